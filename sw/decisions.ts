@@ -41,6 +41,7 @@ const snapshotCalls = [
   "readPage",
   "readBrands",
   "readBrand",
+  "readConcepts",
   "readLocations",
   "readChecklists",
   "readChecklist",

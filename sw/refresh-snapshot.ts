@@ -68,9 +68,12 @@ async function fetchManifest({ network, clock }: RefreshParts, lang: Lang) {
 /** Checks what the worker relies on: every part has a hash and a URL of this site. */
 function isManifest(body: unknown): body is CatalogueManifest {
   // as: its fields are checked below
-  const { index, overlay, lists, pages, shards } = (body ?? {}) as Partial<CatalogueManifest>;
+  const { index, overlay, lists, pages, concepts, shards } = (body ??
+    {}) as Partial<CatalogueManifest>;
   if (!Array.isArray(shards)) return false;
-  return [index, overlay, lists, pages, ...shards].every(
+  // A server of the build before has no concepts.
+  const added = concepts ? [concepts] : [];
+  return [index, overlay, lists, pages, ...added, ...shards].every(
     (part) => typeof part?.hash === "string" && part.url?.startsWith("/ajax/catalogue/"),
   );
 }

@@ -116,6 +116,13 @@ test("ready lists are answered, one by one and together", async () => {
   expect(await answer("readChecklist", { id: "hike" })).toMatchObject({ id: "hike", items: [] });
 });
 
+test("what things are is answered offline", async () => {
+  const answer = await openShop();
+  expect(await answer("readConcepts")).toMatchObject([
+    { key: "tent", links: [{ product_id: "p1" }] },
+  ]);
+});
+
 test("pages, brands and the owner's toggles are answered offline", async () => {
   const answer = await openShop({ ...tents, pages: ["returns", "about-us"] });
   const returns = { id: "returns", path: "/returns", content: "<p>returns</p>" };

@@ -76,6 +76,8 @@ export async function answerFromSnapshot(
       return index.brands;
     case "readBrand":
       return index.brands.find((brand) => brand.id === id);
+    case "readConcepts":
+      return snapshot.readConcepts();
     case "readLocations":
       return index.locations;
     case "readChecklists":

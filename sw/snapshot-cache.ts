@@ -27,10 +27,12 @@ export function listParts({
   overlay,
   lists,
   pages,
+  concepts,
   shards,
 }: CatalogueManifest): SnapshotPart[] {
-  // A snapshot of an older build may lack the pages.
-  return [index, overlay, lists, ...(pages ? [pages] : []), ...shards];
+  // A snapshot of an older build may lack the pages and the concepts.
+  const added = [pages, concepts].filter((part) => part !== undefined);
+  return [index, overlay, lists, ...added, ...shards];
 }
 
 export async function findCurrentSnapshot(cache: Cache): Promise<CurrentSnapshot | undefined> {

@@ -61,7 +61,7 @@ test("a first visit fetches every part once", async () => {
   const { snapshots, network, caches } = openDevice();
   expect(await snapshots.find("ua")).toBeUndefined();
   expect(await snapshots.refresh("ua")).toBe(true);
-  expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", ...pathsOf(tents).slice(0, 6)]);
+  expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", ...pathsOf(tents).slice(0, 7)]);
   expect(storedParts(caches).sort()).toEqual(pathsOf(tents).sort());
 
   const snapshot = await snapshots.find("ua");
@@ -166,7 +166,7 @@ test("parts that a killed refresh has fetched are not fetched again", async () =
   advance(minute);
   expect(await reopen().refresh("ua")).toBe(true);
   expect(network.requests).not.toContain(first);
-  expect(network.requests).toHaveLength(1 + 5);
+  expect(network.requests).toHaveLength(1 + 6);
 });
 
 test("bytes without the manifest's hash are rejected", async () => {
@@ -250,7 +250,7 @@ test("an answer of another version refreshes the snapshot, one of the same does 
 test("a part that the browser has deleted counts as missing, and the next refresh fetches it", async () => {
   const { snapshots, caches, reopen, advance } = openDevice();
   await snapshots.refresh("ua");
-  const [index = "", , , , shard = ""] = pathsOf(tents);
+  const [index = "", , , , , shard = ""] = pathsOf(tents);
   const cache = await caches.open("catalogue-ua");
   await cache.delete(shard);
   const snapshot = await snapshots.find("ua");
@@ -270,7 +270,7 @@ test("a snapshot that was cleared while the worker runs is fetched by the next v
   await caches.delete("catalogue-ua");
   network.requests.length = 0;
   expect(await snapshots.refresh("ua")).toBe(true);
-  expect(network.requests).toHaveLength(7);
+  expect(network.requests).toHaveLength(8);
   expect(storedParts(caches).sort()).toEqual(pathsOf(tents).sort());
 });
 

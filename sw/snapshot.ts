@@ -3,6 +3,7 @@ import type {
   CatalogueIndex,
   CatalogueOverlay,
   CatalogueShard,
+  ConceptTable,
   PageTexts,
   ProductDetail,
   ReadyLists,
@@ -26,6 +27,7 @@ export type Snapshot = {
   readDetails: (shards: readonly number[]) => Promise<Details | undefined>;
   readReadyLists: () => Promise<ReadyLists | undefined>;
   readPages: () => Promise<PageTexts | undefined>;
+  readConcepts: () => Promise<ConceptTable | undefined>;
 };
 
 export type Snapshots = {
@@ -110,6 +112,7 @@ async function openSnapshot(caches: CacheStorage, lang: Lang): Promise<Snapshot 
     catalogue: prepareCatalogue(index, overlay),
     readDetails: readShards(cache, current),
     readPages: async () => manifest.pages && findPart<PageTexts>(cache, manifest.pages),
+    readConcepts: async () => manifest.concepts && findPart<ConceptTable>(cache, manifest.concepts),
     readReadyLists: () => findPart<ReadyLists>(cache, manifest.lists),
   };
 }

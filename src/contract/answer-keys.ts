@@ -149,6 +149,7 @@ const manifest = [
   "shards",
   "lists",
   "pages",
+  "concepts",
 ] as const;
 
 const order = [
@@ -201,6 +202,7 @@ export const answerKeys = {
   readPage: page,
   readBrands: "list",
   readBrand: brand,
+  readConcepts: "list",
   readCountries: "list",
   readCurrencies: "list",
   readCustomerGroups: "list",

@@ -35,6 +35,7 @@ export const readCalls = {
   readPage: { method: "GET", path: "/pages/:id", reads: "catalogue" },
   readBrands: { method: "GET", path: "/brands", reads: "catalogue" },
   readBrand: { method: "GET", path: "/brands/:id", reads: "catalogue" },
+  readConcepts: { method: "GET", path: "/concepts", reads: "catalogue" },
   readCountries: { method: "GET", path: "/countries", reads: "catalogue" },
   readCurrencies: { method: "GET", path: "/currencies", reads: "catalogue" },
   readCustomerGroups: { method: "GET", path: "/customer_groups", reads: "catalogue" },

@@ -10,6 +10,7 @@ import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { checkoutBody, checkoutField, checkoutKey, checkoutOutcome } from "./checkout.ts";
 import { comparison } from "./comparison.ts";
+import { concept } from "./concepts.ts";
 import { shopPage } from "./content-pages.ts";
 import { country, currency } from "./countries.ts";
 import { customerGroup } from "./customer-groups.ts";
@@ -84,6 +85,7 @@ export const calls = {
   readPage: { ...r.readPage, answer: shopPage },
   readBrands: { ...r.readBrands, answer: z.array(brand) },
   readBrand: { ...r.readBrand, answer: brand },
+  readConcepts: { ...r.readConcepts, answer: z.array(concept) },
   readCountries: { ...r.readCountries, answer: z.array(country) },
   readCurrencies: { ...r.readCurrencies, answer: z.array(currency) },
   readCustomerGroups: { ...r.readCustomerGroups, answer: z.array(customerGroup) },

@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import { brand } from "./brands.ts";
 import { checklist, checklistSummary } from "./checklists.ts";
+import { concept } from "./concepts.ts";
 import { pagePlace, shopPage } from "./content-pages.ts";
 import { instant } from "./money.ts";
 import { productCategory } from "./product-categories.ts";
@@ -39,6 +40,8 @@ export const catalogueManifest = z.object({
   lists: part,
   /** Every page of the owner's, whole: `pageTexts`. */
   pages: part,
+  /** What things on lists are, and which goods they are: `conceptTable`. */
+  concepts: part,
 });
 export type CatalogueManifest = z.infer<typeof catalogueManifest>;
 
@@ -77,6 +80,7 @@ export const indexedProduct = z.object({
     category_id: true,
     category_ids: true,
     weight: true,
+    content: true,
     rating: true,
     rating_votes: true,
     images: true,
@@ -147,6 +151,10 @@ export const readyLists = z.object({
   lists: z.array(checklist),
 });
 export type ReadyLists = z.infer<typeof readyLists>;
+
+/** The concepts of the snapshot: what GET /concepts answers. */
+export const conceptTable = z.array(concept);
+export type ConceptTable = z.infer<typeof conceptTable>;
 
 /** The owner's pages of the snapshot: what GET /pages answers. */
 export const pageTexts = z.array(shopPage);

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { existingId, uuid } from "./ids.ts";
-import { day, instant, uah } from "./money.ts";
+import { bag, journey, plan } from "./journeys.ts";
+import { measure } from "./measures.ts";
+import { instant, uah } from "./money.ts";
 
 const itemStates = ["need", "have", "packed", "skip"] as const;
 export const itemState = z.enum(itemStates);
@@ -16,16 +18,60 @@ const quantity = z.int().check(z.minimum(1), z.maximum(999));
 const weight = z.number().check(z.minimum(0), z.maximum(1000));
 const reference = z.nullable(uuid);
 
-export const journey = z.object({
-  location: text(200),
-  date_from: z.nullable(day),
-  date_to: z.nullable(day),
-  people: z.int().check(z.minimum(1), z.maximum(99)),
-  activities: z.array(text(64)).check(z.maxLength(50)),
-});
-export type Journey = z.infer<typeof journey>;
+const key = z.string().check(z.minLength(1), z.maxLength(64));
+const keys = z.array(key).check(z.maxLength(99));
 
-/** What may be set of an item. */
+/**
+ * What a plan and a shopper may add to an item. A field that says nothing (null, empty, `shared`)
+ * is absent from rows and answers, as in those of builds that did not know it.
+ */
+export const itemDetails = {
+  /** What is wanted of one count of the thing: 500 g, 1.5 l. Pieces to buy follow from it. */
+  measure: z.nullable(measure),
+  /** The key of the rule that made the item; null: made by hand. */
+  rule: z.nullable(key),
+  /** A tent; a sleeping bag for each; a child's own. */
+  scope: z.enum(["shared", "each", "person"]),
+  /** Travellers; none: everyone. */
+  for: keys,
+  /** Who carries a shared thing. */
+  bring: z.nullable(key),
+  bag: z.nullable(key),
+  /** What the thing is, by which products are found. */
+  concept: z.nullable(key),
+  /** Fields that a person has changed of what a rule made; a new plan leaves them. */
+  touched: keys,
+  why: text(500),
+} as const;
+
+/** As `itemDetails`, each absent or set. */
+const optionalDetails = {
+  measure: z.exactOptional(itemDetails.measure),
+  rule: z.exactOptional(itemDetails.rule),
+  scope: z.exactOptional(itemDetails.scope),
+  for: z.exactOptional(itemDetails.for),
+  bring: z.exactOptional(itemDetails.bring),
+  bag: z.exactOptional(itemDetails.bag),
+  concept: z.exactOptional(itemDetails.concept),
+  touched: z.exactOptional(itemDetails.touched),
+  why: z.exactOptional(itemDetails.why),
+} as const;
+
+/** What a list keeps of its plan; absent where there is nothing, as in `itemDetails`. */
+export const listDetails = {
+  plan: z.nullable(plan),
+  /** Rules whose things the shopper has removed: they never come back by themselves. */
+  dropped: z.array(key).check(z.maxLength(500)),
+  bags: z.array(bag).check(z.maxLength(50)),
+} as const;
+
+const optionalListDetails = {
+  plan: z.exactOptional(listDetails.plan),
+  dropped: z.exactOptional(listDetails.dropped),
+  bags: z.exactOptional(listDetails.bags),
+} as const;
+
+/** What may be set of an item; `unit` is a key of `rules/checklists/units.ts` or an own word. */
 export const itemFields = {
   name,
   state: itemState,
@@ -39,7 +85,7 @@ export const itemFields = {
   position,
 } as const;
 
-export const item = z.object({ id: uuid, ...itemFields });
+export const item = z.object({ id: uuid, ...itemFields, ...optionalDetails });
 export type Item = z.infer<typeof item>;
 
 export const group = z.object({ id: uuid, name: text(200), position, items: z.array(item) });
@@ -67,6 +113,7 @@ export const checklist = z.object({
   images: z.array(z.string()),
   from: z.nullable(z.string()),
   journey: z.nullable(journey),
+  ...optionalListDetails,
   items: z.array(activity),
   date_updated: instant,
 });
@@ -119,6 +166,7 @@ export const newListItem = z.object({
   note: z.exactOptional(text(500)),
   weight: z.exactOptional(weight),
   position,
+  ...optionalDetails,
 });
 
 /* What clients send. The server adds ids and positions where they are left out. */
@@ -147,15 +195,22 @@ export const checklistBodies = {
     name: z.optional(name),
     from: z.optional(z.nullable(existingId)),
     journey: z.optional(z.nullable(journey)),
+    ...optionalListDetails,
     items: z.optional(z.array(newActivity).check(z.maxLength(200))),
   }),
-  update: z.object({ name: z.optional(name), journey: z.optional(z.nullable(journey)) }),
+  update: z.object({
+    name: z.optional(name),
+    journey: z.optional(z.nullable(journey)),
+    ...optionalListDetails,
+  }),
   createActivity: newActivity,
   updateActivity: z.partial(z.object({ name, icon: text(64), position })),
   createGroup: newGroup,
   updateGroup: z.partial(z.object({ name: text(200), position })),
   createItem: newItem,
-  updateItem: z.partial(z.object({ ...itemFields, group_id: existingId, activity_id: existingId })),
+  updateItem: z.partial(
+    z.object({ ...itemFields, ...itemDetails, group_id: existingId, activity_id: existingId }),
+  ),
 } as const;
 export type ChecklistBodies = {
   [K in keyof typeof checklistBodies]: z.infer<(typeof checklistBodies)[K]>;
@@ -175,6 +230,7 @@ export const listRow = z.discriminatedUnion("row", [
     images: z.array(z.string()),
     from: z.nullable(z.string()),
     journey: z.nullable(journey),
+    ...optionalListDetails,
     date_updated: instant,
   }),
   z.object({

@@ -7,7 +7,15 @@
  */
 import * as z from "zod/mini";
 import { cartItem, checklistReference } from "./cart.ts";
-import { activity, itemFields, itemState, journey, newListItem } from "./checklists.ts";
+import {
+  activity,
+  itemDetails,
+  itemFields,
+  itemState,
+  listDetails,
+  newListItem,
+} from "./checklists.ts";
+import { journey } from "./journeys.ts";
 
 /** What a cart line shows before the server answers: the product as the shopper saw it. */
 export const lineCard = z.pick(cartItem, {
@@ -34,6 +42,7 @@ const product = { product_id: z.string() };
 /** `added_name` is the product's name; it stays on the device. */
 const namedProduct = { ...product, added_name: z.string() };
 const { name, quantity, unit, product_id, variant_id, category_id, note, weight } = itemFields;
+const { measure, rule, scope, bring, bag, concept, touched, why } = itemDetails;
 const itemChanges = z.object({
   name: z.exactOptional(name),
   quantity: z.exactOptional(quantity),
@@ -43,7 +52,21 @@ const itemChanges = z.object({
   category_id: z.exactOptional(category_id),
   note: z.exactOptional(note),
   weight: z.exactOptional(weight),
+  measure: z.exactOptional(measure),
+  rule: z.exactOptional(rule),
+  scope: z.exactOptional(scope),
+  for: z.exactOptional(itemDetails.for),
+  bring: z.exactOptional(bring),
+  bag: z.exactOptional(bag),
+  concept: z.exactOptional(concept),
+  touched: z.exactOptional(touched),
+  why: z.exactOptional(why),
 });
+const listChanges = {
+  plan: z.exactOptional(listDetails.plan),
+  dropped: z.exactOptional(listDetails.dropped),
+  bags: z.exactOptional(listDetails.bags),
+};
 
 export const opArguments = {
   /** `card` stays on the device. */
@@ -70,12 +93,14 @@ export const opArguments = {
     name: z.string(),
     from: z.nullable(z.string()),
     journey: z.nullable(journey),
+    ...listChanges,
     items: z.array(activity),
   }),
   "list.update": z.object({
     ...inList,
     name: z.exactOptional(z.string()),
     journey: z.exactOptional(z.nullable(journey)),
+    ...listChanges,
   }),
   "list.delete": z.object(inList),
   "list.restore": z.object(inList),

@@ -6,8 +6,11 @@
 import type * as z from "zod/mini";
 import type { lineCard, opArguments } from "./op-arguments.ts";
 
-/** The version of op shapes that this build writes; the server reads every one of 12 months. */
-export const opVersion = 1;
+/**
+ * The version of op shapes that this build writes; the server reads every one of 12 months.
+ * 2: items and lists have the details of a plan, a journey its place and travellers.
+ */
+export const opVersion = 2;
 
 export type LineCard = z.infer<typeof lineCard>;
 

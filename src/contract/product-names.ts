@@ -13,6 +13,7 @@ export const cardFields = [
   "category_id",
   "category_ids",
   "weight",
+  "content",
   "rating",
   "rating_votes",
   "images",

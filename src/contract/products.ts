@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { measure } from "./measures.ts";
 import { instant, uah } from "./money.ts";
 import { type cardFields, stockStatuses } from "./product-names.ts";
 
@@ -90,6 +91,11 @@ const detailFields = {
   date_sale_from: z.nullable(instant),
   date_sale_to: z.nullable(instant),
   weight: z.number(),
+  /**
+   * Addition: the net measure of one piece, of which lists that want «500 г» need so many. null: not
+   * told. Absent from answers that a device has stored since a build before.
+   */
+  content: z.optional(z.nullable(measure)),
   dimensions: z.object({ length: z.number(), width: z.number(), height: z.number() }),
   tags: z.array(z.string()),
   attributes: z.array(productAttribute),

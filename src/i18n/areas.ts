@@ -1,4 +1,5 @@
 import type { account } from "./ua/account.ts";
+import type { amounts } from "./ua/amounts.ts";
 import type { auth } from "./ua/auth.ts";
 import type { cart } from "./ua/cart.ts";
 import type { catalogue } from "./ua/catalogue.ts";
@@ -41,6 +42,7 @@ export type Areas = {
   checkout: typeof checkout;
   delivery: typeof delivery;
   checklists: typeof checklists;
+  amounts: typeof amounts;
   savedProducts: typeof savedProducts;
   notifications: typeof notifications;
   contacts: typeof contacts;

@@ -9,6 +9,7 @@ import { registerBrandsRoutes } from "./brands/routes.ts";
 import { registerCartRoutes } from "./cart/routes.ts";
 import { registerChecklistRoutes } from "./checklists/routes.ts";
 import { registerComparisonRoutes } from "./comparison/routes.ts";
+import { registerConceptsRoutes } from "./concepts/routes.ts";
 import { registerContentPagesRoutes } from "./content-pages/routes.ts";
 import { registerCountriesRoutes } from "./countries/routes.ts";
 import { registerCustomerGroupsRoutes } from "./customer-groups/routes.ts";
@@ -63,6 +64,7 @@ export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerLocationsRoutes(app, shop);
   registerContentPagesRoutes(app, shop);
   registerBrandsRoutes(app, shop);
+  registerConceptsRoutes(app, shop);
   registerCountriesRoutes(app, shop);
   registerCustomerGroupsRoutes(app, shop);
   registerSnapshotRoutes(app, shop);

@@ -89,11 +89,11 @@ test("N adds an item to the row's group", async ({ page, shop }) => {
   await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).focus();
   await page.keyboard.press("KeyN");
-  await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Назва речі" })).toBeFocused();
   await page.keyboard.type("Гамак");
   await page.keyboard.press("Enter");
-  // The sheet stays for the next item.
-  await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
+  // The field stays for the next item.
+  await expect(page.getByRole("combobox", { name: "Назва речі" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Гамак, бракує" })).toBeVisible();
   await expect(rows(page).nth(1)).toBeFocused();

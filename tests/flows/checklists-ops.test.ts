@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Checklist, ListRow } from "#contract/checklists.ts";
 import { maxBatch, opVersion } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
 import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
 import { foldListOps, listOfRows, rowsOfList } from "#rules/ops/list-tree.ts";
@@ -68,9 +69,11 @@ const someOps: fc.Arbitrary<(list_id: string) => ListOp> = fc
     position,
     state: fc.constantFrom("need" as const, "have" as const, "packed" as const, "skip" as const),
     product: fc.option(id, { nil: null }),
-    kind: fc.nat(13),
+    kind: fc.nat(18),
   })
   .map((request) => (list_id) => opOf(list_id, request));
+
+const halfLitre = { amount: 0.5, unit: "l" };
 
 function opOf(
   list_id: string,
@@ -105,6 +108,11 @@ function opOf(
     { kind: "activity.update", payload: { ...inActivity, position: part.position } },
     { kind: "activity.delete", payload: inActivity },
     { kind: "list.update", payload: { list_id, name: part.name } },
+    { kind: "list.update", payload: { list_id, dropped: product ? ["socks"] : [] } },
+    { kind: "item.edit", payload: { ...inItem, changes: { rule: product && "socks" } } },
+    { kind: "item.edit", payload: { ...inItem, changes: { measure: product === null ? null : halfLitre } } },
+    { kind: "item.edit", payload: { ...inItem, changes: { for: [state], touched: [] } } },
+    { kind: "item.create", payload: { ...inGroup, item: { ...part, scope: "each", why: "" } } },
   ];
   // as: `kind` counts up to the last of them
   return all[kind] as ListOp;
@@ -203,6 +211,64 @@ test("a deleted or unknown list is reported as gone", async () => {
   const back = await send(device, list_id, [{ kind: "list.restore", payload: { list_id } }, tick]);
   expect(back.deltas[0]?.gone).toBeUndefined();
   expect(listOf(byId(back.deltas[0]?.changed as ListRow[]).values())?.items).toHaveLength(1);
+});
+
+test("ops of the version before keep their meaning, and details are added to what they made", async () => {
+  const device = shop.visit();
+  const list_id = newTestId();
+  const journey = {
+    ...{ location: "Яремче", date_from: "2026-07-01", date_to: null },
+    ...{ people: 2, activities: ["hiking"] },
+  };
+  const inItem = { activity_id: ids[0] ?? "", group_id: ids[1] ?? "", item_id: ids[3] ?? "" };
+  const before: ListOp[] = [
+    createOf(list_id),
+    { kind: "list.update", payload: { list_id, journey } },
+    { kind: "item.edit", payload: { list_id, ...inItem, changes: { quantity: 500, unit: "г" } } },
+  ];
+  const batch = before.map((op) => ({ op_id: newTestId(), v: 1, ...requestOf(op) }));
+  const answer = await device.post("/ops", { lane: `list:${list_id}`, ops: batch });
+  expect(answer.body.results.map(({ status }: { status: number }) => status)).toEqual([
+    200, 200, 200,
+  ]);
+  const travellers = [
+    { id: "1", name: "Оля", age: 34, sex: "f" as const },
+    { id: "2", name: "", age: 6, sex: null },
+    { id: "3", name: "", age: null, sex: null },
+  ];
+  const details = {
+    ...{ measure: { amount: 1.5, unit: "l" }, rule: "water", scope: "each" as const },
+    ...{ for: ["1"], bring: "2", bag: "hand", concept: "water", touched: ["note"], why: "спека" },
+  };
+  const place = { id: null, name: "Ворохта", country: "UA", lat: 48.28, lng: 24.57 };
+  const weather = {
+    ...{ source: "climate", taken_at: null, t_min: 6.5, t_max: 21, rainy_days: 2, snowy_days: 0 },
+    days: [{ date: "2026-07-01", t_min: null, t_max: 21, precipitation: 0.4, snow: false }],
+  };
+  const plan = { rules: "2027.1", weather, made: [{ rule: "water", quantity: 3 }] };
+  const bags = [{ id: "hand", name: "Ручна поклажа", limit: 8 }];
+  const after: ListOp[] = [
+    { kind: "list.update", payload: { list_id, journey: { ...journey, place, travellers } } },
+    { kind: "list.update", payload: { list_id, plan, bags, dropped: ["socks"] } },
+    { kind: "item.edit", payload: { list_id, ...inItem, changes: details } },
+    { kind: "item.edit", payload: { list_id, ...inItem, changes: { quantity: 2 } } },
+  ];
+  expect((await send(device, list_id, after)).results.map(({ status }) => status)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  const { body } = await device.get(`/checklists/${list_id}`);
+  // Clients of every build read the two.
+  expect(body.journey).toEqual({ ...journey, place, travellers, location: "Ворохта", people: 3 });
+  expect(body).toMatchObject({ plan, bags, dropped: ["socks"] });
+  const [item] = itemsOf(body);
+  expect(item).toMatchObject({ ...details, touched: ["note", "quantity"], unit: "г" });
+
+  const cleared = { measure: null, rule: null, scope: "shared" as const, for: [], why: "" };
+  const rest = { bring: null, bag: null, concept: null, touched: [] };
+  const changes = { ...cleared, ...rest };
+  await send(device, list_id, [{ kind: "item.edit", payload: { list_id, ...inItem, changes } }]);
+  const [bare] = itemsOf((await device.get(`/checklists/${list_id}`)).body);
+  expect(Object.keys(bare ?? {})).toHaveLength(11);
 });
 
 test("an op of another list's lane is refused", async () => {

@@ -1,6 +1,11 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { checklist as checklistShape, checklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { piecesOf, weighWanted } from "#rules/checklists/pieces.ts";
+import { joinAmounts, pieces, weightOf } from "#server/checklists/sql-pieces.ts";
+import { someAmounts } from "#tests/support/random/amounts.ts";
 import { newTestId, openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { newList, productIds, readyId, seedListShop, statesOf } from "#tests/support/shop/lists.ts";
 
@@ -379,6 +384,33 @@ test("summaries contain the same totals as the rules: had, missing, price and we
     price_missing: 2200,
     weight_total: 1.32,
   });
+});
+
+test("the database counts pieces and weight as the rules do, over random amounts", async () => {
+  const device = shop.visit();
+  const amounts = fc.sample(someAmounts, 1200).map((one) => ({ ...one, id: newTestId() }));
+  const items = amounts.map(({ id, item: { measure, ...item } }) => ({
+    ...{ id, name: "Річ", ...item },
+    ...(measure && { measure }),
+  }));
+  const body = { name: "Багато", items: [{ name: "Усе", groups: [{ name: "", items }] }] };
+  const made = await device.post("/checklists", body);
+  expect(made.status).toBe(200);
+  const products = amounts.map(({ id, product }) => ({ id, ...product }));
+  const weight = sql`p.weight`;
+  const { rows } = await shop.database.db.execute<{ id: string; pieces: number; kg: number }>(sql`
+    select i.id, ${pieces}::int as pieces, ${weightOf(weight)}::float8 as kg
+    from checklist_items i
+    join json_to_recordset(${JSON.stringify(products)}::json)
+      as p(id uuid, content jsonb, weight numeric) on p.id = i.id
+    ${joinAmounts({ weight, content: sql`nullif(p.content, 'null')` })}
+    where i.list_id = ${made.body.id}`);
+  const counted = new Map(rows.map(({ id, ...row }) => [id, row]));
+  for (const { id, item, product } of amounts) {
+    const row = counted.get(id);
+    expect([row?.pieces, item, product]).toEqual([piecesOf(item, product), item, product]);
+    expect(row?.kg).toBeCloseTo(weighWanted(item, product), 4);
+  }
 });
 
 test("an item that cannot be bought has no price in a summary", async () => {

@@ -43,6 +43,7 @@ const treatments: Record<CallName, Treatment> = {
   readPage: "anyone",
   readBrands: "anyone",
   readBrand: "anyone",
+  readConcepts: "anyone",
   readCountries: "anyone",
   readCurrencies: "anyone",
   readCustomerGroups: "anyone",

@@ -35,11 +35,11 @@ test("forty refreshes of the snapshot under orders find every part in either pro
   const known = new Set<string>();
   const refresh = async (first: Visitor, second: Visitor, at: number) => {
     const { body } = await first.get("/catalogue?lang=ua");
-    const { index, overlay, shards, lists, pages }: CatalogueManifest = body;
+    const { index, overlay, shards, lists, pages, concepts }: CatalogueManifest = body;
     // The order changes the overlay while the device is still loading this one.
     await buy(at);
     await second.get("/catalogue?lang=ua");
-    for (const { url } of [index, overlay, ...shards, lists, pages]) {
+    for (const { url } of [index, overlay, ...shards, lists, pages, concepts]) {
       if (known.has(url)) continue;
       known.add(url);
       const { status } = await second.get(underAjax(url));
@@ -58,9 +58,9 @@ test("stored parts are deleted a day after their last use", async () => {
   await one.visit().get("/catalogue?lang=ua");
   const stored = async () =>
     (await database.pool.query("select file from snapshot_parts order by file")).rows.length;
-  expect(await stored()).toBe(5);
+  expect(await stored()).toBe(6);
   const hour = 3_600_000;
   expect(await deleteUnusedParts(database.db, Date.now() + 23 * hour)).toBe(0);
-  expect(await deleteUnusedParts(database.db, Date.now() + 25 * hour)).toBe(5);
+  expect(await deleteUnusedParts(database.db, Date.now() + 25 * hour)).toBe(6);
   expect(await stored()).toBe(0);
 });

@@ -14,8 +14,8 @@ type FinishActionsProps = {
 
 /** The next step with a packed list: show it to those who travel along, or begin the next journey. */
 export function FinishActions({ list, onChanged }: FinishActionsProps): ReactNode {
-  const { t } = useText();
-  const share = async () => (await import("./share-list.ts")).shareOwn(list, t);
+  const { t, lang } = useText();
+  const share = async () => (await import("./share-list.ts")).shareOwn(list, lang, t);
   const reset = async () => onChanged(await resetList(list), t("checklists.resetDone"));
   return (
     <>

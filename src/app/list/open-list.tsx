@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from "react";
+import { useDevice } from "#app/connection/use-device.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
+import { useReads } from "#app/reads/use-read.ts";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import type { Checklist } from "#contract/checklists.ts";
 import { ListScreen } from "#features/checklists/list-screen.tsx";
@@ -12,10 +14,13 @@ import { useFollowedOrders, usePicturePrefetch } from "./use-list-background.ts"
 import { useListChanges } from "./use-list-changes.ts";
 import { useListNotes } from "./use-list-notes.ts";
 import { usePurchase } from "./use-purchase.ts";
+import { useThings } from "./use-things.ts";
 
 /** A list that is there, with its products, the basket, and what is said of changes. */
 export const OpenList = memo(function OpenList({ list }: { list: Checklist }): ReactNode {
   const { t, lang } = useText();
+  const device = useDevice();
+  const reads = useReads();
   const products = useListProducts(list);
   const known = useListNotes();
   const { notes } = known;
@@ -29,6 +34,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
     onBought: onChanged,
   });
   const productActions = useItemProductActions();
+  const things = useThings(list.journey, products.byId);
+  const suggest = async (name: string) => {
+    const { suggestThings } = await import("./suggest-things.ts");
+    return suggestThings(name, { device, reads });
+  };
 
   const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
   const { sheet } = purchase;
@@ -57,6 +67,8 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}
+        suggest={suggest}
+        things={things}
         onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
         onBuy={purchase.buy}
       />

@@ -30,7 +30,7 @@ export type OwnListMenuProps = {
 /** What can be done with an own list. Loaded when it is asked for. */
 export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const { list, view, anchor, onChanged } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const [, navigate] = useLocation();
   const [opened, setOpened] = useState<"menu" | "sort" | "name" | "nothing">("menu");
   const onClose = () => setOpened("nothing");
@@ -96,7 +96,7 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
         {
           text: t("common.share"),
           icon: shareIcon,
-          onPick: () => void shareOwn(list, t).catch(() => undefined),
+          onPick: () => void shareOwn(list, lang, t).catch(() => undefined),
         },
         { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
         { text: t("checklists.print"), icon: printIcon, onPick: () => window.print() },

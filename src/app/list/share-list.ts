@@ -3,6 +3,7 @@ import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
+import { quantityText } from "#features/checklists/amount-text.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { textOfList } from "#rules/checklists/list-text.ts";
 
@@ -11,10 +12,8 @@ export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<voi
   await share({ url, title: list.name }, url, t("common.linkCopied"));
 }
 
-export async function shareOwn(list: Checklist, t: T): Promise<void> {
-  const text = textOfList(list, (quantity, unit) =>
-    unit === "" ? t("common.pieces", { count: quantity }) : `${quantity} ${unit}`,
-  );
+export async function shareOwn(list: Checklist, lang: Lang, t: T): Promise<void> {
+  const text = textOfList(list, (item) => quantityText(item, t, lang));
   await share({ text, title: list.name }, text, t("checklists.listCopied"));
 }
 

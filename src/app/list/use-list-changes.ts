@@ -31,7 +31,7 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
   };
   const onChanged = (changed: ChangeResult, words: string, copyWords = words) => {
     if (!changed.ok) {
-      const failed = t("offline.storageFailed", { name: words });
+      const failed = t("offline.storageFailed", { name: words || list.name });
       showToast({ text: changed.reason === "full" ? t("offline.storageFull") : failed });
       return;
     }
@@ -40,6 +40,8 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
       focusAfterCopy(changed.idOf);
       navigate(`/checklist/${listId}`, { replace: true });
     }
+    // The quick add says by itself what it has added.
+    if (words === "" && !isCopy) return;
     showToast({
       text: isCopy ? copyWords : words,
       isPending: connectivity === "off",

@@ -1,8 +1,9 @@
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
+import { quantityText } from "#features/checklists/amount-text.ts";
 import type { DemoList } from "#features/checklists/list-demo.tsx";
-import { itemPrice, quantityText } from "#features/checklists/row-view-model.ts";
+import { itemPrice } from "#features/checklists/row-view-model.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { previewOf } from "#rules/checklists/preview.ts";
@@ -13,7 +14,7 @@ export function useDemo(
   ready: ChecklistSummary | undefined,
   current: ChecklistSummary | undefined,
 ): DemoList | undefined {
-  const { t } = useText();
+  const { t, lang } = useText();
   const device = useDevice();
   const list = useView(current ? device?.checklist(current.id) : undefined)?.list;
   const rows = list ? previewOf(list) : [];
@@ -37,7 +38,7 @@ export function useDemo(
         id: item.id,
         name: item.name,
         state: item.state,
-        detail: quantityText(item, t),
+        detail: quantityText(item, t, lang),
         price: card ? itemPrice(item, card) : 0,
         image: card?.images[0]?.url ?? "",
         tint: tintOf(card?.category_id ?? "", card?.id ?? item.id),

@@ -4,6 +4,7 @@ import type { ItemChanges, OpIntent } from "#contract/ops.ts";
 import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
+import { dropRules } from "#rules/checklists/dropped.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
 
 /** The result of a change. `isCopy`: the change went into a new copy of the ready list `list`. */
@@ -115,6 +116,7 @@ export function deleteItem(
 ): Promise<ChangeResult> {
   return recordChange(list, (list_id, idOf) => [
     { kind: "item.delete", payload: itemReference(list_id, findLocation, itemId, idOf) },
+    ...dropRules(list, list_id, [itemId]),
   ]);
 }
 
@@ -133,28 +135,7 @@ export function moveItem(
         ...itemReference(list_id, findLocation, itemId, idOf),
         to_activity_id: idOf(to.activityId),
         to_group_id: idOf(to.groupId),
-        position: positionBetween(last, null),
-      },
-    },
-  ]);
-}
-
-export async function addItem(
-  list: Checklist,
-  to: ItemLocation,
-  name: string,
-): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const last = itemsIn(list, to).at(-1)?.position ?? null;
-  const item = { id: device.newId(), name, position: positionBetween(last, null) };
-  return recordChange(list, (list_id, idOf) => [
-    {
-      kind: "item.create",
-      payload: {
-        list_id,
-        activity_id: idOf(to.activityId),
-        group_id: idOf(to.groupId),
-        item,
+        position: positionBetween(last, null, itemId),
       },
     },
   ]);
@@ -189,13 +170,10 @@ export async function addProduct(list: Checklist, product: ProductToAdd): Promis
   const activity_id = listCopy?.id ?? device.newId();
   const group_id = group?.id ?? device.newId();
   const first = positionBetween(null, null);
-  const item = {
-    id: device.newId(),
-    name,
-    product_id,
-    variant_id,
-    position: positionBetween(group?.items.at(-1)?.position ?? null, null),
-  };
+  const id = device.newId();
+  const last = group?.items.at(-1)?.position ?? null;
+  const position = positionBetween(last, null, id);
+  const item = { id, name, product_id, variant_id, position };
   return recordChange(list, (list_id) => [
     ...(listCopy
       ? []
@@ -210,7 +188,7 @@ function createActivityOps(
   part: { activity_id: string; group_id: string; name: string; first: string },
 ): OpIntent[] {
   const { activity_id, group_id, name, first } = part;
-  const position = positionBetween(list.items.at(-1)?.position ?? null, null);
+  const position = positionBetween(list.items.at(-1)?.position ?? null, null, activity_id);
   return [
     {
       kind: "activity.create",

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import type { Item } from "#contract/checklists.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -10,8 +11,8 @@ import { Icon } from "#ui/icon.tsx";
 import { cartIcon, downIcon, rightIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
+import { purchaseText } from "./amount-text.ts";
 import styles from "./buy-bar.module.css";
-import { quantityText } from "./row-view-model.ts";
 
 type BuyProps = {
   plan: PurchasePlan;
@@ -73,6 +74,7 @@ type MissingPanelProps = BuyProps & {
   missing: number;
   /** «Ціни станом на 14:20» */
   asOf: string | undefined;
+  onOffers: (items: readonly Item[]) => void;
 };
 
 /** On a wide screen: what is missing, each with its price, and one button. */
@@ -85,7 +87,7 @@ export function MissingPanel(props: MissingPanelProps): ReactNode {
     <aside className={styles.panel} aria-labelledby="missing">
       <h2 id="missing">{t("checklists.missingTitle", { count: missing })}</h2>
       {isToBuy && <BuyableItems plan={plan} />}
-      <OtherItems plan={plan} />
+      <OtherItems plan={plan} onOffers={props.onOffers} />
       {isToBuy ? (
         <>
           <dl>
@@ -126,7 +128,7 @@ const firstRows = 6;
 
 /** The total is that of all rows, so those that are not shown are counted and priced. */
 function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [isWhole, setWhole] = useState(false);
   const buyable = buyableOf(plan);
   // One row more takes no more room than the line that would stand for it.
@@ -145,7 +147,9 @@ function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
                 tint={tintOf(card.category_id ?? "", card.id)}
                 picture={card.images[0] && shownPicture(card.images[0].url)}
               />
-              <span>{[item.name, quantityText(item, t)].filter(Boolean).join(", ")}</span>
+              <span>
+                {[item.name, purchaseText(item, card, t, lang)].filter(Boolean).join(", ")}
+              </span>
               <b key={price}>{formatMoney(toUah(price))}</b>
             </Link>
           </li>
@@ -172,7 +176,7 @@ function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
 }
 
 /** What the button does not buy now, or not without a question, with the reasons. */
-function OtherItems({ plan }: { plan: PurchasePlan }): ReactNode {
+function OtherItems({ plan, onOffers }: Pick<MissingPanelProps, "plan" | "onOffers">): ReactNode {
   const { t } = useText();
   const { adds, asks, unlinked, unavailable, inCart, ordered } = plan;
   const short = adds.filter((add) => add.short).length;
@@ -193,6 +197,11 @@ function OtherItems({ plan }: { plan: PurchasePlan }): ReactNode {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {unavailable.length > 0 && (
+        <Button kind="quiet" size="s" onClick={() => onOffers(unavailable.map(({ item }) => item))}>
+          {t("checklists.replace")}
+        </Button>
+      )}
     </div>
   );
 }

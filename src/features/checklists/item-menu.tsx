@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { bagIcon, checkIcon, skipIcon } from "#ui/icons.ts";
+import { bagIcon, checkIcon, refreshIcon, searchIcon, skipIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
-import { quantityText } from "./row-view-model.ts";
+import { quantityText } from "./amount-text.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";
 
@@ -15,21 +15,34 @@ type ItemMenuProps = {
   onState: (item: Item, state: ItemState) => void;
   onDialog: (item: Item, dialog: ItemDialog) => void;
   onDelete: (item: Item) => void;
+  /** What the shop has for it, or in place of its product. */
+  onOffers: () => void;
+  hasProduct: boolean;
   /** Entries for the product that fits the row. */
   productActions: readonly MenuItem[];
 };
 
 /** The menu of a row. */
 export function ItemMenu(props: ItemMenuProps): ReactNode {
-  const { item, anchor, onClose, onState, onDialog, onDelete, productActions } = props;
-  const { t } = useText();
+  const {
+    item,
+    anchor,
+    onClose,
+    onState,
+    onDialog,
+    onDelete,
+    productActions,
+    onOffers,
+    hasProduct,
+  } = props;
+  const { t, lang } = useText();
   const state = (to: ItemState, text: string, icon: string) => ({
     text,
     icon,
     checked: item.state === to,
     onPick: () => onState(item, item.state === to ? "need" : to),
   });
-  const quantity = quantityText(item, t);
+  const quantity = quantityText(item, t, lang);
   return (
     <Menu
       open
@@ -51,7 +64,14 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         },
         { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
         { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
-        ...(productActions.length > 0 ? (["line", ...productActions, "line"] as const) : []),
+        "line",
+        ...productActions,
+        {
+          text: t(hasProduct ? "checklists.otherProduct" : "checklists.findInShop"),
+          icon: hasProduct ? refreshIcon : searchIcon,
+          onPick: onOffers,
+        },
+        "line",
         {
           text: t("checklists.deleteItem"),
           icon: trashIcon,

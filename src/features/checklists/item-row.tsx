@@ -12,13 +12,13 @@ import { moreIcon } from "#ui/page-icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";
+import { purchaseText, quantityText } from "./amount-text.ts";
 import styles from "./item-row.module.css";
 import { useLiveRow } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import {
   type ProductOffer,
   productOfferOf,
-  quantityText,
   rowLabel,
   syncMarkText,
   weightText,
@@ -43,6 +43,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
   const { card, filter, actions, hasPrice } = props;
   const { t, lang } = useText();
   const { item, mark: syncMark } = useLiveRow(props.item);
+  const amount = quantityText(item, t, lang);
   const phase = useTickPhase(props.recentTicks, item.id);
   const isJustTicked = phase === "just";
   const isLeaving = phase === "leaving" && filterItems([item], filter).length === 0;
@@ -71,7 +72,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
         className={styles.hit}
         // The list is one tab stop: row-focus.ts says which of its rows.
         tabIndex={-1}
-        aria-label={rowLabel(item, { offer: hasPrice ? offer : undefined, bought, syncMark }, t)}
+        aria-label={rowLabel(
+          item,
+          { offer: hasPrice ? offer : undefined, bought, syncMark, amount },
+          t,
+        )}
         data-state={item.state}
         data-bought={bought}
         onClick={() => {
@@ -91,8 +96,23 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
         </span>
       </button>
       <span className={styles.end}>
+        {item.state === "need" && offer && !bought && !offer.isSold && (
+          <button
+            type="button"
+            className={styles.replace}
+            tabIndex={-1}
+            aria-label={t("checklists.replaceOf", { name: item.name })}
+            onClick={() => actions.onOffers(item.id)}
+          >
+            {t("checklists.replace")}
+          </button>
+        )}
         {item.state === "need" && offer && (
-          <OfferLink offer={offer} name={item.name} hasPrice={hasPrice && !bought} />
+          <OfferLink
+            offer={offer}
+            name={item.name}
+            hasPrice={hasPrice && !bought && offer.isSold}
+          />
         )}
         {(item.state === "have" || item.state === "packed") && (
           <span className={styles.weight}>{weightText(item, card, lang)}</span>
@@ -130,7 +150,8 @@ type RowFactsProps = {
 function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
   const { t, lang } = useText();
   const { state } = item;
-  const quantity = quantityText(item, t);
+  const quantity =
+    state === "need" ? purchaseText(item, card, t, lang) : quantityText(item, t, lang);
   const unavailable = productOfferOf(item, card, t)?.unavailableText;
   return (
     // Other facts are another line: none of the old ones moves.

@@ -1,21 +1,24 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { MenuItem } from "#ui/menu.tsx";
 import {
   addActivity,
-  addItem,
   type ChangeResult,
   deleteItem,
   editItem,
   type ItemLocation,
   moveItem,
 } from "./actions.ts";
-import { AddItemsSheet } from "./add-items-sheet.tsx";
 import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { OffersSheet } from "./offers-sheet.tsx";
+import { QuickAddBar } from "./quick-add-bar.tsx";
+import type { Things } from "./things.ts";
 import type { OpenDialog } from "./use-list-dialogs.ts";
+import type { SuggestThings } from "./use-suggested-things.ts";
 
 export type ListDialogsProps = {
   open: OpenDialog;
@@ -24,6 +27,8 @@ export type ListDialogsProps = {
   cards: ReadonlyMap<string, PurchaseCard>;
   locationOf: (itemId: string) => ItemLocation;
   productActions: (card: PurchaseCard) => readonly MenuItem[];
+  suggest: SuggestThings;
+  things: Things;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   onState: (item: Item, state: ItemState) => void;
@@ -38,21 +43,19 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     close();
     props.onChanging(changing, words);
   };
-  // The first item may have made a copy of a ready list: the next ones go into its group.
-  const idInCopy = useRef((id: string) => id);
-  const add = (name: string, { activityId, groupId }: ItemLocation) => {
-    const idOf = list.kind === "own" ? idInCopy.current : (id: string) => id;
-    const place = { activityId: idOf(activityId), groupId: idOf(groupId) };
-    const adding = addItem(list, place, name);
-    props.onChanging(adding, t("checklists.itemAdded", { name }));
-    // no await: the next item is typed meanwhile
-    void adding.then((added) => {
-      if (added.ok && added.isCopy) idInCopy.current = added.idOf;
-    });
-  };
   switch (open.kind) {
     case "newItem":
-      return <AddItemsSheet onClose={close} onAdd={(name) => add(name, open.place)} />;
+      return (
+        <QuickAddBar
+          key={open.place?.groupId}
+          list={list}
+          place={open.place}
+          suggest={props.suggest}
+          things={props.things}
+          onChanging={props.onChanging}
+          onClose={close}
+        />
+      );
     case "newActivity":
       return (
         <NameSheet
@@ -61,6 +64,20 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           submit={t("common.add")}
           onClose={close}
           onSubmit={(name) => save(addActivity(list, name), name)}
+        />
+      );
+    case "offers":
+      return (
+        <OffersSheet
+          items={itemsOf(list).filter(({ id }) => open.itemIds.includes(id))}
+          offersFor={props.things.offersFor}
+          onClose={close}
+          onTake={(of, { id, name: product }) =>
+            props.onChanging(
+              editItem(list, locationOf, of.id, { product_id: id }),
+              t("checklists.offerTaken", { name: of.name, product }),
+            )
+          }
         />
       );
   }
@@ -74,6 +91,8 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           anchor={open.anchor}
           onClose={close}
           productActions={card ? props.productActions(card) : []}
+          onOffers={() => props.onOpen({ kind: "offers", itemIds: [item.id] })}
+          hasProduct={card !== undefined}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
           onDelete={(of) =>

@@ -11,7 +11,10 @@ import {
 } from "#rules/checklists/checklists.ts";
 import { listBought, type PurchaseCard, type PurchasePlan } from "#rules/checklists/purchase.ts";
 import { type ListView, sortItems } from "#rules/checklists/sort.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Empty } from "#ui/empty.tsx";
+import { plusIcon } from "#ui/icons.ts";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -29,11 +32,13 @@ import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import { itemPrice } from "./row-view-model.ts";
+import type { Things } from "./things.ts";
 import { isTaken, useIntro } from "./use-intro.ts";
 import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import type { SuggestThings } from "./use-suggested-things.ts";
 import { packAll } from "./whole-list-actions.ts";
 
 export type ListScreenProps = {
@@ -53,6 +58,9 @@ export type ListScreenProps = {
   onLoadFailed: () => void;
   /** The menu entries for the product that fits a row. */
   productActions: (card: PurchaseCard) => readonly MenuItem[];
+  /** What a thing may be that is being typed. */
+  suggest: SuggestThings;
+  things: Things;
 };
 
 /** One list: tick what you have, buy what is missing. */
@@ -62,10 +70,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const [filter, setFilter] = useState<ItemFilter>("all");
   const announcement = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
-  const weight = useMemo(() => {
-    const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
-    return weighItems(items, weights);
-  }, [items, cards]);
+  const weight = useMemo(() => weighItems(items, cards), [items, cards]);
   const bought = useMemo(() => listBought(plan), [plan]);
   const liveRows = useContext(LiveRowsContext);
   const itemOf = (id: string) => liveRows.itemOf(id) ?? index.itemOf(id);
@@ -75,6 +80,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   });
   const phases = useTickPhases(recentTicks, filter !== "all");
   const isStarted = counts.done > 0 || bought.size > 0;
+  const hasBar = isStarted && plan.adds.length + plan.asks.length + plan.inCart.length > 0;
   const intro = useIntro(list, isStarted);
   const finish = useListFinish(list.id, counts);
   const dialogs = useListDialogs(props.onLoadFailed);
@@ -101,6 +107,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     onState: setItemState,
     onMenu: (itemId, anchor) => dialogs.show({ kind: "menu", itemId, anchor }),
     onNew: (itemId) => dialogs.show({ kind: "newItem", place: index.locationOf(itemId) }),
+    onOffers: (itemId) => dialogs.show({ kind: "offers", itemIds: [itemId] }),
     onUndo: props.onUndo,
   });
   const isVisible = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
@@ -176,6 +183,17 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             onAdd={() => dialogs.show({ kind: "newActivity" })}
           />
         )}
+        {dialogs.open?.dialog.kind !== "newItem" && (
+          <div className={classes(styles.quickAdd, hasBar && styles.isLifted)}>
+            <Button
+              kind="quiet"
+              icon={plusIcon}
+              onClick={() => dialogs.show({ kind: "newItem", place: undefined })}
+            >
+              {t("amounts.quickAdd")}
+            </Button>
+          </div>
+        )}
       </div>
       <MissingPanel
         missing={counts.need}
@@ -183,6 +201,9 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         asOf={asOf}
         isStarted={isStarted}
         onBuy={props.onBuy}
+        onOffers={(unavailable) =>
+          dialogs.show({ kind: "offers", itemIds: unavailable.map(({ id }) => id) })
+        }
       />
       <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />
       {finish.stage && finish.Finish && (
@@ -205,6 +226,8 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           cards={cards}
           locationOf={index.locationOf}
           productActions={props.productActions}
+          suggest={props.suggest}
+          things={props.things}
           onOpen={dialogs.show}
           onClose={dialogs.close}
           onState={setItemState}

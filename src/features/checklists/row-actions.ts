@@ -6,6 +6,8 @@ export type RowActions = {
   /** Puts what the shopper has into the bag. */
   onPack: (itemId: string) => void;
   onMenu: (itemId: string, anchor: DOMRect) => void;
+  /** Shows what may be bought in place of what is not to be had. */
+  onOffers: (itemId: string) => void;
   /** Returns true if the key was handled. */
   onKey: (itemId: string, event: KeyboardEvent) => boolean;
 };

@@ -17,7 +17,7 @@ const spoken = (...label: Parameters<typeof rowLabel>) =>
   rowLabel(...label).replaceAll(/[\u00a0\u202f]/g, " ");
 
 test("a reader hears quantity, state, price, note and that a change waits", () => {
-  expect(spoken(item, { offer, bought: undefined, syncMark: "waiting" }, t)).toBe(
+  expect(spoken(item, { offer, bought: undefined, syncMark: "waiting", amount: "2 шт." }, t)).toBe(
     "Газовий балон, 2 шт., бракує, 378 грн, бере Оля, чекає на зв’язок",
   );
 });

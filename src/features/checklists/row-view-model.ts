@@ -5,7 +5,8 @@ import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { findVariantById, priceOf } from "#rules/cart/variants.ts";
-import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
+import { weighWanted } from "#rules/checklists/pieces.ts";
+import { type Bought, type PurchaseCard, piecesOfCard } from "#rules/checklists/purchase.ts";
 import type { Picture } from "#ui/tile.tsx";
 import type { Tint } from "#ui/tint.ts";
 import { tintOf } from "#ui/tint.ts";
@@ -23,10 +24,10 @@ export type ProductOffer = {
   unavailableText: string;
 };
 
-/** UAH for the row's whole quantity: the price of its variant, else of the cheapest one. */
+/** UAH for the pieces that the row needs: the price of its variant, else of the cheapest one. */
 export function itemPrice(item: Item, card: PurchaseCard): number {
   const variant = findVariantById(card, item.variant_id);
-  return (variant?.price || card.min_price) * item.quantity;
+  return (variant?.price || card.min_price) * piecesOfCard(item, card);
 }
 
 export function productOfferOf(
@@ -38,7 +39,8 @@ export function productOfferOf(
   const variant = findVariantById(card, item.variant_id);
   const { price, regular_price } = priceOf(card, variant);
   // Without a variant the row shows the cheapest one, whose price may differ from the product's.
-  const isDiscounted = regular_price > price && itemPrice(item, card) === price * item.quantity;
+  const pieces = piecesOfCard(item, card);
+  const isDiscounted = regular_price > price && itemPrice(item, card) === price * pieces;
   const [image] = card.images;
   const isSold = card.stock_status === "available" || card.stock_status === "preorder";
   return {
@@ -46,7 +48,7 @@ export function productOfferOf(
     price: formatMoney(itemPrice(item, card)),
     oldPrice: isDiscounted
       ? {
-          price: formatMoney(regular_price * item.quantity),
+          price: formatMoney(regular_price * pieces),
           label: t("product.oldPrice"),
           nowLabel: t("product.newPrice"),
         }
@@ -58,32 +60,25 @@ export function productOfferOf(
   };
 }
 
-/** «2 шт.», «1 пачка»; empty for one piece. */
-export function quantityText(item: Pick<Item, "quantity" | "unit">, t: T): string {
-  const { quantity, unit } = item;
-  const isPiece = unit === "" || unit === t("common.piece");
-  if (isPiece && quantity === 1) return "";
-  if (unit === "") return t("common.pieces", { count: quantity });
-  return t("checklists.quantityUnit", { quantity, unit });
-}
-
 /** The weight of the whole quantity; the product's weight if the row has none. */
 export function weightText(item: Item, card: PurchaseCard | undefined, lang: Lang): string {
-  const weight = (item.weight || card?.weight || 0) * item.quantity;
+  const weight = weighWanted(item, card);
   return weight > 0 ? formatWeight(weight, lang) : "";
 }
 
 type RowFacts = {
+  /** As `quantityText` says it. */
+  amount: string;
   offer: ProductOffer | undefined;
   bought: Bought | undefined;
   syncMark: SyncStatus | undefined;
 };
 
 /** What a screen reader says for a row: «Газовий балон, 2 шт., бракує, 378 грн, бере Оля». */
-export function rowLabel(item: Item, { offer, bought, syncMark }: RowFacts, t: T): string {
+export function rowLabel(item: Item, { offer, bought, syncMark, amount }: RowFacts, t: T): string {
   const facts = [
     item.name,
-    quantityText(item, t),
+    amount,
     bought ? t(`checklists.bought.${bought}`) : t(`checklists.state.${item.state}`),
     item.state === "need" && !bought ? (offer?.price ?? "") : "",
     item.state === "need" && !bought ? (offer?.unavailableText ?? "") : "",

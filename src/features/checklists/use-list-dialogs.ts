@@ -6,8 +6,9 @@ import type { ListDialogsProps } from "./list-dialogs.tsx";
 export type OpenDialog =
   | { kind: "menu"; itemId: string; anchor: DOMRect }
   | { kind: ItemDialog; itemId: string }
-  | { kind: "newItem"; place: ItemLocation }
-  | { kind: "newActivity" };
+  | { kind: "newItem"; place: ItemLocation | undefined }
+  | { kind: "newActivity" }
+  | { kind: "offers"; itemIds: readonly string[] };
 
 const loadDialogs = () => import("./list-dialogs.tsx");
 

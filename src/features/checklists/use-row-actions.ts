@@ -9,6 +9,7 @@ type RowActionsInput = {
   onState: (item: Item, state: ItemState) => void;
   onMenu: (itemId: string, anchor: DOMRect) => void;
   onNew: (itemId: string) => void;
+  onOffers: (itemId: string) => void;
   onUndo: () => void;
 };
 
@@ -49,6 +50,7 @@ function createRowActions(current: () => RowActionsInput): RowActions {
       updateState(id, () => "packed");
     },
     onMenu: (id, anchor) => current().onMenu(id, anchor),
+    onOffers: (id) => current().onOffers(id),
     onKey: (id, event) => {
       const act = findKeyAction(id, event, current, updateState);
       act?.();

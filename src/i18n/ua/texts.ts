@@ -1,6 +1,7 @@
 import type { Areas } from "#i18n/areas.ts";
 import { composeTexts } from "#i18n/compose.ts";
 import { account } from "./account.ts";
+import { amounts } from "./amounts.ts";
 import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { catalogue } from "./catalogue.ts";
@@ -42,6 +43,7 @@ const areas = {
   checkout,
   delivery,
   checklists,
+  amounts,
   savedProducts,
   notifications,
   contacts,

@@ -22,7 +22,7 @@ import { addNotices, findPlacement, readRenamedLists } from "#offline/store/devi
 import type { BaseLane, StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
-import { listOfRows } from "#rules/ops/list-tree.ts";
+import { listFields, listOfRows } from "#rules/ops/list-tree.ts";
 import { describeOp } from "#rules/ops/op-table.ts";
 import { newestFirst } from "#rules/saved-products/saved-products.ts";
 
@@ -138,7 +138,6 @@ function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): Op
     ids.set(id, newIdOfRow);
     return newIdOfRow;
   };
-  const { name, from, journey } = list;
   const items = list.items.map((activity) => ({
     ...activity,
     id: renew(activity.id),
@@ -148,7 +147,7 @@ function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): Op
       items: group.items.map((item) => ({ ...item, id: renew(item.id) })),
     })),
   }));
-  return { kind: "list.create", payload: { list_id: renew(list.id), name, from, journey, items } };
+  return { kind: "list.create", payload: { list_id: renew(list.id), ...listFields(list), items } };
 }
 
 /**

@@ -112,7 +112,7 @@ test("weight counts pieces, leaves skipped things out and asks the product where
     item("d", { weight: 5, state: "skip" }),
     item("e", { weight: 1, product_id: "p", state: "packed" }),
   ];
-  expect(weighItems(items, new Map([["p", 0.25]]))).toBe(1.8);
+  expect(weighItems(items, new Map([["p", { weight: 0.25 }]]))).toBe(1.8);
   expect(weighItems(items)).toBe(1.3);
 });
 

@@ -1,5 +1,6 @@
 /** What a list says of itself: how much is done, what is missing, what it weighs. */
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
+import { type Contained, type Wanted, weighWanted } from "./pieces.ts";
 
 /** What one list may hold, and how many lists one owner. */
 export const listLimits = { activities: 200, groups: 1000, items: 5000, lists: 500 } as const;
@@ -59,16 +60,18 @@ export function tickOf(state: ItemState): ItemState {
   return state === "need" ? "have" : "need";
 }
 
+type Weighed = Pick<Item, "state" | "weight" | "product_id"> & Wanted;
+
 /** kg of what is taken along; a thing that says no weight weighs what its product does. */
 export function weighItems(
-  items: Iterable<Pick<Item, "state" | "quantity" | "weight" | "product_id">>,
-  weightsByProduct: ReadonlyMap<string, number> = new Map(),
+  items: Iterable<Weighed>,
+  productsById: ReadonlyMap<string, Contained> = new Map(),
 ): number {
   let total = 0;
   for (const item of items) {
     if (item.state === "skip") continue;
-    const product = item.product_id === null ? 0 : (weightsByProduct.get(item.product_id) ?? 0);
-    total += (item.weight || product) * item.quantity;
+    const product = item.product_id === null ? undefined : productsById.get(item.product_id);
+    total += weighWanted(item, product);
   }
   return roundWeight(total);
 }

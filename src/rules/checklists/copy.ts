@@ -13,7 +13,7 @@ export type ListCopy = {
  * stays left out; all else begins as missing.
  */
 export function copyReadyList(
-  list: Pick<Checklist, "id" | "name" | "items">,
+  list: Pick<Checklist, "id" | "name" | "items" | "plan" | "dropped" | "bags">,
   { newId, name, journey = null }: { newId: NewId; name?: string; journey?: Checklist["journey"] },
 ): ListCopy {
   const idsByReadyId = new Map<string, string>();
@@ -36,6 +36,9 @@ export function copyReadyList(
       })),
     })),
   }));
-  const payload = { list_id, name: name ?? list.name, from: list.id, journey, items };
+  const { plan, dropped, bags } = list;
+  const details = { ...(plan && { plan }), ...(dropped && { dropped }), ...(bags && { bags }) };
+  const head = { list_id, name: name ?? list.name, from: list.id, journey };
+  const payload = { ...head, ...details, items };
   return { op: { kind: "list.create", payload }, idsByReadyId };
 }

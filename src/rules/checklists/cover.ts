@@ -17,11 +17,12 @@ export type LineInCart = Pick<CartItem, "id" | "product_id" | "quantity" | "chec
 export function coverByCart(
   items: readonly Item[],
   lines: readonly LineInCart[],
+  piecesOf: (item: Item) => number,
 ): (item: Item, anyVariant: boolean) => number {
   const here = findNamed(items, lines);
   const heldById = new Map<string, number>();
   const wantedOf = (item: Item) =>
-    isMissing(item) ? item.quantity - (heldById.get(item.id) ?? 0) : 0;
+    isMissing(item) ? Math.max(0, piecesOf(item) - (heldById.get(item.id) ?? 0)) : 0;
   const freeByLine = new Map<LineInCart, number>();
   for (const line of lines) {
     let left = line.quantity;

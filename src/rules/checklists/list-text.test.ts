@@ -20,7 +20,7 @@ test("a list is a checklist in words; what stays at home is left out", () => {
       { ...part, name: "Порожньо", groups: [{ ...part, name: "", items: [] }] },
     ],
   };
-  expect(textOfList(list, (quantity) => `${quantity} шт.`)).toBe(
+  expect(textOfList(list, ({ quantity }) => (quantity > 1 ? `${quantity} шт.` : ""))).toBe(
     "Карпати\n\nТабір\n- [x] Намет, бере Оля\n- [ ] Газ, 2 шт.",
   );
 });

@@ -1,7 +1,7 @@
 /** A list as text, for a message: readable anywhere, and a checklist where Markdown is. */
 import type { Checklist, Item } from "#contract/checklists.ts";
 
-type QuantityText = (quantity: number, unit: string) => string;
+type QuantityText = (item: Item) => string;
 
 /** What is left at home is left out. */
 export function textOfList(
@@ -17,8 +17,8 @@ export function textOfList(
   return [name, ...lines].join("\n");
 }
 
-function rowOf({ state, name, quantity, unit, note }: Item, quantityText: QuantityText): string {
-  const pieces = quantity > 1 || unit !== "" ? quantityText(quantity, unit) : "";
-  const words = [name, pieces, note].filter(Boolean).join(", ");
+function rowOf(item: Item, quantityText: QuantityText): string {
+  const { state, name, note } = item;
+  const words = [name, quantityText(item), note].filter(Boolean).join(", ");
   return `- [${state === "need" ? " " : "x"}] ${words}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchProduct, type NamedProduct } from "./match-product.ts";
+import { type NamedProduct, suggestProduct } from "./match-product.ts";
 
 const good = (id: string, popularity: number, ...names: string[]): NamedProduct => ({
   id,
@@ -14,17 +14,17 @@ const products = [
 ];
 
 test("the most popular product that has every word is the one", () => {
-  expect(matchProduct("Headlamp", products)?.id).toBe("lamp");
-  expect(matchProduct("ліхтар дитячий", products)?.id).toBe("lamp-kids");
+  expect(suggestProduct("Headlamp", products)?.id).toBe("lamp");
+  expect(suggestProduct("ліхтар дитячий", products)?.id).toBe("lamp-kids");
 });
 
 test("a beginning will do, but not of a short word", () => {
-  expect(matchProduct("Налобн. ліхтар", products)?.id).toBe("lamp");
-  expect(matchProduct("Чай", products)?.id).toBe("tea");
+  expect(suggestProduct("Налобн. ліхтар", products)?.id).toBe("lamp");
+  expect(suggestProduct("Чай", products)?.id).toBe("tea");
 });
 
 test("what the shop does not sell is nothing", () => {
-  expect(matchProduct("Паспорт", products)).toBeUndefined();
-  expect(matchProduct("Headlamp Petzl", products)).toBeUndefined();
-  expect(matchProduct("—", products)).toBeUndefined();
+  expect(suggestProduct("Паспорт", products)).toBeUndefined();
+  expect(suggestProduct("Headlamp Petzl", products)).toBeUndefined();
+  expect(suggestProduct("—", products)).toBeUndefined();
 });

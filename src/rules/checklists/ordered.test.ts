@@ -5,7 +5,15 @@ import { addOrderedLines, listDelivered, orderOutcome, subtractDelivered } from 
 
 const item = (id: string, more: Partial<Item> = {}): Item =>
   // as: the fields of an item that the rules read
-  ({ id, state: "need", quantity: 1, product_id: "gas", variant_id: null, ...more }) as Item;
+  ({
+    id,
+    state: "need",
+    quantity: 1,
+    unit: "",
+    product_id: "gas",
+    variant_id: null,
+    ...more,
+  }) as Item;
 const line = (quantity: number, bought: Record<string, number>): LineInCart => ({
   id: "gas",
   product_id: "gas",

@@ -3,6 +3,7 @@ import type { Item } from "#contract/checklists.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import { isMissing } from "./checklists.ts";
 import { coverByCart, type LineInCart } from "./cover.ts";
+import { wantedMeasure } from "./pieces.ts";
 
 /** A line of an order as it stood in the cart; `token` opens the order. */
 export type OrderedLine = LineInCart & { token: string };
@@ -53,6 +54,15 @@ export function subtractDelivered(
 
 /** The missing items that an order has brought: the shopper has them now. */
 export function listDelivered(items: readonly Item[], lines: readonly OrderedLine[]): Item[] {
-  const cover = coverByCart(items, lines);
+  // What was bought for an item was counted from its measure then: its line says how many.
+  const cover = coverByCart(items, lines, (item) =>
+    wantedMeasure(item) ? boughtFor(item, lines) : item.quantity,
+  );
   return items.filter((item) => isMissing(item) && cover(item, item.variant_id === null) === 0);
+}
+
+function boughtFor({ id }: Item, lines: readonly OrderedLine[]): number {
+  const named = lines.flatMap(({ checklist_items }) => checklist_items);
+  const pieces = named.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
+  return pieces || 1;
 }

@@ -10,6 +10,7 @@ import type { Card, Product, Variant } from "#contract/products.ts";
 import { priceOf } from "#rules/cart/variants.ts";
 import { isMissing, roundWeight } from "./checklists.ts";
 import { coverByCart, type LineInCart } from "./cover.ts";
+import { piecesOf as countPieces, wantedMeasure } from "./pieces.ts";
 
 /** A card, with its variants where it has some: a variant that is not at hand is asked for. */
 export type PurchaseCard = Card & Partial<Pick<Product, "variants" | "options">>;
@@ -62,9 +63,11 @@ export function planPurchase(
     const card = cardOf(item, cardsById);
     return card !== undefined && needsChoice(card, chosenVariant(item, card));
   };
-  const { wanted: unordered, covered } = subtractOrdered(items, orderedLines, takesAnyVariant);
+  const piecesOf = (item: Item) => piecesOfCard(item, cardOf(item, cardsById));
+  const toCome = subtractOrdered(items, orderedLines, { takesAnyVariant, piecesOf });
+  const { wanted: unordered, covered } = toCome;
   plan.ordered = covered;
-  const cover = coverByCart(unordered, cartLines);
+  const cover = coverByCart(unordered, cartLines, toCome.piecesOf);
   const taken = new Map(cartLines.map((line) => [line.id, line.quantity]));
   for (const item of unordered.filter(isMissing)) {
     const card = cardOf(item, cardsById);
@@ -81,22 +84,33 @@ export function planPurchase(
   return plan;
 }
 
-/** The items that orders do not cover, each with the pieces still wanted. */
+type Needs = { takesAnyVariant: (item: Item) => boolean; piecesOf: (item: Item) => number };
+
+/** The items that orders do not cover, and the pieces that each still wants. */
 function subtractOrdered(
   items: readonly Item[],
   lines: readonly LineInCart[],
-  takesAnyVariant: (item: Item) => boolean,
-): { wanted: readonly Item[]; covered: Item[] } {
-  if (lines.length === 0) return { wanted: items, covered: [] };
-  const cover = coverByCart(items, lines);
+  { takesAnyVariant, piecesOf }: Needs,
+): { wanted: readonly Item[]; covered: Item[]; piecesOf: Needs["piecesOf"] } {
+  if (lines.length === 0) return { wanted: items, covered: [], piecesOf };
+  const cover = coverByCart(items, lines, piecesOf);
   const covered: Item[] = [];
   const wanted: Item[] = [];
+  const piecesById = new Map<string, number>();
   for (const item of items) {
-    const quantity = isMissing(item) ? cover(item, takesAnyVariant(item)) : item.quantity;
-    if (quantity === 0) covered.push(item);
-    else wanted.push(quantity === item.quantity ? item : { ...item, quantity });
+    const pieces = isMissing(item) ? cover(item, takesAnyVariant(item)) : piecesOf(item);
+    piecesById.set(item.id, pieces);
+    if (pieces === 0) covered.push(item);
+    else wanted.push(item);
   }
-  return { wanted, covered };
+  return { wanted, covered, piecesOf: ({ id }) => piecesById.get(id) ?? 0 };
+}
+
+/** Pieces of the card's product, or of the chosen variant, that make what the item wants. */
+export function piecesOfCard(item: Item, card: PurchaseCard | undefined): number {
+  const variant = chosenVariant(item, card);
+  const weight = variant?.weight || (card?.weight ?? 0);
+  return countPieces(item, card && { content: card.content, weight });
 }
 
 /** How many products the plan puts into the cart: two rows of one product are one. */
@@ -196,7 +210,9 @@ function stockOf(card: PurchaseCard, variant: Variant | undefined): number {
 
 function sumOf(item: Item, card: PurchaseCard, variant: Variant | undefined, quantity: number) {
   const price = variant || !card.variable ? variant?.price || card.price : card.min_price;
-  const weight = item.weight || variant?.weight || card.weight;
+  // Of a measure the list knows its own weight as a whole, and not that of a piece.
+  const own = wantedMeasure(item) ? 0 : item.weight;
+  const weight = own || variant?.weight || card.weight;
   return { price: Math.round(price * 100) * quantity, weight: roundWeight(weight * quantity) };
 }
 

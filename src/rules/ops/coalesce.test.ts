@@ -108,7 +108,12 @@ function saidBy(server: ModelServer, withReferences: boolean): string {
   const entries = (["wishlist", "comparison"] as const).map((kind) =>
     server.entriesOf("me", kind).sort(),
   );
-  return JSON.stringify([lists, lines.sort(), entries], null, 1);
+  return JSON.stringify([lists, lines.sort(), entries], inKeyOrder, 1);
+}
+
+function inKeyOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const more: fc.Arbitrary<OpIntent> = fc.oneof(

@@ -16,6 +16,7 @@ import {
 } from "./list-rows.ts";
 import { inItem, type ListRules, onList } from "./list-rule.ts";
 import { append } from "./op-rule.ts";
+import { editFields, valueIn } from "./row-details.ts";
 
 type ItemOpKind = Extract<OpKind, `item.${string}`>;
 type ItemArguments = OpArguments["item.delete"];
@@ -72,19 +73,18 @@ export const itemOps: ListRules<ItemOpKind> = {
     merge: (next, scene) => mergeItemFields(next, next.payload.changes, scene),
     apply: onList((rows, { item_id, changes }) => {
       const item = findRow(rows, "item", item_id);
-      // Another product has other variants: the choice of one does not outlive it.
-      const isOther = changes.product_id !== undefined && changes.product_id !== item?.product_id;
-      return updateRow(item, isOther ? { variant_id: null, ...changes } : changes);
+      return updateRow(item, item && editFields(item, changes));
     }),
     inverse: (args, current) =>
       bringBackItem(args, current, (at, item) => {
         const keys = Object.keys(args.changes);
         // Choosing a product forgot the variant; going back brings it along.
         if (keys.includes("product_id")) keys.push("variant_id");
-        const fields = new Map<string, unknown>(Object.entries(item));
+        // What a rule made forgets that a person has changed it.
+        if (item.rule && !keys.includes("touched")) keys.push("touched");
         // as: keys of an item's changes with the item's own values
         const changes = Object.fromEntries(
-          keys.map((key) => [key, fields.get(key)]),
+          keys.map((key) => [key, valueIn(item, key)]),
         ) as OpArguments["item.edit"]["changes"];
         return { kind: "item.edit", payload: { ...at, changes } };
       }),

@@ -3,6 +3,7 @@ import type { NewId } from "#contract/clock.ts";
 import type { OpArguments, OpIntent, OpOf } from "#contract/ops.ts";
 import { findRow, type ListRows, listRowsOfKind, type RowOf } from "./list-rows.ts";
 import type { CurrentState } from "./op-rule.ts";
+import { valueIn } from "./row-details.ts";
 
 type ItemAt = OpArguments["item.delete"];
 
@@ -14,11 +15,10 @@ export function bringBackFields<K extends "list.update" | "activity.update" | "g
 ): OpIntent[] {
   const row = rows.get(rowId);
   if (!row) return [];
-  const fields = new Map<string, unknown>(Object.entries(row));
   const payload = Object.fromEntries(
     Object.entries(op.payload).map(([key, value]) => [
       key,
-      key.endsWith("_id") ? value : fields.get(key),
+      key.endsWith("_id") ? value : valueIn(row, key),
     ]),
   );
   // as: the same keys as the op's own, with the values that stand there

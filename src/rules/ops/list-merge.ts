@@ -10,6 +10,8 @@ import {
   type MergeScene,
   replaceBy,
 } from "./op-rule.ts";
+import { editFields, valueIn } from "./row-details.ts";
+import { isSame } from "./same-row.ts";
 
 type ItemChanges = OpArguments["item.edit"]["changes"];
 type FieldsOp = FreshOf<"item.state"> | FreshOf<"item.edit">;
@@ -24,13 +26,15 @@ export function mergeItemFields(
   if (pending.some((op) => op.kind === "item.delete")) return append(next);
   const create = pending.find((op) => op.kind === "item.create");
   if (create?.kind === "item.create") {
-    const item = { ...create.payload.item, ...withVariant(create.payload.item, changes) };
+    const { item: created } = create.payload;
+    const item = "state" in changes ? { ...created, ...changes } : editFields(created, changes);
     return replaceBy(create, { kind: "item.create", payload: { ...create.payload, item } });
   }
   const others = pending.filter((op) => op.kind === next.kind);
   const old = others.filter((op) => isReplaced(op, changes));
   const isUnderway = isSent || others.length > old.length;
-  if (!isUnderway && hasFields(base.item, changes)) return dropAll(old);
+  const changed = base.item && !("state" in changes) ? editFields(base.item, changes) : changes;
+  if (!isUnderway && hasFields(base.item, changed)) return dropAll(old);
   return append(next, old);
 }
 
@@ -41,17 +45,9 @@ function isReplaced(op: LoggedOp, changes: object): boolean {
   return op.kind === "item.edit" && Object.keys(op.payload.changes).every((key) => key in changes);
 }
 
-function withVariant(item: { product_id?: string | null }, changes: ItemChanges | object) {
-  // as: an edit's changes, of which only this one matters here
-  const { product_id } = changes as ItemChanges;
-  const isOther = product_id !== undefined && product_id !== (item.product_id ?? null);
-  return isOther ? { variant_id: null, ...changes } : changes;
-}
-
 function hasFields(row: object | undefined, fields: object): boolean {
   if (!row) return false;
-  const present = new Map<string, unknown>(Object.entries(row));
-  return Object.entries(fields).every(([key, value]) => present.get(key) === value);
+  return Object.entries(fields).every(([key, value]) => isSame(valueIn(row, key), value));
 }
 
 /**

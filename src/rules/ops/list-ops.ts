@@ -33,10 +33,10 @@ const partOps: ListRules<PartKind> = {
   "list.create": {
     ...inList,
     creates: true,
-    request: ({ list_id, name, from, journey, items }) => ({
+    request: ({ list_id, items, ...fields }) => ({
       call: "createChecklist",
       params: {},
-      body: { id: list_id, name, from, journey, items },
+      body: { id: list_id, ...fields, items },
     }),
     mergeScope: "entity",
     merge: (next) => append(next),

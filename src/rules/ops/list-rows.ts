@@ -9,6 +9,7 @@ import type { Activity, Item, ListRow } from "#contract/checklists.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { OpArguments } from "#contract/ops.ts";
 import type { ListVerdict } from "./op-rule.ts";
+import { tidyRow } from "./row-details.ts";
 import { isSameRow } from "./same-row.ts";
 
 export type ListRows = ReadonlyMap<string, ListRow>;
@@ -29,12 +30,12 @@ export const itemDefaults = {
 /** Creating again what is there is harmless; other content under the same id is `idTaken`. */
 export function createList(
   rows: ListRows,
-  { list_id, name, from, journey, items }: OpArguments["list.create"],
+  { list_id, items, ...fields }: OpArguments["list.create"],
   now: string,
 ): ListVerdict {
-  const facts = { name, kind: "own", description: "", images: [], from, journey } as const;
-  const head: ListRow = { row: "list", id: list_id, ...facts, images: [], date_updated: now };
-  const created: ListRow[] = [head, ...rowsOfTree(items)];
+  const facts = { kind: "own", description: "", images: [], date_updated: now } as const;
+  const head: ListRow = { row: "list", id: list_id, ...fields, ...facts, images: [] };
+  const created = [head, ...rowsOfTree(items)].map(tidyRow);
   if (new Set(created.map((row) => row.id)).size < created.length) return refuse("invalid");
   if (!rows.has(list_id)) return change(created);
   const isSame =
@@ -42,16 +43,20 @@ export function createList(
   return isSame ? change([]) : refuse("idTaken");
 }
 
-export function createRow(rows: ListRows, row: ListRow): ListVerdict {
+export function createRow(rows: ListRows, created: ListRow): ListVerdict {
+  const row = tidyRow(created);
   const present = rows.get(row.id);
   if (!present) return change([row]);
   return isSameRow(row, present) ? change([]) : refuse("idTaken");
 }
 
 /** Setting what is set already changes no row. */
-export function updateRow<R extends ListRow>(row: R | undefined, fields: Partial<R>): ListVerdict {
+export function updateRow<R extends ListRow>(
+  row: R | undefined,
+  fields: Partial<R> | undefined,
+): ListVerdict {
   if (!row) return refuse("notFound");
-  const next = { ...row, ...fields };
+  const next = tidyRow({ ...row, ...fields });
   return change(isSameRow(next, row) ? [] : [next]);
 }
 

@@ -4,6 +4,19 @@ import { inOrder } from "#rules/checklists/in-order.ts";
 import { applyListOp, type ListOp } from "./list-ops.ts";
 import { type ListRows, type RowOf, rowsOfTree } from "./list-rows.ts";
 
+/** What a list's creation says of it: its name, where it comes from, its trip and plan. */
+export function listFields({
+  name,
+  from,
+  journey,
+  plan,
+  dropped,
+  bags,
+}: Pick<Checklist, "name" | "from" | "journey" | "plan" | "dropped" | "bags">) {
+  const details = { ...(plan && { plan }), ...(dropped && { dropped }), ...(bags && { bags }) };
+  return { name, from, journey, ...details };
+}
+
 export function rowsOfList(list: Checklist): ListRow[] {
   const { items, version: _version, epoch: _epoch, ...head } = list;
   return [{ row: "list", ...head }, ...rowsOfTree(items)];

@@ -12,7 +12,7 @@ function comparableFields(row: ListRow): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !ignoredFields.has(key)));
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b);
   const keys = Object.keys(a);
   return (

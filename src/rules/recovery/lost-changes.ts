@@ -8,7 +8,9 @@ import type { OpArguments, OpIntent } from "#contract/ops.ts";
 import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { findRow, type ListRows, listRowsOfKind, type RowOf } from "#rules/ops/list-rows.ts";
-import { listOfRows } from "#rules/ops/list-tree.ts";
+import { listFields, listOfRows } from "#rules/ops/list-tree.ts";
+import { valueIn } from "#rules/ops/row-details.ts";
+import { isSame } from "#rules/ops/same-row.ts";
 
 export type LostChanges = {
   /** What the server does not have at all, parents before children. */
@@ -35,9 +37,9 @@ export function findLostInList(had: ListRows, has: ListRows): LostChanges {
   return { created, changed, returned };
 }
 
-function createWhole(had: ListRows, { id, name, from, journey }: RowOf<"list">): OpIntent {
+function createWhole(had: ListRows, list: RowOf<"list">): OpIntent {
   const items = listOfRows(had.values(), { version: 0, epoch: "" })?.items ?? [];
-  return { kind: "list.create", payload: { list_id: id, name, from, journey, items } };
+  return { kind: "list.create", payload: { list_id: list.id, ...listFields(list), items } };
 }
 
 function createRow(list_id: string, row: ListRow, had: ListRows): OpIntent[] {
@@ -68,9 +70,11 @@ function placeOf(
 
 function changeRow(list_id: string, row: ListRow, stored: ListRow, had: ListRows): OpIntent[] {
   if (row.row === "item" && stored.row === "item") return changeItem(list_id, row, stored, had);
-  const fields = new Set(["name", "icon", "position", "journey"]);
+  const fields = ["name", "icon", "position", "journey", "plan", "dropped", "bags"];
   const changes = Object.fromEntries(
-    Object.entries(row).filter(([key, value]) => fields.has(key) && isOther(value, stored, key)),
+    fields
+      .filter((key) => isOther(valueIn(row, key), stored, key))
+      .map((key) => [key, valueIn(row, key)]),
   );
   if (Object.keys(changes).length === 0) return [];
   if (row.row === "list")
@@ -83,9 +87,10 @@ function changeRow(list_id: string, row: ListRow, stored: ListRow, had: ListRows
   return [{ kind: "group.update", payload: { ...at, ...changes } }];
 }
 
+/** `touched` comes last: the edits before it would set it. */
 const itemFields = [
-  ...(["name", "quantity", "unit", "product_id", "variant_id"] as const),
-  ...(["category_id", "note", "weight"] as const),
+  ...["name", "quantity", "unit", "product_id", "variant_id", "category_id", "note", "weight"],
+  ...["measure", "rule", "scope", "for", "bring", "bag", "concept", "why", "touched"],
 ];
 
 function changeItem(
@@ -103,15 +108,17 @@ function changeItem(
   }
   if (item.state !== stored.state)
     ops.push({ kind: "item.state", payload: { ...at, state: item.state } });
+  const touched = item.rule ? { touched: item.touched ?? [] } : {};
   for (const field of itemFields)
-    if (isOther(item[field], stored, field))
-      ops.push({ kind: "item.edit", payload: { ...at, changes: { [field]: item[field] } } });
+    if (isOther(valueIn(item, field), stored, field)) {
+      const changes = { [field]: valueIn(item, field), ...touched };
+      ops.push({ kind: "item.edit", payload: { ...at, changes } });
+    }
   return ops;
 }
 
 function isOther(value: unknown, stored: ListRow, key: string): boolean {
-  const other = new Map<string, unknown>(Object.entries(stored)).get(key);
-  return JSON.stringify(value) !== JSON.stringify(other);
+  return !isSame(value, valueIn(stored, key));
 }
 
 /** Quantities are brought back as differences: what another device has added meanwhile stays. */

@@ -33,17 +33,19 @@ export const createChecklist: LaneWrite<"createChecklist"> = {
 };
 
 async function payloadOf(context: LaneWriteContext, body: Body): Promise<Payload> {
-  const { from = null, journey = null } = body;
+  const { from = null, journey = null, plan, dropped, bags } = body;
+  const details = { ...(plan && { plan }), ...(dropped && { dropped }), ...(bags && { bags }) };
   const list_id = context.lane.id;
   if (body.items || !from) {
     const items = fillActivities(body.items ?? [], context.newId);
     checkSizes(items.flatMap((activity) => activity.groups));
-    return { list_id, name: body.name ?? (await nameOf(context, from)), from, journey, items };
+    const name = body.name ?? (await nameOf(context, from));
+    return { list_id, name, from, journey, ...details, items };
   }
   const ready = await readReady(context, from);
   const name = body.name ?? ready.name;
   const { payload } = copyReadyList(ready, { newId: context.newId, name, journey }).op;
-  return { ...payload, list_id };
+  return { ...payload, ...details, list_id };
 }
 
 /**

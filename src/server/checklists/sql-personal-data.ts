@@ -13,6 +13,7 @@ async function* exportLists(db: Db, { ownerId }: DataSubject) {
 
 const exportedList = (id: string) => sql`
   select jsonb_build_object('id', l.id, 'name', l.name, 'journey', l.journey,
+    'details', l.details,
     'date_created', l.date_created, 'date_updated', l.date_updated, 'date_deleted', l.deleted_at,
     'activities', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)
@@ -25,7 +26,7 @@ const exportedList = (id: string) => sql`
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'group_id', group_id, 'name', name,
         'state', state, 'quantity', quantity, 'unit', unit, 'note', note, 'weight', weight,
-        'product_id', product_id, 'category_id', category_id) order by position), '[]')
+        'product_id', product_id, 'category_id', category_id, 'details', details) order by position), '[]')
       from checklist_items where list_id = l.id)) as exported
   from checklists l where id = ${id}`;
 

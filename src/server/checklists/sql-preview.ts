@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
+import { joinAmounts, pieces } from "./sql-pieces.ts";
 import { inLang } from "./sql-rows.ts";
 
 /** The card of a list has room for so many items. */
@@ -17,7 +18,7 @@ export function previewOf(lang: Lang): SQL {
     from (
       select i.id, (select ${inLang(lang, "name")} from checklist_items n
           where n.list_id = i.list_id and n.id = i.id) as name,
-        i.product_id, p.category_id, i.quantity * p.min_price / 100.0::float8 as price,
+        i.product_id, p.category_id, ${pieces} * p.min_price / 100.0::float8 as price,
         coalesce((select url from product_images m where m.product_id = p.id
           order by m."position", m.id limit 1), '') as image
       from checklist_items i
@@ -25,6 +26,7 @@ export function previewOf(lang: Lang): SQL {
       join checklist_activities a on a.id = g.activity_id and a.list_id = i.list_id
       join products p on p.id = i.product_id and p.displayed
         and p.stock_status in ('available', 'preorder')
+      ${joinAmounts({ weight: sql`p.weight`, content: sql`p.content` })}
       where i.list_id = checklists.id
       order by a."position", a.id, g."position", g.id, i."position", i.id
       limit ${maxItems}

@@ -19,11 +19,14 @@ export type FoundList = {
 type ListQueryRow = {
   version: number;
   is_deleted: boolean;
-  head: ListRow[] | null;
-  activities: ListRow[] | null;
-  groups: ListRow[] | null;
-  items: ListRow[] | null;
+  head: StoredRow[] | null;
+  activities: StoredRow[] | null;
+  groups: StoredRow[] | null;
+  items: StoredRow[] | null;
 };
+
+/** Of lists and items; its fields are the row's own. */
+type StoredRow = ListRow & { details?: object };
 
 /**
  * A ready list or the viewer's own, deleted ones too. One statement, so that all rows are of one
@@ -46,7 +49,7 @@ export async function findList(
       (select json_agg(t) from (
         select 'list' as "row", id, ${inLang(lang, "name")} as name, kind,
           ${descriptionIn(lang)} as description, images, from_id as "from",
-          journey, ${isoTime(sql`date_updated`)} as date_updated
+          journey, details, ${isoTime(sql`date_updated`)} as date_updated
         from list where ${where.list}) t) as head,
       (select json_agg(t) from (
         select 'activity' as "row", id, ${inLang(lang, "name")} as name, icon, "position"
@@ -59,15 +62,19 @@ export async function findList(
       (select json_agg(t) from (
         select 'item' as "row", id, group_id, ${inLang(lang, "name")} as name, state, quantity,
           ${inLang(lang, "unit")} as unit, product_id, variant_id, category_id,
-          ${inLang(lang, "note")} as note, weight, "position"
+          ${inLang(lang, "note")} as note, weight, details, "position"
         from checklist_items where list_id = (select id from list) and ${where.items}
       ) t) as items
     from list`);
   const found = rows[0];
   if (!found) return undefined;
   const { version, is_deleted, head, activities, groups, items } = found;
-  const all = [head, activities, groups, items].flatMap((part) => part ?? []);
+  const all = [head, activities, groups, items].flatMap((part) => part ?? []).map(spreadDetails);
   return { version, isDeleted: is_deleted, rows: all };
+}
+
+function spreadDetails({ details, ...row }: StoredRow): ListRow {
+  return { ...row, ...details };
 }
 
 /** The text in `lang`, else in Ukrainian, else the plain column of that name. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListRow } from "#contract/checklists.ts";
+import { detailDefaults, listDetailDefaults } from "#rules/ops/row-details.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
@@ -17,7 +18,7 @@ export async function storeRows(
 ): Promise<void> {
   const jsonOf = (kind: ListRow["row"]) => {
     const rows = changed.filter((row) => row.row === kind);
-    return rows.length > 0 ? JSON.stringify(rows) : undefined;
+    return rows.length > 0 ? JSON.stringify(rows.map(packDetails)) : undefined;
   };
   const [head, activities, groups, items] = [
     jsonOf("list"),
@@ -28,9 +29,9 @@ export async function storeRows(
   if (head)
     await db.execute(sql`
       update checklists set name = t.name, journey = t.journey, from_id = t."from",
-        date_updated = t.date_updated
+        details = t.details, date_updated = t.date_updated
       from json_to_recordset(${head}::json)
-        as t(name text, journey jsonb, "from" uuid, date_updated timestamptz)
+        as t(name text, journey jsonb, "from" uuid, details jsonb, date_updated timestamptz)
       where checklists.id = ${listId}`);
   if (activities)
     await db.execute(sql`
@@ -51,19 +52,27 @@ export async function storeRows(
   if (items)
     await db.execute(sql`
       insert into checklist_items as old (list_id, id, group_id, name, state, quantity, unit,
-        product_id, variant_id, category_id, note, weight, "position", version)
+        product_id, variant_id, category_id, note, weight, details, "position", version)
       select ${listId}, id, group_id, name, state, quantity, unit,
-        product_id, variant_id, category_id, note, weight, "position", ${version}
+        product_id, variant_id, category_id, note, weight, details, "position", ${version}
       from json_to_recordset(${items}::json)
         as t(id uuid, group_id uuid, name text, state text, quantity integer, unit text,
           product_id uuid, variant_id uuid, category_id uuid, note text, weight numeric,
-          "position" text)
+          details jsonb, "position" text)
       on conflict (list_id, id) do update set group_id = excluded.group_id, name = excluded.name,
         state = excluded.state, quantity = excluded.quantity, unit = excluded.unit,
         product_id = excluded.product_id, variant_id = excluded.variant_id,
         category_id = excluded.category_id, note = excluded.note, weight = excluded.weight,
-        "position" = excluded."position", version = excluded.version`);
+        details = excluded.details, "position" = excluded."position",
+        version = excluded.version`);
   if (removed.length > 0) await removeRows(db, listId, version, removed, now);
+}
+
+/** The details of a row stand in one column. */
+function packDetails(row: ListRow): object {
+  const defaults = row.row === "item" ? detailDefaults : listDetailDefaults;
+  const isDetail = ([key]: [string, unknown]) => Object.hasOwn(defaults, key);
+  return { ...row, details: Object.fromEntries(Object.entries(row).filter(isDetail)) };
 }
 
 /** Leaves a tombstone for each row, so that the lane's delta contains it. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { joinAmounts, pieces, weightOf } from "./sql-pieces.ts";
 import { previewOf } from "./sql-preview.ts";
 import { descriptionIn, inLang, isoTime } from "./sql-rows.ts";
 
@@ -33,11 +34,10 @@ export async function listSummaries(
     from checklists, lateral (
       select count(*) filter (where state <> 'skip')::int as items_total,
         count(*) filter (where state in ('have', 'packed'))::int as items_have,
-        coalesce(sum(price * quantity) filter (where state = 'need'), 0)::float8 as price_missing,
-        coalesce(sum(kg * quantity) filter (where state <> 'skip'), 0)::float8 as weight_total
+        coalesce(sum(price * pieces) filter (where state = 'need'), 0)::float8 as price_missing,
+        round(coalesce(sum(kg) filter (where state <> 'skip'), 0), 4)::float8 as weight_total
       from (
-        select i.state, i.quantity,
-          coalesce(nullif(i.weight, 0), nullif(v.weight, 0), p.weight, 0) as kg,
+        select i.state, ${pieces} as pieces, ${weightOf(weight)} as kg,
           case
             when p.stock_status not in ('available', 'preorder') then null
             when v.id is not null then coalesce(nullif(v.price, 0), p.price)
@@ -47,6 +47,7 @@ export async function listSummaries(
         from checklist_items i
         left join products p on p.id = i.product_id and p.displayed
         left join product_variants v on v.id = i.variant_id and v.product_id = p.id
+        ${joinAmounts({ weight, content: sql`p.content` })}
         where i.list_id = checklists.id
       ) as item
     ) as numbers
@@ -59,6 +60,9 @@ export async function listSummaries(
     ...(preview && { preview }),
   }));
 }
+
+/** Of one piece of the product `p`, or of its chosen variant. */
+const weight = sql`coalesce(nullif(v.weight, 0), p.weight, 0)`;
 
 function holds(productId: string | undefined): SQL {
   if (productId === undefined || !isUuid(productId)) return sql`true`;

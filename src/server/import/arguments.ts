@@ -4,7 +4,7 @@ import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { type FileMapping, parseMapping } from "./products/mapping.ts";
 import { ImportRefusal } from "./refusal.ts";
 
-const resources = ["checklists", "products"] as const;
+const resources = ["checklists", "products", "concepts"] as const;
 
 export type ImportPlan = {
   resource: (typeof resources)[number];
@@ -23,6 +23,7 @@ export type ImportPlan = {
 
 const usage =
   "Usage: npm run import -- checklists FILE [--dry-run] [--lang ua|en|ru] [--name NAME], or: " +
+  "npm run import -- concepts FILE [--dry-run], or: " +
   "npm run import -- products FILE [--dry-run] [--lang ua|en|ru] [--encoding utf-8|windows-1251] " +
   "[--pictures DIR] [--fetch-pictures] [--map name=Title,price=Price,…] [--currency USD --rate 41.50] " +
   "[--mapping FILE] [--save-mapping FILE]";
@@ -42,7 +43,12 @@ export function parseArguments(args: string[]): ImportPlan {
     values.rate ??
     values.mapping ??
     values["save-mapping"];
-  const misplacedOption = resource === "products" ? values.name : productOption;
+  const otherOption = {
+    products: values.name,
+    checklists: productOption,
+    concepts: values.name ?? values.lang ?? productOption,
+  };
+  const misplacedOption = otherOption[resource];
   if (misplacedOption !== undefined) throw new ImportRefusal(usage);
   const lang = langs.find((known) => known === (values.lang ?? defaultLang));
   if (!lang) throw new ImportRefusal(`--lang is one of ${langs.join(", ")}.`);

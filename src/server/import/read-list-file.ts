@@ -11,7 +11,7 @@ import { ImportRefusal } from "./refusal.ts";
 const largest = 4 * 1024 * 1024;
 
 export async function readListFile(plan: ImportPlan): Promise<FileContent> {
-  const text = await readText(plan.file);
+  const text = await readTextFile(plan.file);
   const content = readLists(text, plan);
   if (content.lists.length > 1 && plan.name)
     throw new ImportRefusal(`${plan.file} holds ${content.lists.length} lists: leave out --name.`);
@@ -75,7 +75,8 @@ function nameFromFile(base: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1, 200);
 }
 
-async function readText(file: string): Promise<string> {
+/** UTF-8 text that is not empty. */
+export async function readTextFile(file: string): Promise<string> {
   const bytes = await readBytes(file);
   let text: string;
   try {

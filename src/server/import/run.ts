@@ -2,6 +2,7 @@
 import type { Clock } from "#contract/clock.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { type ImportPlan, parseArguments } from "./arguments.ts";
+import { importConceptFile } from "./concepts/run.ts";
 import { describeIssue, isError, isRowError } from "./issues.ts";
 import { importProductFile } from "./products/run.ts";
 import { readListFile } from "./read-list-file.ts";
@@ -20,6 +21,7 @@ type ImportContext = {
 export async function runImport(args: string[], context: ImportContext): Promise<void> {
   const plan = parseArguments(args);
   if (plan.resource === "products") await importProductFile(plan, context);
+  else if (plan.resource === "concepts") await importConceptFile(plan, context);
   else await importListFile(plan, context);
 }
 
@@ -36,8 +38,11 @@ async function importListFile(
   try {
     const { lang, isDryRun } = plan;
     const ready = lists.map(readyListOf);
-    for (const report of await importLists(database, ready, { lang, clock, isDryRun }))
+    for (const report of await importLists(database, ready, { lang, clock, isDryRun })) {
       print(describeReport(report));
+      for (const { name, sku } of report.suggestions)
+        print(`${name}: is no concept of the shop, so it has no product; it may be ${sku}.`);
+    }
     const leftOut = new Set(issues.filter(isRowError).map(({ line }) => line)).size;
     if (leftOut > 0) print(`${leftOut === 1 ? "1 row" : `${leftOut} rows`} left out, see above.`);
     print(isDryRun ? "Nothing was changed: this was the plan." : "Done.");

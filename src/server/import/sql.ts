@@ -8,10 +8,12 @@ export async function lockImport(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`);
 }
 
+export type AvailableProduct = NamedProduct & { sku: string };
+
 /** Products that are available now, with their names in every language. */
-export async function listAvailableProducts(db: Db): Promise<NamedProduct[]> {
-  const { rows } = await db.execute<{ id: string; names: string[]; popularity: number }>(sql`
-    select id, popularity,
+export async function listAvailableProducts(db: Db): Promise<AvailableProduct[]> {
+  const { rows } = await db.execute<AvailableProduct>(sql`
+    select id, sku, popularity,
       array(select text ->> 'name' from jsonb_each(translations) as t(lang, text)
         where text ->> 'name' is not null) as names
     from products

@@ -3,16 +3,16 @@ import type { ListRow } from "#contract/checklists.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
-import { matchProduct, type NamedProduct } from "#rules/checklists/match-product.ts";
 import { isSameRow } from "#rules/ops/same-row.ts";
 import { findList } from "#server/checklists/sql-rows.ts";
 import { countRows, storeRows } from "#server/checklists/sql-store.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { type KnownThings, readKnownThings } from "./known-things.ts";
 import type { ReadyList } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
-import { listAvailableProducts, lockImport, openReadyList, translateRows } from "./sql.ts";
+import { lockImport, openReadyList, translateRows } from "./sql.ts";
 
 export type ListReport = {
   name: string;
@@ -23,6 +23,8 @@ export type ListReport = {
   same: number;
   /** In the shop's list but not in the file; they stay. */
   left: number;
+  /** New things that the shop does not know, and the sku that their words suggest. */
+  suggestions: { name: string; sku: string }[];
 };
 
 /** The pictures of a new list. */
@@ -43,9 +45,9 @@ export async function importLists(
     .transaction(async (tx) => {
       await lockImport(tx);
       const changed: string[] = [];
-      const products = await listAvailableProducts(tx);
+      const things = await readKnownThings(tx, lang);
       for (const list of lists) {
-        const report = await importList(tx, list, { lang, now, products });
+        const report = await importList(tx, list, { lang, now, things });
         reports.push(report);
         if (report.isNew || report.changed + report.added > 0) changed.push(list.id);
       }
@@ -58,17 +60,17 @@ export async function importLists(
   return reports;
 }
 
-type ListContext = { lang: Lang; now: Date; products: readonly NamedProduct[] };
+type ListContext = { lang: Lang; now: Date; things: KnownThings };
 
 async function importList(db: Db, list: ReadyList, context: ListContext): Promise<ListReport> {
-  const { lang, now, products } = context;
+  const { lang, now, things } = context;
   const found = await findList(db, { lang, owner: null }, list.id);
   const known = new Map((found?.rows ?? []).map((row) => [row.id, row]));
   const head = known.get(list.id);
   const isNew = head?.row !== "list";
   const isHeadSame =
     !isNew && head.name === list.name && head.description === list.description && !found?.isDeleted;
-  const merged = list.rows.map((row) => mergeRow(row, known.get(row.id), products));
+  const merged = list.rows.map((row) => mergeRow(row, known.get(row.id), things));
   const changed = merged.filter((row) => !isSameRow(row, known.get(row.id)));
   const added = changed.filter((row) => !known.has(row.id)).length;
   if (changed.length > 0 || !isHeadSame) {
@@ -85,26 +87,40 @@ async function importList(db: Db, list: ReadyList, context: ListContext): Promis
     changed: changed.length - added + (isNew || isHeadSame ? 0 : 1),
     same: merged.length - changed.length,
     left: isNew ? 0 : known.size - 1 - (merged.length - added),
+    suggestions: merged
+      .filter(({ id }) => !known.has(id))
+      .flatMap((row) => suggestFor(row, things)),
   };
 }
 
 /**
  * Fields that a file cannot contain (product, category, picture) stay as they are in the shop. A new
- * item gets the product that matches its name, so that it can be bought.
+ * item gets the concept that its name is, and the product of that, so that it can be bought.
  */
-function mergeRow(
-  row: ListRow,
-  known: ListRow | undefined,
-  products: readonly NamedProduct[],
-): ListRow {
-  if (row.row === "item" && known === undefined)
-    return { ...row, product_id: matchProduct(row.name, products)?.id ?? null };
+function mergeRow(row: ListRow, known: ListRow | undefined, things: KnownThings): ListRow {
+  if (row.row === "item" && known === undefined) return { ...row, ...things.find(row.name) };
   if (row.row === "item" && known?.row === "item") {
-    const { unit, product_id, variant_id, category_id } = known;
-    return { ...row, unit, product_id, variant_id, category_id };
+    return { ...known, ...withoutShopFields(row) };
   }
   if (row.row === "activity" && known?.row === "activity") return { ...row, icon: known.icon };
   return row;
+}
+
+function withoutShopFields(row: Extract<ListRow, { row: "item" }>) {
+  const {
+    unit: _unit,
+    product_id: _product,
+    variant_id: _variant,
+    category_id: _in,
+    ...told
+  } = row;
+  return told;
+}
+
+function suggestFor(row: ListRow, things: KnownThings): ListReport["suggestions"] {
+  if (row.row !== "item" || row.concept) return [];
+  const sku = things.suggest(row.name);
+  return sku === undefined ? [] : [{ name: row.name, sku }];
 }
 
 async function requireRoom(db: Db, { id, name }: ReadyList): Promise<void> {

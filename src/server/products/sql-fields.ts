@@ -105,6 +105,7 @@ export function fieldsIn({ lang, publicUrl }: ProductLocale): Record<ProductFiel
     date_sale_from: instant(sql`p.date_sale_from`),
     date_sale_to: instant(sql`p.date_sale_to`),
     weight: sql`p.weight`,
+    content: sql`p.content`,
     dimensions: sql`p.dimensions`,
     rating,
     rating_votes: sql`p.rating_votes`,

@@ -20,6 +20,7 @@ export const changeKinds = [
   "redirect",
   "list",
   "page",
+  "concept",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { attributes, attributeValues } from "#server/platform/db/schema/attributes.ts";
 import { brands } from "#server/platform/db/schema/brands.ts";
+import { conceptLinks, concepts } from "#server/platform/db/schema/concepts.ts";
 import { pages, redirects } from "#server/platform/db/schema/content-pages.ts";
 import { featureToggles } from "#server/platform/db/schema/feature-toggles.ts";
 import { locations } from "#server/platform/db/schema/locations.ts";
@@ -11,6 +12,8 @@ import { themePlaceholders, themeSettings } from "#server/platform/db/schema/the
 
 export type CategoryRow = typeof productCategories.$inferSelect;
 export type BrandRow = typeof brands.$inferSelect;
+export type ConceptRow = typeof concepts.$inferSelect;
+export type ConceptLinkRow = typeof conceptLinks.$inferSelect;
 export type PlaceholderRow = typeof themePlaceholders.$inferSelect;
 export type ToggleRow = typeof featureToggles.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
@@ -40,8 +43,10 @@ export async function readReferenceRows(db: Db) {
         .from(pages)
         .where(eq(pages.enabled, true))
         .orderBy(asc(pages.position), asc(pages.slug)),
+      db.select().from(concepts).orderBy(asc(concepts.position), asc(concepts.key)),
+      db.select().from(conceptLinks).orderBy(asc(conceptLinks.position), asc(conceptLinks.id)),
     ]);
-  const [brandRows, placeholders, toggles, pagePlaces] = texts;
+  const [brandRows, placeholders, toggles, pagePlaces, conceptRows, conceptLinkRows] = texts;
   return {
     categories,
     attributes: attributeRows,
@@ -54,5 +59,7 @@ export async function readReferenceRows(db: Db) {
     placeholders,
     toggles,
     pages: pagePlaces,
+    concepts: conceptRows,
+    conceptLinks: conceptLinkRows,
   };
 }

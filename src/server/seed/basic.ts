@@ -3,6 +3,7 @@
  * Facts of the demo's company that no page has to state are left out.
  */
 
+import { concepts } from "./data/concepts.ts";
 import { pages } from "./data/content-pages.ts";
 import { lists } from "./data/lists.ts";
 import { locations } from "./data/locations.ts";
@@ -39,6 +40,7 @@ export function basicContent(): ShopContent {
     },
     ...{ categories: [], attributes: [], brands: [], products: [], reviews: [] },
     lists: lists.map(withoutProducts),
+    concepts,
     pages: pages.filter(({ slug }) => pageSlugs.has(slug)),
     toggles,
   };

@@ -9,6 +9,7 @@ import { basicContent } from "./basic.ts";
 import { attributes } from "./data/attributes.ts";
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";
+import { concepts } from "./data/concepts.ts";
 import { pages } from "./data/content-pages.ts";
 import { lists } from "./data/lists.ts";
 import { locations } from "./data/locations.ts";
@@ -51,6 +52,7 @@ export async function seedShop(
     theme,
     ...productContent,
     lists,
+    concepts,
     ...ownerContent,
     ...methods,
   };

@@ -2,6 +2,7 @@
 import { startOfKyivDay } from "#rules/pricing/day-of-prices.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { createCategoryRow } from "./rows/categories.ts";
+import { createConceptRows } from "./rows/concepts.ts";
 import { createPageRows } from "./rows/content-pages.ts";
 import { createListRows } from "./rows/lists.ts";
 import { createProductRows } from "./rows/products.ts";
@@ -48,6 +49,7 @@ export function createShopRows(content: ShopContent, now: number): ShopRows {
     ...createShippingRows(content),
     ...createPageRows(content, new Date(now)),
     ...createListRows(content, new Date(now)),
+    ...createConceptRows(content),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Season, Sex } from "#contract/concepts.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Gateway } from "#contract/payment-methods.ts";
 import type { PromoKind } from "#contract/promos.ts";
@@ -119,6 +120,27 @@ export type SeedReview = {
   daysAgo: number;
 };
 
+export type SeedConceptLink = {
+  /** sku */
+  product: string;
+  seasons?: Season[];
+  ageFrom?: number;
+  ageTo?: number;
+  sex?: Sex;
+};
+
+/** What a thing on a list is, whatever it is called. */
+export type SeedConcept = {
+  /** Stable, as `sleeping_bag`. */
+  key: string;
+  name: Text;
+  synonyms: Record<Lang, string[]>;
+  /** The product that is meant first. */
+  links: SeedConceptLink[];
+  /** Why it has none: people have their own, a chemist sells it, the shop does not. */
+  absence?: "own" | "medicine" | "notSold";
+};
+
 export type SeedListItem = {
   name: Text;
   quantity: number;
@@ -126,6 +148,8 @@ export type SeedListItem = {
   /** sku of the matching product, if the shop sells one. */
   product?: string;
   category?: string;
+  /** What it is, where its name alone does not say. */
+  concept?: string;
   note?: Text;
   /** kg, of one piece */
   weight?: number;

@@ -7,6 +7,7 @@ import {
   checklistItems,
   checklists,
 } from "#server/platform/db/schema/checklists.ts";
+import { conceptLinks, concepts } from "#server/platform/db/schema/concepts.ts";
 import { pages } from "#server/platform/db/schema/content-pages.ts";
 import { customerGroups } from "#server/platform/db/schema/customer-groups.ts";
 import { deliverySlots } from "#server/platform/db/schema/delivery-slots.ts";
@@ -59,4 +60,6 @@ export const tables = {
   checklistActivities,
   checklistGroups,
   checklistItems,
+  concepts,
+  conceptLinks,
 };

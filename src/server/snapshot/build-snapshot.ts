@@ -170,7 +170,7 @@ function detailOf(product: Product) {
 const indexedFields = [
   ...(["id", "name", "slug", "path", "sku", "barcode"] as const),
   ...(["brand_id", "brand_name"] as const),
-  ...(["category_id", "category_ids", "weight", "images"] as const),
+  ...(["category_id", "category_ids", "weight", "content", "images"] as const),
   ...(["variable", "position", "popularity", "date_created"] as const),
 ] as const satisfies (keyof Product)[];
 
@@ -187,10 +187,10 @@ function indexOf(
   }
   const { id, name, slug, path, sku, barcode, category_id, category_ids } = product;
   const { brand_id, brand_name } = product;
-  const { weight, images, variable, position, popularity } = product;
+  const { weight, content, images, variable, position, popularity } = product;
   return {
     ...{ id, name, slug, path, sku, barcode, category_id, category_ids, brand_id, brand_name },
-    ...{ weight, ...noRating, images, variable, position, popularity },
+    ...{ weight, content, ...noRating, images, variable, position, popularity },
     date_created: product.date_created,
     name_key: facts.name_key,
     attributes,

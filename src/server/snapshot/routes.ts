@@ -11,7 +11,7 @@ import { openSnapshots } from "./snapshot.ts";
 import { encodePart, type PartEncoding } from "./snapshot-parts.ts";
 
 const year = 31_536_000;
-const partName = /^(index|overlay|lists|pages|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
+const partName = /^(index|overlay|lists|pages|concepts|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
 
 export function registerSnapshotRoutes(app: FastifyInstance, shop: Shop): void {
   const snapshots = openSnapshots((context) => readReadyLists(app, context));

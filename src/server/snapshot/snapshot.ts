@@ -7,6 +7,7 @@
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
+import { conceptsIn } from "#server/concepts/concept.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
@@ -67,6 +68,7 @@ export function openSnapshots(
     overlay = { version, value: offers };
     const lists = await makePart("lists", await readReadyLists(context));
     const pages = await makePart("pages", await listPages(context));
+    const concepts = await makePart("concepts", conceptsIn(lang, reference.rows));
     const manifest: CatalogueManifest = {
       catalogue_version: version,
       lang,
@@ -78,8 +80,10 @@ export function openSnapshots(
       shards: base.shards.map(({ part }) => manifestEntry(part, lang)),
       lists: manifestEntry(lists, lang),
       pages: manifestEntry(pages, lang),
+      concepts: manifestEntry(concepts, lang),
     };
-    const all = [base.index, ...base.shards.map(({ part }) => part), offers, lists, pages];
+    const shards = base.shards.map(({ part }) => part);
+    const all = [base.index, ...shards, offers, lists, pages, concepts];
     const parts = new Map(all.map((part) => [partFileName(part), part]));
     // Where nothing can be stored, as on a full disk, this process still serves them.
     await saveParts(context.db, all, new Date(context.clock())).catch(() => {});
@@ -96,13 +100,13 @@ export function openSnapshots(
     const { version } = reference;
     const cached = bases.get(context.lang);
     const changes = cached && (await readChanges(context.db, cached.version));
-    if (cached && changes && changesOnly(changes, ["offer", "list"])) {
+    if (cached && changes && changesOnly(changes, ["offer", "list", "concept"])) {
       bases.set(context.lang, { ...cached, version });
       return cached.value;
     }
     const selection = await selectProducts(context, reference, limit);
     const previous =
-      cached && changes && changesOnly(changes, ["offer", "list", "product"])
+      cached && changes && changesOnly(changes, ["offer", "list", "concept", "product"])
         ? { shards: cached.value.shards, changed: changes.productIds }
         : undefined;
     const base = { ...selection, ...(await buildBase(context, reference, selection, previous)) };

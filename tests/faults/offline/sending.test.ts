@@ -498,6 +498,38 @@ async function readPendingOf(device: ReturnType<ReturnType<typeof makeSimulation
   return device.store.read(readPending);
 }
 
+test("a log of the build before, its journeys and its rows included, opens and drains", async () => {
+  const { server, open } = makeSimulation();
+  const before = open();
+  await before.recordOps([makeList()]);
+  expect(await drainAll(before)).toBe(true);
+  const journey = {
+    ...{ location: "Яремче", date_from: null, date_to: null, people: 2, activities: [] },
+  };
+  await before.recordOps([
+    { kind: "list.update", payload: { list_id: listId, journey } },
+    { kind: "item.edit", payload: { ...inItem(0), changes: { quantity: 500, unit: "г" } } },
+  ]);
+  await before.store.write(["ops"], async (tx) => {
+    const ops = await tx.listOps("guest-1", `list:${listId}`);
+    expect(ops).toHaveLength(2);
+    await tx.putOps(ops.map((op) => ({ ...op, v: 1 })));
+  });
+  const device = open();
+  await device.recordOps([
+    {
+      kind: "item.edit",
+      payload: { ...inItem(0), changes: { measure: { amount: 500, unit: "g" } } },
+    },
+  ]);
+  expect(await drainAll(device)).toBe(true);
+  expect(await stateOnDevice(device)).toEqual(stateOnServer(server, "guest-1"));
+  const [list] = server.listsOf("guest-1");
+  expect(list?.journey).toEqual(journey);
+  const measured = list?.items[0]?.groups[0]?.items.find(({ id }) => id === inItem(0).item_id);
+  expect(measured).toMatchObject({ quantity: 500, unit: "г", measure: { amount: 500, unit: "g" } });
+});
+
 test("a change of a later build, unknown to this one, waits among the failed changes", async () => {
   const { server, open } = makeSimulation();
   const device = open();

@@ -5,6 +5,7 @@ import type {
   CatalogueManifest,
   CatalogueOverlay,
   CatalogueShard,
+  ConceptTable,
   IndexedProduct,
   PageTexts,
   ProductDetail,
@@ -35,6 +36,10 @@ export const tents: FakeState = {
   partial: false,
 };
 
+const conceptTable: ConceptTable = [
+  { key: "tent", name: "Намет", words: ["Намет", "Tent"], links: [{ product_id: "p1" }] },
+];
+
 const shards = 2;
 const shardOf = ({ id }: FakeProduct) => Number(id.slice(1)) % shards;
 
@@ -50,7 +55,8 @@ export function buildSnapshot(state: FakeState): {
   const lists = part("lists", listsOf(state));
   const pages = part("pages", pagesOf(state));
   const details = Array.from({ length: shards }, (_, at) => part(`shard-${at}`, shard(state, at)));
-  const parts = [index, overlay, lists, pages, ...details];
+  const concepts = part("concepts", conceptTable);
+  const parts = [index, overlay, lists, pages, concepts, ...details];
   const name = ({ path, body }: SnapshotPart) => ({
     url: path,
     hash: hashOf(body),
@@ -68,6 +74,7 @@ export function buildSnapshot(state: FakeState): {
       overlay: name(overlay),
       lists: name(lists),
       pages: name(pages),
+      concepts: name(concepts),
       shards: details.map(name),
     },
   };

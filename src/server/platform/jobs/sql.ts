@@ -137,9 +137,9 @@ async function deletePastSlots(db: Db, before: Date): Promise<number> {
 async function emptyDeletedLists(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ lists: number }>(sql`
     with gone as (
-      update checklists set name = '', journey = null
+      update checklists set name = '', journey = null, details = '{}'
       where kind = 'own' and deleted_at < ${before.toISOString()} and (
-        name <> '' or journey is not null
+        name <> '' or journey is not null or details <> '{}'
         or exists (select from checklist_activities a where a.list_id = checklists.id))
       returning id
     ), items as (delete from checklist_items where list_id in (select id from gone)),

@@ -1,6 +1,7 @@
 import { positionsBetween } from "#rules/checklists/positions.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedList, SeedListItem } from "#server/seed/shape.ts";
+import { conceptFinder } from "./concepts.ts";
 import { pictureUrl, type ShopContent, type ShopRows, translate } from "./shape.ts";
 
 type ListRows = Pick<
@@ -20,6 +21,7 @@ export function createListRows(content: ShopContent, now: Date): ListRows {
     checklistGroups: [],
     checklistItems: [],
   };
+  const conceptOf = conceptFinder(content);
   for (const [position, list] of content.lists.entries()) {
     const id = stableId("list", list.slug);
     rows.checklists.push({
@@ -35,17 +37,20 @@ export function createListRows(content: ShopContent, now: Date): ListRows {
       dateUpdated: now,
     });
     addInOrder(list.activities, (activity, at, place) =>
-      addActivity(rows, { listId: id, key: `${list.slug}\0${at}` }, activity, place),
+      addActivity({ rows, conceptOf }, { listId: id, key: `${list.slug}\0${at}` }, activity, place),
     );
   }
   return rows;
 }
 
+/** Where rows go, and what an item is. */
+type Target = { rows: ListRows; conceptOf: (item: SeedListItem) => string | undefined };
+
 /** `key` identifies the row within the shop, independent of its texts. */
 type RowKey = { listId: string; key: string };
 
 function addActivity(
-  rows: ListRows,
+  target: Target,
   { listId, key }: RowKey,
   activity: Activity,
   position: string,
@@ -53,17 +58,17 @@ function addActivity(
   const id = stableId("activity", key);
   const { name, icon } = activity;
   const translations = translate({ name });
-  rows.checklistActivities.push({
+  target.rows.checklistActivities.push({
     ...{ listId, id, version, position, name: name.ua, translations },
     icon: pictureUrl(icon),
   });
   addInOrder(activity.groups, (group, at, place) =>
-    addGroup(rows, { listId, key: `${key}\0${at}` }, id, group, place),
+    addGroup(target, { listId, key: `${key}\0${at}` }, id, group, place),
   );
 }
 
 function addGroup(
-  rows: ListRows,
+  { rows, conceptOf }: Target,
   { listId, key }: RowKey,
   activityId: string,
   group: Group,
@@ -77,7 +82,10 @@ function addGroup(
   });
   addInOrder(group.items, (item, at, place) => {
     const itemId = stableId("item", `${key}\0${at}`);
-    rows.checklistItems.push({ listId, id: itemId, groupId: id, ...itemRow(item, place) });
+    const concept = conceptOf(item);
+    const details = concept === undefined ? {} : { concept };
+    const row = itemRow(item, place);
+    rows.checklistItems.push({ listId, id: itemId, groupId: id, ...row, details });
   });
 }
 

@@ -1,3 +1,4 @@
+import { contentInName } from "#rules/checklists/content-in-name.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedProduct, SeedVariant } from "#server/seed/shape.ts";
 import {
@@ -107,6 +108,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     stockStatus: product.stock_status,
     stockQuantity: product.stock,
     weight: product.weight,
+    content: contentInName(name.ua),
     ratingSum: Math.round(product.rating * product.rating_votes),
     ratingVotes: product.rating_votes,
     popularity: product.popularity,

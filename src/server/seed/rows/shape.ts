@@ -5,6 +5,7 @@ import type {
   SeedAttribute,
   SeedBrand,
   SeedCategory,
+  SeedConcept,
   SeedCustomerGroup,
   SeedList,
   SeedLocation,
@@ -31,6 +32,7 @@ export type ShopContent = {
   products: readonly SeedProduct[];
   reviews: readonly SeedReview[];
   lists: readonly SeedList[];
+  concepts?: readonly SeedConcept[];
   pages?: readonly SeedPage[];
   placeholders?: readonly SeedPlaceholder[];
   toggles?: Readonly<Record<string, boolean>>;

@@ -16,6 +16,8 @@ export const checklists = pgTable(
     images: text("images").array().notNull().default(sql`'{}'::text[]`),
     fromId: uuid("from_id"),
     journey: jsonb("journey"),
+    /** plan, dropped, bags: see `listDetails` in the contract */
+    details: jsonb("details").notNull().default({}),
     position: integer("position").notNull().default(0),
     version: integer("version").notNull().default(0),
     dateCreated: instant("date_created").notNull(),
@@ -75,6 +77,8 @@ export const checklistItems = pgTable(
     categoryId: uuid("category_id"),
     note: text("note").notNull().default(""),
     weight: weight("weight").notNull().default(0),
+    /** measure, rule, scope, …: see `itemDetails` in the contract */
+    details: jsonb("details").notNull().default({}),
     position: textC("position").notNull(),
     version: integer("version").notNull(),
   },

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
 import { attributes, attributeValues } from "./attributes.ts";
 import { brands } from "./brands.ts";
 import { instant, type Translations, textC, tsvector, weight } from "./columns.ts";
@@ -59,6 +60,8 @@ export const products = pgTable(
     stockStatus: text("stock_status").notNull().default("available"),
     stockQuantity: integer("stock_quantity"),
     weight: weight("weight").notNull().default(0),
+    /** the net measure of one piece; null: not told */
+    content: jsonb("content").$type<Measure>(),
     dimensions: jsonb("dimensions")
       .$type<{ length: number; width: number; height: number }>()
       .notNull()

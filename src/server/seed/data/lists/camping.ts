@@ -46,7 +46,7 @@ export const campingWithChildren: SeedList = {
           }),
           take(t("Килимок", "Mat", "Коврик"), { product: "MAT-FOAM", quantity: 4 }),
           take(t("Подушка", "Pillow", "Подушка"), {
-            category: "spalnyky",
+            product: "PILLOW-AIR",
             quantity: 4,
             note: t(
               "З дому, машина довезе",
@@ -107,13 +107,16 @@ export const campingWithChildren: SeedList = {
             quantity: 4,
           }),
           take(t("Горня", "Mug", "Кружка"), { product: "MUG-STEEL", quantity: 4 }),
-          recall(
+          take(
             t(
               "Ложки, виделки, дошка й ніж",
               "Spoons, forks, a board and a knife",
               "Ложки, вилки, доска и нож",
             ),
-            t("З кухонної шухляди", "From the kitchen drawer", "Из кухонного ящика"),
+            {
+              product: "BOARD-CUT",
+              note: t("З кухонної шухляди", "From the kitchen drawer", "Из кухонного ящика"),
+            },
           ),
         ),
       ],
@@ -200,7 +203,7 @@ export const campingWithChildren: SeedList = {
             unit: "pair",
           }),
           take(t("Тепла кофта на вечір", "Warm top for the evening", "Тёплая кофта на вечер"), {
-            category: "odiah",
+            product: "FLEECE-SMEREKA",
             quantity: 2,
           }),
           take(t("Змінний одяг", "Change of clothes", "Сменная одежда"), {
@@ -329,10 +332,10 @@ export const campingWithChildren: SeedList = {
             quantity: 4,
           }),
           take(t("Павербанк", "Power bank", "Повербанк"), { product: "POWERBANK-20" }),
-          recall(
-            t("Пакети, якщо заколише", "Bags in case of car sickness", "Пакеты, если укачает"),
-            t("І вода під рукою", "And water within reach", "И вода под рукой"),
-          ),
+          take(t("Пакети, якщо заколише", "Bags in case of car sickness", "Пакеты, если укачает"), {
+            product: "SICK-BAGS",
+            note: t("І вода під рукою", "And water within reach", "И вода под рукой"),
+          }),
         ),
       ],
     },

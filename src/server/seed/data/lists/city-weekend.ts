@@ -132,7 +132,7 @@ export const cityWeekend: SeedList = {
             },
           ),
           take(t("Білизна", "Underwear", "Бельё"), { quantity: 6, unit: "set", weight: 0.06 }),
-          take(t("Піжама", "Pyjamas", "Пижама"), { quantity: 2, weight: 0.3 }),
+          take(t("Піжама", "Pyjamas", "Пижама"), { product: "PYJAMAS", quantity: 2, weight: 0.3 }),
           take(t("В’єтнамки замість капців", "Flip-flops as slippers", "Вьетнамки вместо тапок"), {
             product: "FLIPFLOPS-ZATOKA",
             quantity: 2,

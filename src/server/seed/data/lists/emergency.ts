@@ -136,7 +136,9 @@ export const emergencyBackpack: SeedList = {
               "Из-под завала свист слышно дальше голоса",
             ),
           }),
-          recall(t("Паперова карта області", "Paper map of the region", "Бумажная карта области")),
+          take(t("Паперова карта області", "Paper map of the region", "Бумажная карта области"), {
+            product: "ROAD-MAP",
+          }),
         ),
       ],
     },
@@ -156,21 +158,25 @@ export const emergencyBackpack: SeedList = {
           take(t("Бинт еластичний", "Elastic bandage", "Бинт эластичный"), {
             product: "BANDAGE-ELASTIC",
           }),
-          recall(
-            t("Турнікет", "Tourniquet", "Турникет"),
-            t(
+          take(t("Турнікет", "Tourniquet", "Турникет"), {
+            product: "TOURNIQUET",
+            note: t(
               "Оригінальний, і пройдіть курс: без навички він шкодить",
               "A genuine one, and take the course: without skill it harms",
               "Оригинальный, и пройдите курс: без навыка он вредит",
             ),
-          ),
+          }),
           take(t("Антисептик", "Antiseptic", "Антисептик"), { product: "ANTISEPTIC" }),
           take(t("Рятувальна ковдра", "Foil blanket", "Спасательное одеяло"), {
             product: "BLANKET-FOIL",
             quantity: 2,
           }),
           recall(t("Ваші ліки на тиждень", "A week of your medicine", "Ваши лекарства на неделю")),
-          take(t("Маски від пилу", "Dust masks", "Маски от пыли"), { quantity: 3, weight: 0.01 }),
+          take(t("Маски від пилу", "Dust masks", "Маски от пыли"), {
+            product: "DUST-MASKS",
+            quantity: 3,
+            weight: 0.01,
+          }),
         ),
       ],
     },
@@ -184,6 +190,7 @@ export const emergencyBackpack: SeedList = {
           "Переночевать",
           take(t("Наплічник, 28 л", "Backpack, 28 L", "Рюкзак, 28 л"), {
             product: "PACK-STEZHKA-28",
+            concept: "daypack",
           }),
           take(t("Спальник", "Sleeping bag", "Спальник"), { product: "BAG-LITO" }),
           take(t("Сидушка", "Seat pad", "Сидушка"), { product: "SEATPAD" }),

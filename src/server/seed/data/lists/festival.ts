@@ -134,8 +134,8 @@ export const festival: SeedList = {
           "Day and night",
           "Днём и ночью",
           take(t("Футболки", "T-shirts", "Футболки"), {
+            product: "TSHIRT-COTTON",
             quantity: 6,
-            category: "odiah",
             weight: 0.15,
           }),
           take(t("Теплу кофту на ніч", "A warm top for the night", "Тёплая кофта на ночь"), {

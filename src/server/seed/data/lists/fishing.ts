@@ -70,7 +70,10 @@ export const fishing: SeedList = {
             ),
           }),
           take(t("Підсак", "Landing net", "Подсак"), { product: "LANDING-NET" }),
-          take(t("Відро або садок", "Bucket or keepnet", "Ведро или садок"), { weight: 0.5 }),
+          take(t("Відро або садок", "Bucket or keepnet", "Ведро или садок"), {
+            product: "BUCKET-FOLD",
+            weight: 0.5,
+          }),
           recall(
             t(
               "Правила лову цього місяця",

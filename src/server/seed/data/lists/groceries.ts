@@ -1,6 +1,6 @@
 import type { SeedList } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
-import { group, take } from "./items.ts";
+import { group, recall, take } from "./items.ts";
 
 export const weeklyGroceries: SeedList = {
   slug: "produkty-na-tyzhden",
@@ -81,6 +81,7 @@ export const weeklyGroceries: SeedList = {
           "Meat and fish",
           "Мясо и рыба",
           take(t("Куряче філе", "Chicken fillet", "Куриное филе"), {
+            product: "CHICKEN-FILLET",
             unit: "kg",
             weight: 1,
             note: t(
@@ -91,10 +92,7 @@ export const weeklyGroceries: SeedList = {
           }),
           take(
             t("М’ясо на борщ, з кісткою", "Meat on the bone for borshch", "Мясо на борщ, с костью"),
-            {
-              unit: "kg",
-              weight: 1,
-            },
+            { product: "BEEF-BONE", unit: "kg", weight: 1 },
           ),
           take(t("Тунець", "Tuna", "Тунец"), { product: "TUNA-160", quantity: 2, unit: "tin" }),
         ),
@@ -178,6 +176,13 @@ export const weeklyGroceries: SeedList = {
           "Перевірити, чи є",
           "Check if there is any",
           "Проверить, есть ли",
+          recall(
+            t(
+              "Зазирнути в холодильник і шафку",
+              "Look into the fridge and the cupboard",
+              "Заглянуть в холодильник и шкафчик",
+            ),
+          ),
           take(t("Олія", "Sunflower oil", "Масло подсолнечное"), {
             product: "OIL-850",
             unit: "bottle",

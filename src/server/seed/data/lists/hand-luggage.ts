@@ -161,6 +161,7 @@ export const handLuggage: SeedList = {
           "В прозрачный пакет на 1 л",
           take(t("Пляшечки по 100 мл", "100 ml bottles", "Бутылочки по 100 мл"), {
             product: "LIQUIDS-SET",
+            concept: "travel_bottles",
             unit: "set",
           }),
           take(t("Зубна паста 75 мл", "Toothpaste, 75 ml", "Зубная паста 75 мл"), {

@@ -9,6 +9,8 @@ type More = {
   /** sku of the product that the shop sells for it. */
   product?: string;
   category?: string;
+  /** What it is, where its name alone does not say. */
+  concept?: string;
   note?: Text;
   /** kg, of one piece; unless told, the product's. */
   weight?: number;

@@ -20,17 +20,17 @@ export const newborn: SeedList = {
           "Узяти по дорозі додому",
           "For the way home",
           "На дорогу домой",
-          recall(
-            t("Автокрісло групи 0", "Infant car seat", "Автокресло группы 0"),
-            t(
+          take(t("Автокрісло групи 0", "Infant car seat", "Автокресло группы 0"), {
+            product: "CAR-SEAT-0",
+            note: t(
               "Без нього додому не їдьте навіть повільно",
               "Do not drive without it, not even slowly",
               "Без него не едьте даже медленно",
             ),
-          ),
+          }),
           take(t("Чоловічок", "Sleepsuit", "Комбинезончик"), { product: "SLEEPSUIT" }),
-          take(t("Шапочка", "Hat", "Шапочка"), { product: "BABY-HAT" }),
-          take(t("Плед", "Blanket", "Плед"), { product: "BLANKET-BABY" }),
+          take(t("Шапочка", "Hat", "Шапочка"), { product: "BABY-HAT", concept: "newborn_hat" }),
+          take(t("Плед", "Blanket", "Плед"), { product: "BLANKET-BABY", concept: "baby_blanket" }),
           recall(
             t("Документи з пологового", "Papers from the ward", "Документы из роддома"),
             t(
@@ -119,6 +119,7 @@ export const newborn: SeedList = {
             ),
           ),
           take(t("Простирадла на гумці", "Fitted sheets", "Простыни на резинке"), {
+            product: "CRIB-SHEETS-2",
             quantity: 3,
             weight: 0.2,
           }),
@@ -129,7 +130,7 @@ export const newborn: SeedList = {
               "Room thermometer: 20–22 °C",
               "Термометр в комнату: 20–22 °C",
             ),
-            { weight: 0.05 },
+            { product: "ROOM-THERMOMETER", weight: 0.05 },
           ),
           take(t("Слінг-шарф", "Sling", "Слинг-шарф"), {
             product: "SLING",
@@ -205,6 +206,7 @@ export const newborn: SeedList = {
             ),
           }),
           take(t("Рушник із куточком", "Hooded towel", "Полотенце с уголком"), {
+            product: "TOWEL-HOODED",
             quantity: 2,
             weight: 0.3,
           }),
@@ -214,7 +216,7 @@ export const newborn: SeedList = {
               "Round-tipped nail scissors",
               "Ножницы маникюрные закруглённые",
             ),
-            { weight: 0.03 },
+            { product: "NAIL-SCISSORS-BABY", weight: 0.03 },
           ),
         ),
       ],
@@ -227,7 +229,11 @@ export const newborn: SeedList = {
           "Малому",
           "For the baby",
           "Малышу",
-          take(t("Пляшечка", "Bottle", "Бутылочка"), { product: "BOTTLE-BABY", quantity: 2 }),
+          take(t("Пляшечка", "Bottle", "Бутылочка"), {
+            product: "BOTTLE-BABY",
+            concept: "baby_bottle",
+            quantity: 2,
+          }),
           take(t("Пустушка", "Soother", "Пустышка"), { product: "SOOTHER-2", unit: "set" }),
           take(
             t("Вода для пляшечок і чаю", "Water for bottles and tea", "Вода для бутылочек и чая"),

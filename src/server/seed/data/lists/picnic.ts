@@ -33,6 +33,7 @@ export const picnicForTen: SeedList = {
           take(t("Крильця", "Chicken wings", "Крылышки"), { product: "WINGS-1", unit: "kg" }),
           take(t("Ковбаски", "Sausages", "Колбаски"), {
             product: "SAUSAGES-GRILL",
+            concept: "grill_sausages",
             quantity: 2,
             unit: "pack",
           }),
@@ -214,7 +215,7 @@ export const picnicForTen: SeedList = {
           take(t("Стакани", "Cups", "Стаканы"), { product: "CUPS-10", quantity: 2, unit: "pack" }),
           take(t("Прибори", "Cutlery", "Приборы"), { product: "CUTLERY-10", unit: "set" }),
           take(t("Серветки", "Napkins", "Салфетки"), { product: "NAPKINS-100", unit: "pack" }),
-          recall(t("Ніж і дошка", "Knife and board", "Нож и доска")),
+          take(t("Ніж і дошка", "Knife and board", "Нож и доска"), { product: "BOARD-CUT" }),
           take(t("Штопор-відкривачка", "Corkscrew and opener", "Штопор-открывалка"), {
             product: "CORKSCREW",
           }),

@@ -248,13 +248,16 @@ export const powerCut: SeedList = {
             quantity: 2,
             unit: "pair",
           }),
-          recall(
+          take(
             t(
               "Грілка або пляшка з гарячою водою",
               "Hot-water bottle",
               "Грелка или бутылка с горячей водой",
             ),
-            t("У рушник і в ноги", "In a towel, at your feet", "В полотенце и в ноги"),
+            {
+              product: "HOT-BOTTLE",
+              note: t("У рушник і в ноги", "In a towel, at your feet", "В полотенце и в ноги"),
+            },
           ),
         ),
       ],
@@ -312,15 +315,15 @@ export const powerCut: SeedList = {
               "Терминалы без света молчат",
             ),
           ),
-          recall(
-            t("Датчик чадного газу", "Carbon monoxide alarm", "Датчик угарного газа"),
-            t(
+          take(t("Датчик чадного газу", "Carbon monoxide alarm", "Датчик угарного газа"), {
+            product: "CO-ALARM",
+            note: t(
               "Обов’язково, якщо палите газ або дрова",
               "A must if you burn gas or wood",
               "Обязательно, если жжёте газ или дрова",
             ),
-          ),
-          recall(t("Вогнегасник", "Fire extinguisher", "Огнетушитель")),
+          }),
+          take(t("Вогнегасник", "Fire extinguisher", "Огнетушитель"), { product: "FIRE-EXT" }),
         ),
       ],
     },

@@ -120,10 +120,10 @@ export const skiWeek: SeedList = {
           "Одежда",
           take(t("Пуховик", "Down jacket", "Пуховик"), { product: "DOWN-INII" }),
           take(t("Джинси або теплі штани", "Jeans or warm trousers", "Джинсы или тёплые штаны"), {
-            category: "odiah",
+            product: "JEANS",
             weight: 0.7,
           }),
-          take(t("Светр", "Sweater", "Свитер"), { category: "odiah", weight: 0.5 }),
+          take(t("Светр", "Sweater", "Свитер"), { product: "SWEATER-WOOL", weight: 0.5 }),
           take(t("Шкарпетки вовняні", "Wool socks", "Носки шерстяные"), {
             product: "SOCKS-WOOL",
             quantity: 2,
@@ -135,8 +135,8 @@ export const skiWeek: SeedList = {
             unit: "pair",
           }),
           take(t("Зимові черевики", "Winter boots", "Зимние ботинки"), {
+            product: "BOOTS-WINTER",
             unit: "pair",
-            category: "vzuttia",
             weight: 1.4,
           }),
           take(t("Льодоступи", "Ice grips", "Ледоступы"), {

@@ -33,6 +33,7 @@ export const tripWithDog: SeedList = {
             product: "ROPE-10",
           }),
           take(t("Підстилка в машину", "Blanket for the seat", "Подстилка в машину"), {
+            product: "SEAT-COVER",
             weight: 0.8,
           }),
           recall(
@@ -47,7 +48,9 @@ export const tripWithDog: SeedList = {
               "От бешенства не старше года: спрашивают в отелях и на блокпостах",
             ),
           ),
-          recall(t("Адресник із телефоном", "Tag with your phone", "Адресник с телефоном")),
+          take(t("Адресник із телефоном", "Tag with your phone", "Адресник с телефоном"), {
+            product: "PET-TAG",
+          }),
         ),
         group(
           "Їсти й гуляти",
@@ -56,6 +59,7 @@ export const tripWithDog: SeedList = {
           take(t("Корм", "Dog food", "Корм"), { product: "DOG-FOOD-2", unit: "pack" }),
           take(t("Миска складана", "Folding bowl", "Миска складная"), {
             product: "PET-BOWL",
+            concept: "pet_bowl",
             quantity: 2,
           }),
           take(t("Вода собаці", "Water for the dog", "Вода собаке"), {
@@ -107,12 +111,13 @@ export const tripWithDog: SeedList = {
             product: "SAFETY-VEST",
             quantity: 2,
           }),
-          recall(
+          take(
             t(
               "Вогнегасник, перевірити дату",
               "Fire extinguisher, check the date",
               "Огнетушитель, проверить дату",
             ),
+            { product: "FIRE-EXT" },
           ),
         ),
         group(

@@ -1,0 +1,31 @@
+/** Things of a shopper's own lists that begin as what is being typed. */
+import type { Item } from "#contract/checklists.ts";
+import { wordsOf } from "#rules/search/words.ts";
+
+export type PastThing = Pick<Item, "name" | "product_id" | "category_id">;
+
+/** The catalogue has its place among the five too. */
+const most = 3;
+
+/** Each name once, the most frequent first; a thing that is linked to a product stands for the rest. */
+export function suggestPast(typed: string, things: readonly PastThing[]): PastThing[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [];
+  const found = new Map<string, { thing: PastThing; count: number }>();
+  for (const thing of things) {
+    const words = wordsOf(thing.name);
+    if (!wanted.every((word) => words.some((one) => one.startsWith(word)))) continue;
+    const key = thing.name.toLowerCase();
+    const known = found.get(key);
+    const isLinked = known?.thing.product_id ? known.thing : thing;
+    found.set(key, { thing: isLinked, count: (known?.count ?? 0) + 1 });
+  }
+  // What is typed already in full needs no suggestion, unless it brings a product.
+  const isTyped = ({ name, product_id }: PastThing) =>
+    name.toLowerCase() === typed.trim().toLowerCase() && !product_id;
+  return [...found.values()]
+    .filter(({ thing }) => !isTyped(thing))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, most)
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,67 @@
+/** Units by key, and which of them measure: a kilogram is a thousand grams, a pair is a pair. */
+import type { Measure } from "#contract/measures.ts";
+
+export const unitKeys = [
+  ...(["piece", "pair", "pack", "box", "set", "tin", "jar", "bar", "bottle", "jug"] as const),
+  ...([
+    "carton",
+    "ten",
+    "roll",
+    "tube",
+    "bunch",
+    "sheet",
+    "kg",
+    "g",
+    "l",
+    "ml",
+    "m",
+    "cm",
+  ] as const),
+] as const;
+export type UnitKey = (typeof unitKeys)[number];
+
+type Kind = "mass" | "volume" | "length" | "count";
+/** `factor`: how many of the smallest unit of its kind. */
+type MeasuringUnit = { kind: Kind; factor: number };
+
+const measuring = {
+  g: { kind: "mass", factor: 1 },
+  kg: { kind: "mass", factor: 1000 },
+  ml: { kind: "volume", factor: 1 },
+  l: { kind: "volume", factor: 1000 },
+  cm: { kind: "length", factor: 1 },
+  m: { kind: "length", factor: 100 },
+  piece: { kind: "count", factor: 1 },
+  ten: { kind: "count", factor: 10 },
+} as const satisfies Partial<Record<UnitKey, MeasuringUnit>>;
+
+/** Lists of builds before the keys hold the words. Server and device must read them alike. */
+const words: Record<string, keyof typeof measuring> = {
+  ...{ г: "g", гр: "g", "г.": "g", кг: "kg", "кг.": "kg", мл: "ml", л: "l", "л.": "l" },
+  ...{ см: "cm", м: "m", шт: "piece", "шт.": "piece", pc: "piece", pcs: "piece" },
+  ...{ десяток: "ten", десятки: "ten", десятків: "ten", десятка: "ten", десятков: "ten" },
+};
+
+/** Every word for a measuring unit, for those who cannot call `measuringUnit`: the database. */
+export const measuringWords: readonly (readonly [string, MeasuringUnit])[] = [
+  ...Object.entries(measuring),
+  ...Object.entries(words).map(([word, key]) => [word, measuring[key]] as const),
+];
+
+const unitsByWord: ReadonlyMap<string, MeasuringUnit> = new Map(measuringWords);
+
+export function isUnitKey(unit: string): unit is UnitKey {
+  return (unitKeys as readonly string[]).includes(unit);
+}
+
+export function measuringUnit(unit: string): MeasuringUnit | undefined {
+  return unitsByWord.get(unit.toLowerCase());
+}
+
+/** A thousandth of the smallest unit is a whole number: sums and quotients of these are exact. */
+export type BaseAmount = { kind: Kind; amount: number };
+
+export function baseAmount({ amount, unit }: Measure): BaseAmount | undefined {
+  const known = measuringUnit(unit);
+  return known && { kind: known.kind, amount: Math.round(amount * known.factor * 1000) };
+}

@@ -1,0 +1,36 @@
+/** For whom and when a thing of a list is. */
+import type { Item } from "#contract/checklists.ts";
+import type { Season } from "#contract/concepts.ts";
+import type { Journey } from "#contract/journeys.ts";
+import type { Wearer } from "./right-products.ts";
+
+/**
+ * Of a thing for one traveller, their age and sex. Of a thing for several, what they have in common:
+ * for two children it is the younger one's age, with an adult among them it is an adult's.
+ */
+export function wearerOf(item: Pick<Item, "for">, journey: Journey | null): Wearer {
+  const travellers = journey?.travellers ?? [];
+  const named = travellers.filter(({ id }) => item.for?.includes(id));
+  const wearers = named.length > 0 ? named : travellers;
+  const ages = wearers.map(({ age }) => age);
+  const isChildren = ages.length > 0 && ages.every((age) => age !== null && age < 18);
+  const [sex, ...others] = new Set(wearers.map((one) => one.sex));
+  return {
+    season: journey?.date_from ? seasonOf(journey.date_from) : undefined,
+    age: isChildren ? Math.min(...ages.map((age) => age ?? 0)) : null,
+    sex: others.length === 0 ? (sex ?? null) : null,
+  };
+}
+
+const byMonth: readonly Season[] = [
+  ...(["winter", "winter"] as const),
+  ...(["spring", "spring", "spring"] as const),
+  ...(["summer", "summer", "summer"] as const),
+  ...(["autumn", "autumn", "autumn"] as const),
+  "winter",
+];
+
+/** Of a day as `2026-07-01`, in the northern half of the world. */
+export function seasonOf(day: string): Season | undefined {
+  return byMonth[Number(day.slice(5, 7)) - 1];
+}
