@@ -64,6 +64,12 @@ test("every order acknowledged before a backup under load is in the restored sho
   });
   const stockOf = "select coalesce(sum(stock_quantity), 0)::int as stock from products";
   const [before] = await query<{ stock: number }>(await readUrl(shop.dataDir), stockOf);
+  // All these shoppers share one network.
+  await query(
+    await readUrl(shop.dataDir),
+    `insert into settings (key, value) values
+       ('order_limits', '{"unpaid_per_network": 0, "unpaid_per_contact": 0}')`,
+  );
   const orders = await startOrders(shop.url);
 
   await expect.poll(() => orders.placed().length, { timeout: 60_000 }).toBeGreaterThan(10);

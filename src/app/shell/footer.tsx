@@ -10,7 +10,6 @@ import { Button } from "#ui/button.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
 import { rememberLang } from "./remember-lang.ts";
-import { usePlace } from "./screen-header.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
 
 const loadSwitch = async () => (await import("./switch-color-scheme.ts")).switchColorScheme;
@@ -24,7 +23,6 @@ export function Footer(): ReactNode {
   const shop = settings.state === "ready" ? settings.answer : null;
   const query = search ? `?${search}` : "";
   const newsletter = useNewsletter();
-  const { isEnclosed } = usePlace();
   const chooseLanguage = useLanguageChoice();
 
   return (
@@ -43,14 +41,14 @@ export function Footer(): ReactNode {
                 {t("common.footerChat")}
               </a>
             )}
-            {!isEnclosed && newsletter.place}
+            {newsletter.place}
             {/* no await: the page starts anew */}
             <Button kind="link" size="s" onClick={() => void loadSwitch().then((now) => now())}>
               {t("common.switchColors")}
             </Button>
           </div>
           <div className={styles.columns}>
-            {!isEnclosed && <FooterMenu />}
+            <FooterMenu />
             <nav aria-label={t("common.language")}>
               <h2>{t("common.language")}</h2>
               {langs.map((other) => (
