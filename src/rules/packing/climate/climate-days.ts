@@ -32,7 +32,7 @@ type Station = {
 /** °C for 100 m. */
 const lapse = 0.6;
 /** A day differs from the average of its month. */
-const margin = 2;
+const margin = 1;
 /** °C more for 100 km to the station, four at most. */
 const marginByDistance = 1;
 const maxDistanceMargin = 4;
