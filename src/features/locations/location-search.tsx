@@ -13,18 +13,16 @@ const comboboxSettings = { delay: 250, minLength: 1, most: 10, hideDelay: 100 } 
 const loadPlaces = () => import("#rules/places/find-places.ts");
 
 type LocationSearchProps = {
-  /** Of the field; the kit's without it. */
-  label?: string;
-  /** Stands in the field at first. */
-  initial?: string;
+  label: string;
+  placeholder: string;
   /** The chosen location; null: the text was edited after the choice. */
   onChoose: (place: FoundPlace | null) => void;
 };
 
 /** Searches a location by name in a built-in list, so it works offline too. */
-export function LocationSearch({ label, initial = "", onChoose }: LocationSearchProps): ReactNode {
+export function LocationSearch({ label, placeholder, onChoose }: LocationSearchProps): ReactNode {
   const { t, lang } = useText();
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState("");
   const [offered, setOffered] = useState<readonly FoundPlace[]>(randomLocations(lang));
   const find = async (typed: string) => {
     const found = await searchPlaces(typed, lang).catch(() => "away" as const);
@@ -35,8 +33,8 @@ export function LocationSearch({ label, initial = "", onChoose }: LocationSearch
   return (
     <Combobox
       {...comboboxSettings}
-      label={label ?? t("kit.place")}
-      placeholder={t("kit.placePlaceholder")}
+      label={label}
+      placeholder={placeholder}
       value={text}
       find={find}
       start={randomLocations(lang).map(toOption)}
@@ -55,12 +53,8 @@ export function LocationSearch({ label, initial = "", onChoose }: LocationSearch
 }
 
 async function searchPlaces(typed: string, lang: Lang): Promise<FoundPlace[]> {
-  const { findPlaces, addressOf } = await loadPlaces();
-  return findPlaces(typed, comboboxSettings.most).map((place) => ({
-    address: addressOf(place, lang),
-    lat: place.lat,
-    lng: place.lng,
-  }));
+  const { offerPlaces } = await loadPlaces();
+  return offerPlaces(typed, lang, comboboxSettings.most);
 }
 
 const toOption = ({ address, lat, lng }: FoundPlace): ComboboxOption => ({

@@ -30,7 +30,7 @@ home | house-with-garden | Дім | Home | Дом
 food | bread | Їжа й напої | Food and drinks | Еда и напитки
 `;
 
-const sections: readonly PackingSection[] = table
+export const sections: readonly PackingSection[] = table
   .trim()
   .split("\n")
   .map((line) => {

@@ -1,9 +1,7 @@
 /** The place search: offline, in any of the shop's languages. The lists are large; load it on intent. */
 import { type Lang, langs } from "#contract/lang.ts";
 import { allPlaces } from "./all-places.ts";
-import { addressOf, type Place } from "./place.ts";
-
-export { addressOf };
+import { addressOf, type FoundPlace, type Place, placeIn } from "./place.ts";
 
 type Indexed = { place: Place; names: string[]; words: string };
 
@@ -51,6 +49,11 @@ export function findPlaces(text: string, most: number): Place[] {
   const isWhole = (place: Place) => langs.some((lang) => fold(place.name[lang]) === typed);
   const whole = first.filter(isWhole);
   return [...whole, ...first.filter((place) => !whole.includes(place)), ...then].slice(0, most);
+}
+
+/** As `findPlaces`, in one language. */
+export function offerPlaces(text: string, lang: Lang, most: number): FoundPlace[] {
+  return findPlaces(text, most).map((place) => placeIn(lang, place));
 }
 
 let byText: ReadonlyMap<string, Place> | undefined;

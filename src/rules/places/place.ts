@@ -1,11 +1,8 @@
 import type { Lang } from "#contract/lang.ts";
 
-export type FoundPlace = { address: string; lat: number; lng: number };
-
-export type Place = {
-  name: Record<Lang, string>;
-  /** The oblast of a town, otherwise the country. */
-  region: Record<Lang, string>;
+/** A place in one language, as the search offers it. */
+export type FoundPlace = {
+  address: string;
   /** ISO 3166 */
   country: string;
   lat: number;
@@ -14,6 +11,17 @@ export type Place = {
   elevation: number | null;
 };
 
+export type Place = Omit<FoundPlace, "address"> & {
+  name: Record<Lang, string>;
+  /** The oblast of a town, otherwise the country. */
+  region: Record<Lang, string>;
+};
+
 export function addressOf({ name, region }: Place, lang: Lang): string {
   return `${name[lang]}, ${region[lang]}`;
+}
+
+export function placeIn(lang: Lang, place: Place): FoundPlace {
+  const { country, lat, lng, elevation } = place;
+  return { address: addressOf(place, lang), country, lat, lng, elevation };
 }

@@ -1,25 +1,43 @@
 /** The spec's `randomLocations`: what the place search offers before anything is typed. */
 import type { Lang } from "#contract/lang.ts";
-import type { FoundPlace } from "./place.ts";
+import { type FoundPlace, type Place, placeIn } from "./place.ts";
 
-type Row = readonly [address: Record<Lang, string>, lat: number, lng: number];
+type Names = Record<Lang, string>;
 
-const rows: readonly Row[] = [
-  [{ ua: "Мілан, Італія", en: "Milan, Italy", ru: "Милан, Италия" }, 45.464, 9.19],
-  [{ ua: "Париж, Франція", en: "Paris, France", ru: "Париж, Франция" }, 48.857, 2.352],
-  [
-    {
-      ua: "Лондон, Велика Британія",
-      en: "London, United Kingdom",
-      ru: "Лондон, Великобритания",
-    },
-    51.507,
-    -0.128,
-  ],
-  [{ ua: "Нью-Йорк, США", en: "New York, USA", ru: "Нью-Йорк, США" }, 40.713, -74.006],
-  [{ ua: "Берлін, Німеччина", en: "Berlin, Germany", ru: "Берлин, Германия" }, 52.52, 13.405],
+const placeOf = (
+  [country, lat, lng, elevation]: readonly [string, number, number, number],
+  name: Names,
+  region: Names,
+): Place => ({ country, lat, lng, elevation, name, region });
+
+const places: readonly Place[] = [
+  placeOf(
+    ["IT", 45.464, 9.19, 120],
+    { ua: "Мілан", en: "Milan", ru: "Милан" },
+    { ua: "Італія", en: "Italy", ru: "Италия" },
+  ),
+  placeOf(
+    ["FR", 48.857, 2.352, 35],
+    { ua: "Париж", en: "Paris", ru: "Париж" },
+    { ua: "Франція", en: "France", ru: "Франция" },
+  ),
+  placeOf(
+    ["GB", 51.507, -0.128, 11],
+    { ua: "Лондон", en: "London", ru: "Лондон" },
+    { ua: "Велика Британія", en: "United Kingdom", ru: "Великобритания" },
+  ),
+  placeOf(
+    ["US", 40.713, -74.006, 10],
+    { ua: "Нью-Йорк", en: "New York", ru: "Нью-Йорк" },
+    { ua: "США", en: "USA", ru: "США" },
+  ),
+  placeOf(
+    ["DE", 52.52, 13.405, 34],
+    { ua: "Берлін", en: "Berlin", ru: "Берлин" },
+    { ua: "Німеччина", en: "Germany", ru: "Германия" },
+  ),
 ];
 
 export function randomLocations(lang: Lang): FoundPlace[] {
-  return rows.map(([address, lat, lng]) => ({ address: address[lang], lat, lng }));
+  return places.map((place) => placeIn(lang, place));
 }

@@ -1,3 +1,5 @@
+import { activities } from "#rules/packing/activities.ts";
+import { sections } from "#rules/packing/sections.ts";
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";
 import { formerIcons, formerPictures } from "./data/former-pictures.ts";
@@ -37,6 +39,8 @@ const screenPictures: Picture[] = [
 export const pictureNames: Picture[] = [
   ...new Set([
     ...screenPictures,
+    ...activities.map(({ icon }) => icon),
+    ...sections.map(({ icon }) => icon),
     ...categories.map((category) => category.picture),
     ...brands.flatMap((brand) => brand.picture ?? []),
     ...products.flatMap((product) => product.pictures),

@@ -1,6 +1,6 @@
 /** The days of a place: the forecast while it is young, the climate for the others. */
 import type { WeatherCondition, WeatherDay } from "#contract/weather.ts";
-import { type ClimatePlace, climateDays } from "#rules/packing/climate/climate-days.ts";
+import { type ClimatePlace, climateWeather } from "#rules/packing/climate/climate-days.ts";
 import type { WeatherRow } from "./sql.ts";
 
 const hour = 3_600_000;
@@ -25,19 +25,11 @@ export function weatherDays(
   { today, from, to }: Period,
 ): WeatherDay[] {
   const forecast = new Map(rows.map((row) => [row.day, row]));
-  return climateDays(place, from, to).map((day) => {
+  return climateWeather(place, from, to).map((day) => {
     const row = forecast.get(day.date);
-    if (row) return forecastDay(row, place, daysBetween(today, day.date) < reliableDays);
-    const { date, t_min, t_max, precipitation, snow } = day;
-    return {
-      ...{ date, t_min, t_max, precipitation, snow, wind: null },
-      condition: precipitation === 0 ? null : precipitationOf(snow),
-      ...{ reliable: false, source: "climate" },
-    };
+    return row ? forecastDay(row, place, daysBetween(today, day.date) < reliableDays) : day;
   });
 }
-
-const precipitationOf = (snow: boolean): WeatherCondition => (snow ? "snow" : "rain");
 
 function forecastDay(row: WeatherRow, place: ClimatePlace, reliable: boolean): WeatherDay {
   const warmer = correctionFor(row.elevation, place.elevation ?? null);

@@ -2,9 +2,10 @@
  * The weather to expect of a place when there is no forecast: averages of the nearest station,
  * between the middles of months, corrected for height, with a margin for what an average hides.
  */
+import type { WeatherDay } from "#contract/weather.ts";
 import { sources, stations } from "./stations.ts";
 
-export type ClimatePlace = { lat: number; lng: number; elevation?: number | null };
+export type ClimatePlace = { lat: number; lng: number; elevation?: number | null | undefined };
 
 export type ClimateDay = {
   /** yyyy-mm-dd */
@@ -131,4 +132,17 @@ export function climateDays(place: ClimatePlace, from: string, to: string): Clim
       source: "climate" as const,
     };
   });
+}
+
+/** The same days as GET /weather says them. */
+export function climateWeather(place: ClimatePlace, from: string, to: string): WeatherDay[] {
+  return climateDays(place, from, to).map((day) => ({
+    ...day,
+    ...{ wind: null, condition: conditionOf(day), reliable: false },
+  }));
+}
+
+function conditionOf({ precipitation, snow }: ClimateDay): WeatherDay["condition"] {
+  if (precipitation === 0) return null;
+  return snow ? "snow" : "rain";
 }
