@@ -88,9 +88,9 @@ test("only places of journeys in the next 16 days are asked, in cells of 0.1°, 
   await plan("Рим, Італія", null);
   expect(await refresh()).toEqual({ cells: 2, failed: 0 });
   expect(service.requests).toHaveLength(1);
-  const asked = service.requests[0]?.searchParams;
+  const sent = service.requests[0]?.searchParams;
   expect(service.requests[0]?.pathname).toBe("/v1/forecast");
-  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+  expect(Object.fromEntries(sent ?? [])).toMatchObject({
     ...{ latitude: "49.8,48.5", longitude: "24,24.6", timezone: "auto", forecast_days: "16" },
     ...{ apikey: "k1", daily: expect.stringContaining("temperature_2m_min") },
   });
@@ -160,7 +160,7 @@ test("an answer that is no forecast is refused at once, and the old one stays", 
   expect((await read(shop, yaremche)).updated).toBe("2026-07-01T09:00:00.000Z");
 });
 
-test("a service in trouble is asked twice and left alone; one that recovers is heard", async () => {
+test("a service in trouble is sent twice and left alone; one that recovers is heard", async () => {
   const { shop, service, plan, refresh } = await openWithJourneys();
   await plan("Яремче", "2026-07-03");
   for (const fail of ["silence", "flood"] as const) {

@@ -55,21 +55,21 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
             presets={planner && today ? planner.datePresets(today) : []}
             onChange={onChange}
           />
-          <Part title={t("planning.people")}>
+          <FormSection title={t("planning.people")}>
             <PeopleField
               people={draft.people}
               pets={draft.pets}
               onPeople={(people) => onChange({ people })}
               onPets={(pets) => onChange({ pets })}
             />
-          </Part>
-          <Part title={t("planning.activities")}>
+          </FormSection>
+          <FormSection title={t("planning.activities")}>
             <ActivityField
               activities={ordered}
               chosen={draft.activities}
               onChoose={(chosen) => onChange({ activities: chosen })}
             />
-          </Part>
+          </FormSection>
           <TripOptions draft={draft} onChange={onChange} />
         </div>
         <aside className={styles.plan} aria-label={t("planning.list")}>
@@ -82,7 +82,7 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function FormSection({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.part}>
       <SectionHead>{title}</SectionHead>
@@ -137,7 +137,7 @@ function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): Re
           {summary}
         </p>
         {/* no await: the button spins meanwhile */}
-        <Button kind="accent" busy={isSaving} onClick={() => void save()}>
+        <Button kind="accent" size="s" busy={isSaving} onClick={() => void save()}>
           {t("planning.save")}
         </Button>
       </div>

@@ -7,8 +7,8 @@ import styles from "./planning.module.css";
 import type { ShownWeather } from "./trip-weather.ts";
 
 const degrees = (value: number) => {
-  const whole = Math.round(value);
-  return `${whole > 0 ? "+" : ""}${String(whole).replace("-", "−")}°`;
+  const rounded = Math.round(value);
+  return `${rounded > 0 ? "+" : ""}${String(rounded).replace("-", "−")}°`;
 };
 
 /** Day by day, with the source and its age. */

@@ -33,6 +33,9 @@ test("a plan becomes a list that the server takes: every thing once, with its re
   for (const row of rows) expect(row.note, row.name).not.toBe("");
   const totals = sumPlan(items);
   expect(totals.lines).toBe(rows.length);
+  const weight = rows.reduce((total, row) => total + row.quantity * row.weight, 0);
+  // A litre and a half is two whole litres.
+  expect(Math.abs(weight - totals.weight)).toBeLessThan(1.5);
   expect(totals.weight).toBeGreaterThan(3);
   expect(totals.weight).toBeLessThan(40);
 });

@@ -61,12 +61,26 @@ export function listOfPlan(
 
 function itemsOf(items: readonly PlanItem[], lang: Lang, newId: NewId) {
   const places = positionsBetween(null, null, items.length);
-  const [least, most] = quantityLimits;
   return items.map((item, at) => ({
     ...{ id: newId(), name: item.name, state: "need" as const },
-    quantity: Math.min(Math.max(Math.ceil(item.quantity), least), most),
-    ...{ unit: unitName(item.unit, lang), note: item.why.slice(0, maxNote), weight: item.weight },
+    ...amountOf(item, lang),
+    note: item.why.slice(0, maxNote),
     ...{ product_id: item.product_id, variant_id: null, category_id: null },
     position: places[at] ?? "",
   }));
+}
+
+const gram: Record<Lang, string> = { ua: "г", en: "g", ru: "г" };
+
+/** A list counts in whole numbers: less than a kilogram is in grams. */
+function amountOf({ quantity, unit, weight }: PlanItem, lang: Lang) {
+  const [least, most] = quantityLimits;
+  if (unit === "kg" && quantity < 1)
+    return {
+      quantity: Math.max(Math.round(quantity * 1000), least),
+      unit: gram[lang],
+      weight: weight / 1000,
+    };
+  const pieces = Math.min(Math.max(Math.ceil(quantity), least), most);
+  return { quantity: pieces, unit: unitName(unit, lang), weight };
 }

@@ -4,7 +4,7 @@ import { nature, townHeights } from "./data/nature.ts";
 import { oblasts } from "./data/oblasts.ts";
 import { ukraine } from "./data/ukraine.ts";
 import { countries, world } from "./data/world.ts";
-import type { Place } from "./place.ts";
+import type { TravelPlace } from "./place.ts";
 import { toEnglish, toRussian } from "./spell.ts";
 
 type Names = Record<Lang, string>;
@@ -21,7 +21,7 @@ function readTable(text: string): Map<string, Names> {
   );
 }
 
-function readWorld(regions: ReadonlyMap<string, Names>): Place[] {
+function readWorld(regions: ReadonlyMap<string, Names>): TravelPlace[] {
   return linesOf(world).map(([country = "", ua = "", en = "", ru = "", lat, lng, elevation]) => ({
     name: { ua, en, ru },
     region: regions.get(country) ?? { ua: country, en: country, ru: country },
@@ -30,7 +30,7 @@ function readWorld(regions: ReadonlyMap<string, Names>): Place[] {
   }));
 }
 
-function readNature(region: Names): Place[] {
+function readNature(region: Names): TravelPlace[] {
   return linesOf(nature).map(([ua = "", en = "", ru = "", lat, lng, elevation]) => ({
     ...{ name: { ua, en, ru }, region, country: "UA" },
     ...{ lat: Number(lat), lng: Number(lng), elevation: Number(elevation) },
@@ -63,7 +63,7 @@ function readOblast(
   [oblast, ...lists]: (typeof ukraine)[number],
   regions: ReadonlyMap<string, Names>,
   heights: ReadonlyMap<string, number>,
-): Place[][] {
+): TravelPlace[][] {
   const region = regions.get(oblast) ?? { ua: oblast, en: oblast, ru: oblast };
   return lists.map((list) =>
     [...list.matchAll(/([^\da-zA-Z]+)(\w\w)(\w\w)/g)].map(([, ua = "", lat = "", lng = ""]) => ({
@@ -77,14 +77,14 @@ function readOblast(
   );
 }
 
-let places: readonly Place[] | undefined;
+let places: readonly TravelPlace[] | undefined;
 
-export function allPlaces(): readonly Place[] {
+export function allPlaces(): readonly TravelPlace[] {
   places ??= readPlaces();
   return places;
 }
 
-function readPlaces(): Place[] {
+function readPlaces(): TravelPlace[] {
   const countryNames = readTable(countries);
   const areaNames = readTable(oblasts);
   const heights = readHeights();
@@ -102,7 +102,7 @@ function readPlaces(): Place[] {
   return [...known, ...rest.filter((town) => !outdoors.some((one) => isSame(one, town)))];
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: TravelPlace, other: TravelPlace): boolean {
   const distance = Math.abs(one.lat - other.lat) + Math.abs(one.lng - other.lng);
   return one.name.ua === other.name.ua && distance < 0.2;
 }

@@ -1,9 +1,9 @@
 /** The place search: offline, in any of the shop's languages. The lists are large; load it on intent. */
 import { type Lang, langs } from "#contract/lang.ts";
 import { allPlaces } from "./all-places.ts";
-import { addressOf, type FoundPlace, type Place, placeIn } from "./place.ts";
+import { addressOf, type FoundPlace, placeIn, type TravelPlace } from "./place.ts";
 
-type Indexed = { place: Place; names: string[]; words: string };
+type Indexed = { place: TravelPlace; names: string[]; words: string };
 
 let index: readonly Indexed[] | undefined;
 
@@ -36,19 +36,19 @@ function fold(text: string): string {
  * Places whose name, in any language, begins with the text; then those in which a later word or the
  * region does. At most `most`.
  */
-export function findPlaces(text: string, most: number): Place[] {
+export function findPlaces(text: string, most: number): TravelPlace[] {
   const typed = fold(text);
   if (typed === "") return [];
-  const first: Place[] = [];
-  const then: Place[] = [];
+  const first: TravelPlace[] = [];
+  const then: TravelPlace[] = [];
   for (const { place, names, words } of readIndex()) {
     if (names.some((name) => name.startsWith(typed))) first.push(place);
     else if (words.includes(` ${typed}`)) then.push(place);
   }
   // A name that was typed to its end comes first.
-  const isWhole = (place: Place) => langs.some((lang) => fold(place.name[lang]) === typed);
-  const whole = first.filter(isWhole);
-  return [...whole, ...first.filter((place) => !whole.includes(place)), ...then].slice(0, most);
+  const isExact = (place: TravelPlace) => langs.some((lang) => fold(place.name[lang]) === typed);
+  const exact = first.filter(isExact);
+  return [...exact, ...first.filter((place) => !exact.includes(place)), ...then].slice(0, most);
 }
 
 /** As `findPlaces`, in one language. */
@@ -56,12 +56,12 @@ export function offerPlaces(text: string, lang: Lang, most: number): FoundPlace[
   return findPlaces(text, most).map((place) => placeIn(lang, place));
 }
 
-let byText: ReadonlyMap<string, Place> | undefined;
+let byText: ReadonlyMap<string, TravelPlace> | undefined;
 
 /** Addresses in every language and, where the first has it, bare names. */
-function readTexts(): ReadonlyMap<string, Place> {
-  const texts = new Map<string, Place>();
-  const add = (text: string, place: Place) => {
+function readTexts(): ReadonlyMap<string, TravelPlace> {
+  const texts = new Map<string, TravelPlace>();
+  const add = (text: string, place: TravelPlace) => {
     const folded = fold(text);
     if (!texts.has(folded)) texts.set(folded, place);
   };
@@ -71,7 +71,7 @@ function readTexts(): ReadonlyMap<string, Place> {
 }
 
 /** The place of an address as the search wrote it in any language, or of a bare name. */
-export function readPlace(address: string): Place | undefined {
+export function readPlace(address: string): TravelPlace | undefined {
   byText ??= readTexts();
   return byText.get(fold(address)) ?? byText.get(fold(address.split(",")[0] ?? ""));
 }

@@ -11,17 +11,17 @@ export type FoundPlace = {
   elevation: number | null;
 };
 
-export type Place = Omit<FoundPlace, "address"> & {
+export type TravelPlace = Omit<FoundPlace, "address"> & {
   name: Record<Lang, string>;
   /** The oblast of a town, otherwise the country. */
   region: Record<Lang, string>;
 };
 
-export function addressOf({ name, region }: Place, lang: Lang): string {
+export function addressOf({ name, region }: TravelPlace, lang: Lang): string {
   return `${name[lang]}, ${region[lang]}`;
 }
 
-export function placeIn(lang: Lang, place: Place): FoundPlace {
+export function placeIn(lang: Lang, place: TravelPlace): FoundPlace {
   const { country, lat, lng, elevation } = place;
   return { address: addressOf(place, lang), country, lat, lng, elevation };
 }

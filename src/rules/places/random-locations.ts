@@ -1,6 +1,6 @@
 /** The spec's `randomLocations`: what the place search offers before anything is typed. */
 import type { Lang } from "#contract/lang.ts";
-import { type FoundPlace, type Place, placeIn } from "./place.ts";
+import { type FoundPlace, placeIn, type TravelPlace } from "./place.ts";
 
 type Names = Record<Lang, string>;
 
@@ -8,9 +8,9 @@ const placeOf = (
   [country, lat, lng, elevation]: readonly [string, number, number, number],
   name: Names,
   region: Names,
-): Place => ({ country, lat, lng, elevation, name, region });
+): TravelPlace => ({ country, lat, lng, elevation, name, region });
 
-const places: readonly Place[] = [
+const places: readonly TravelPlace[] = [
   placeOf(
     ["IT", 45.464, 9.19, 120],
     { ua: "Мілан", en: "Milan", ru: "Милан" },

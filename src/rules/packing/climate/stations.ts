@@ -211,11 +211,12 @@ export const stations = `
 `;
 
 /**
- * Where the numbers are from. Services other than the first two: their published normals of
+ * Where the numbers are from. The first, table A, has monthly means: highs and lows are these with
+ * an estimated daily range. Services other than the first two: their published normals of
  * 1991–2020, rounded to whole degrees.
  */
 export const sources: readonly string[] = [
-  "ДСТУ-Н Б В.1.1-27:2010 (table A): monthly means, daily range estimated",
+  "ДСТУ-Н Б В.1.1-27:2010",
   "michaelx/climate (MIT)",
   "IMGW",
   "DWD",
