@@ -25,7 +25,7 @@ export const weatherDay = z.object({
 export type WeatherDay = z.infer<typeof weatherDay>;
 
 /** What the days come from; each is shown where they are. */
-export const weatherCredit = z.object({ text: z.string(), url: z.nullable(z.string()) });
+const weatherCredit = z.object({ text: z.string(), url: z.nullable(z.string()) });
 
 export const weather = z.object({
   location: z.object({ name: z.string(), lat: z.number(), lng: z.number() }),

@@ -7,7 +7,15 @@ export async function loadPlanner() {
     import("#rules/packing/plan-list.ts"),
     import("#rules/packing/sections.ts"),
   ]);
-  return { ...rules, ...climate, ...choices, ...list, ...sections };
+  const { plan } = rules;
+  const { climateSource, climateWeather } = climate;
+  const { datePresets, orderActivities } = choices;
+  const { listOfPlan, sumPlan, unitName } = list;
+  const { divideBySection } = sections;
+  return {
+    ...{ plan, climateSource, climateWeather, datePresets, orderActivities },
+    ...{ listOfPlan, sumPlan, unitName, divideBySection },
+  };
 }
 
 export type Planner = Awaited<ReturnType<typeof loadPlanner>>;

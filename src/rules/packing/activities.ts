@@ -205,7 +205,7 @@ export type Activity = Omit<Row, "key"> & { key: ActivityKey };
 
 export const activities: readonly Activity[] = rows;
 
-export function findActivity(key: string): Activity | undefined {
+function findActivity(key: string): Activity | undefined {
   return activities.find((one) => one.key === key);
 }
 

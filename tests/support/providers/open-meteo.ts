@@ -2,8 +2,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { atEnd } from "#tests/support/at-end.ts";
 
-export type WeatherServer = Awaited<ReturnType<typeof openWeatherServer>>;
-
 type Failure = "reason" | "limit" | "garbage" | "shape" | "few" | "silence" | "flood";
 
 /** `fail` chooses a faulty answer; `breaks` is how many answers break before it works again. */
