@@ -39,6 +39,11 @@ export const readCalls = {
   readCountries: { method: "GET", path: "/countries", reads: "catalogue" },
   readCurrencies: { method: "GET", path: "/currencies", reads: "catalogue" },
   readCustomerGroups: { method: "GET", path: "/customer_groups", reads: "catalogue" },
+  readActivities: { method: "GET", path: "/assistant/activities", reads: "catalogue" },
+  /** `?activities&location&date_from&date_to&people` → ids of categories. */
+  readSuggestions: { method: "GET", path: "/assistant/suggestions", reads: "owner" },
+  /** `?location&date_from&date_to`: an id of the shop's, `lat,lng` or the name of a place. */
+  readWeather: { method: "GET", path: "/weather", reads: "owner" },
   readCatalogue: { method: "GET", path: "/catalogue", reads: "catalogue" },
   /** With `?kind=ready` only the ready ones, public and cacheable. */
   readChecklists: { method: "GET", path: "/checklists", reads: "owner" },

@@ -1,5 +1,6 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
+import { assistantActivity } from "./activities.ts";
 import { addressBodies, customerAddress } from "./addresses.ts";
 import { authBodies, mailSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
@@ -53,6 +54,7 @@ import {
 import { branch, directoryEntry, shippingMethod } from "./shipping-methods.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
+import { weather } from "./weather.ts";
 import { wishlist } from "./wishlist.ts";
 import { writeCalls as w } from "./write-calls.ts";
 
@@ -89,6 +91,9 @@ export const calls = {
   readCountries: { ...r.readCountries, answer: z.array(country) },
   readCurrencies: { ...r.readCurrencies, answer: z.array(currency) },
   readCustomerGroups: { ...r.readCustomerGroups, answer: z.array(customerGroup) },
+  readActivities: { ...r.readActivities, answer: z.array(assistantActivity) },
+  readSuggestions: { ...r.readSuggestions, answer: z.array(z.string()) },
+  readWeather: { ...r.readWeather, answer: weather },
   readCatalogue: { ...r.readCatalogue, answer: catalogueManifest },
   readChecklists: { ...r.readChecklists, answer: z.array(checklistSummary) },
   readChecklist: { ...r.readChecklist, answer: checklist },

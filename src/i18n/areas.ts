@@ -18,6 +18,7 @@ import type { listing } from "./ua/listing.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
 import type { orders } from "./ua/orders.ts";
+import type { planning } from "./ua/planning.ts";
 import type { product } from "./ua/product.ts";
 import type { promo } from "./ua/promo.ts";
 import type { reviews } from "./ua/reviews.ts";
@@ -33,6 +34,7 @@ export type Areas = {
   listing: typeof listing;
   promo: typeof promo;
   search: typeof search;
+  planning: typeof planning;
   product: typeof product;
   reviews: typeof reviews;
   auth: typeof auth;

@@ -53,7 +53,9 @@ const environment = z.object({
   LIQPAY_PUBLIC_KEY: z.optional(key),
   LIQPAY_PRIVATE_KEY: z.optional(key),
   NOVA_POSHTA_KEY: z.optional(key),
+  // A shop may run the service itself, inside its own network.
   WEATHER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  WEATHER_KEY: z.optional(key),
   OAUTH_GOOGLE_CLIENT_ID: z.optional(key),
   OAUTH_GOOGLE_CLIENT_SECRET: z.optional(key),
   OAUTH_GOOGLE_ISSUER: z._default(oauthUrl, "https://accounts.google.com"),
@@ -80,7 +82,7 @@ const expectedValues: Partial<Record<string, string>> = {
   SECRET: "at least 32 characters long",
   ADMIN_EMAIL: "an e-mail address",
   SMTP_URL: "like smtps://user:password@mail.example",
-  WEATHER_URL: "like https://weather.example",
+  WEATHER_URL: "like https://customer-api.open-meteo.com",
   OAUTH_GOOGLE_ISSUER: "like https://accounts.example, or http on this machine",
   OAUTH_FACEBOOK_URL: "like https://graph.example, or http on this machine",
   SEED: "demo, basic or none",
@@ -115,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     liqpay: readPair(values, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
     novaPoshtaKey: values.NOVA_POSHTA_KEY,
-    weatherUrl: values.WEATHER_URL,
+    weather: readWeatherService(values),
     oauth: {
       google: withUrl(
         readPair(values, "OAUTH_GOOGLE_CLIENT_ID", "OAUTH_GOOGLE_CLIENT_SECRET"),
@@ -132,6 +134,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     isDemo: values.DEMO ? values.DEMO === "1" : seed === "demo" && !hasHttps,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** undefined: no forecasts, and nothing is fetched. The service decides whether it wants a key. */
+function readWeatherService({ WEATHER_URL: url, WEATHER_KEY: apiKey }: Environment) {
+  if (apiKey && !url)
+    throw new StartRefusal("WEATHER_URL must be set too, because WEATHER_KEY is set.");
+  return url ? { url, key: apiKey } : undefined;
 }
 
 /** Two values that must be set together. */

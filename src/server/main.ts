@@ -136,6 +136,7 @@ async function start(): Promise<void> {
     ...{ database, clock, log, mailer },
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
+    weather: config.weather,
   });
   shutdownSteps.push(
     async () => mailer.transport.close(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAddressesRoutes } from "./addresses/routes.ts";
 import { registerAdminRoutes } from "./admin/routes.ts";
 import { registerAppsRoutes } from "./apps/routes.ts";
+import { registerAssistantRoutes } from "./assistant/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import { registerBonusesRoutes } from "./bonuses/routes.ts";
 import { registerBrandsRoutes } from "./brands/routes.ts";
@@ -43,6 +44,7 @@ import { registerSitemapRoutes } from "./sitemap/routes.ts";
 import { registerSnapshotRoutes } from "./snapshot/routes.ts";
 import { registerSubscriptionRoutes } from "./subscriptions/routes.ts";
 import { registerThemeRoutes } from "./theme/routes.ts";
+import { registerWeatherRoutes } from "./weather/routes.ts";
 import { registerWishlistRoutes } from "./wishlist/routes.ts";
 
 export function registerResources(app: FastifyInstance, shop: Shop): void {
@@ -84,6 +86,8 @@ export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerDeliveryRoutes(app, shop);
   registerPromoRoutes(app, shop);
   registerPaymentRoutes(app, shop);
+  registerAssistantRoutes(app, shop);
+  registerWeatherRoutes(app, shop);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

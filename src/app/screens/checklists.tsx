@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
@@ -11,7 +11,7 @@ import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { ListCard } from "#features/checklists/list-card.tsx";
 import { ListCardSkeletons } from "#features/checklists/list-card-skeletons.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { SectionHead } from "#ui/section-head.tsx";
@@ -81,9 +81,16 @@ function Checklists(): ReactNode {
     <>
       <div className={styles.head}>
         <h1>{t("checklists.title")}</h1>
-        <Button icon={plusIcon} onClick={() => setNaming(true)}>
-          {t("checklists.create")}
-        </Button>
+        <div className={styles.buttons}>
+          <Link href="/checklist-constructor" asChild>
+            <ButtonLink kind="plain" href="/checklist-constructor">
+              {t("planning.title")}
+            </ButtonLink>
+          </Link>
+          <Button icon={plusIcon} onClick={() => setNaming(true)}>
+            {t("checklists.create")}
+          </Button>
+        </div>
       </div>
       <section className={styles.section} aria-labelledby="mine">
         <SectionHead id="mine">{t("checklists.mine")}</SectionHead>

@@ -4,6 +4,7 @@ import type { PageModule } from "#app/navigation/screen-module.ts";
 import { KitScreen } from "#features/kit/kit-screen.tsx";
 import { LocationSearch } from "#features/locations/location-search.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import type { FoundPlace } from "#rules/places/place.ts";
 
 function Kit(): ReactNode {
   const { t } = useText();
@@ -22,10 +23,14 @@ function Kit(): ReactNode {
 
 function Places(): ReactNode {
   const { t } = useText();
-  const [place, setPlace] = useState<{ address: string; lat: number; lng: number } | null>(null);
+  const [place, setPlace] = useState<FoundPlace | null>(null);
   return (
     <>
-      <LocationSearch onChoose={setPlace} />
+      <LocationSearch
+        label={t("kit.place")}
+        placeholder={t("kit.placePlaceholder")}
+        onChoose={setPlace}
+      />
       {place && (
         <p>
           {t("kit.placeChosen", {

@@ -1,35 +1,43 @@
 import { type ReactNode, useState } from "react";
+import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { findPlaces, randomLocations } from "#rules/delivery/branches.ts";
+import type { FoundPlace } from "#rules/places/place.ts";
+import { randomLocations } from "#rules/places/random-locations.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { ComboboxOption } from "#ui/combobox-list.tsx";
 
 /** The settings of the combobox. */
 const comboboxSettings = { delay: 250, minLength: 1, most: 10, hideDelay: 100 } as const;
 
+/** Thousands of places: loaded when a first letter is typed, and answered by the worker offline. */
+const loadPlaces = () => import("#rules/places/find-places.ts");
+
 type LocationSearchProps = {
+  label: string;
+  placeholder: string;
   /** The chosen location; null: the text was edited after the choice. */
-  onChoose: (place: { address: string; lat: number; lng: number } | null) => void;
+  onChoose: (place: FoundPlace | null) => void;
 };
 
 /** Searches a location by name in a built-in list, so it works offline too. */
-export function LocationSearch({ onChoose }: LocationSearchProps): ReactNode {
+export function LocationSearch({ label, placeholder, onChoose }: LocationSearchProps): ReactNode {
   const { t, lang } = useText();
   const [text, setText] = useState("");
-  const toOptions = (found: ReturnType<typeof findPlaces>): ComboboxOption[] =>
-    found.map(({ address, lat, lng }) => ({
-      key: address,
-      text: address,
-      hint: `${lat.toFixed(2)}, ${lng.toFixed(2)}`,
-    }));
+  const [offered, setOffered] = useState<readonly FoundPlace[]>(randomLocations(lang));
+  const find = async (typed: string) => {
+    const found = await searchPlaces(typed, lang).catch(() => "away" as const);
+    if (found === "away") return found;
+    setOffered([...randomLocations(lang), ...found]);
+    return found.map(toOption);
+  };
   return (
     <Combobox
       {...comboboxSettings}
-      label={t("kit.place")}
-      placeholder={t("kit.placePlaceholder")}
+      label={label}
+      placeholder={placeholder}
       value={text}
-      find={(typed) => toOptions(findPlaces(typed, lang, comboboxSettings.most))}
-      start={toOptions(randomLocations(lang))}
+      find={find}
+      start={randomLocations(lang).map(toOption)}
       foundLabel={(count) => t("kit.placesFound", { count })}
       noneLabel={t("kit.placesNone")}
       onType={(typed) => {
@@ -38,12 +46,19 @@ export function LocationSearch({ onChoose }: LocationSearchProps): ReactNode {
       }}
       onChoose={({ text: address }) => {
         setText(address);
-        const [name = ""] = address.split(",");
-        onChoose(
-          findPlaces(name, lang, comboboxSettings.most).find((one) => one.address === address) ??
-            null,
-        );
+        onChoose(offered.find((place) => place.address === address) ?? null);
       }}
     />
   );
 }
+
+async function searchPlaces(typed: string, lang: Lang): Promise<FoundPlace[]> {
+  const { offerPlaces } = await loadPlaces();
+  return offerPlaces(typed, lang, comboboxSettings.most);
+}
+
+const toOption = ({ address, lat, lng }: FoundPlace): ComboboxOption => ({
+  key: `${address} ${lat} ${lng}`,
+  text: address,
+  hint: `${lat.toFixed(2)}, ${lng.toFixed(2)}`,
+});

@@ -20,6 +20,7 @@ import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { orders } from "./orders.ts";
+import { planning } from "./planning.ts";
 import { product } from "./product.ts";
 import { promo } from "./promo.ts";
 import { reviews } from "./reviews.ts";
@@ -34,6 +35,7 @@ const areas = {
   listing,
   promo,
   search,
+  planning,
   product,
   reviews,
   auth,

@@ -3,11 +3,13 @@
  * defaults filled in. The server turns the plan into SQL, the device runs it over its snapshot;
  * neither reads the query itself.
  */
+
 import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { stockStatuses } from "#contract/product-names.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import type { StockStatus } from "#contract/products.ts";
+import { activitiesOfCategories } from "#rules/packing/activities.ts";
 import type { ReadSearch } from "#rules/search/terms.ts";
 import { type OrderTerm, readOrder } from "./order.ts";
 import { branchesOf, type CatalogueLocation, visibleCategories } from "./visibility.ts";
@@ -112,8 +114,9 @@ export function planQuery(query: ProductQuery, view: View, search: ReadSearch | 
 
 /** Categories that the assistant's activities lead to. */
 function suggestedBy(activities: readonly string[], context: QueryContext): string[] {
+  const wanted = activitiesOfCategories(activities);
   return context.categories
-    .filter(({ activity }) => activity !== null && activities.includes(activity))
+    .filter(({ activity }) => activity !== null && wanted.has(activity))
     .map(({ id }) => id);
 }
 

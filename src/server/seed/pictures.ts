@@ -1,4 +1,6 @@
 import { screenPictureNames } from "#contract/pictures.ts";
+import { activities } from "#rules/packing/activities.ts";
+import { sections } from "#rules/packing/sections.ts";
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";
 import { formerIcons, formerPictures } from "./data/former-pictures.ts";
@@ -20,6 +22,8 @@ export type IconSet = {
 export const pictureNames: Picture[] = [
   ...new Set([
     ...screenPictureNames,
+    ...activities.map(({ icon }) => icon),
+    ...sections.map(({ icon }) => icon),
     ...categories.map((category) => category.picture),
     ...brands.flatMap((brand) => brand.picture ?? []),
     ...products.flatMap((product) => product.pictures),

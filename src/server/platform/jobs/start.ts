@@ -25,6 +25,8 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
+import type { WeatherService } from "#server/weather/open-meteo.ts";
+import { refreshWeather } from "#server/weather/refresh.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { mailTasks } from "./mail-tasks.ts";
 import { updateScheduledPrices } from "./prices.ts";
@@ -44,6 +46,8 @@ export type JobDependencies = {
   mailer?: Mailer;
   /** Absent: the directory of towns and branches is not refreshed. */
   novaPoshta?: NovaPoshta | undefined;
+  /** Absent: no forecasts are fetched. */
+  weather?: WeatherService | undefined;
   /** Absent: payments are neither polled nor refunded. */
   liqPay?: LiqPay | undefined;
 };
@@ -105,6 +109,7 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       { task: "notices", match: "* * * * *" },
       { task: "payments", match: "*/2 * * * *" },
       { task: "directory", match: "41 4 * * *" },
+      { task: "weather", match: "23 */3 * * *" },
       { task: "unpaid", match: "*/10 * * * *" },
       { task: "snapshots", match: "*/10 * * * *" },
     ]),
@@ -125,6 +130,7 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       (await isDirectoryOld(dependencies.database, dependencies.clock()))
     )
       await scheduleTask(dependencies.database.db, "directory", 0);
+    if (dependencies.weather) await scheduleTask(dependencies.database.db, "weather", 0);
     await Promise.race([runner.promise, died]);
   } finally {
     signal.removeEventListener("abort", stop);
@@ -144,6 +150,7 @@ function tasksOf(dependencies: JobDependencies): TaskList {
   return {
     ...(mailer && mailTasks(dependencies, mailer)),
     ...paymentTasks(dependencies, newId),
+    ...weatherTasks(dependencies),
     async unpaid() {
       const orders = await cancelExpiredOrders({ database, newId, now: clock() });
       if (orders > 0) log.info({ orders }, "unpaid orders expired and were cancelled");
@@ -183,6 +190,18 @@ function tasksOf(dependencies: JobDependencies): TaskList {
       const times = { before: new Date(keptSince(now)), now: new Date(now) };
       const idle = await expireBonuses(database.db, times);
       if (idle.length > 0) log.info({ customers: idle.length }, "bonuses expired");
+    },
+  };
+}
+
+/** A failed run is not retried: the next is three hours later, and forecasts serve for three days. */
+function weatherTasks({ database, clock, log, weather }: JobDependencies): TaskList {
+  return {
+    async weather() {
+      if (!weather) return;
+      const { error, ...counts } = await refreshWeather(database, weather, clock);
+      if (counts.cells > 0) log.info(counts, "forecasts were fetched");
+      if (error) log.error({ err: error, ...counts }, "some forecasts could not be fetched");
     },
   };
 }

@@ -1,24 +1,26 @@
 /**
- * Sends a POST to a service that the shop itself has chosen: its URL is in the code or in the
- * environment, so private addresses are allowed. URLs from untrusted sources go through
- * `guarded-fetch`.
+ * Calls a service that the shop itself has chosen: its URL is in the code or in the environment, so
+ * private addresses are allowed. URLs from untrusted sources go through `guarded-fetch`.
  */
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { OutboundError } from "./guarded-fetch.ts";
 
-export type ServiceRequest = {
-  body: string;
-  contentType: "application/json" | "application/x-www-form-urlencoded";
+type Limits = {
   /** Maximum size of the answer. */
   bytes: number;
   /** Time limit for the whole exchange. */
   ms: number;
 };
 
-/** Returns the body of a 200; throws `OutboundError` for any other status and on a time-out. */
+export type ServiceRequest = Limits & {
+  body: string;
+  contentType: "application/json" | "application/x-www-form-urlencoded";
+};
+
+/** Posts; returns the body of a 200; throws `OutboundError` for any other status and on a time-out. */
 export async function requestService(address: string, options: ServiceRequest): Promise<Buffer> {
-  const response = await send(new URL(address), options);
+  const response = await send(new URL(address), options.ms, options);
   if (response.statusCode !== 200) {
     response.destroy();
     throw new OutboundError("unreachable", new Error(`it answered ${response.statusCode}`));
@@ -26,18 +28,28 @@ export async function requestService(address: string, options: ServiceRequest): 
   return await readBody(response, options.bytes);
 }
 
-function send(url: URL, { body, contentType, ms }: ServiceRequest): Promise<IncomingMessage> {
+export type ServiceAnswer = { status: number; body: Buffer };
+
+/** Gets, and returns what was answered, whatever the status; redirects are not followed. */
+export async function readFromService(address: string, limits: Limits): Promise<ServiceAnswer> {
+  const response = await send(new URL(address), limits.ms);
+  return { status: response.statusCode ?? 0, body: await readBody(response, limits.bytes) };
+}
+
+function send(url: URL, ms: number, post?: ServiceRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sendRequest = url.protocol === "https:" ? requestHttps : requestHttp;
     const request = sendRequest(
       url,
       {
-        method: "POST",
+        method: post ? "POST" : "GET",
         signal: AbortSignal.timeout(ms),
         agent: false,
         headers: {
-          "content-type": contentType,
-          "content-length": Buffer.byteLength(body),
+          ...(post && {
+            "content-type": post.contentType,
+            "content-length": Buffer.byteLength(post.body),
+          }),
           "accept-encoding": "identity",
           "user-agent": "Torba",
         },
@@ -45,7 +57,7 @@ function send(url: URL, { body, contentType, ms }: ServiceRequest): Promise<Inco
       resolve,
     );
     request.on("error", (error) => reject(new OutboundError("unreachable", error)));
-    request.end(body);
+    request.end(post?.body);
   });
 }
 

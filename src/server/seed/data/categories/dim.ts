@@ -41,6 +41,7 @@ export const home: SeedCategory[] = [
     picture: "plasters",
     sort: 52,
     returnable: false,
+    activity: "hospital",
   },
   {
     slug: "hihiiena",
@@ -67,6 +68,7 @@ export const home: SeedCategory[] = [
     picture: "teddy-bear",
     sort: 54,
     returnable: true,
+    activity: "kidscamp",
   },
   {
     slug: "nemovlia",
@@ -93,5 +95,6 @@ export const home: SeedCategory[] = [
     ),
     picture: "glass-cleaner",
     sort: 56,
+    activity: "home",
   },
 ];

@@ -14,6 +14,7 @@ export const groceries: SeedCategory[] = [
     picture: "basket",
     sort: 60,
     returnable: false,
+    activity: "groceries",
   },
   {
     slug: "krupy",

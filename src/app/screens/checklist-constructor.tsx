@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { showToast } from "#app/messages/toasts.ts";
+import type { PageModule } from "#app/navigation/screen-module.ts";
+import { useRead } from "#app/reads/use-read.ts";
+import type { Read } from "#contract/reads.ts";
+import { LocationSearch } from "#features/locations/location-search.tsx";
+import { PlanningScreen } from "#features/planning/planning-screen.tsx";
+import { emptyDraft, type TripDraft, tripOf } from "#features/planning/trip-draft.ts";
+import { usePlanner } from "#features/planning/use-planner.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
+
+/** Days that a forecast can reach. */
+const forecastDays = 16;
+
+function ChecklistConstructor(): ReactNode {
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  const planner = usePlanner();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [today, setToday] = useState("");
+  const change = (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes }));
+  // Not in the first render, which is the server's too: it may be another day there.
+  useEffect(() => setToday(kyivDay(Date.now())), []);
+  const isReady = typeof planner !== "string" && today !== "";
+  useEffect(() => {
+    if (!isReady) return;
+    const [weekend] = planner.datePresets(today);
+    if (weekend)
+      setDraft((known) => (known.from ? known : { ...known, from: weekend.from, to: weekend.to }));
+  }, [isReady, planner, today]);
+  const answer = useRead(weatherRead(draft, today));
+  return (
+    <PlanningScreen
+      {...{ draft, today, planner }}
+      onChange={change}
+      place={
+        <LocationSearch
+          label={t("planning.place")}
+          placeholder={t("planning.placePlaceholder")}
+          onChoose={(place) => change({ place })}
+        />
+      }
+      weather={answer.state === "ready" ? answer.answer : undefined}
+      onSaved={({ id, name }) => {
+        navigate(`/checklist/${id}`);
+        showToast({ text: t("planning.saved", { list: name }) });
+      }}
+      onSaveFailed={() => showToast({ text: t("offline.storageFull") })}
+    />
+  );
+}
+
+/** Of a journey further away the device knows as much as the server. */
+function weatherRead(draft: TripDraft, today: string): Read<"readWeather"> | null {
+  const { place, from, to } = draft;
+  if (!place || !today || !tripOf(draft)) return null;
+  const days = (Date.parse(from) - Date.parse(today)) / 86_400_000;
+  if (days >= forecastDays || to < today) return null;
+  const query = new URLSearchParams({ location: place.address, date_from: from, date_to: to });
+  return { call: "readWeather", query: String(query) };
+}
+
+export const page: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("planning.title") }),
+    description: t("planning.metaDescription"),
+    place: { kind: "inner", title: t("planning.title"), up: "/checklist", ownBar: true },
+  }),
+  Page: ChecklistConstructor,
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { PlanItem } from "#contract/assistant.ts";
+import { formatDecimal } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { SectionOf } from "#rules/packing/sections.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { closeIcon } from "#ui/icons.ts";
+import type { Planner } from "./load-planner.ts";
+import styles from "./planning.module.css";
+
+type PlanViewProps = {
+  sections: readonly SectionOf<PlanItem>[];
+  planner: Planner;
+  dropped: number;
+  onDrop: (rule: string) => void;
+  onRestore: () => void;
+};
+
+/** The list as it grows: each thing with its count and its reason. */
+export function PlanView(props: PlanViewProps): ReactNode {
+  const { sections, planner, dropped, onDrop, onRestore } = props;
+  const { t, lang } = useText();
+  return (
+    <>
+      {sections.map(({ section, items }) => (
+        <section key={section.key} className={styles.section}>
+          <h3>
+            <img
+              src={`/images/noto/${section.icon}.svg`}
+              alt=""
+              width={24}
+              height={24}
+              loading="lazy"
+            />
+            {section.name[lang]}
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <Line key={item.rule} item={item} planner={planner} onDrop={onDrop} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {dropped > 0 && (
+        <p className={styles.dropped}>
+          {t("planning.dropped", { count: dropped })}
+          <Button kind="link" size="s" onClick={onRestore}>
+            {t("planning.restore")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type LineProps = { item: PlanItem; planner: Planner; onDrop: (rule: string) => void };
+
+function Line({ item, planner, onDrop }: LineProps): ReactNode {
+  const { t, lang } = useText();
+  const unit = planner.unitName(item.unit, lang);
+  const isOne = item.quantity === 1 && !unit;
+  return (
+    <li className={styles.line}>
+      <span>
+        <b>{item.name}</b>
+        {!isOne && (
+          <span className={styles.amount}>
+            {` × ${formatDecimal(item.quantity, lang)}${unit && `\u00a0${unit}`}`}
+          </span>
+        )}
+        <small>{item.why}</small>
+      </span>
+      <IconButton
+        icon={closeIcon}
+        label={t("planning.drop", { name: item.name })}
+        onClick={() => onDrop(item.rule)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+/** What is chosen on the plan screen, and the trip that it means. */
+import { type Trip, tripLimits } from "#contract/assistant.ts";
+import type { ActivityKey, LodgingKey, LuggageKey, TransportKey } from "#contract/trip-keys.ts";
+import type { FoundPlace } from "#rules/places/place.ts";
+
+export type Traveller = { id: number; age: number | null; sex: "f" | "m" | null };
+export type Pet = Trip["pets"][number];
+
+export type TripDraft = {
+  place: FoundPlace | null;
+  /** "": not chosen */
+  from: string;
+  to: string;
+  people: readonly Traveller[];
+  pets: readonly Pet[];
+  activities: readonly ActivityKey[];
+  transport: readonly TransportKey[];
+  luggage: LuggageKey;
+  lodging: LodgingKey;
+  laundry: boolean;
+};
+
+export const emptyDraft: TripDraft = {
+  ...{ place: null, from: "", to: "" },
+  people: [{ id: 1, age: null, sex: null }],
+  ...{ pets: [], activities: [], transport: [] },
+  ...{ luggage: "backpack", lodging: "unknown", laundry: false },
+};
+
+export const pets = ["dog", "cat"] as const satisfies readonly Pet[];
+export const transports = [
+  "car",
+  "train",
+  "bus",
+  "plane",
+  "foot",
+] as const satisfies readonly TransportKey[];
+export const luggages = [
+  ...(["backpack", "suitcase", "cabin", "car", "none"] as const),
+] satisfies LuggageKey[];
+export const lodgings = [
+  ...([
+    "unknown",
+    "hotel",
+    "apartment",
+    "guesthouse",
+    "hut",
+    "tent",
+    "family",
+    "home",
+    "none",
+  ] as const),
+] satisfies LodgingKey[];
+
+/** The middle of Ukraine, where no place is chosen. */
+const nowhere = { name: "", country: "UA", lat: 49, lng: 31 };
+
+export type DayFault = "daysWrong" | "daysTooMany";
+
+export function findDayFault({ from, to }: TripDraft): DayFault | undefined {
+  if (!from || !to) return undefined;
+  if (to < from) return "daysWrong";
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return days > tripLimits.days ? "daysTooMany" : undefined;
+}
+
+/** undefined: the days are not chosen, or cannot be. */
+export function tripOf(draft: TripDraft): Trip | undefined {
+  const { place, from, to, people } = draft;
+  if (!from || !to || findDayFault(draft)) return undefined;
+  return {
+    place: place
+      ? {
+          ...{ name: place.address, country: place.country, elevation: place.elevation },
+          ...{ lat: place.lat, lng: place.lng },
+        }
+      : nowhere,
+    ...{ date_from: from, date_to: to },
+    people: people.map(({ age, sex }) => ({ age, sex })),
+    activities: [...draft.activities],
+    transport: [...draft.transport],
+    ...{ luggage: draft.luggage, lodging: draft.lodging, laundry: draft.laundry },
+    pets: [...draft.pets],
+  };
+}
+
+/** Chosen becomes not chosen, and the other way round. */
+export function toggle<Key>(keys: readonly Key[], key: Key): Key[] {
+  return keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+}
+
+export function addTraveller(people: readonly Traveller[], age: number | null): Traveller[] {
+  const id = Math.max(0, ...people.map((one) => one.id)) + 1;
+  return [...people, { id, age, sex: null }];
+}

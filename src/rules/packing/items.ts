@@ -1,0 +1,45 @@
+/** Everything that a rule may put on a list, by its key; the key is also its concept. */
+
+import { type Lang, langs } from "#contract/lang.ts";
+import { type PlanUnit, planUnits } from "#contract/trip-keys.ts";
+import { careItems } from "./items/care.ts";
+import { clothesItems } from "./items/clothes.ts";
+import { foodItems } from "./items/food.ts";
+import { outdoorItems } from "./items/outdoors.ts";
+import { travelItems } from "./items/travel.ts";
+
+export type PackingItem = {
+  key: string;
+  group: string;
+  unit: PlanUnit;
+  /** kg of one unit */
+  weight: number;
+  /** 1 to 5; a list that is too long loses the lowest first. */
+  need: number;
+  name: Record<Lang, string>;
+};
+
+function readItems(table: string): PackingItem[] {
+  let group = "";
+  const items: PackingItem[] = [];
+  for (const line of table.trim().split("\n")) {
+    if (line.startsWith("# ")) {
+      group = line.slice(2);
+      continue;
+    }
+    const [key = "", unit = "", weight, need, ...names] = line.split(" | ");
+    const knownUnit = planUnits.find((one) => one === unit);
+    if (!knownUnit || names.length !== langs.length) throw new Error(`packing item: ${line}`);
+    const [ua = "", en = "", ru = ""] = names;
+    const name = { ua, en, ru };
+    items.push({ key, group, unit: knownUnit, weight: Number(weight), need: Number(need), name });
+  }
+  return items;
+}
+
+/** In the order of a list. */
+export const packingItems: ReadonlyMap<string, PackingItem> = new Map(
+  [travelItems, clothesItems, careItems, outdoorItems, foodItems]
+    .flatMap(readItems)
+    .map((item) => [item.key, item]),
+);
