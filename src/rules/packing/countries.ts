@@ -16,8 +16,8 @@ export const singleMarket = set(
   "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK",
 );
 
-/** Where a car needs a sticker for motorways. */
-export const vignetteRoads = set("AT BG CH CZ HU MD RO SI SK");
+/** Where a car needs a sticker for motorways, there or on the way from Ukraine. */
+export const vignetteRoads = set("AL AT BA BG CH CZ GR HR HU IT MD ME MK RO RS SI SK TR XK");
 
 /** Whose churches, mosques and temples ask for covered shoulders and heads. */
 export const coveredHeads = set(

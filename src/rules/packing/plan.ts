@@ -107,7 +107,12 @@ function mergeAmounts(
     Math.max(0, ...amounts.map((one) => ("together" in one ? 0 : (one.perPerson[person] ?? 0)))),
   );
   const total = sum(perPerson);
-  if (total === 0) return { quantity: round(Math.max(...totals)) };
+  const petTotal = sum(
+    (["dog", "cat"] as const).map((pet) =>
+      Math.max(0, ...amounts.map((one) => ("pet" in one && one.pet === pet ? one.together : 0))),
+    ),
+  );
+  if (total === 0) return { quantity: round(Math.max(petTotal, ...totals)) };
   return { quantity: round(Math.max(total, ...totals)), perPerson };
 }
 

@@ -41,6 +41,8 @@ export function readWeather(trip: Trip, { source, days }: TripWeather): WeatherF
   const isBetween = (from: number, to: number) =>
     (month >= from && month <= to) || (lastMonth >= from && lastMonth <= to);
   const isTropical = Math.abs(lat) < 25;
+  const isSouthern = tMax >= 20 && Math.abs(lat) < 45 && isBetween(4, 10);
+  const isSunny = isSouthern || (tMax >= 17 && (isBetween(5, 9) || Math.abs(lat) < 35));
   const isMild = tMax >= 10;
   const tags: [WeatherTag, boolean][] = [
     ["rain", rainDays > 0 && (rainDays >= days.length * 0.3 || wet(3).length > 0)],
@@ -51,7 +53,7 @@ export function readWeather(trip: Trip, { source, days }: TripWeather): WeatherF
     ["cool", tMin <= 15],
     ["warm", tMax >= 17],
     ["hot", tMax >= 24],
-    ["sunny", tMax >= 17 && (isBetween(5, 9) || Math.abs(lat) < 35)],
+    ["sunny", isSunny],
     ["snowSun", days.some((day) => day.snow) || tMax <= 0],
     ["mosquitoes", tMax >= 18 && tMin >= 8 && (isBetween(5, 9) || isTropical)],
     ["ticks", isMild && isBetween(4, 10) && lat > 40 && lat < 66 && (elevation ?? 0) < 1500],

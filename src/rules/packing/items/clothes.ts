@@ -25,7 +25,7 @@ rash_guard | piece | 0.2 | 3 | Лайкра для плавання | Rash guard
 pyjamas | piece | 0.3 | 4 | Піжама | Pyjamas | Пижама
 home_clothes | set | 0.5 | 3 | Домашній одяг | Loungewear | Домашняя одежда
 evening_outfit | set | 0.7 | 4 | Ошатний одяг на вечір | Evening outfit | Нарядная одежда на вечер
-formal_shirt | piece | 0.25 | 4 | Сорочка або блуза | Dress shirt or blouse | Рубашка или блуза
+formal_shirt | piece | 0.25 | 4 | Сорочка або блуза | Shirt or blouse | Рубашка или блуза
 business_suit | set | 1.3 | 4 | Діловий костюм або жакет | Business suit or blazer | Деловой костюм или жакет
 wedding_outfit | set | 1.2 | 5 | Святкова сукня або костюм | Wedding guest dress or suit | Нарядное платье или костюм
 tie | piece | 0.06 | 2 | Краватка або аксесуари | Tie or accessories | Галстук или аксессуары

@@ -37,7 +37,7 @@ hand_warmers | piece | 0.05 | 3 | Хімічні грілки | Hand warmers | �
 life_vest | piece | 0.7 | 5 | Рятувальний жилет | Life vest (buoyancy aid) | Спасательный жилет
 dry_bag | piece | 0.25 | 5 | Гермомішок | Dry bag | Гермомешок
 phone_pouch | piece | 0.05 | 4 | Водонепроникний чохол для телефону | Waterproof phone pouch | Водонепроницаемый чехол для телефона
-beach_umbrella | piece | 1.8 | 3 | Парасоля пляжна | Beach umbrella | Зонт пляжный
+beach_shelter | piece | 1.8 | 3 | Пляжний тент | Beach sun shelter | Пляжный тент
 beach_blanket | piece | 0.6 | 3 | Пляжна підстилка | Beach blanket | Пляжная подстилка
 beach_bag | piece | 0.4 | 3 | Пляжна сумка | Beach tote | Пляжная сумка
 snorkel_set | set | 0.7 | 5 | Маска й трубка | Snorkel and mask | Маска и трубка
@@ -49,7 +49,7 @@ bike_repair | set | 0.4 | 5 | Ремкомплект і запасна каме�
 bike_pump | piece | 0.2 | 5 | Насос | Pump | Насос
 bike_light | set | 0.15 | 5 | Ліхтарі на велосипед | Bike light set | Фонари на велосипед
 bike_gloves | pair | 0.08 | 4 | Велосипедні рукавички | Cycling gloves | Велосипедные перчатки
-bike_shorts | piece | 0.2 | 4 | Велотрусики з памперсом | Padded cycling tights | Велошорты с памперсом
+bike_shorts | piece | 0.2 | 4 | Велошорти з підкладкою | Padded cycling tights | Велошорты с подкладкой
 bike_lock | piece | 0.6 | 4 | Велозамок | Bike lock | Велозамок
 chain_oil | piece | 0.08 | 3 | Мастило для ланцюга | Chain oil | Смазка для цепи
 bungee | set | 0.1 | 2 | Гумки для кріплення | Bungee straps | Резинки для крепления
@@ -86,10 +86,10 @@ blanket | piece | 0.8 | 4 | Плед | Blanket (rug) | Плед
 # home
 power_station | piece | 6 | 2 | Зарядна станція | Portable power station | Зарядная станция
 hot_water_bottle | piece | 0.3 | 3 | Гумова грілка | Hot-water bottle | Резиновая грелка
-gas_detector | piece | 0.2 | 4 | Датчик чадного газу | Carbon monoxide alarm | Датчик угарного газа
+gas_detector | piece | 0.2 | 4 | Датчик CO | Carbon monoxide alarm | Датчик CO
 emergency_bag | piece | 1 | 4 | Тривожний рюкзак | Go bag | Тревожный рюкзак
 bed_linen | set | 1.5 | 4 | Комплект постелі | Bed linen | Комплект постели
-dishes | set | 1 | 3 | Тарілка, чашка й прибори | Plate, cup and cutlery | Тарелка, чашка и приборы
+dishes | set | 1 | 3 | Тарілка, горнятко й ложка | Plate, cup and spoon | Тарелка, кружка и ложка
 frying_pan | piece | 0.9 | 2 | Сковорідка | Frying pan | Сковорода
 hangers | set | 0.4 | 1 | Вішаки | Hangers | Вешалки
 desk_lamp | piece | 0.8 | 3 | Настільна лампа | Desk lamp | Настольная лампа

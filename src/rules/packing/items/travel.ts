@@ -16,14 +16,14 @@ document_folder | piece | 0.1 | 4 | Водонепроникна папка | Wa
 student_card | piece | 0.01 | 4 | Студентський квиток | Student card | Студенческий билет
 driving_licence | set | 0.03 | 5 | Посвідчення водія й техпаспорт | Driving licence and car registration | Водительские права и техпаспорт
 pension_card | piece | 0.01 | 3 | Пенсійне посвідчення | Pension card | Пенсионное удостоверение
-business_cards | set | 0.05 | 3 | Візитівки й програма зустрічей | Business cards and agenda | Визитки и программа встреч
+business_cards | set | 0.05 | 3 | Програма зустрічей і ділові картки | Agenda and business cards | Программа встреч и визитки
 contacts_note | piece | 0.01 | 4 | Записка з контактами рідних | Note with family contacts | Записка с контактами родных
 medical_certificate | piece | 0.01 | 5 | Медична довідка | Medical certificate | Медицинская справка
 medical_records | set | 0.1 | 5 | Медичні документи, обмінна карта | Medical records, antenatal card | Медицинские документы, обменная карта
 photos_id | set | 0.01 | 2 | Фото 3×4 | ID photos | Фото 3×4
 fishing_permit | piece | 0.01 | 4 | Дозвіл і правила лову | Fishing permit and rules | Разрешение и правила лова
 ski_pass | piece | 0.01 | 4 | Скі-пас і бронь прокату | Ski pass and rental booking | Ски-пасс и бронь проката
-event_pass | piece | 0.01 | 5 | Вхідний квиток або браслет | Festival pass or wristband | Входной билет или браслет
+event_pass | piece | 0.01 | 5 | Вхідний квиток або браслет | Festival ticket or wristband | Входной билет или браслет
 # money
 cash | piece | 0.02 | 5 | Готівка, гривні дрібними | Cash in small notes | Наличные мелкими купюрами
 bank_card | piece | 0.01 | 4 | Банківська картка | Bank card | Банковская карта

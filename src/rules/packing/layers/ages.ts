@@ -27,7 +27,7 @@ const babies = [
     ["toy", each({ from: 0.3, below: 7 }), "calm"],
   ]),
   ...layerRules("age", "trip", [
-    ["stroller", each({ below: 3 }), "shortLegs"],
+    ["stroller", each({ below: 3.5 }), "shortLegs"],
     ["bib", each({ from: 0.3, below: 2.5 }, 2), "spills"],
     ["kids_cup", each({ from: 0.8, below: 3 }), "drink"],
     ["changing_pad", shared(1, { below: 2 }), "nappies"],

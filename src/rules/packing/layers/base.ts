@@ -5,6 +5,7 @@ import { daily, each, perPeople, shared } from "#rules/packing/quantities.ts";
 import { layerRules } from "#rules/packing/rule.ts";
 
 const daysAndOne = { plus: 1, max: 10, wash: true } as const;
+const wayOut = any("overnight", "outdoors", "city", "by.train", "by.bus", "by.plane", "by.car");
 const women = { from: 16, sex: "f" } as const;
 
 const everyTrip = layerRules("base", "trip", [
@@ -16,7 +17,7 @@ const everyTrip = layerRules("base", "trip", [
   ["tissues", perPeople(2), "everyDay"],
   ["wet_wipes", perPeople(4), "cleanHands"],
   ["water_bottle", each({ from: 3 }), "drink", any("overnight", "outdoors", "city", "pilgrimage")],
-  ["powerbank", perPeople(2, { from: 12 }), "charge", any("overnight", "outdoors", "city")],
+  ["powerbank", perPeople(2, { from: 12 }), "charge", wayOut],
 ]);
 
 const everyNight = layerRules("base", "overnight", [

@@ -42,7 +42,7 @@ const car = [
     ["snacks", each(everyone, 2), "hungryWay", "trip"],
     ["water", each(everyone, 0.5), "drinkOnTheWay", "trip"],
   ]),
-  ...layerRules("transport", all("by.car", any("road", "abroad", "overnight")), [
+  ...layerRules("transport", all("by.car", any("road", "abroad")), [
     ["car_kit", shared(), "trafficLaw"],
     ["triangle", shared(), "trafficLaw"],
     ["fire_extinguisher", shared(), "trafficLaw"],

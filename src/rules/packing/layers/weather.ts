@@ -9,7 +9,10 @@ const tickPlaces = any(
   ...(["hiking", "camping", "kayaking", "cycling", "fishing", "mushrooms"] as const),
   ...(["picnic", "kidscamp", "dog"] as const),
 );
-const umbrellaPlaces = any("underRoof", "city", "pilgrimage", "business", "wedding", "study");
+const umbrellaPlaces = any(
+  ...(["underRoof", "city", "pilgrimage", "business", "wedding", "study"] as const),
+  ...(["family", "photography"] as const),
+);
 const mosquitoPlaces = any("outdoors", "cruise", "in.tent", "in.hut", "in.camp", "mushrooms");
 
 export const weatherRules = [

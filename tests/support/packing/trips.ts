@@ -1,0 +1,7 @@
+/** All trips of the project's own. */
+import { homeTrips } from "./home.ts";
+import { journeyTrips } from "./journeys.ts";
+import type { TestTrip } from "./trip.ts";
+import { visitTrips } from "./visits.ts";
+
+export const testTrips: readonly TestTrip[] = [...journeyTrips, ...visitTrips, ...homeTrips];
