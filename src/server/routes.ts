@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAddressesRoutes } from "./addresses/routes.ts";
 import { registerAdminRoutes } from "./admin/routes.ts";
 import { registerAppsRoutes } from "./apps/routes.ts";
+import { registerAssistantPlan } from "./assistant/plan-route.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import { registerBonusesRoutes } from "./bonuses/routes.ts";
 import { registerBrandsRoutes } from "./brands/routes.ts";
@@ -81,6 +82,7 @@ export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerDeliveryRoutes(app, shop);
   registerPromoRoutes(app, shop);
   registerPaymentRoutes(app, shop);
+  registerAssistantPlan(app);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

@@ -99,7 +99,7 @@ export function readFacts(trip: Trip, weather: TripWeather): TripFacts {
   add("campCooking", trip.lodging === "tent" && does([...active, "fishing", "mushrooms"]));
   addBorder(trip, add);
   add("farAway", distanceInDegrees(place) > 50);
-  add("childrenAlone", !has({ from: 18 }));
+  add("childrenAlone", !has({ from: 16 }));
   add("schoolGroup", does(["school"]) && isAway && has({ below: 18 }));
   add("hasChildren", has({ below: 12 }));
   add("oneParent", !(has({ from: 18, sex: "f" }) && has({ from: 18, sex: "m" })));

@@ -1,4 +1,4 @@
-/** What the weather of a trip asks for, on the safe side; and a rough guess when nobody knows it. */
+/** What the weather of a trip asks for, by its coldest night and its warmest day. */
 import type { Trip, TripWeather } from "#contract/assistant.ts";
 
 export type WeatherTag =
@@ -22,20 +22,15 @@ type WeatherFacts = {
   numbers: { tMin: number; tMax: number; rainDays: number };
 };
 
-/** Days where any of a climate's average counts as rain: an average hides the wet days. */
-const rainOf = { forecast: 1, climate: 1.5 } as const;
-
-export function readWeather(trip: Trip, { source, days }: TripWeather): WeatherFacts {
+export function readWeather(trip: Trip, { days }: TripWeather): WeatherFacts {
   const { lat, elevation } = trip.place;
   const known = (values: (number | null)[]) => values.filter((value) => value !== null);
   const lows = known(days.map(({ t_min }) => t_min));
   const highs = known(days.map(({ t_max }) => t_max));
-  // A mean night is warmer than the coldest of them.
-  const margin = source === "climate" ? 3 : 0;
-  const tMin = (lows.length > 0 ? Math.min(...lows) : 10) - margin;
+  const tMin = lows.length > 0 ? Math.min(...lows) : 10;
   const tMax = highs.length > 0 ? Math.max(...highs) : 18;
   const wet = (mm: number) => days.filter((day) => !day.snow && (day.precipitation ?? 0) >= mm);
-  const rainDays = wet(rainOf[source]).length;
+  const rainDays = wet(1).length;
   const month = seasonMonth(trip.date_from, lat);
   const lastMonth = seasonMonth(trip.date_to, lat);
   const isBetween = (from: number, to: number) =>

@@ -110,7 +110,7 @@ export const homeTrips: readonly TestTrip[] = [
     luggage: "car",
     lodging: "apartment",
     weather: [-2, 4, "snow"],
-    must: "vignette=1 green_card child_seat=1@2 birth_certificate=1@2 foreign_passport=3 winter_boots=3 gloves=3 warm_hat=3 insurance=3 sled games kids_medicine",
+    must: "vignette=1 green_card child_seat=1@2 birth_certificate=1@2 foreign_passport=3 winter_boots=3 gloves=3 warm_hat=3 insurance=3 sled games kids_medicine torch tow_rope blanket",
     mustNot: "trail_shoes sun_cap mosquito_repellent swimsuit adapter parental_consent diapers",
   }),
   createTestTrip("Lent and a festival-like picnic with shashlik by car", {

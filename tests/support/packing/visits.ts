@@ -145,7 +145,7 @@ export const visitTrips: readonly TestTrip[] = [
     luggage: "bag",
     lodging: "hospital",
     weather: [0, 8],
-    must: "medical_records robe nightgown=2 slippers postpartum_pads disposable_underwear diapers=32 baby_wipes newborn_clothes swaddle discharge_envelope child_seat=1 phone_charger id_card water",
+    must: "medical_records robe nightgown=2 slippers postpartum_pads disposable_underwear diapers=32 baby_wipes newborn_clothes swaddle discharge_envelope child_seat=1 phone_charger id_card water torch",
     mustNot: "tent swimsuit knife wine military_document suitcase stroller foreign_passport",
   }),
   createTestTrip("Planned operation, three days", {
@@ -181,7 +181,7 @@ export const visitTrips: readonly TestTrip[] = [
     by: ["car"],
     luggage: "car",
     weather: [-10, -3],
-    must: "ice_auger ice_rod=2 ice_grips=2 ice_picks=2 rope whistle=2 thermal=2 thermos hand_warmers=4 rescue_blanket scraper",
+    must: "ice_auger ice_rod=2 ice_grips=2 ice_picks=2 rope whistle=2 thermal=2 thermos hand_warmers=4 rescue_blanket spare_clothes=2 scraper",
     mustNot: "tent rod landing_net mosquito_repellent tick_spray shorts",
   }),
 ];

@@ -34,7 +34,7 @@ const babies = [
     ["baby_blanket", each({ below: 2 }), "babyWarm"],
     ["pacifier", each({ below: 1.5 }), "calm"],
     ["baby_overall", each({ below: 3 }), "babyWarm", "cold"],
-    ["spare_clothes", daily(0.5, { plus: 1, max: 5, who: { below: 5 } }), "spills"],
+    ["spare_clothes", daily(0.5, { plus: 1, max: 5, who: { from: 2.5, below: 5 } }), "spills"],
     ["baby_bodysuit", daily(2, { plus: 1, max: 12, wash: true, who: { below: 2.5 } }), "spills"],
     ["kids_cream", shared(1, { below: 3 }), "babySkin", "overnight"],
     ["potty", shared(1, { from: 1.5, below: 3.5 }), "potty", any("overnight", "road")],

@@ -141,5 +141,4 @@ altitude | вище 2500 м мало кисню | little oxygen above 2,500 m | 
 altitudeSun | на висоті сонце пече дужче | the sun is stronger up there | на высоте солнце жжёт сильнее
 thinIce | безпека на льоду й біля холодної води | safety on ice and by cold water | безопасность на льду и у холодной воды
 fumes | пальник у приміщенні – чадний газ | a stove indoors gives carbon monoxide | горелка в помещении – угарный газ
-frostDrink | на морозі теж треба пити | one has to drink in frost too | на морозе тоже нужно пить
 `;
