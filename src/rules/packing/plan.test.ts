@@ -9,10 +9,12 @@ import { holds } from "./conditions.ts";
 import { readFacts } from "./facts.ts";
 import { packingItems } from "./items.ts";
 import { removals, safetyRules } from "./layers/safety.ts";
-import { maxLines, plan, planAll, type RuleSet } from "./plan.ts";
+import { plan, planTexts } from "./plan.ts";
+import { maxLines, planAll, type RuleSet } from "./plan-trip.ts";
 import { computeQuantity } from "./quantities.ts";
-import { reasons } from "./reasons.ts";
 import { packingRules } from "./rules.ts";
+
+const texts = planTexts.ua;
 
 function findFaults({ must, mustNot, trip }: TestTrip, items: readonly PlanItem[]): string[] {
   const byRule = new Map(items.map((item) => [item.rule, item]));
@@ -45,11 +47,17 @@ test("at least 160 rules, each with its own key, names and reason in three langu
   expect([...packingItems.keys()].filter((key) => !used.has(key))).toEqual([]);
   for (const { key, item, reason } of packingRules)
     for (const lang of langs) {
-      expect(packingItems.get(item)?.name[lang], key).toMatch(/\p{L}{2}/u);
-      expect(reasons.get(reason)?.[lang], key).toMatch(/\p{L}{2}/u);
+      expect(planTexts[lang].names.get(item), key).toMatch(/\p{L}{2}/u);
+      expect(planTexts[lang].reasons.get(reason), key).toMatch(/\p{L}{2}/u);
+      expect(planTexts[lang].groups.get(packingItems.get(item)?.group ?? ""), key).toMatch(
+        /\p{L}{2}/u,
+      );
     }
   const usedReasons = new Set(packingRules.map(({ reason }) => reason));
-  expect([...reasons.keys()].filter((key) => !usedReasons.has(key))).toEqual([]);
+  for (const { names, reasons } of Object.values(planTexts)) {
+    expect([...reasons.keys()].filter((key) => !usedReasons.has(key))).toEqual([]);
+    expect([...names.keys()].filter((key) => !packingItems.has(key))).toEqual([]);
+  }
 });
 
 test("every rule is reached by one of the trips", () => {
@@ -73,7 +81,7 @@ test("every reason is whole: no placeholder is left", () => {
 const isRed = (rules: RuleSet) =>
   testTrips.some((testTrip) => {
     const { trip, weather } = testTrip;
-    return findFaults(testTrip, planAll(trip, weather, "ua", rules)).length > 0;
+    return findFaults(testTrip, planAll(trip, weather, texts, rules)).length > 0;
   });
 
 test("with all rules no trip is red", () => {
@@ -94,7 +102,7 @@ test.each(safetyRules.map(({ key }) => key))("without the safety rule %s a trip 
 
 type Planned = Map<string, number>;
 const quantitiesOf = (trip: Trip, weather: TripWeather): Planned =>
-  new Map(planAll(trip, weather, "ua").map(({ rule, quantity }) => [rule, quantity]));
+  new Map(planAll(trip, weather, texts).map(({ rule, quantity }) => [rule, quantity]));
 
 function expectNoneLower(before: Planned, after: Planned, name: string): void {
   const lower = [...before].filter(([rule, n]) => (after.get(rule) ?? n) < n);
@@ -135,10 +143,10 @@ test("more days, people or cold never lower a count", () => {
 });
 
 test("one more activity removes nothing but by a named rule, and lowers nothing", () => {
-  for (const { name, trip, weather } of testTrips)
+  for (const { name, trip, weather } of testTrips) {
+    const before = quantitiesOf(trip, weather);
     for (const activity of activityKeys) {
       if (trip.activities.includes(activity)) continue;
-      const before = quantitiesOf(trip, weather);
       const busier = { ...trip, activities: [...trip.activities, activity] };
       const after = quantitiesOf(busier, weather);
       const facts = readFacts(busier, weather);
@@ -147,6 +155,7 @@ test("one more activity removes nothing but by a named rule, and lowers nothing"
       expect(gone, `${name} and ${activity}`).toEqual([]);
       expectNoneLower(before, after, `${name} and ${activity}`);
     }
+  }
 });
 
 test("the order of activities and days does not matter; planning twice is planning once", () => {
@@ -162,7 +171,7 @@ test("the order of activities and days does not matter; planning twice is planni
 test("a list that is too long loses what is needed least", () => {
   const { trip, weather } = testTrips.find(({ trip }) => trip.activities.includes("evacuation"))!;
   const busy = { ...trip, activities: [...activityKeys] };
-  const all = planAll(busy, weather, "ua");
+  const all = planAll(busy, weather, texts);
   const { items } = plan(busy, weather);
   expect(all.length).toBeGreaterThan(maxLines);
   expect(items).toHaveLength(maxLines);

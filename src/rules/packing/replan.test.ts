@@ -75,8 +75,8 @@ test("what the new plan does without goes, unless it is touched, ticked or made 
 const rules = ["a", "b", "c", "d", "e"];
 const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
-  for: fc.constantFrom([0], [0, 1], [1]),
-  why: fc.constantFrom("x", "y"),
+  for: fc.constantFrom<number[]>([0], [0, 1], [1]),
+  why: fc.constantFrom<string>("x", "y"),
 });
 type Values = { quantity: number; for: number[]; why: string };
 const anyPlan = fc.dictionary(fc.constantFrom(...rules), anyLine);
