@@ -94,7 +94,7 @@ export const journeyTrips: readonly TestTrip[] = [
     lodging: "hotel",
     weather: [3, 11, 5],
     must: "adapter=1 visa=1 laptop=1 business_suit=1 formal_shirt=3 umbrella=1 travel_bottles formal_shoes=1 military_document=1 razor=1",
-    mustNot: "knife shampoo corkscrew suitcase swimsuit sun_cap mosquito_repellent id_card",
+    mustNot: "knife shampoo water corkscrew suitcase swimsuit sun_cap mosquito_repellent id_card",
   }),
   createTestTrip("Dragobrat, skiing with a snowboarder of 14", {
     place: ["UA", 48.25, 24.24, 1300],

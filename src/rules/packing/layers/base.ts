@@ -41,7 +41,7 @@ const everyNight = layerRules("base", "overnight", [
   ["menstrual", each({ from: 12, below: 50, sex: "f" }), "justInCase"],
   ["face_cream", each(women), "everyMorning", atLeast("nights", 2)],
   ["cosmetics", each(women), "everyMorning", atLeast("nights", 2)],
-  ["own_medicine", each(adults), "ownMedicine"],
+  ["own_medicine", each({ from: 16 }), "ownMedicine"],
   ["first_aid", perPeople(15), "firstAid"],
   ["hand_sanitizer", perPeople(4), "cleanHands"],
   ["laundry_bag", perPeople(4), "dirtyClothes", atLeast("nights", 3)],

@@ -191,7 +191,7 @@ const skiing = activityRules("skiing", [
   ["plasters", shared(), "newBoots"],
 ]);
 
-const winter = layerRules("activity", all("winter", "cold"), [
+const winter = layerRules("activity", all("winter", any("cold", "coldNights")), [
   ["thermal", each(), "frostDay"],
   ["warm_hat", each(), "frostDay"],
   ["gloves", each(), "frostDay"],

@@ -46,7 +46,16 @@ export const removals: readonly Removal[] = [
   { key: "bladesInCabin", items: blades, when: "handLuggageOnly" },
   {
     key: "liquidsInCabin",
-    items: ["shampoo", "shower_gel", "jerrycan", "dry_shampoo", "perfume", "body_scrub", "wine"],
+    items: [
+      "shampoo",
+      "shower_gel",
+      "water",
+      "jerrycan",
+      "dry_shampoo",
+      "perfume",
+      "body_scrub",
+      "wine",
+    ],
     when: "handLuggageOnly",
   },
   { key: "fireInFlight", items: fire, when: "by.plane" },

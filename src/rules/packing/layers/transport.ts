@@ -26,7 +26,7 @@ const ways = [
   ...layerRules("transport", all("by.plane", "farAway"), [
     ["flight_socks", each(adults), "longFlight"],
   ]),
-  ...layerRules("transport", "by.bus", [
+  ...layerRules("transport", longWay, [
     ["motion_sickness", perPeople(12, { from: 2, below: 14 }), "motion"],
   ]),
 ];
