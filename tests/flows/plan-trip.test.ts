@@ -76,8 +76,8 @@ test("what is no trip is refused by field", async () => {
   expect(await fieldsOf({ date_to: "2027-01-21" })).toEqual(["date_to"]);
   expect(await fieldsOf({ date_to: "2027-03-23" })).toEqual(["date_to"]);
   expect(await fieldsOf({ people: [] })).toEqual(["people"]);
-  const crowd = Array.from({ length: tripLimits.people + 1 }, () => ({ age: 30 }));
-  expect(await fieldsOf({ people: crowd })).toEqual(["people"]);
+  const tooManyPeople = Array.from({ length: tripLimits.people + 1 }, () => ({ age: 30 }));
+  expect(await fieldsOf({ people: tooManyPeople })).toEqual(["people"]);
   expect(await fieldsOf({ people: [{ age: -1 }] })).toEqual(["people.0.age"]);
   expect(await fieldsOf({ place: { ...trip.place, lat: 91 } })).toEqual(["place.lat"]);
 });

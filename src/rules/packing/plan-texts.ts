@@ -42,7 +42,7 @@ export function formatReason(text: string, { numbers }: TripFacts): string {
 
 /** `+3`, `−7`. */
 function formatDegrees(value: number): string {
-  const whole = Math.round(value);
-  if (whole === 0) return "0";
-  return whole < 0 ? `−${-whole}` : `+${whole}`;
+  const rounded = Math.round(value);
+  if (rounded === 0) return "0";
+  return rounded < 0 ? `−${-rounded}` : `+${rounded}`;
 }

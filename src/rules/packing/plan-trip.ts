@@ -42,8 +42,8 @@ export function planAll(
     else requests.set(rule.item, [{ rule, amount }]);
   }
   return [...packingItems.values()].flatMap((item) => {
-    const asked = requests.get(item.key);
-    return asked ? [createLine(item, asked, facts, texts)] : [];
+    const itemRequests = requests.get(item.key);
+    return itemRequests ? [createLine(item, itemRequests, facts, texts)] : [];
   });
 }
 
@@ -128,12 +128,12 @@ function firstActivity(requests: readonly ItemRequest[]): PlanItem["activity"] {
 function dropLeastNeeded(lines: PlanItem[]): PlanItem[] {
   if (lines.length <= maxLines) return lines;
   const need = ({ rule }: PlanItem) => packingItems.get(rule)?.need ?? 0;
-  const kept = new Set(
+  const remaining = new Set(
     lines
       .map((line, at) => ({ line, at }))
       .sort((a, b) => need(b.line) - need(a.line) || a.at - b.at)
       .slice(0, maxLines)
       .map(({ line }) => line),
   );
-  return lines.filter((line) => kept.has(line));
+  return lines.filter((line) => remaining.has(line));
 }

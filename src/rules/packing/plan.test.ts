@@ -175,8 +175,8 @@ test("a list that is too long loses what is needed least", () => {
   const { items } = plan(busy, weather);
   expect(all.length).toBeGreaterThan(maxLines);
   expect(items).toHaveLength(maxLines);
-  const kept = new Set(items.map(({ rule }) => rule));
+  const remaining = new Set(items.map(({ rule }) => rule));
   const need = ({ rule }: PlanItem) => packingItems.get(rule)?.need ?? 0;
-  const lost = all.filter(({ rule }) => !kept.has(rule));
+  const lost = all.filter(({ rule }) => !remaining.has(rule));
   expect(Math.max(...lost.map(need))).toBeLessThanOrEqual(Math.min(...items.map(need)));
 });

@@ -29,7 +29,7 @@ test("untouched fields move, touched ones stay", () => {
   const standing = [stand(line("socks", { quantity: 4 }), { touched: ["quantity"] })];
   expect(replan({ old, next, standing, dropped: [] })).toMatchObject({
     changed: [{ id: "item of socks", fields: { why: "more days" } }],
-    ...{ added: [], removed: [], kept: [], heldBack: [] },
+    ...{ added: [], removed: [], unchanged: [], heldBack: [] },
   });
   // A difference that nobody marked is a person's too.
   const unmarked = [stand(line("socks", { quantity: 4 }))];
@@ -67,7 +67,7 @@ test("what the new plan does without goes, unless it is touched, ticked or made 
   ];
   const result = replan({ old, next: [], standing, dropped: [] });
   expect(result.removed).toEqual(["item of a"]);
-  expect(result.kept).toEqual(["item of b", "item of c", "item of d", "item of e"]);
+  expect(result.unchanged).toEqual(["item of b", "item of c", "item of d", "item of e"]);
 });
 
 /* Against a simple model: each rule by itself, field by field. */
@@ -149,7 +149,11 @@ test("as the model says, and doing it twice is doing it once", () => {
       });
       expect(Object.fromEntries(list)).toEqual(model.list);
       expect(result.heldBack.map(({ rule }) => rule).sort()).toEqual(model.heldBack.sort());
-      const mentioned = [...result.kept, ...result.removed, ...result.changed.map(({ id }) => id)];
+      const mentioned = [
+        ...result.unchanged,
+        ...result.removed,
+        ...result.changed.map(({ id }) => id),
+      ];
       expect(mentioned.sort()).toEqual(standing.map(({ id }) => id).sort());
 
       const again = replan({ ...plans, old: plans.next, standing: after });

@@ -35,10 +35,10 @@ export type Replan = {
   changed: { id: string; rule: string; fields: Partial<Pick<PlanItem, PlannedField>> }[];
   /** Ids of items that nobody touched and the new plan does without. */
   removed: string[];
-  kept: string[];
+  unchanged: string[];
   /** Planned again, but a person has removed them: only they can bring them back. */
   heldBack: PlannedLine[];
-  /** To be kept with the list: else a plan between two others would bring a removed rule back. */
+  /** To be stored with the list: else a plan between two others would bring a removed rule back. */
   dropped: string[];
 };
 
@@ -55,12 +55,12 @@ export function replan({ old, next, standing, dropped }: Plans): Replan {
   const nextByRule = new Map(next.map((line) => [line.rule, line]));
   const standingRules = new Set<string>();
   const result: Replan = {
-    ...{ added: [], changed: [], removed: [], kept: [], heldBack: [], dropped: [] },
+    ...{ added: [], changed: [], removed: [], unchanged: [], heldBack: [], dropped: [] },
   };
   for (const item of standing) {
     // A copy of a planned item is the person's own.
     const isOwn = item.rule === null || standingRules.has(item.rule);
-    if (isOwn) result.kept.push(item.id);
+    if (isOwn) result.unchanged.push(item.id);
     else if (item.rule !== null) {
       const plans = { before: oldByRule.get(item.rule), after: nextByRule.get(item.rule) };
       placeItem(result, item, item.rule, plans);
@@ -84,10 +84,10 @@ function placeItem(
   { before, after }: { before: PlannedLine | undefined; after: PlannedLine | undefined },
 ): void {
   const { id } = item;
-  if (!after) (isUntouched(item, before) ? result.removed : result.kept).push(id);
+  if (!after) (isUntouched(item, before) ? result.removed : result.unchanged).push(id);
   else {
     const fields = mergeFields(item, before, after);
-    if (Object.keys(fields).length === 0) result.kept.push(id);
+    if (Object.keys(fields).length === 0) result.unchanged.push(id);
     else result.changed.push({ id, rule, fields });
   }
 }

@@ -85,7 +85,7 @@ const school = [
   ]),
 ];
 
-const patients = { from: 14, below: 52, sex: "f" } as const;
+const mothers = { from: 14, below: 52, sex: "f" } as const;
 const hospital = [
   ...activityRules("hospital", [
     ["medical_records", shared(), "ward"],
@@ -105,12 +105,12 @@ const hospital = [
     ["notebook", shared(), "doctorsWords"],
   ]),
   ...layerRules("activity", all("hospital", "newborn"), [
-    ["nightgown", each(patients, 2), "birth"],
-    ["postpartum_pads", each(patients, 2), "birth"],
-    ["disposable_underwear", each(patients), "birth"],
-    ["nursing_bra", each(patients, 2), "feeding"],
-    ["nursing_pads", each(patients), "feeding"],
-    ["nipple_cream", each(patients), "feeding"],
+    ["nightgown", each(mothers, 2), "birth"],
+    ["postpartum_pads", each(mothers, 2), "birth"],
+    ["disposable_underwear", each(mothers), "birth"],
+    ["nursing_bra", each(mothers, 2), "feeding"],
+    ["nursing_pads", each(mothers), "feeding"],
+    ["nipple_cream", each(mothers), "feeding"],
     ["newborn_clothes", shared(4), "newborn"],
     ["newborn_hat", shared(2), "newborn"],
     ["newborn_socks", shared(2), "newborn"],
@@ -120,7 +120,7 @@ const hospital = [
     ["lip_balm", shared(), "dryWard"],
   ]),
   ...activityRules("newborn", [
-    ["diapers", amount(8, 4, 60, patients), "newborn"],
+    ["diapers", amount(8, 4, 60, mothers), "newborn"],
     ["baby_wipes", shared(2), "newborn"],
     ["diaper_cream", shared(), "newborn"],
     ["changing_pad", shared(), "newborn"],
@@ -129,7 +129,7 @@ const hospital = [
     ["thermometer", shared(), "newborn"],
     ["pacifier", shared(), "newborn"],
     ["baby_bottle", shared(), "feeding"],
-    ["nursing_pads", each(patients), "feeding"],
+    ["nursing_pads", each(mothers), "feeding"],
   ]),
   ...layerRules("activity", all("newborn", "in.home"), [
     ["newborn_clothes", shared(4), "newborn"],
@@ -139,7 +139,7 @@ const hospital = [
     ["baby_bath_tub", shared(), "newborn"],
     ["stroller", shared(), "newborn"],
     ["kids_medicine", shared(), "newborn"],
-    ["postpartum_pads", each(patients), "birth"],
+    ["postpartum_pads", each(mothers), "birth"],
     ["child_seat", shared(), "goingHome", "by.car"],
   ]),
 ];
