@@ -5,6 +5,7 @@ export type WeatherTag =
   | "rain"
   | "snow"
   | "frost"
+  | "chilly"
   | "cold"
   | "coldNights"
   | "cool"
@@ -43,6 +44,7 @@ export function readWeather(trip: Trip, { days }: TripWeather): WeatherFacts {
     ["rain", rainDays > 0 && (rainDays >= days.length * 0.3 || wet(3).length > 0)],
     ["snow", days.some((day) => day.snow)],
     ["frost", tMin <= -5],
+    ["chilly", tMin <= 0 || tMax <= 8 || (tMin <= 3 && tMax <= 14)],
     ["cold", tMin <= 0 || tMax <= 6],
     ["coldNights", tMin <= 5],
     ["cool", tMin <= 15],

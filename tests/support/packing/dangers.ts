@@ -103,8 +103,8 @@ export const dangerTrips: readonly TestTrip[] = [
     luggage: "car",
     lodging: "tent",
     weather: [12, 24, 4],
-    must: "event_pass=2 tent=1 earplugs=2 raincoat=2 camp_chair=2 stove toilet_paper",
-    mustNot: "knife axe corkscrew foreign_passport ski_jacket",
+    must: "event_pass=2 tent=1 earplugs=2 raincoat=2 camp_chair=2 toilet_paper",
+    mustNot: "knife axe corkscrew stove gas foreign_passport ski_jacket",
   }),
   createTestTrip("Hospital in a power cut", {
     place: ["UA", 49.99, 36.23],

@@ -29,7 +29,7 @@ const everyNight = layerRules("base", "overnight", [
   ["socks", daily(1, { ...daysAndOne, who: { from: 1 } }), "perDay"],
   ["tshirt", daily(1, { max: 8, wash: true, who: { from: 2 } }), "perDayShirt"],
   ["trousers", daily(0.25, { max: 3, who: { from: 2 } }), "perFourDays"],
-  ["trail_shoes", each({ from: 1 }), "walking", not("cold")],
+  ["trail_shoes", each({ from: 1 }), "walking", not(any("snow", "frost"))],
   ["pyjamas", each(), "sleep", any("underRoof", "in.dorm", "in.camp", "in.hospital")],
   ["toothbrush", each({ from: 1 }), "everyMorning"],
   ["toothpaste", perPeople(4), "everyMorning"],

@@ -1,5 +1,5 @@
 /** Sea, city, celebration, work, visits and the road. */
-import { all, atLeast, atMost, not } from "#rules/packing/conditions.ts";
+import { all, any, atLeast, atMost, not } from "#rules/packing/conditions.ts";
 import { adults, everyone } from "#rules/packing/people.ts";
 import { daily, each, perPeople, shared } from "#rules/packing/quantities.ts";
 import { activityRules } from "#rules/packing/rule.ts";
@@ -49,7 +49,7 @@ const sea = [
 
 const city = [
   ...activityRules("city", [
-    ["trail_shoes", each({ from: 1 }), "walking", not("cold")],
+    ["trail_shoes", each({ from: 1 }), "walking", not(any("snow", "frost"))],
     ["daypack", perPeople(2), "dayOut", "overnight"],
     ["navigator", shared(), "wayInCity", "overnight"],
     ["plasters", shared(), "blisters"],
@@ -73,7 +73,7 @@ const city = [
     ["holy_water", shared(), "springs"],
     ["snacks", each(everyone, 2), "dayOut"],
     ["water", each(everyone, 1), "drink"],
-    ["trail_shoes", each({ from: 1 }), "standing", not("cold")],
+    ["trail_shoes", each({ from: 1 }), "standing", not(any("snow", "frost"))],
     ["plasters", shared(), "blisters"],
     ["sit_pad", each({ from: 60 }), "standing"],
   ]),
@@ -93,7 +93,7 @@ const celebration = [
     ["blanket", perPeople(3), "grass"],
     ["fleece", each(), "evenings"],
     ["rubber_boots", each({ from: 3 }), "mud", "rain"],
-    ["trail_shoes", each({ from: 1 }), "standing", not("cold")],
+    ["trail_shoes", each({ from: 1 }), "standing", not(any("snow", "frost"))],
     ["plasters", shared(), "blisters"],
     ["trash_bags", shared(), "leaveNoTrace"],
   ]),

@@ -72,7 +72,7 @@ export const removals: readonly Removal[] = [
   { key: "openFireIndoors", items: ["charcoal", "firelighter", "prayer_candle"], when: "blackout" },
   {
     key: "festivalGate",
-    items: ["knife", "corkscrew", "axe", "wine", "skewers", "umbrella"],
+    items: ["knife", "corkscrew", "axe", "wine", "skewers", "umbrella", "stove", "gas", "matches"],
     when: "festival",
   },
   { key: "hospitalWard", items: ["knife", "matches", "wine", "stove", "gas"], when: "hospital" },

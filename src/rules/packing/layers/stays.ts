@@ -74,7 +74,7 @@ const school = [
     ["shorts", daily(0.34, { max: 3 }), "games", "warm"],
     ["fleece", each(), "evenings"],
     ["raincoat", each(), "openSky"],
-    ["trail_shoes", each(), "games", not("cold")],
+    ["trail_shoes", each(), "games", not(any("snow", "frost"))],
     ["laundry_bag", each(children), "dirtyClothes"],
     ["water_bottle", each(), "drink"],
     ["notebook", each(children), "campNotes"],
