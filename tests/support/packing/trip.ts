@@ -56,7 +56,7 @@ export function createTestTrip(name: string, draft: Draft): TestTrip {
   };
 }
 
-export function createWeather(
+function createWeather(
   dates: readonly string[],
   [t_min, t_max, rain = 0]: Draft["weather"],
 ): TripWeather {
