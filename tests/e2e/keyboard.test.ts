@@ -85,7 +85,7 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns",
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test("N adds an item to the row's group", async ({ page, shop }) => {
+test("N adds things to the row's group, typed and pasted", async ({ page, shop }) => {
   await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).focus();
   await page.keyboard.press("KeyN");
@@ -94,8 +94,27 @@ test("N adds an item to the row's group", async ({ page, shop }) => {
   await page.keyboard.press("Enter");
   // The field stays for the next item.
   await expect(page.getByRole("combobox", { name: "Назва речі" })).toBeFocused();
+  await page.keyboard.type("2 кг картоплі");
+  await expect(page.getByRole("list", { name: "Зрозуміло так" })).toHaveText("картоплі · 2 кг");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Назва речі" }).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Кухня:\n- [x] Казанок\n\n5 пар шкарпеток");
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  const preview = page.getByRole("dialog", { name: "Вставлений текст" });
+  await expect(preview).toContainText("3 рядки: 2 речі, 1 розділ");
+  await preview.getByRole("button", { name: "Додати все" }).click();
+  await expect(page.getByRole("combobox", { name: "Назва речі" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Гамак, бракує" })).toBeVisible();
+  for (const name of ["Гамак, бракує", /^картоплі, 2\s?кг, бракує/, "шкарпеток, 5 пар, бракує"])
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Казанок/ })).toHaveAttribute(
+    "data-state",
+    "have",
+  );
   await expect(rows(page).nth(1)).toBeFocused();
 });
 

@@ -1,5 +1,6 @@
 /** One list as a shopper meets it: it stays in place, says what is bought, and comes to an end. */
 import type { Page } from "@playwright/test";
+import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 declare global {
@@ -167,6 +168,36 @@ test("an own list is copied, sorted, shown without prices, and begun again", asy
   await expect(rows(page).first()).toBeVisible();
   await expect(price).toHaveCount(0);
   await expect(page).toHaveTitle(/, копія\s—\sТорба$/);
+});
+
+test("without signal a thing is replaced by what the shop offers, and a typed one finds its product", async ({
+  shop,
+}) => {
+  const phone = await openPhone(shop.url);
+  const { page } = phone;
+  await page.goto(shop.readyList);
+  await waitUntilStored(page);
+  await phone.setOffline(true);
+  await page
+    .getByRole("button", { name: /^Чим замінити/ })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("link", { name: /^Футболка/ })).toHaveText(
+    "Футболка бавовняна Смерека",
+  );
+  // Nothing is taken before it is tapped.
+  await expect(page.locator('[data-item] a[href*="bavovniana"]')).toHaveCount(0);
+  await sheet.getByRole("button", { name: /^Узяти «Футболка бавовняна/ }).click();
+  await expect(page.locator('[data-item] a[href*="futbolka-bavovniana"]').first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Додати річ" }).first().click();
+  await page.keyboard.type("Парасолька");
+  await page.keyboard.press("Enter");
+  const row = page.locator("[data-item]").filter({ hasText: "Парасолька" });
+  await expect(row.locator('a[href*="parasolia-skladana"]')).toBeVisible();
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
 });
 
 /** A list of two things, on a screen of its own. */

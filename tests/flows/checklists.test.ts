@@ -49,7 +49,7 @@ test("ready lists are public, in the requested language, and have an ETag", asyn
   expect(checklistShape.parse(en.body)).toMatchObject({ name: "Three-day hike", kind: "ready" });
   expect(itemsOf(en.body)[0]).toMatchObject({
     name: "Gas",
-    unit: "pcs",
+    unit: "piece",
     note: "take the blue one",
     quantity: 2,
     product_id: productIds.gas,

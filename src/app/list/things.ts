@@ -52,7 +52,7 @@ export async function findProducts(reads: Reads, name: string): Promise<OfferCar
   return rankProducts(concept.links, await readLinked(reads, concept.links), {});
 }
 
-type Asked = {
+type OffersRequest = {
   item: Pick<Item, "name" | "concept" | "for">;
   card: OfferCard | undefined;
   journey: Journey | null;
@@ -61,7 +61,7 @@ type Asked = {
 /** Undefined: nobody could be asked. */
 export async function findOffers(
   reads: Reads,
-  { item, card, journey }: Asked,
+  { item, card, journey }: OffersRequest,
 ): Promise<OfferCard[] | undefined> {
   const concepts = await ask(reads, conceptsRead);
   if (!concepts) return undefined;
@@ -99,11 +99,11 @@ async function readFinder(reads: Reads) {
 async function readLinked(reads: Reads, links: readonly ConceptLink[]): Promise<OfferCard[]> {
   const ids = [...new Set(links.flatMap(({ product_id }) => product_id ?? []))];
   const categories = [...new Set(links.flatMap(({ category_id }) => category_id ?? []))];
-  const asked: Partial<ProductQuery>[] = [];
+  const queries: Partial<ProductQuery>[] = [];
   for (let at = 0; at < ids.length; at += atOnce)
-    asked.push({ ids: ids.slice(at, at + atOnce), limit: atOnce });
-  for (const category_id of categories) asked.push({ category_id, limit: mostOfCategory });
-  return (await Promise.all(asked.map((wanted) => readCards(reads, wanted)))).flat();
+    queries.push({ ids: ids.slice(at, at + atOnce), limit: atOnce });
+  for (const category_id of categories) queries.push({ category_id, limit: mostOfCategory });
+  return (await Promise.all(queries.map((wanted) => readCards(reads, wanted)))).flat();
 }
 
 async function readCards(reads: Reads, wanted: Partial<ProductQuery>): Promise<OfferCard[]> {

@@ -5,7 +5,7 @@ import type { Things } from "#features/checklists/things.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 
 /** Adding a thing waits for its product no longer than this, ms. */
-const patience = 400;
+const findTimeout = 400;
 
 /** What the shop knows of the things of a list; its code is loaded when something is asked. */
 export function useThings(
@@ -19,7 +19,7 @@ export function useThings(
       find: (names) =>
         Promise.race([
           load().then(({ findThings }) => findThings(reads, names, journey)),
-          new Promise<[]>((resolve) => setTimeout(() => resolve([]), patience)),
+          new Promise<[]>((resolve) => setTimeout(() => resolve([]), findTimeout)),
         ]).catch(() => []),
       async offersFor(item) {
         const card = item.product_id === null ? undefined : cards.get(item.product_id);

@@ -1,13 +1,11 @@
-/** How much of a thing is wanted, in words: «2 шт.», «5 пар», «500 г», «500 г → 2 × 300 г». */
+/** How much of a thing is wanted, in words: «2 шт.», «5 пар», «500 г». */
 import type { Item } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatDecimal } from "#i18n/numbers.ts";
 import { nbsp } from "#i18n/typography.ts";
-import { wantedMeasure } from "#rules/checklists/pieces.ts";
-import { type PurchaseCard, piecesOfCard } from "#rules/checklists/purchase.ts";
-import { baseAmount, isUnitKey } from "#rules/checklists/units.ts";
+import { isUnitKey } from "#rules/checklists/units.ts";
 
 type Amount = Pick<Item, "quantity" | "unit" | "measure">;
 
@@ -22,19 +20,7 @@ export function quantityText({ quantity, unit, measure }: Amount, t: T, lang: La
   return t("checklists.quantityUnit", { quantity, unit: unitText(unit, quantity, t) });
 }
 
-/** What is to be bought for it where that is another amount: «500 г → 2 × 300 г». */
-export function purchaseText(item: Item, card: PurchaseCard | undefined, t: T, lang: Lang): string {
-  const amount = quantityText(item, t, lang);
-  const wanted = wantedMeasure(item);
-  const content = card?.content;
-  const [one, other] = [wanted && baseAmount(wanted), content && baseAmount(content)];
-  if (!content || !one || one.kind !== other?.kind || one.amount === other.amount) return amount;
-  const pieces = piecesOfCard(item, card);
-  const pack = measureText(content, t, lang);
-  return amount === "" ? "" : t("amounts.packs", { amount, pieces, content: pack });
-}
-
-function measureText({ amount, unit }: Measure, t: T, lang: Lang): string {
+export function measureText({ amount, unit }: Measure, t: T, lang: Lang): string {
   return `${formatDecimal(amount, lang)}${nbsp}${unitText(unit, amount, t)}`;
 }
 

@@ -11,8 +11,8 @@ import { Icon } from "#ui/icon.tsx";
 import { cartIcon, downIcon, rightIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { purchaseText } from "./amount-text.ts";
 import styles from "./buy-bar.module.css";
+import { purchaseText } from "./purchase-text.ts";
 
 type BuyProps = {
   plan: PurchasePlan;

@@ -12,9 +12,10 @@ import { moreIcon } from "#ui/page-icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";
-import { purchaseText, quantityText } from "./amount-text.ts";
+import { quantityText } from "./amount-text.ts";
 import styles from "./item-row.module.css";
 import { useLiveRow } from "./live-rows.ts";
+import { purchaseText } from "./purchase-text.ts";
 import type { RowActions } from "./row-actions.ts";
 import {
   type ProductOffer,

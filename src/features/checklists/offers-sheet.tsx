@@ -14,13 +14,13 @@ type OffersSheetProps = {
   onTake: (item: Item, card: OfferCard) => void;
 };
 
-type Found = { of: string; cards: OfferCard[] | undefined };
+type OffersOfItem = { of: string; cards: OfferCard[] | undefined };
 
 /** What the shop has in place of what cannot be bought; nothing is taken without a tap. */
 export function OffersSheet({ items, offersFor, onClose, onTake }: OffersSheetProps): ReactNode {
   const { t } = useText();
   const [at, setAt] = useState(0);
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<OffersOfItem>();
   const item = items[at];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item
   useEffect(() => {

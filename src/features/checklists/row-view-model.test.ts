@@ -23,7 +23,11 @@ test("a reader hears quantity, state, price, note and that a change waits", () =
 });
 
 test("what is in the basket has no price any more, and is not called missing", () => {
-  expect(spoken({ ...item, note: "" }, { offer, bought: "inCart", syncMark: undefined, amount: "2 шт." }, t)).toBe(
-    "Газовий балон, 2 шт., у кошику",
-  );
+  expect(
+    spoken(
+      { ...item, note: "" },
+      { offer, bought: "inCart", syncMark: undefined, amount: "2 шт." },
+      t,
+    ),
+  ).toBe("Газовий балон, 2 шт., у кошику");
 });

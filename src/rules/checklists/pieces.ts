@@ -31,6 +31,17 @@ export function piecesOf(item: Wanted, product: Contained | undefined): number {
   return Math.min(maxQuantity, Math.max(1, pieces));
 }
 
+type SoldCard = Contained & { variants?: readonly { id: string; weight: number }[] };
+
+/** Pieces of the card's product, or of the variant that the item names. */
+export function piecesOfCard(
+  item: Wanted & Pick<Item, "variant_id">,
+  card: SoldCard | undefined,
+): number {
+  const variant = card?.variants?.find(({ id }) => id === item.variant_id);
+  return piecesOf(item, card && { content: card.content, weight: variant?.weight || card.weight });
+}
+
 /** Five hundred grams of something are one thing; two kilograms may be two bags. */
 function countOf({ quantity, unit, measure }: Wanted): number {
   const isSmall = !measure && ["g", "ml", "cm"].some((key) => isSameUnit(unit, key));

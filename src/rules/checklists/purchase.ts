@@ -10,7 +10,7 @@ import type { Card, Product, Variant } from "#contract/products.ts";
 import { priceOf } from "#rules/cart/variants.ts";
 import { isMissing, roundWeight } from "./checklists.ts";
 import { coverByCart, type LineInCart } from "./cover.ts";
-import { piecesOf as countPieces, wantedMeasure } from "./pieces.ts";
+import { piecesOfCard, wantedMeasure } from "./pieces.ts";
 
 /** A card, with its variants where it has some: a variant that is not at hand is asked for. */
 export type PurchaseCard = Card & Partial<Pick<Product, "variants" | "options">>;
@@ -104,13 +104,6 @@ function subtractOrdered(
     else wanted.push(item);
   }
   return { wanted, covered, piecesOf: ({ id }) => piecesById.get(id) ?? 0 };
-}
-
-/** Pieces of the card's product, or of the chosen variant, that make what the item wants. */
-export function piecesOfCard(item: Item, card: PurchaseCard | undefined): number {
-  const variant = chosenVariant(item, card);
-  const weight = variant?.weight || (card?.weight ?? 0);
-  return countPieces(item, card && { content: card.content, weight });
 }
 
 /** How many products the plan puts into the cart: two rows of one product are one. */

@@ -48,12 +48,12 @@ function headOf(name: string): string {
 
 function stemmedWords(text: string): string[][] {
   const words = wordsOf(text);
-  const kept = words.filter(
+  const remaining = words.filter(
     (word, at) =>
       !isNumber(word) && !joiners.has(word) && !(units.has(word) && isNumber(words[at - 1] ?? "")),
   );
   // A letter alone has no stem.
-  return kept.map((word) => (word.length > 1 ? stemsOf(word) : [word]));
+  return remaining.map((word) => (word.length > 1 ? stemsOf(word) : [word]));
 }
 
 /** Every word of one is a form of a word of the other, each of its own. */

@@ -7,8 +7,8 @@ const good = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 const products = [good("adult"), good("kids"), good("women"), good("men"), good("down")];
-const ranked = (links: ConceptLink[], wearer: Wearer = {}, goods = products) =>
-  rankProducts(links, goods, wearer).map(({ id }) => id);
+const ranked = (links: ConceptLink[], wearer: Wearer = {}, candidates = products) =>
+  rankProducts(links, candidates, wearer).map(({ id }) => id);
 
 const byAge: ConceptLink[] = [
   { product_id: "adult", age_from: 13 },
@@ -49,20 +49,20 @@ test("a season leaves out what is for another, and prefers what is for this one"
 
 test("what is in stock is first, what is no longer sold is not there", () => {
   const links = [{ product_id: "a" }, { product_id: "b" }, { product_id: "c" }];
-  const goods = [
+  const candidates = [
     good("a", { stock_status: "out_of_stock" }),
     good("b", { stock_status: "discontinued" }),
     good("c", { stock_status: "preorder" }),
   ];
-  expect(ranked(links, {}, goods)).toEqual(["c", "a"]);
+  expect(ranked(links, {}, candidates)).toEqual(["c", "a"]);
 });
 
 test("a category says that all of its products are the thing, after those that were named", () => {
-  const goods = [good("a", { popularity: 5 }), good("b", { popularity: 50 }), good("c")];
-  expect(ranked([{ category_id: "clothes" }], {}, goods)).toEqual(["b", "c", "a"]);
+  const candidates = [good("a", { popularity: 5 }), good("b", { popularity: 50 }), good("c")];
+  expect(ranked([{ category_id: "clothes" }], {}, candidates)).toEqual(["b", "c", "a"]);
   const links = [{ category_id: "clothes" }, { product_id: "a" }];
   // A product that both links name is found by the first of them.
-  expect(ranked([...links].reverse(), {}, goods)).toEqual(["a", "b", "c"]);
+  expect(ranked([...links].reverse(), {}, candidates)).toEqual(["a", "b", "c"]);
 });
 
 test("a product suits whom no link excludes", () => {

@@ -73,10 +73,10 @@ function isUndecided(links: readonly ConceptLink[], { sex }: Wearer): boolean {
   );
 }
 
-type Found = { product: Candidate; link: ConceptLink; at: number };
+type Match = { product: Candidate; link: ConceptLink; at: number };
 const byStock = { available: 0, preorder: 1, out_of_stock: 2, discontinued: 3 };
 
-function orderOf({ product, link, at }: Found, { season, age, sex }: Wearer): (number | string)[] {
+function orderOf({ product, link, at }: Match, { season, age, sex }: Wearer): (number | string)[] {
   const isChild = (age ?? adult) < grownUp;
   return [
     byStock[product.stock_status],

@@ -144,7 +144,8 @@ export type SeedConcept = {
 export type SeedListItem = {
   name: Text;
   quantity: number;
-  unit: Text;
+  /** A key of `rules/checklists/units.ts`; "": it is not counted. */
+  unit: string;
   /** sku of the matching product, if the shop sells one. */
   product?: string;
   category?: string;

@@ -32,7 +32,7 @@ function product(number: number): SeedProduct {
   };
 }
 
-const thing = (text: string) => ({ name: t(text), quantity: 1, unit: t(text), note: t(text) });
+const thing = (text: string) => ({ name: t(text), quantity: 1, unit: text, note: t(text) });
 
 export const hostileShop: ShopContent = {
   ...tentShop,

@@ -1,5 +1,6 @@
 /** Goods as a file says them. What it does not say is undefined or empty, and stays as it is. */
 import type { Lang } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
 import type { StockStatus } from "#contract/products.ts";
 
 /** kopiykas */
@@ -48,6 +49,8 @@ export type FileProduct = {
   price: FilePrice;
   stock: FileStock | undefined;
   weight: number | undefined;
+  /** Only where a column of its own says it: see `contentOfFile`. */
+  content?: Measure | undefined;
   dimensions: { length: number; width: number; height: number } | undefined;
   variants: FileVariant[];
   /** Each once. */

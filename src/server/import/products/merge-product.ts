@@ -4,7 +4,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
+import { contentOfFile } from "./file-content.ts";
 import type { FileProduct, FileTexts, FileVariant } from "./file-product.ts";
 import type { PicturesBySku } from "./load-pictures.ts";
 import { nextPictures, type PictureRow } from "./merge-pictures.ts";
@@ -28,6 +30,7 @@ export type ProductRow = {
   stock_status: string;
   stock_quantity: number | null;
   weight: number;
+  content: Measure | null;
   dimensions: { length: number; width: number; height: number };
   tags: string[];
 };
@@ -154,6 +157,7 @@ function nextRow(
     stock_status: stock.status,
     stock_quantity: stock.quantity,
     weight: product.weight ?? known.weight,
+    content: contentOfFile(product) ?? known.content,
     dimensions: product.dimensions ?? known.dimensions,
     tags: product.tags.length > 0 ? product.tags : known.tags,
   };
@@ -161,7 +165,7 @@ function nextRow(
 
 const blankRow: ProductRow = {
   ...{ id: "", sku: "", slug: "", path: "", barcode: "", brand_id: null, category_id: null },
-  ...{ translations: {}, displayed: true, weight: 0, tags: [] },
+  ...{ translations: {}, displayed: true, weight: 0, content: null, tags: [] },
   ...{ regular_price: 0, sale_price: null, date_sale_from: null, date_sale_to: null },
   ...{ stock_status: "available", stock_quantity: null },
   dimensions: { length: 0, width: 0, height: 0 },

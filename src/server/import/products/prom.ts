@@ -16,6 +16,7 @@ import {
   readWeight,
   splitList,
 } from "./cells.ts";
+import { readContent } from "./file-content.ts";
 import type {
   FileCharacteristic,
   FilePrice,
@@ -52,6 +53,7 @@ const titles = {
   barcode: "Код_маркування_(GTIN)",
   weight: "Вага,кг",
   label: "Назва_Характеристики",
+  soldBy: "Одиниця_виміру",
   unit: "Одиниця_виміру_Характеристики",
   value: "Значення_Характеристики",
 } as const;
@@ -87,6 +89,7 @@ const ukrainianTitles = new Map(
     Срок_действия_скидки_от: "Термін_дії_знижки_від",
     Срок_действия_скидки_до: "Термін_дії_знижки_до",
     Название_Характеристики: titles.label,
+    Единица_измерения: titles.soldBy,
     Измерение_Характеристики: titles.unit,
     Единица_измерения_Характеристики: titles.unit,
     Значение_Характеристики: titles.value,
@@ -135,6 +138,8 @@ export function readProm(rows: readonly FileRow[], context: TableContext): FileP
       ...pricesAndStock,
       texts,
       weight: first.weight,
+      // «кг»: a piece of it is a kilogram, as the price is of one.
+      content: readContent("1", cell(titles.soldBy)),
       dimensions: readDimensions(head, reporter),
     },
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,

@@ -10,6 +10,7 @@ import {
   splitList,
   splitPath,
 } from "./cells.ts";
+import { readContent } from "./file-content.ts";
 import type {
   FilePicture,
   FilePrice,
@@ -82,6 +83,7 @@ export function readShopify(
     tags: splitList(cell("Tags")).slice(0, 50),
     displayed: readDisplayed(head),
     weight: only.weight,
+    content: readContent(cell("Unit Price Total Measure"), cell("Unit Price Total Measure Unit")),
     dimensions: undefined,
     pictures: readPictures(rows),
   };

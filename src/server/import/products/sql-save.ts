@@ -43,7 +43,7 @@ export async function saveNames(db: Db, made: NewNames): Promise<void> {
 const productColumns = sql`id uuid, sku text, slug text, path text, barcode text, brand_id uuid,
   category_id uuid, translations jsonb, displayed boolean, regular_price integer,
   sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, stock_status text,
-  stock_quantity integer, weight numeric, dimensions jsonb, tags text[]`;
+  stock_quantity integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
 
 /** Keys and prices in force follow from `refreshDerived`. */
 export async function saveProducts(
@@ -59,11 +59,11 @@ export async function saveProducts(
     await db.execute(sql`
       insert into products (id, sku, slug, path, barcode, brand_id, category_id, translations,
         displayed, regular_price, sale_price, date_sale_from, date_sale_to, stock_status,
-        stock_quantity, weight, dimensions, tags, ${listNameKeys((key) => key)}, price,
+        stock_quantity, weight, content, dimensions, tags, ${listNameKeys((key) => key)}, price,
         min_price, date_created)
       select id, sku, slug, path, barcode, brand_id, category_id, translations, displayed,
         regular_price, sale_price, date_sale_from, date_sale_to, stock_status, stock_quantity,
-        weight, dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
+        weight, nullif(content, 'null'), dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
       ${from(fresh, productColumns)}`);
   if (known.length > 0)
     await db.execute(sql`
@@ -73,6 +73,7 @@ export async function saveProducts(
         sale_price = row.sale_price, date_sale_from = row.date_sale_from,
         date_sale_to = row.date_sale_to, stock_status = row.stock_status,
         stock_quantity = row.stock_quantity, weight = row.weight,
+        content = nullif(row.content, 'null'),
         dimensions = row.dimensions, tags = row.tags, date_updated = ${now.toISOString()}
       ${from(known, productColumns)} where p.id = row.id`);
 }

@@ -95,9 +95,9 @@ function itemRow(item: SeedListItem, position: string) {
   const { name, unit, note = nothing, quantity, product, category, weight = 0 } = item;
   return {
     name: name.ua,
-    unit: unit.ua,
+    unit,
     note: note.ua,
-    translations: translate({ name, unit, note }),
+    translations: translate({ name, note }),
     quantity,
     productId: product === undefined ? null : stableId("product", product),
     categoryId: category === undefined ? null : stableId("category", category),

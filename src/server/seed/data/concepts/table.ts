@@ -18,10 +18,10 @@ export function readConcepts(table: string): SeedConcept[] {
     .trim()
     .split("\n")
     .map((line) => {
-      const [key = "", ua = "", en = "", ru = "", goods = ""] = line.split(" | ");
+      const [key = "", ua = "", en = "", ru = "", sold = ""] = line.split(" | ");
       const [name, synonyms] = readNames({ ua, en, ru });
-      const absence = Object.entries(absences).find(([sign]) => sign === goods)?.[1];
-      const links = absence ? [] : goods.split(" ").map(readLink);
+      const absence = Object.entries(absences).find(([sign]) => sign === sold)?.[1];
+      const links = absence ? [] : sold.split(" ").map(readLink);
       return { key, name, synonyms, links, ...(absence && { absence }) };
     });
 }

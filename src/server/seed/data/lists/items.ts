@@ -1,11 +1,11 @@
+import type { UnitKey } from "#rules/checklists/units.ts";
 import type { SeedListItem, Text } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
-import { formUnit, type Unit } from "#server/seed/units.ts";
 
 type More = {
   /** Counted in the unit; 1 unless told. */
   quantity?: number;
-  unit?: Unit;
+  unit?: UnitKey;
   /** sku of the product that the shop sells for it. */
   product?: string;
   category?: string;
@@ -21,12 +21,12 @@ export function take(
   name: Text,
   { quantity = 1, unit = "piece", ...more }: More = {},
 ): SeedListItem {
-  return { name, quantity, unit: formUnit(unit, quantity), ...more };
+  return { name, quantity, unit, ...more };
 }
 
 /** A thing that no shop sells: papers, what is at home, what is worth doing before leaving. */
 export function recall(name: Text, note?: Text): SeedListItem {
-  return { name, quantity: 1, unit: t("", "", ""), ...(note && { note }) };
+  return { name, quantity: 1, unit: "", ...(note && { note }) };
 }
 
 export const group = (ua: string, en: string, ru: string, ...items: SeedListItem[]) => ({
