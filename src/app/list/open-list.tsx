@@ -14,6 +14,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { addSeenHint } from "#offline/list-notes.ts";
 import { FinishActions } from "./finish-actions.tsx";
 import { ListOptions, TakeReady } from "./list-options.tsx";
+import { useEditor } from "./use-editor.ts";
 import { useItemProductActions } from "./use-item-product-actions.ts";
 import { useListNotes } from "./use-list-notes.ts";
 import { usePurchase } from "./use-purchase.ts";
@@ -123,7 +124,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   });
   const productActions = useItemProductActions();
 
-  const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
+  const onLoadFailed = () => onChanged({ ok: false, reason: "failed" }, list.name);
+  const editor = useEditor(list.id, onLoadFailed);
+  const options = (
+    <ListOptions list={list} view={notes.view} onChanged={onChanged} onEdit={() => editor.open()} />
+  );
   const { sheet } = purchase;
   return (
     <>
@@ -150,7 +155,18 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}
-        onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
+        onLoadFailed={onLoadFailed}
+        editor={
+          editor.Editor && (
+            <editor.Editor
+              list={list}
+              selected={editor.selected}
+              onChanging={onChanging}
+              onClose={editor.close}
+            />
+          )
+        }
+        onEdit={list.kind === "own" ? editor.open : undefined}
         onBuy={purchase.buy}
       />
       {sheet && <sheet.Sheet {...sheet.props} />}

@@ -17,7 +17,15 @@ import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
 import { filterIcon, undoIcon } from "#ui/icons.ts";
 import { Menu } from "#ui/menu.tsx";
-import { copyIcon, editIcon, printIcon, shareIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
+import {
+  copyIcon,
+  editIcon,
+  moveIcon,
+  printIcon,
+  shareIcon,
+  tagIcon,
+  trashIcon,
+} from "#ui/page-icons.ts";
 import { shareOwn } from "./share-list.ts";
 
 export type OwnListMenuProps = {
@@ -25,6 +33,7 @@ export type OwnListMenuProps = {
   view: ListView;
   anchor: DOMRect;
   onChanged: (changed: ChangeResult, words: string) => void;
+  onEdit: () => void;
 };
 
 /** What can be done with an own list. Loaded when it is asked for. */
@@ -93,6 +102,7 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       head={{ title: list.name }}
       items={[
         // no await in any of these: a toast or the list says how it went
+        { text: t("listEditor.edit"), icon: moveIcon, onPick: props.onEdit },
         {
           text: t("common.share"),
           icon: shareIcon,

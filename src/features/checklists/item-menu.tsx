@@ -3,7 +3,7 @@ import type { Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { bagIcon, checkIcon, skipIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
+import { moveIcon, noteIcon, selectIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
 import { quantityText } from "./row-view-model.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";
@@ -15,13 +15,15 @@ type ItemMenuProps = {
   onState: (item: Item, state: ItemState) => void;
   onDialog: (item: Item, dialog: ItemDialog) => void;
   onDelete: (item: Item) => void;
+  /** Selects the item in the editor; undefined: the list has none. */
+  onEdit: (() => void) | undefined;
   /** Entries for the product that fits the row. */
   productActions: readonly MenuItem[];
 };
 
 /** The menu of a row. */
 export function ItemMenu(props: ItemMenuProps): ReactNode {
-  const { item, anchor, onClose, onState, onDialog, onDelete, productActions } = props;
+  const { item, anchor, onClose, onState, onDialog, onDelete, onEdit, productActions } = props;
   const { t } = useText();
   const state = (to: ItemState, text: string, icon: string) => ({
     text,
@@ -51,6 +53,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         },
         { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
         { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
+        ...(onEdit ? [{ text: t("listEditor.selectSome"), icon: selectIcon, onPick: onEdit }] : []),
         ...(productActions.length > 0 ? (["line", ...productActions, "line"] as const) : []),
         {
           text: t("checklists.deleteItem"),

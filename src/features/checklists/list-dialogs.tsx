@@ -24,6 +24,8 @@ export type ListDialogsProps = {
   cards: ReadonlyMap<string, PurchaseCard>;
   locationOf: (itemId: string) => ItemLocation;
   productActions: (card: PurchaseCard) => readonly MenuItem[];
+  /** Opens the editor with the item selected; undefined: the list has none. */
+  onEdit: ((itemId: string) => void) | undefined;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   onState: (item: Item, state: ItemState) => void;
@@ -74,6 +76,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           anchor={open.anchor}
           onClose={close}
           productActions={card ? props.productActions(card) : []}
+          onEdit={props.onEdit && (() => props.onEdit?.(item.id))}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
           onDelete={(of) =>
@@ -105,7 +108,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     case "move":
       return (
         <MoveSheet
-          item={item}
+          title={t("checklists.moveTitle", { name: item.name })}
           list={list}
           from={locationOf(item.id)}
           onClose={close}

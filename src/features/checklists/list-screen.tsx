@@ -51,6 +51,10 @@ export type ListScreenProps = {
   onUndo: () => void;
   onBuy: () => void;
   onLoadFailed: () => void;
+  /** In place of filters and rows, while the list is being edited. */
+  editor: ReactNode;
+  /** Opens the editor with an item selected; undefined: the list cannot be edited. */
+  onEdit: ((itemId: string) => void) | undefined;
   /** The menu entries for the product that fits a row. */
   productActions: (card: PurchaseCard) => readonly MenuItem[];
 };
@@ -126,55 +130,63 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           description={intro?.ready?.description}
           actions={props.actions(intro?.ready !== undefined && list.kind === "own")}
         />
-        {intro && items.length > 0 && (
-          <IntroNote isStarted={isStarted} plan={plan} onBuy={props.onBuy} />
-        )}
-        {items.length > 0 && (
-          <div className={styles.filters}>
-            <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
-          </div>
-        )}
-        <FilterEmpty filter={filter} isEmpty={!items.some(isVisible)} hasItems={items.length > 0} />
-        {list.items.map((activity) => {
-          const start = rowsAbove;
-          rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
-          return (
-            <ActivityWrapper key={activity.id}>
-              <ActivitySection
-                activity={activity}
-                rowsAbove={start}
-                rowMarks={rowMarks.get(activity.id) ?? ""}
-                filter={filter}
-                view={view}
-                cards={cards}
-                listVisibleItems={listVisibleItems}
-                renderRow={(item) => (
-                  <ItemRow
-                    key={item.id}
-                    item={item}
-                    card={item.product_id === null ? undefined : cards.get(item.product_id)}
-                    bought={bought.get(item.id)}
-                    hasPrice={view.hasPrices}
+        {props.editor ?? (
+          <>
+            {intro && items.length > 0 && (
+              <IntroNote isStarted={isStarted} plan={plan} onBuy={props.onBuy} />
+            )}
+            {items.length > 0 && (
+              <div className={styles.filters}>
+                <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
+              </div>
+            )}
+            <FilterEmpty
+              filter={filter}
+              isEmpty={!items.some(isVisible)}
+              hasItems={items.length > 0}
+            />
+            {list.items.map((activity) => {
+              const start = rowsAbove;
+              rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
+              return (
+                <ActivityWrapper key={activity.id}>
+                  <ActivitySection
+                    activity={activity}
+                    rowsAbove={start}
+                    rowMarks={rowMarks.get(activity.id) ?? ""}
                     filter={filter}
-                    recentTicks={recentTicks}
-                    actions={rowActions}
+                    view={view}
+                    cards={cards}
+                    listVisibleItems={listVisibleItems}
+                    renderRow={(item) => (
+                      <ItemRow
+                        key={item.id}
+                        item={item}
+                        card={item.product_id === null ? undefined : cards.get(item.product_id)}
+                        bought={bought.get(item.id)}
+                        hasPrice={view.hasPrices}
+                        filter={filter}
+                        recentTicks={recentTicks}
+                        actions={rowActions}
+                      />
+                    )}
+                    onAdd={(into, group) =>
+                      dialogs.show({
+                        kind: "newItem",
+                        place: { activityId: into.id, groupId: group.id },
+                      })
+                    }
                   />
-                )}
-                onAdd={(into, group) =>
-                  dialogs.show({
-                    kind: "newItem",
-                    place: { activityId: into.id, groupId: group.id },
-                  })
-                }
+                </ActivityWrapper>
+              );
+            })}
+            {filter === "all" && (
+              <AddActivity
+                isFirst={list.items.length === 0}
+                onAdd={() => dialogs.show({ kind: "newActivity" })}
               />
-            </ActivityWrapper>
-          );
-        })}
-        {filter === "all" && (
-          <AddActivity
-            isFirst={list.items.length === 0}
-            onAdd={() => dialogs.show({ kind: "newActivity" })}
-          />
+            )}
+          </>
         )}
       </div>
       <MissingPanel
@@ -184,7 +196,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         isStarted={isStarted}
         onBuy={props.onBuy}
       />
-      <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />
+      {!props.editor && <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />}
       {finish.stage && finish.Finish && (
         <finish.Finish
           stage={finish.stage}
@@ -205,6 +217,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           cards={cards}
           locationOf={index.locationOf}
           productActions={props.productActions}
+          onEdit={props.onEdit}
           onOpen={dialogs.show}
           onClose={dialogs.close}
           onState={setItemState}

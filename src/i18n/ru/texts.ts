@@ -15,6 +15,7 @@ import { fields } from "./fields.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { kit } from "./kit.ts";
+import { listEditor } from "./list-editor.ts";
 import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
@@ -30,6 +31,7 @@ const areas = {
   common,
   home,
   catalogue,
+  listEditor,
   listing,
   promo,
   search,

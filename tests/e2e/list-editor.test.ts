@@ -1,0 +1,106 @@
+/** A list is put in order: by keys alone, by a finger, and several things at once. */
+import type { Page } from "@playwright/test";
+import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
+
+const lines = (page: Page) => page.locator("[data-line]");
+const namesOf = (page: Page, count: number) =>
+  lines(page).evaluateAll(
+    (all, most) =>
+      all.slice(0, most).map((line) => line.querySelector("button > span")?.textContent),
+    count,
+  );
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole("status").getByText(words).first()).toBeAttached();
+
+async function openEditor(page: Page): Promise<void> {
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const menu = page.getByRole("button", { name: `Ще: ${title}`, exact: true });
+  await menu.filter({ visible: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Редагувати список" }).press("Enter");
+  await expect(lines(page).first()).toBeVisible();
+}
+
+/** A finger on the handle of a line, moved by `distance` px in steps, and lifted. */
+async function dragByTouch(page: Page, name: string, distance: number): Promise<void> {
+  const handle = page.getByRole("button", { name: `Перемістити: ${name}`, exact: true });
+  // Far from both edges, at which the page scrolls under the finger.
+  await handle.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await handle.boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen`);
+  const touches = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    touches.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: at === undefined ? [] : [{ x, y: at }],
+    });
+  await touch("touchStart", y);
+  for (let step = 1; step <= 8; step += 1) await touch("touchMove", y + (distance * step) / 8);
+  await touch("touchEnd");
+}
+
+test("a list is put in order by keys alone and by a finger, and stays so", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await copyReadyList(page, shop.readyList);
+  await openEditor(page);
+  const [activity, group, first, second, third] = await namesOf(page, 5);
+  const handle = (name: string | null | undefined) =>
+    page.getByRole("button", { name: `Перемістити: ${name}`, exact: true });
+
+  await handle(first).focus();
+  await page.keyboard.press("Space");
+  await said(page, `Взято: ${first}. ${activity} · ${group}, 1 з`);
+  await page.keyboard.press("ArrowDown");
+  await said(page, new RegExp(`^${activity} · ${group}, 2 з`));
+  await page.keyboard.press("Escape");
+  await said(page, `${first} лишається на місці`);
+  expect(await namesOf(page, 4)).toEqual([activity, group, first, second]);
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await said(page, new RegExp(`^${first}: тепер ${activity} · ${group}, 2 з`));
+  await expect.poll(() => namesOf(page, 4)).toEqual([activity, group, second, first]);
+  await expect(handle(first)).toBeFocused();
+
+  // To the last line of the list, over the borders of all sections, where rows are not rendered yet.
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect(handle(first)).toBeFocused();
+  await expect.poll(() => lines(page).last().textContent()).toContain(first);
+  await page.keyboard.press("Control+KeyZ");
+  await expect.poll(() => namesOf(page, 4)).toEqual([activity, group, second, first]);
+
+  await dragByTouch(page, second ?? "", 110);
+  await expect.poll(() => namesOf(page, 5)).toEqual([activity, group, first, third, second]);
+  await said(page, new RegExp(`^${second}: тепер`));
+  // A drag is no press.
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  // The menu reaches the same places.
+  await handle(second).click();
+  await page.getByRole("menuitem", { name: "На початок" }).click();
+  await expect.poll(() => namesOf(page, 3)).not.toContain(first);
+
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(rows(page).first()).toBeVisible();
+  await openEditor(page);
+  expect(await namesOf(page, 60)).toContain(second);
+  expect((await namesOf(page, 3)).includes(first)).toBe(false);
+
+  // Several at once, with one undo.
+  const before = await namesOf(page, 6);
+  for (const at of [0, 1]) await page.locator("[data-line] input").nth(at).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Видалити" }).click();
+  await expect.poll(() => namesOf(page, 6)).not.toEqual(before);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect.poll(() => namesOf(page, 6)).toEqual(before);
+  await page.getByRole("button", { name: "Готово" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
