@@ -1,0 +1,103 @@
+/** A list as JSON: this shop's own export, an article whose text is Markdown, or an array of names. */
+import type { Checklist } from "#contract/checklists.ts";
+import { newListItem } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
+import { defaultNames, type FileItem, type FileList } from "./file-list.ts";
+
+/** Says of a file that it is a list of this shop, and how to read it. */
+const format = "torba.checklist/1";
+
+export function writeListJson({ name, description, journey, items }: Checklist): string {
+  const activities = items.map((activity) => ({
+    name: activity.name,
+    icon: activity.icon,
+    groups: activity.groups.map((group) => ({
+      name: group.name,
+      items: group.items.map(({ id: _id, position: _position, ...item }) => item),
+    })),
+  }));
+  return `${JSON.stringify({ format, name, description, journey, activities }, null, 2)}\n`;
+}
+
+type Read = { lists: FileList[]; lineCount: number } | { name: string; markdown: string };
+
+/** Undefined where the text is no JSON of these kinds. */
+export function readListJson(text: string, given: { name: string; lang: Lang }): Read | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  const content = parse(text);
+  if (Array.isArray(content)) {
+    const names = content.filter((one) => typeof one === "string" && one.trim() !== "");
+    if (names.length === 0) return undefined;
+    const items = names.map((one) => itemOf({ name: String(one).trim().slice(0, 200) }));
+    const activities = [{ name: defaultNames[given.lang], groups: [{ name: "", items }] }];
+    return {
+      lists: [{ name: given.name, description: "", activities }],
+      lineCount: names.length,
+    };
+  }
+  const { title, content: article, format: found, ...fields } = Object(content);
+  if (typeof title === "string" && typeof article === "string")
+    return { name: title.slice(0, 200) || given.name, markdown: article };
+  return found === format ? readOwn(fields, given) : undefined;
+}
+
+function readOwn(fields: Record<string, unknown>, given: { name: string }): Read | undefined {
+  let lineCount = 0;
+  const activities = listOf(fields.activities).flatMap((activity) => {
+    const groups = listOf(activity.groups).map((group) => {
+      const items = listOf(group.items).flatMap((item) => readItem(item) ?? []);
+      lineCount += items.length;
+      return { name: textOf(group.name, 200), items };
+    });
+    const name = textOf(activity.name, 200);
+    if (name === "") return [];
+    lineCount += 1 + groups.filter((group) => group.name !== "").length;
+    return [{ name, groups }];
+  });
+  if (activities.length === 0) return undefined;
+  const name = textOf(fields.name, 200) || given.name;
+  const description = textOf(fields.description, 500);
+  return { lists: [{ name, description, activities }], lineCount };
+}
+
+/** A field that is not valid is left out; an item without a name is none. */
+function readItem(item: Record<string, unknown>): FileItem | undefined {
+  const name = textOf(item.name, 200);
+  if (name === "") return undefined;
+  const { id: _id, position: _position, ...shape } = newListItem.shape;
+  const fields: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shape)) {
+    const found = item[key] === undefined ? undefined : schema.safeParse(item[key]);
+    if (found?.success) fields[key] = found.data;
+  }
+  return { ...itemOf({ ...fields, name }), isSkipped: fields.state === "skip", fields };
+}
+
+function itemOf(fields: {
+  name: string;
+  quantity?: unknown;
+  note?: unknown;
+  weight?: unknown;
+}): FileItem {
+  const { name, quantity, note, weight } = fields;
+  return {
+    name,
+    quantity: typeof quantity === "number" ? quantity : 1,
+    note: typeof note === "string" ? note : "",
+    weight: typeof weight === "number" ? weight : 0,
+    isSkipped: false,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map((one) => Object(one)) : [];
+const textOf = (value: unknown, longest: number) =>
+  typeof value === "string" ? value.trim().slice(0, longest) : "";
