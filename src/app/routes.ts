@@ -17,7 +17,7 @@ export const pages = {
   product: () => import("./screens/product.tsx"),
   checklists: () => import("./screens/checklists.tsx"),
   checklist: () => import("./screens/checklist.tsx"),
-  checklistConstructor: () => import("./screens/checklist-constructor.tsx"),
+  listConstructor: () => import("./screens/list-constructor.tsx"),
   gateway: () => import("./screens/gateway.tsx"),
   brands: () => import("./screens/brands.tsx"),
   brand: () => import("./screens/brand.tsx"),
@@ -49,7 +49,7 @@ const exact: Partial<Record<string, PageName>> = {
   "/search": "search",
   "/category-gateway": "gateway",
   "/checklist": "checklists",
-  "/checklist-constructor": "checklistConstructor",
+  "/checklist-constructor": "listConstructor",
   "/wishlist": "wishlist",
 };
 /** Patterns, their pages, and what each part in brackets is called. */

@@ -1,10 +1,12 @@
 /** Lists from outside, into the shop's own database and on to whoever reads them there. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { countFile } from "#rules/list-files/new-list.ts";
+import { readListText } from "#rules/list-files/read-list-text.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { runImport } from "#server/import/run.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
@@ -408,4 +410,20 @@ if (hasReferenceData()) {
       ...["Facial cleanser", "Toothbrush & toothpaste", "Hair product", "Soap", "Shampoo"],
     ]);
   });
+
+  test.for([
+    ["cheatty_hiking-checklist.json", 99, 27],
+    ["cheatty_travel-checklist.json", 49, 1],
+    ["pconwell_camping.md", 81, 0],
+    ["lighterpack/adbf7c.derived.csv", 62, 0],
+  ] as const)(
+    "pasted or opened on a device, %s loses no line unsaid",
+    async ([file, items, left]) => {
+      const text = await readFile(outside(file), "utf8");
+      const read = readListText(text, { name: "Pack", lang: "en" });
+      expect(read.fault).toBeUndefined();
+      expect(countFile(read.lists).items).toBe(items);
+      expect(read.leftOut).toHaveLength(left);
+    },
+  );
 }

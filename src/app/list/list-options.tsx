@@ -16,6 +16,8 @@ type ListOptionsProps = {
   list: Checklist;
   view: ListView;
   onChanged: (changed: ChangeResult, words: string) => void;
+  /** Opens the editor. */
+  onEdit: () => void;
 };
 
 /** `turn`: which opening it is. Each has a menu of its own. */
@@ -24,7 +26,7 @@ type OpenMenu = { Menu: ComponentType<OwnListMenuProps>; anchor: DOMRect; turn: 
 const loadMenu = () => import("./own-list-menu.tsx");
 
 /** What can be done with a list as a whole: a ready one is shared, an own one has a menu. */
-export function ListOptions({ list, view, onChanged }: ListOptionsProps): ReactNode {
+export function ListOptions({ list, view, onChanged, onEdit }: ListOptionsProps): ReactNode {
   const { t } = useText();
   const [menu, setMenu] = useState<OpenMenu>();
   if (list.kind === "ready") return <ShareButton list={list} />;
@@ -51,6 +53,7 @@ export function ListOptions({ list, view, onChanged }: ListOptionsProps): ReactN
           view={view}
           anchor={menu.anchor}
           onChanged={onChanged}
+          onEdit={onEdit}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { FinishActions } from "./finish-actions.tsx";
 import { ListOptions, TakeReady } from "./list-options.tsx";
+import { useEditor } from "./use-editor.ts";
 import { useItemProductActions } from "./use-item-product-actions.ts";
 import { useFollowedOrders, usePicturePrefetch } from "./use-list-background.ts";
 import { useListChanges } from "./use-list-changes.ts";
@@ -40,7 +41,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
     return suggestThings(name, { device, reads });
   };
 
-  const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
+  const onLoadFailed = () => onChanged({ ok: false, reason: "failed" }, list.name);
+  const editor = useEditor(list.id, onLoadFailed);
+  const options = (
+    <ListOptions list={list} view={notes.view} onChanged={onChanged} onEdit={() => editor.open()} />
+  );
   const { sheet } = purchase;
   return (
     <>
@@ -69,7 +74,18 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         productActions={productActions}
         suggest={suggest}
         things={things}
-        onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
+        onLoadFailed={onLoadFailed}
+        editor={
+          editor.Editor && (
+            <editor.Editor
+              list={list}
+              selected={editor.selected}
+              onChanging={onChanging}
+              onClose={editor.close}
+            />
+          )
+        }
+        onEdit={list.kind === "own" ? editor.open : undefined}
         onBuy={purchase.buy}
       />
       {sheet && <sheet.Sheet {...sheet.props} />}

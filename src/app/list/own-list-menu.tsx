@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
@@ -17,7 +17,18 @@ import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
 import { filterIcon, undoIcon } from "#ui/icons.ts";
 import { Menu } from "#ui/menu.tsx";
-import { copyIcon, editIcon, printIcon, shareIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
+import {
+  copyIcon,
+  editIcon,
+  importIcon,
+  moveIcon,
+  printIcon,
+  shareIcon,
+  tagIcon,
+  trashIcon,
+} from "#ui/page-icons.ts";
+import { ExportMenu } from "./export-list.tsx";
+import { PrintList } from "./print-list.tsx";
 import { shareOwn } from "./share-list.ts";
 
 export type OwnListMenuProps = {
@@ -25,6 +36,7 @@ export type OwnListMenuProps = {
   view: ListView;
   anchor: DOMRect;
   onChanged: (changed: ChangeResult, words: string) => void;
+  onEdit: () => void;
 };
 
 /** What can be done with an own list. Loaded when it is asked for. */
@@ -32,7 +44,9 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const { list, view, anchor, onChanged } = props;
   const { t, lang } = useText();
   const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<"menu" | "sort" | "name" | "nothing">("menu");
+  const [opened, setOpened] = useState<"menu" | "sort" | "name" | "export" | "print" | "nothing">(
+    "menu",
+  );
   const onClose = () => setOpened("nothing");
   const remove = useRemove(list, onChanged);
   const counts = countItems(itemsOf(list));
@@ -47,6 +61,10 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const putView = async (changes: Partial<ListView>) =>
     putListView((await loadDevice()).parts.store, { ...view, ...changes });
 
+  const onPrinted = useCallback(() => setOpened("nothing"), []);
+
+  if (opened === "export") return <ExportMenu list={list} anchor={anchor} onClose={onClose} />;
+  if (opened === "print") return <PrintList list={list} onPrinted={onPrinted} />;
   if (opened === "name")
     return (
       <NameSheet
@@ -93,13 +111,19 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       head={{ title: list.name }}
       items={[
         // no await in any of these: a toast or the list says how it went
+        { text: t("listEditor.edit"), icon: moveIcon, onPick: props.onEdit },
         {
           text: t("common.share"),
           icon: shareIcon,
           onPick: () => void shareOwn(list, lang, t).catch(() => undefined),
         },
+        {
+          text: t("listFiles.export"),
+          icon: importIcon,
+          onPick: () => setOpened("export"),
+        },
         { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
-        { text: t("checklists.print"), icon: printIcon, onPick: () => window.print() },
+        { text: t("checklists.print"), icon: printIcon, onPick: () => setOpened("print") },
         "line",
         {
           text: t("checklists.sort"),

@@ -13,8 +13,17 @@ export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<voi
 }
 
 export async function shareOwn(list: Checklist, lang: Lang, t: T): Promise<void> {
-  const text = textOfList(list, (item) => quantityText(item, t, lang));
+  const text = plainTextOf(list, lang, t);
   await share({ text, title: list.name }, text, t("checklists.listCopied"));
+}
+
+export function plainTextOf(list: Checklist, lang: Lang, t: T): string {
+  return textOfList(list, (item) => quantityText(item, t, lang));
+}
+
+export async function copyText(text: string, words: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  showToast({ text: words });
 }
 
 /** By the device's own sheet, else over the clipboard. */
@@ -24,6 +33,5 @@ async function share(data: ShareData, copy: string, words: string): Promise<void
     await navigator.share(data).catch(() => undefined);
     return;
   }
-  await navigator.clipboard.writeText(copy);
-  showToast({ text: words });
+  await copyText(copy, words);
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
-import type { PageModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
 import { LocationSearch } from "#features/locations/location-search.tsx";
@@ -14,7 +13,8 @@ import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 /** Days that a forecast can reach. */
 const forecastDays = 16;
 
-function ChecklistConstructor(): ReactNode {
+/** A list for a trip, planned by the shop's rules. */
+export function ChecklistConstructor(): ReactNode {
   const { t } = useText();
   const [, navigate] = useLocation();
   const planner = usePlanner();
@@ -61,13 +61,3 @@ function weatherRead(draft: TripDraft, today: string): Read<"readWeather"> | nul
   const query = new URLSearchParams({ location: place.address, date_from: from, date_to: to });
   return { call: "readWeather", query: String(query) };
 }
-
-export const page: PageModule = {
-  listReads: () => [],
-  describe: (_at, _reads, t) => ({
-    title: t("common.pageTitle", { page: t("planning.title") }),
-    description: t("planning.metaDescription"),
-    place: { kind: "inner", title: t("planning.title"), up: "/checklist", ownBar: true },
-  }),
-  Page: ChecklistConstructor,
-};

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
@@ -11,7 +12,7 @@ import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { ListCard } from "#features/checklists/list-card.tsx";
 import { ListCardSkeletons } from "#features/checklists/list-card-skeletons.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { SectionHead } from "#ui/section-head.tsx";
@@ -24,7 +25,9 @@ const readyBoxes = 8;
 function Checklists(): ReactNode {
   const { t } = useText();
   const [path, navigate] = useLocation();
-  const isNew = new URLSearchParams(useSearch()).has("new");
+  const query = new URLSearchParams(useSearch());
+  const isNew = query.has("new");
+  useCurrentShortcut(query.has("current"));
   const [isNaming, setNaming] = useState(false);
   const overview = useView(useDevice()?.checklists);
   const answer = useRead(readyRead);
@@ -81,12 +84,13 @@ function Checklists(): ReactNode {
     <>
       <div className={styles.head}>
         <h1>{t("checklists.title")}</h1>
-        <div className={styles.buttons}>
-          <Link href="/checklist-constructor" asChild>
-            <ButtonLink kind="plain" href="/checklist-constructor">
-              {t("planning.title")}
-            </ButtonLink>
-          </Link>
+        <div className={styles.ways}>
+          <LinkButton href="/checklist-constructor?door=plan" kind="plain">
+            {t("planning.title")}
+          </LinkButton>
+          <LinkButton href="/checklist-constructor?door=import" kind="quiet">
+            {t("listFiles.otherWays")}
+          </LinkButton>
           <Button icon={plusIcon} onClick={() => setNaming(true)}>
             {t("checklists.create")}
           </Button>
@@ -123,6 +127,21 @@ function Checklists(): ReactNode {
       )}
     </>
   );
+}
+
+/** «Поточний список» of the home screen; without one the overview stays. */
+function useCurrentShortcut(isAsked: boolean): void {
+  const device = useDevice();
+  const own = useView(device?.checklists)?.own;
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isAsked || !device || !own) return;
+    // no await: the overview stands in meanwhile
+    void device.findCurrentList().then((id) => {
+      const current = own.find((list) => list.id === id) ?? own[0];
+      if (current) navigate(`/checklist/${current.id}`, { replace: true });
+    });
+  }, [isAsked, device, own, navigate]);
 }
 
 export const page: PageModule = {

@@ -3,7 +3,7 @@ import type { Checklist, Group } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
-import type { TypedItem, TypedLine } from "#rules/checklists/quick-add.ts";
+import { readLine, type TypedItem, type TypedLine } from "#rules/checklists/quick-add.ts";
 import { travellersOf } from "#rules/checklists/travellers.ts";
 import { type ChangeResult, type ItemLocation, recordChange } from "./actions.ts";
 
@@ -57,6 +57,21 @@ export async function addTyped(
     });
   });
   return { changing, place };
+}
+
+/** One line of text to a place that there is. */
+export async function addText(
+  list: Checklist,
+  text: string,
+  place: ItemLocation,
+): Promise<ChangeResult> {
+  const added = await addTyped(list, readLine(text, namesOf(list)), { place, firstSection: "" });
+  return added.changing;
+}
+
+/** Whom a line may name. */
+export function namesOf({ journey }: Checklist): string[] {
+  return journey ? travellersOf(journey).flatMap(({ name }) => name || []) : [];
 }
 
 /** A section of that name is not made a second time. */

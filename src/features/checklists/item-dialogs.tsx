@@ -115,34 +115,32 @@ export function NoteSheet({
   );
 }
 
-/** Lists every group except the item's own. */
+/** Lists every group except the one that the items are in. */
 export function MoveSheet({
-  item,
+  title,
   list,
   from,
   onClose,
   onMove,
-}: SheetProps & {
+}: {
+  title: string;
   list: Checklist;
-  from: ItemLocation;
+  /** Undefined: several items from anywhere. */
+  from: ItemLocation | undefined;
+  onClose: () => void;
   onMove: (to: ItemLocation, name: string) => void;
 }): ReactNode {
   const { t } = useText();
   const locations = list.items.flatMap((activity) =>
     activity.groups
-      .filter((group) => group.id !== from.groupId)
+      .filter((group) => group.id !== from?.groupId)
       .map((group) => ({
         to: { activityId: activity.id, groupId: group.id },
         name: group.name ? `${activity.name} · ${group.name}` : activity.name,
       })),
   );
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t("checklists.moveTitle", { name: item.name })}
-      closeLabel={t("common.close")}
-    >
+    <Sheet open onClose={onClose} title={title} closeLabel={t("common.close")}>
       <ul className={styles.places}>
         {locations.map(({ to, name }) => (
           <li key={to.groupId}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { selectIcon } from "#ui/editor-icons.ts";
 import { bagIcon, checkIcon, refreshIcon, searchIcon, skipIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
@@ -18,6 +19,8 @@ type ItemMenuProps = {
   /** What the shop has for it, or in place of its product. */
   onOffers: () => void;
   hasProduct: boolean;
+  /** Selects the item in the editor; undefined: the list has none. */
+  onEdit: (() => void) | undefined;
   /** Entries for the product that fits the row. */
   productActions: readonly MenuItem[];
 };
@@ -31,6 +34,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
     onState,
     onDialog,
     onDelete,
+    onEdit,
     productActions,
     onOffers,
     hasProduct,
@@ -64,6 +68,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         },
         { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
         { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
+        ...(onEdit ? [{ text: t("listEditor.selectSome"), icon: selectIcon, onPick: onEdit }] : []),
         "line",
         ...productActions,
         {

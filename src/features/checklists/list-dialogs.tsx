@@ -29,6 +29,8 @@ export type ListDialogsProps = {
   productActions: (card: PurchaseCard) => readonly MenuItem[];
   suggest: SuggestThings;
   things: Things;
+  /** Opens the editor with the item selected; undefined: the list has none. */
+  onEdit: ((itemId: string) => void) | undefined;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   onState: (item: Item, state: ItemState) => void;
@@ -93,6 +95,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           productActions={card ? props.productActions(card) : []}
           onOffers={() => props.onOpen({ kind: "offers", itemIds: [item.id] })}
           hasProduct={card !== undefined}
+          onEdit={props.onEdit && (() => props.onEdit?.(item.id))}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
           onDelete={(of) =>
@@ -124,7 +127,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     case "move":
       return (
         <MoveSheet
-          item={item}
+          title={t("checklists.moveTitle", { name: item.name })}
           list={list}
           from={locationOf(item.id)}
           onClose={close}

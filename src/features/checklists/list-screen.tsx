@@ -56,6 +56,10 @@ export type ListScreenProps = {
   onUndo: () => void;
   onBuy: () => void;
   onLoadFailed: () => void;
+  /** In place of filters and rows, while the list is being edited. */
+  editor: ReactNode;
+  /** Opens the editor with an item selected; undefined: the list cannot be edited. */
+  onEdit: ((itemId: string) => void) | undefined;
   /** The menu entries for the product that fits a row. */
   productActions: (card: PurchaseCard) => readonly MenuItem[];
   /** What a thing may be that is being typed. */
@@ -133,57 +137,65 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           description={intro?.ready?.description}
           actions={props.actions(intro?.ready !== undefined && list.kind === "own")}
         />
-        {intro && items.length > 0 && (
-          <IntroNote isTaken={isTaken(list, isStarted)} plan={plan} onBuy={props.onBuy} />
-        )}
-        {items.length > 0 && (
-          <div className={styles.filters}>
-            <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
-          </div>
-        )}
-        <FilterEmpty filter={filter} isEmpty={!items.some(isVisible)} hasItems={items.length > 0} />
-        {list.items.map((activity) => {
-          const start = rowsAbove;
-          rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
-          return (
-            <ActivityWrapper key={activity.id}>
-              <ActivitySection
-                activity={activity}
-                rowsAbove={start}
-                rowMarks={rowMarks.get(activity.id) ?? ""}
-                filter={filter}
-                view={view}
-                cards={cards}
-                listVisibleItems={listVisibleItems}
-                renderRow={(item) => (
-                  <ItemRow
-                    key={item.id}
-                    item={item}
-                    card={item.product_id === null ? undefined : cards.get(item.product_id)}
-                    bought={bought.get(item.id)}
-                    hasPrice={view.hasPrices}
+        {props.editor ?? (
+          <>
+            {intro && items.length > 0 && (
+              <IntroNote isTaken={isTaken(list, isStarted)} plan={plan} onBuy={props.onBuy} />
+            )}
+            {items.length > 0 && (
+              <div className={styles.filters}>
+                <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
+              </div>
+            )}
+            <FilterEmpty
+              filter={filter}
+              isEmpty={!items.some(isVisible)}
+              hasItems={items.length > 0}
+            />
+            {list.items.map((activity) => {
+              const start = rowsAbove;
+              rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
+              return (
+                <ActivityWrapper key={activity.id}>
+                  <ActivitySection
+                    activity={activity}
+                    rowsAbove={start}
+                    rowMarks={rowMarks.get(activity.id) ?? ""}
                     filter={filter}
-                    recentTicks={recentTicks}
-                    actions={rowActions}
+                    view={view}
+                    cards={cards}
+                    listVisibleItems={listVisibleItems}
+                    renderRow={(item) => (
+                      <ItemRow
+                        key={item.id}
+                        item={item}
+                        card={item.product_id === null ? undefined : cards.get(item.product_id)}
+                        bought={bought.get(item.id)}
+                        hasPrice={view.hasPrices}
+                        filter={filter}
+                        recentTicks={recentTicks}
+                        actions={rowActions}
+                      />
+                    )}
+                    onAdd={(into, group) =>
+                      dialogs.show({
+                        kind: "newItem",
+                        place: { activityId: into.id, groupId: group.id },
+                      })
+                    }
                   />
-                )}
-                onAdd={(into, group) =>
-                  dialogs.show({
-                    kind: "newItem",
-                    place: { activityId: into.id, groupId: group.id },
-                  })
-                }
+                </ActivityWrapper>
+              );
+            })}
+            {filter === "all" && (
+              <AddActivity
+                isFirst={list.items.length === 0}
+                onAdd={() => dialogs.show({ kind: "newActivity" })}
               />
-            </ActivityWrapper>
-          );
-        })}
-        {filter === "all" && (
-          <AddActivity
-            isFirst={list.items.length === 0}
-            onAdd={() => dialogs.show({ kind: "newActivity" })}
-          />
+            )}
+          </>
         )}
-        {dialogs.open?.dialog.kind !== "newItem" && (
+        {!props.editor && dialogs.open?.dialog.kind !== "newItem" && (
           <div className={classes(styles.quickAdd, hasBar && styles.isLifted)}>
             <Button
               kind="quiet"
@@ -205,7 +217,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           dialogs.show({ kind: "offers", itemIds: unavailable.map(({ id }) => id) })
         }
       />
-      <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />
+      {!props.editor && <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />}
       {finish.stage && finish.Finish && (
         <finish.Finish
           stage={finish.stage}
@@ -228,6 +240,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           productActions={props.productActions}
           suggest={props.suggest}
           things={props.things}
+          onEdit={props.onEdit}
           onOpen={dialogs.show}
           onClose={dialogs.close}
           onState={setItemState}

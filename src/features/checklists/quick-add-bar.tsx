@@ -12,14 +12,13 @@ import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { itemsOf, listLimits } from "#rules/checklists/checklists.ts";
 import { readLine, readLines } from "#rules/checklists/quick-add.ts";
-import { travellersOf } from "#rules/checklists/travellers.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
 import { Select } from "#ui/select.tsx";
 import { type ChangeResult, type ItemLocation, undoChange } from "./actions.ts";
-import { type Added, addTyped, type LineToAdd } from "./add-typed.ts";
+import { type Added, addTyped, type LineToAdd, namesOf } from "./add-typed.ts";
 import { quantityText } from "./amount-text.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import { PastePreview } from "./paste-preview.tsx";
@@ -56,7 +55,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   const [pasted, setPasted] = useState<string>();
   const [added, setAdded] = useState<{ names: string; changing: Promise<ChangeResult> }>();
   const [place, setPlace] = useState(props.place ?? lastPlaceOf(list));
-  const people = peopleOf(list);
+  const people = namesOf(list);
   const lines = readLine(text, people);
   const first = lines[0];
   const isOne = lines.length === 1 && first?.kind === "item";
@@ -253,10 +252,6 @@ function PlaceSelect({ list, place, onChoose }: PlaceSelectProps): ReactNode {
       }}
     />
   );
-}
-
-function peopleOf({ journey }: Checklist): string[] {
-  return journey ? travellersOf(journey).flatMap(({ name }) => name || []) : [];
 }
 
 function lastPlaceOf(list: Checklist): ItemLocation | undefined {

@@ -16,6 +16,8 @@ import { fields } from "./fields.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { kit } from "./kit.ts";
+import { listEditor } from "./list-editor.ts";
+import { listFiles } from "./list-files.ts";
 import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
@@ -32,6 +34,8 @@ const areas = {
   common,
   home,
   catalogue,
+  listEditor,
+  listFiles,
   listing,
   promo,
   search,

@@ -1,7 +1,7 @@
 /** For whom and when a thing of a list is. */
 import type { Item } from "#contract/checklists.ts";
 import type { Season } from "#contract/concepts.ts";
-import type { Journey } from "#contract/journeys.ts";
+import type { Journey, Traveller } from "#contract/journeys.ts";
 import type { Wearer } from "./right-products.ts";
 
 /**
@@ -11,12 +11,17 @@ import type { Wearer } from "./right-products.ts";
 export function wearerOf(item: Pick<Item, "for">, journey: Journey | null): Wearer {
   const travellers = journey?.travellers ?? [];
   const named = travellers.filter(({ id }) => item.for?.includes(id));
-  const wearers = named.length > 0 ? named : travellers;
-  const ages = wearers.map(({ age }) => age);
+  const season = journey?.date_from ? seasonOf(journey.date_from) : undefined;
+  return { season, ...commonOf(named.length > 0 ? named : travellers) };
+}
+
+type Person = { age?: number | null | undefined; sex?: Traveller["sex"] | undefined };
+
+export function commonOf(people: readonly Person[]): Pick<Wearer, "age" | "sex"> {
+  const ages = people.map(({ age }) => age ?? null);
   const isChildren = ages.length > 0 && ages.every((age) => age !== null && age < 18);
-  const [sex, ...others] = new Set(wearers.map((one) => one.sex));
+  const [sex, ...others] = new Set(people.map((one) => one.sex ?? null));
   return {
-    season: journey?.date_from ? seasonOf(journey.date_from) : undefined,
     age: isChildren ? Math.min(...ages.map((age) => age ?? 0)) : null,
     sex: others.length === 0 ? (sex ?? null) : null,
   };

@@ -2,10 +2,10 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
+import type { FileContent } from "#rules/list-files/file-list.ts";
+import { readLighterPack } from "#rules/list-files/lighterpack.ts";
+import { readMarkdown } from "#rules/list-files/markdown.ts";
 import type { ImportPlan } from "./arguments.ts";
-import type { FileContent } from "./file-list.ts";
-import { readLighterPack } from "./lighterpack.ts";
-import { readMarkdown } from "./markdown.ts";
 import { ImportRefusal } from "./refusal.ts";
 
 const largest = 4 * 1024 * 1024;

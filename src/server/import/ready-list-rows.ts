@@ -2,9 +2,9 @@
 
 import type { ListRow } from "#contract/checklists.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
+import type { FileActivity, FileGroup, FileList } from "#rules/list-files/file-list.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import { stableId } from "#server/platform/stable-id.ts";
-import type { FileActivity, FileGroup, FileList } from "./file-list.ts";
 
 export type ReadyList = { id: string; name: string; description: string; rows: ListRow[] };
 
@@ -35,20 +35,24 @@ function groupRows(
   const timesBySlug = new Map<string, number>();
   return [
     { row: "group", id: group_id, activity_id, name, position },
-    ...placed(items, ({ isSkipped, ...item }, at) => {
-      const slug = slugOf(item.name);
-      const times = (timesBySlug.get(slug) ?? 0) + 1;
-      timesBySlug.set(slug, times);
-      const itemKey = `${key}\0${slug}\0${times}`;
-      return [itemRow(stableId("imported item", itemKey), group_id, item, at, isSkipped)];
-    }),
+    ...placed(
+      items,
+      ({ isSkipped, isTicked: _ticked, fields: _fields, unit = "", ...words }, at) => {
+        const item = { ...words, unit };
+        const slug = slugOf(item.name);
+        const times = (timesBySlug.get(slug) ?? 0) + 1;
+        timesBySlug.set(slug, times);
+        const itemKey = `${key}\0${slug}\0${times}`;
+        return [itemRow(stableId("imported item", itemKey), group_id, item, at, isSkipped)];
+      },
+    ),
   ];
 }
 
 function itemRow(
   id: string,
   group_id: string,
-  item: { name: string; quantity: number; note: string; weight: number },
+  item: { name: string; quantity: number; unit: string; note: string; weight: number },
   position: string,
   isSkipped: boolean,
 ): ListRow {

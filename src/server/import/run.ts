@@ -1,9 +1,9 @@
 /** One import, from the command line to the report. */
 import type { Clock } from "#contract/clock.ts";
+import { describeIssue, isError, isRowError } from "#rules/list-files/issues.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { type ImportPlan, parseArguments } from "./arguments.ts";
 import { importConceptFile } from "./concepts/run.ts";
-import { describeIssue, isError, isRowError } from "./issues.ts";
 import { importProductFile } from "./products/run.ts";
 import { readListFile } from "./read-list-file.ts";
 import { readyListOf } from "./ready-list-rows.ts";

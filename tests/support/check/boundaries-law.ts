@@ -23,7 +23,13 @@ export const rooms = {
   rules: {
     folder: "src/rules",
     mayImport: ["contract"],
-    packages: ["fractional-indexing", "libphonenumber-js/min"],
+    packages: [
+      "fractional-indexing",
+      "libphonenumber-js/min",
+      "mdast-util-from-markdown",
+      "mdast-util-gfm-task-list-item",
+      "micromark-extension-gfm-task-list-item",
+    ],
   },
   ui: {
     folder: "src/ui",
@@ -78,9 +84,6 @@ export const rooms = {
       "csv-parse",
       "csv-parse/",
       "sanitize-html",
-      "mdast-util-from-markdown",
-      "mdast-util-gfm-task-list-item",
-      "micromark-extension-gfm-task-list-item",
       "saxes",
       "fractional-indexing",
       "zod/mini",

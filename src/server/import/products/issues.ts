@@ -1,5 +1,5 @@
 /** Issues of a product file's rows: a row with an error is skipped, a warning is only printed. */
-import type { Issue } from "#server/import/issues.ts";
+import type { Issue } from "#rules/list-files/issues.ts";
 import { pictureErrorTexts } from "#server/pictures/refusal.ts";
 
 export const errorTexts = {

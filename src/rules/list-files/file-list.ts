@@ -1,4 +1,5 @@
 /** A list as read from a file, before it has ids. */
+import type { Item } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
 import type { Issue } from "./issues.ts";
@@ -10,12 +11,22 @@ export type FileItem = {
   /** kg of one piece */
   weight: number;
   isSkipped: boolean;
+  /** It was ticked, which a ready list does not keep. */
+  isTicked?: true;
+  unit?: string;
+  /** Of an export of the shop's own: all that it says of the item. */
+  fields?: Partial<Omit<Item, "id" | "position">>;
 };
 export type FileGroup = { name: string; items: FileItem[] };
 export type FileActivity = { name: string; groups: FileGroup[] };
 export type FileList = { name: string; description: string; activities: FileActivity[] };
 
-export type FileContent = { lists: FileList[]; issues: Issue[] };
+export type FileContent = {
+  lists: FileList[];
+  issues: Issue[];
+  /** The lines, from 1, whose words are somewhere in the lists. */
+  readLines: ReadonlySet<number>;
+};
 
 /** The activity of items that are below no heading. */
 export const defaultNames = {
@@ -29,6 +40,11 @@ const longestNote = 500;
 /** Collects lists in the order of the file; activities or groups of the same name are merged. */
 export function collectLists(issues: Issue[]) {
   const lists: FileList[] = [];
+  const readLines = new Set<number>();
+
+  function markRead(from: number, to = from): void {
+    for (let line = from; line <= to; line += 1) readLines.add(line);
+  }
 
   function addItem(list: FileList, at: { activity: string; group: string }, item: FileItem) {
     const activity = findOrAdd(list.activities, at.activity, (name) => ({ name, groups: [] }));
@@ -54,7 +70,7 @@ export function collectLists(issues: Issue[]) {
     return full;
   }
 
-  return { addList, addItem, cutNote, listsWithItems };
+  return { addList, addItem, cutNote, markRead, readLines, listsWithItems };
 }
 
 function findOrAdd<T extends { name: string }>(all: T[], name: string, make: (n: string) => T): T {

@@ -1,8 +1,8 @@
 /** A LighterPack export: each row is an item, its category becomes the activity. */
-import { CsvError } from "csv-parse";
-import { parse } from "csv-parse/sync";
+import type { ItemState } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { roundWeight } from "#rules/checklists/checklists.ts";
+import { type CsvRow, readCsv, readCsvText } from "./csv.ts";
 import { collectLists, defaultNames, type FileContent } from "./file-list.ts";
 import type { Issue, IssueCode } from "./issues.ts";
 
@@ -14,6 +14,10 @@ const columns = {
   qty: "quantity",
   weight: "weight",
   unit: "unit",
+  // Columns that only this shop's own export has.
+  group: "group",
+  state: "state",
+  "quantity unit": "quantityUnit",
 } as const;
 type Column = (typeof columns)[keyof typeof columns];
 type Cells = Record<Column, string>;
@@ -26,7 +30,7 @@ const kilograms: Record<string, number> = {
 };
 const heaviest = 1000;
 
-type Row = { record: string[]; info: { lines: number } };
+const states: readonly string[] = ["need", "have", "packed", "skip"] satisfies ItemState[];
 
 /** Undefined where the table has no column `Item Name`. */
 export function readLighterPack(
@@ -34,66 +38,64 @@ export function readLighterPack(
   given: { name: string; lang: Lang },
 ): FileContent | undefined {
   const issues: Issue[] = [];
-  const rows = parseRows(text, issues);
-  const header = rows.shift()?.record.map((cell) => cell.trim().toLowerCase());
-  if (!header?.includes("item name")) return issues.length > 0 ? { lists: [], issues } : undefined;
   const collector = collectLists(issues);
+  const { readLines } = collector;
+  const rows = parseRows(text, issues);
+  const head = rows.shift();
+  const header = head?.cells.map((cell) => cell.trim().toLowerCase());
+  if (!head || !header?.includes("item name"))
+    return issues.length > 0 ? { lists: [], issues, readLines } : undefined;
   const list = collector.addList(given.name);
+  collector.markRead(1, head.line);
   reportUnread(header, rows, issues);
-  for (const { record, info } of rows) {
-    const line = info.lines;
+  let last = head.line;
+  for (const { cells, line } of rows) {
+    const first = last + 1;
+    last = line;
     const report = (column: string, code: IssueCode) => issues.push({ line, column, code });
-    if (record.slice(header.length).some((cell) => cell !== "")) {
+    if (cells.slice(header.length).some((cell) => cell !== "")) {
       report("Item Name", "columns");
       continue;
     }
-    const item = readRow(cellsOf(header, record), report);
+    const item = readRow(cellsOf(header, cells), report);
     if (!item) continue;
-    const { category, note, ...fields } = item;
-    const at = { activity: category || defaultNames[given.lang], group: "" };
+    const { category, group, note, ...fields } = item;
+    collector.markRead(first, line);
+    const at = { activity: category || defaultNames[given.lang], group };
     collector.addItem(list, at, {
       ...fields,
       note: collector.cutNote(note, { line, column: "desc" }),
     });
   }
-  return { lists: collector.listsWithItems(), issues };
+  return { lists: collector.listsWithItems(), issues, readLines };
 }
 
 /** Columns with something in them that nothing of a list can hold. */
-function reportUnread(header: readonly string[], rows: readonly Row[], issues: Issue[]): void {
+function reportUnread(header: readonly string[], rows: readonly CsvRow[], issues: Issue[]): void {
   for (const [at, title] of header.entries()) {
     const isRead = title === "" || Object.hasOwn(columns, title);
-    if (!isRead && rows.some(({ record }) => (record[at] ?? "") !== ""))
+    if (!isRead && rows.some(({ cells }) => (cells[at] ?? "") !== ""))
       issues.push({ line: 1, column: title, code: "unread" });
   }
 }
 
-/** `lines` is the last line of a row: a cell may contain line breaks. */
-function parseRows(text: string, issues: Issue[]): Row[] {
+function parseRows(text: string, issues: Issue[]): CsvRow[] {
   const [first = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
-  try {
-    // as: with `info` each result has this shape, which the types do not declare
-    return parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as Row[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === "number" ? error.lines : 1;
-    issues.push({ line, column: "Item Name", code: "quotes" });
-    return [];
-  }
+  const separator = [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
+  const { rows, faultLine } = readCsv(text, separator);
+  if (faultLine === undefined) return rows;
+  issues.push({ line: faultLine, column: "Item Name", code: "quotes" });
+  return [];
 }
 
 function cellsOf(header: string[], record: string[]): Cells {
-  const cells: Cells = { name: "", category: "", note: "", quantity: "", weight: "", unit: "" };
+  const cells: Cells = {
+    ...{ name: "", category: "", note: "", quantity: "", weight: "", unit: "" },
+    ...{ group: "", state: "", quantityUnit: "" },
+  };
   for (const [title, column] of Object.entries(columns)) {
     const at = header.indexOf(title);
-    if (at >= 0) cells[column] = (record[at] ?? "").replace(/\s+/gu, " ").trim();
+    if (at >= 0) cells[column] = readCsvText((record[at] ?? "").replace(/\s+/gu, " ").trim());
   }
   return cells;
 }
@@ -101,7 +103,7 @@ function cellsOf(header: string[], record: string[]): Cells {
 function readRow(cells: Cells, report: (column: string, code: IssueCode) => void) {
   const quantity = readQuantity(cells.quantity);
   const weight = readWeight(cells);
-  const { name, category, note } = cells;
+  const { name, category, group, note, quantityUnit: unit } = cells;
   if (name === "") report("Item Name", "nameMissing");
   if (name.length > 200) report("Item Name", "nameTooLong");
   if (category.length > 200) report("Category", "nameTooLong");
@@ -110,8 +112,15 @@ function readRow(cells: Cells, report: (column: string, code: IssueCode) => void
   const isNamed = name !== "" && name.length <= 200 && category.length <= 200;
   if (!isNamed || quantity === undefined || typeof weight === "string") return undefined;
   if (quantity === 0) report("qty", "none");
-  const isSkipped = quantity === 0;
-  return { name, category, note, quantity: Math.max(1, quantity), weight, isSkipped };
+  const state = states.find((one) => one === cells.state.toLowerCase());
+  return {
+    ...{ name, category, group: group.slice(0, 200), note, weight },
+    quantity: Math.max(1, quantity),
+    isSkipped: quantity === 0 || state === "skip",
+    ...(unit ? { unit: unit.slice(0, 20) } : {}),
+    // as: one of `states`
+    ...(state ? { fields: { state: state as ItemState } } : {}),
+  };
 }
 
 function readQuantity(cell: string): number | undefined {

@@ -28,7 +28,10 @@ const tooDeep = /^(?:\s*(?:[-*+]\s|>|\d{1,9}[.)]\s)){51}/;
 
 export function readMarkdown(text: string, given: { name: string; lang: Lang }): FileContent {
   const deep = text.split("\n").findIndex((line) => tooDeep.test(line));
-  if (deep >= 0) return { lists: [], issues: [{ line: deep + 1, column: 1, code: "tooDeep" }] };
+  if (deep >= 0) {
+    const issues: Issue[] = [{ line: deep + 1, column: 1, code: "tooDeep" }];
+    return { lists: [], issues, readLines: new Set() };
+  }
   const tree = fromMarkdown(blankFrontMatter(text), {
     extensions: [gfmTaskListItem()],
     mdastExtensions: [gfmTaskListItemFromMarkdown()],
@@ -43,6 +46,10 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     issues.push({ ...placeOf(node), code });
   }
 
+  function markRead({ position }: Node): void {
+    if (position) collector.markRead(position.start.line, position.end.line);
+  }
+
   function readBlock(node: Node): void {
     if (node.type === "heading") readHeading(node);
     else if (node.type === "list") for (const bullet of node.children) readBullet(bullet);
@@ -54,6 +61,7 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     const name = textOf(node);
     if (name.length > longestName) report(node, "nameTooLong");
     if (name === "" || name.length > longestName) return;
+    markRead(node);
     path = path.filter(({ depth }) => depth < node.depth);
     if (node.depth === 1) list = collector.addList(name);
     else path.push({ depth: node.depth, text: name });
@@ -63,6 +71,7 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
   function readDescription(node: Node): void {
     if (!list || path.length > 0 || list.description !== "" || list.activities.length > 0) return;
     list.description = collector.cutNote(textOf(node), placeOf(node));
+    markRead(node);
   }
 
   function readBullet(bullet: Bullet, isBelowTask = false): void {
@@ -86,6 +95,7 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     if (name !== "" && !isName) report(bullet, "prose");
     if (moreParagraphs(bullet).length > 0) report(bullet, "sectionText");
     const outerPath = path;
+    if (isName) markOwnText(bullet);
     // It contains no headings, so its depth is not used.
     if (isName) path = [...path, { depth: 0, text: name }];
     for (const child of nestedBullets(bullet)) readBullet(child, isBelowTask);
@@ -100,13 +110,20 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     else addItem(bullet, item);
   }
 
-  function addItem(bullet: Bullet, { name, quantity, isStruck: isSkipped }: ItemText): void {
+  function markOwnText({ children: [first] }: Bullet): void {
+    if (first?.type === "paragraph") markRead(first);
+  }
+
+  function addItem(bullet: Bullet, { isStruck: isSkipped, ...text }: ItemText): void {
     if (isSkipped) report(bullet, "struck");
     if (bullet.checked) report(bullet, "tickDropped");
     const noteParts = moreParagraphs(bullet).map((child) => dropStruck(textOf(child)));
     const note = collector.cutNote(noteParts.filter(Boolean).join("; "), placeOf(bullet));
+    markOwnText(bullet);
+    for (const paragraph of moreParagraphs(bullet)) markRead(paragraph);
     list ??= collector.addList(given.name);
-    collector.addItem(list, placeIn(path), { name, quantity, note, weight: 0, isSkipped });
+    const isTicked = bullet.checked ? ({ isTicked: true } as const) : {};
+    collector.addItem(list, placeIn(path), { ...text, note, weight: 0, isSkipped, ...isTicked });
   }
 
   function placeIn(headings: Heading[]) {
@@ -118,7 +135,7 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
   }
 
   for (const node of tree.children) readBlock(node);
-  return { lists: collector.listsWithItems(), issues };
+  return { lists: collector.listsWithItems(), issues, readLines: collector.readLines };
 }
 
 function readName(bullet: Bullet): ItemText | IssueCode {

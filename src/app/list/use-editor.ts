@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { EditListProps } from "./edit-list.tsx";
+
+type EditorState = {
+  /** Undefined while the list is not being edited. */
+  Editor: ComponentType<EditListProps> | undefined;
+  selected: string | undefined;
+  open: (selected?: string) => void;
+  close: () => void;
+};
+
+/** Whether the list is being edited; the code for it is loaded when it is asked for. */
+export function useEditor(listId: string, onLoadFailed: () => void): EditorState {
+  const [opened, setOpened] = useState<Pick<EditorState, "Editor" | "selected">>();
+  const close = () => setOpened(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins unedited
+  useEffect(() => close, [listId]);
+  return {
+    Editor: opened?.Editor,
+    selected: opened?.selected,
+    open(selected) {
+      // no await: it is shown when it is here
+      import("./edit-list.tsx").then(
+        ({ EditList }) => setOpened({ Editor: EditList, selected }),
+        onLoadFailed,
+      );
+    },
+    close,
+  };
+}

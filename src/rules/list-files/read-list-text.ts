@@ -1,0 +1,54 @@
+/**
+ * Lists from any text: what was pasted, shared or opened as a file. JSON, a LighterPack table,
+ * Markdown, bullets of a messenger, or plain lines. What is not understood is told, line by line.
+ */
+import type { Lang } from "#contract/lang.ts";
+import type { FileContent, FileList } from "./file-list.ts";
+import { isError } from "./issues.ts";
+import { readLighterPack } from "./lighterpack.ts";
+import { readMarkdown } from "./markdown.ts";
+import { asMarkdown } from "./pasted-text.ts";
+import { readListJson } from "./read-json.ts";
+
+export type ListText = {
+  lists: FileList[];
+  /** Lines with something in them. */
+  lineCount: number;
+  /** Lines that are in none of the lists, as they were. */
+  leftOut: string[];
+  /** The text was read as what it looks like, and is not: a quote that does not close, a list too long. */
+  fault: "quotes" | "tooDeep" | "tooMany" | undefined;
+};
+
+export function readListText(text: string, given: { name: string; lang: Lang }): ListText {
+  const tidy = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const json = readListJson(tidy, given);
+  if (json && "lists" in json) return { ...json, leftOut: [], fault: undefined };
+  const source = json?.markdown ?? tidy;
+  const content = json ? readMarkdown(source, { ...given, name: json.name }) : read(source, given);
+  const lines = source.split("\n");
+  const written = lines.map((line, at) => ({ line: line.trim(), number: at + 1 })).filter(hasWords);
+  return {
+    lists: content.lists,
+    lineCount: written.length,
+    leftOut: written.filter(({ number }) => !content.readLines.has(number)).map(({ line }) => line),
+    fault: faultOf(content),
+  };
+}
+
+function read(text: string, given: { name: string; lang: Lang }): FileContent {
+  const table = isTable(text) ? readLighterPack(text, given) : undefined;
+  return table ?? readMarkdown(asMarkdown(text), given);
+}
+
+/** Any other text may have quotes that a table must not have. */
+const isTable = (text: string) =>
+  /^[^\n]*\bitem name\b[^\n]*[,;\t]|^[^\n]*[,;\t][^\n]*\bitem name\b/i.test(text);
+
+/** A line of dashes or dots says nothing. */
+const hasWords = ({ line }: { line: string }) => /[\p{L}\p{N}\p{S}]/u.test(line);
+
+function faultOf({ issues }: FileContent): ListText["fault"] {
+  const code = issues.find(isError)?.code;
+  return code === "quotes" || code === "tooDeep" || code === "tooMany" ? code : undefined;
+}
