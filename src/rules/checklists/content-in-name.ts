@@ -17,12 +17,12 @@ const sides = new RegExp(
 const vessels =
   /(?<!\p{L})(?:рюкзак|наплічник|термо|каструл|кастрюл|казан|чайник|валіз|чемодан|відр|ведр|каністр|канистр|фляг|пляш\p{L}{1,4} для|бутыл\p{L}{1,4} для|пляшеч|бутылоч|гермо|сумк|торб|міш[ок]|меш[ок]|кошик|корзин|ланч|контейнер|холодильн|котел|кружк|горня|чашк|стакан|склянк|гідратор|гидратор|backpack|daypack|rucksack|duffel|thermo|flask|pot |kettle|suitcase|bucket|canister|jerry|dry ?bag|bag|basket|cool|container|mug|cup|water bottle|hydration)/iu;
 /** What is used whole: two metres of cable are no two cables of one. */
-const whole =
+const usedWhole =
   /(?<!\p{L})(?:кабел|подовжувач|удлинител|вудк|вудил|удоч|удилищ|гірлянд|гирлянд|дрот|провод|повід|повод|cable|extension|rod|string light|lead|leash)/iu;
 
 export function contentInName(name: string): Measure | null {
   const isVessel = vessels.test(name);
-  const isWhole = whole.test(name) || sides.test(name);
+  const isWhole = usedWhole.test(name) || sides.test(name);
   let found: Measure | null = null;
   for (const [, times = "1", digits = "", word = ""] of name.matchAll(amounts)) {
     const unit = unitOfWord(word);

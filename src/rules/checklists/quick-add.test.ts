@@ -5,7 +5,7 @@ import { checklistBodies } from "#contract/checklists.ts";
 import { readLine, readLines, type TypedLine } from "./quick-add.ts";
 
 /** `name|count|measure|unit`, several things with a plus between: as the vectors say it. */
-function told(lines: readonly TypedLine[]): string[] {
+function summaryOf(lines: readonly TypedLine[]): string[] {
   return lines.map((line) => {
     if (line.kind === "section") return `розділ «${line.name}»`;
     const { name, quantity, unit, measure, state, forName } = line;
@@ -66,7 +66,7 @@ test.for<[string, ...string[]]>([
   ["2 кг", "2 кг | 1"],
   ["🥔 2 кг", "🥔 2 кг | 1"],
 ])("what is typed: %s", ([typed, ...expected]) => {
-  expect(told(readLine(typed, ["Оля", "Марко"]))).toEqual(expected.filter(Boolean));
+  expect(summaryOf(readLine(typed, ["Оля", "Марко"]))).toEqual(expected.filter(Boolean));
 });
 
 const vectors = "../shared/plan/quickadd-vectors.tsv";
@@ -148,7 +148,7 @@ test("every line becomes things or a section, every word of it stays, and the wi
 
 test("a pasted text loses no line", () => {
   const text = "Кухня:\r\n- [x] Казанок\n\n  • ложка ×2\n# Одяг\n5 пар шкарпеток, шапка";
-  expect(told(readLines(text))).toEqual([
+  expect(summaryOf(readLines(text))).toEqual([
     "розділ «Кухня»",
     "Казанок | 1 | have",
     "ложка | 2",
