@@ -11,8 +11,9 @@ import {
   type ItemLocation,
   moveItem,
 } from "./actions.ts";
-import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
+import { MoveSheet, NameSheet, NoteSheet } from "./item-dialogs.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { QuantitySheet } from "./quantity-sheet.tsx";
 import { QuickAddBar } from "./quick-add-bar.tsx";
 import type { OpenDialog } from "./use-list-dialogs.ts";
 import type { SuggestThings } from "./use-suggested-things.ts";

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checklistBodies } from "#contract/checklists.ts";
+import { readBareMeasure } from "./amount-in-text.ts";
 import { readLine, readLines, type TypedLine } from "./quick-add.ts";
 
 /** `name|count|measure|unit`, several things with a plus between: as the vectors say it. */
@@ -156,4 +157,14 @@ test("a pasted text loses no line", () => {
     "шкарпеток | 5 pair",
     "шапка | 1",
   ]);
+});
+
+test("a measure of its own is read as it is shown", () => {
+  const amounts = ["500 г", "1,5л", "0.5 kg", "½ л", "500\u00a0г"].map(readBareMeasure);
+  expect(amounts.map((one) => one && `${one.amount} ${one.unit}`)).toEqual([
+    ...["500 g", "1.5 l", "0.5 kg", "0.5 l", "500 g"],
+  ]);
+  expect(["", "г", "500", "500 г сиру", "0 г"].map(readBareMeasure)).toEqual(
+    new Array(5).fill(undefined),
+  );
 });
