@@ -2,16 +2,11 @@
 import type { Measure } from "#contract/measures.ts";
 import { isMeasured, unitOfWord } from "./unit-words.ts";
 
-const number = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
-const amounts = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(?:(\d{1,3})\s{0,2}[×xх*]\s{0,2})?(${number})\s{0,2}(\p{L}{1,10})\.?(?![\p{L}\d²³/-])`,
-  "gu",
-);
+const amounts =
+  /(?<![\p{L}\d.,/-])(?:(\d{1,3})\s{0,2}[×xх*]\s{0,2})?(\d{1,6}(?:[.,]\d{1,3})?)\s{0,2}(\p{L}{1,10})\.?(?![\p{L}\d²³/-])/gu;
 /** Two sides of something: a size. */
-const sides = new RegExp(
-  String.raw`${number}\s{0,2}(?:см|м|cm|m)?\s{0,2}[×xх*]\s{0,2}${number}\s{0,2}(?:см|м|cm|m)(?!\p{L})`,
-  "u",
-);
+const sides =
+  /\d(?:[.,]\d{1,3})?\s{0,2}(?:см|м|cm|m)?\s{0,2}[×xх*]\s{0,2}\d{1,6}(?:[.,]\d{1,3})?\s{0,2}(?:см|м|cm|m)(?!\p{L})/u;
 
 /** What holds something else is not full of it: a rucksack of 60 l is no sixty litres. */
 const vessels =
