@@ -113,7 +113,6 @@ export const checklists = {
   addItem: "Add a thing",
   itemName: "Name of the thing",
   itemAdded: "Added: {{name}}",
-  itemNameNeeded: "Name the thing",
   addDone: "Done",
   addActivity: "Add a section",
   activityName: "Name of the section",
