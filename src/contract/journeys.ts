@@ -52,7 +52,7 @@ export const journey = z.object({
 export type Journey = z.infer<typeof journey>;
 
 /** One day of a forecast or of a climate; null: the source does not say. */
-export const weatherDay = z.object({
+const weatherDay = z.object({
   date: day,
   t_min: degrees,
   t_max: degrees,
@@ -68,7 +68,7 @@ export const weatherDay = z.object({
 export type WeatherDay = z.infer<typeof weatherDay>;
 
 /** `days` are kept so that the plan opens without signal. */
-export const planWeather = z.object({
+const planWeather = z.object({
   source: text(64),
   taken_at: z.nullable(instant),
   t_min: degrees,

@@ -32,6 +32,7 @@ import { settlesWithin } from "./platform/time-limit.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
+import { addDefaultConcepts } from "./seed/fill-concepts.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
 import { basicNote, seedShop } from "./seed/load.ts";
 import { recordDemo } from "./settings/record-demo.ts";
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   const { seed } = config;
   const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
   await addDefaultMethods(database);
+  await addDefaultConcepts(database, clock);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await rebuildSearchWords(database, { clock }))
     print("The search words of all products were rebuilt.");

@@ -110,7 +110,10 @@ function opOf(
     { kind: "list.update", payload: { list_id, name: part.name } },
     { kind: "list.update", payload: { list_id, dropped: product ? ["socks"] : [] } },
     { kind: "item.edit", payload: { ...inItem, changes: { rule: product && "socks" } } },
-    { kind: "item.edit", payload: { ...inItem, changes: { measure: product === null ? null : halfLitre } } },
+    {
+      kind: "item.edit",
+      payload: { ...inItem, changes: { measure: product === null ? null : halfLitre } },
+    },
     { kind: "item.edit", payload: { ...inItem, changes: { for: [state], touched: [] } } },
     { kind: "item.create", payload: { ...inGroup, item: { ...part, scope: "each", why: "" } } },
   ];

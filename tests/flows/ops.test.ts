@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { OpIntent } from "#contract/ops.ts";
+import { type OpIntent, opVersion } from "#contract/ops.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
 import { requestOf } from "#rules/ops/op-table.ts";
 import { products } from "#server/platform/db/schema/products.ts";
@@ -204,7 +204,7 @@ test("an op of another lane is refused, although its own lane would accept it", 
 test("an op of a newer build is left for a newer server", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
-  const { body } = await send(visit(), [{ ...add(tent), v: 2 }]);
+  const { body } = await send(visit(), [{ ...add(tent), v: opVersion + 1 }]);
   expect(body.results).toMatchObject([{ status: 503, code: "unavailable" }]);
 });
 

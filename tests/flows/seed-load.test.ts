@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { addDefaultConcepts } from "#server/seed/fill-concepts.ts";
 import { addDefaultMethods } from "#server/seed/fill-methods.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -141,4 +142,20 @@ test("ready lists are complete in every language, and refer to existing products
       expect(found.total_count).toBe(named.length);
     }
   }
+});
+
+test("a shop from before concepts receives the words for things, once, and links to what it sells", async () => {
+  const database = await openTestDatabase({ demo: true });
+  const count = async (table: string) =>
+    (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+  const all = [await count("concepts"), await count("concept_links")];
+  expect(all[0]).toBeGreaterThan(400);
+  await database.pool.query("delete from concepts");
+  await database.pool.query("delete from products where sku = 'FLASHLIGHT'");
+  expect(await addDefaultConcepts(database, clock)).toBe(true);
+  expect(await count("concepts")).toBe(all[0]);
+  expect(await count("concept_links")).toBe(all[1] - 1);
+  await database.pool.query("delete from concepts");
+  expect(await addDefaultConcepts(database, clock)).toBe(false);
+  expect(await count("concepts")).toBe(0);
 });

@@ -32,7 +32,7 @@ test("a measure is said with the decimal mark of the language", () => {
 
 test("what is bought for a measure stands beside it where it is another amount", () => {
   const t = createT(makeI18n("ua", texts("ua")));
-  const said = (amount: number, content: PurchaseCard["content"]) =>
+  const textOf = (amount: number, content: PurchaseCard["content"]) =>
     purchaseText(
       // as: the fields that the text reads
       { quantity: 1, unit: "", measure: { amount, unit: "g" }, variant_id: null } as Item,
@@ -40,8 +40,8 @@ test("what is bought for a measure stands beside it where it is another amount",
       t,
       "ua",
     ).replaceAll("\u00a0", " ");
-  expect(said(500, { amount: 300, unit: "g" })).toBe("500 г → 2 × 300 г");
-  expect(said(300, { amount: 0.3, unit: "kg" })).toBe("300 г");
-  expect(said(500, { amount: 1, unit: "l" })).toBe("500 г");
-  expect(said(500, null)).toBe("500 г");
+  expect(textOf(500, { amount: 300, unit: "g" })).toBe("500 г → 2 × 300 г");
+  expect(textOf(300, { amount: 0.3, unit: "kg" })).toBe("300 г");
+  expect(textOf(500, { amount: 1, unit: "l" })).toBe("500 г");
+  expect(textOf(500, null)).toBe("500 г");
 });

@@ -25,7 +25,7 @@ export function measureText({ amount, unit }: Measure, t: T, lang: Lang): string
 }
 
 /** A key in the reader's language, a shopper's own word as it is. */
-function unitText(unit: string, count: number, t: T): string {
+export function unitText(unit: string, count: number, t: T): string {
   if (!isUnitKey(unit)) return unit;
   switch (unit) {
     case "piece":

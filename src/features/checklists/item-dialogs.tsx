@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Checklist, Item } from "#contract/checklists.ts";
-import type { ItemChanges } from "#contract/ops.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { Stepper } from "#ui/stepper.tsx";
 import type { ItemLocation } from "./actions.ts";
 import styles from "./item-dialogs.module.css";
 
@@ -18,68 +16,6 @@ function useFirstFieldFocus() {
     form.current?.querySelector<HTMLElement>("input:not([role])")?.focus();
   }, []);
   return form;
-}
-
-/** Edits quantity, unit and weight per piece. */
-export function QuantitySheet({
-  item,
-  onClose,
-  onSave,
-}: SheetProps & { onSave: (changes: ItemChanges) => void }): ReactNode {
-  const { t } = useText();
-  const [quantity, setQuantity] = useState(item.quantity);
-  const [unit, setUnit] = useState(item.unit);
-  const [weight, setWeight] = useState(item.weight ? String(item.weight).replace(".", ",") : "");
-  const kg = Number(weight.replace(",", "."));
-  const isValidWeight = weight === "" || (Number.isFinite(kg) && kg >= 0 && kg <= 1000);
-
-  const save = () => {
-    if (!isValidWeight) return;
-    const changes: ItemChanges = {};
-    if (quantity !== item.quantity) changes.quantity = quantity;
-    if (unit.trim() !== item.unit) changes.unit = unit.trim();
-    if (kg !== item.weight) changes.weight = kg;
-    onSave(changes);
-  };
-
-  return (
-    <Sheet open onClose={onClose} title={item.name} closeLabel={t("common.close")}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Stepper
-          kind="plain"
-          value={quantity}
-          min={1}
-          max={999}
-          label={t("product.quantityOf", { name: item.name })}
-          lessLabel={t("product.less")}
-          moreLabel={t("product.increase")}
-          onChange={setQuantity}
-        />
-        <Field
-          label={t("checklists.unitLabel")}
-          value={unit}
-          maxLength={20}
-          onChange={(event) => setUnit(event.target.value)}
-        />
-        <Field
-          label={t("checklists.weightLabel")}
-          value={weight}
-          inputMode="decimal"
-          error={isValidWeight ? undefined : t("fields.invalid")}
-          onChange={(event) => setWeight(event.target.value)}
-        />
-        <Button type="submit" wide>
-          {t("common.save")}
-        </Button>
-      </form>
-    </Sheet>
-  );
 }
 
 export function NoteSheet({

@@ -12,9 +12,10 @@ import {
   type ItemLocation,
   moveItem,
 } from "./actions.ts";
-import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
+import { MoveSheet, NameSheet, NoteSheet } from "./item-dialogs.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { OffersSheet } from "./offers-sheet.tsx";
+import { QuantitySheet } from "./quantity-sheet.tsx";
 import { QuickAddBar } from "./quick-add-bar.tsx";
 import type { Things } from "./things.ts";
 import type { OpenDialog } from "./use-list-dialogs.ts";

@@ -197,13 +197,15 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         )}
         {!props.editor && dialogs.open?.dialog.kind !== "newItem" && (
           <div className={classes(styles.quickAdd, hasBar && styles.isLifted)}>
-            <Button
-              kind="quiet"
-              icon={plusIcon}
-              onClick={() => dialogs.show({ kind: "newItem", place: undefined })}
-            >
-              {t("amounts.quickAdd")}
-            </Button>
+            <div>
+              <Button
+                kind="quiet"
+                icon={plusIcon}
+                onClick={() => dialogs.show({ kind: "newItem", place: undefined })}
+              >
+                <span>{t("amounts.quickAdd")}</span>
+              </Button>
+            </div>
           </div>
         )}
       </div>

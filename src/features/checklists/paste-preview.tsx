@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { listLimits } from "#rules/checklists/checklists.ts";
-import type { TypedLine } from "#rules/checklists/quick-add.ts";
+import { splitLines, type TypedLine } from "#rules/checklists/quick-add.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -20,7 +20,6 @@ type PastePreviewProps = {
 /** What a pasted text was understood as, before anything is added. */
 export function PastePreview({ text, lines, room, onClose, onAdd }: PastePreviewProps): ReactNode {
   const { t, lang } = useText();
-  const pasted = text.split(/\r\n|[\n\r\u2028\u2029]/u).filter((line) => line.trim() !== "");
   const sections = lines.filter((line) => line.kind === "section").length;
   const items = lines.length - sections;
   const isTooMany = items > room;
@@ -30,7 +29,7 @@ export function PastePreview({ text, lines, room, onClose, onAdd }: PastePreview
       onClose={onClose}
       title={t("amounts.pasteTitle")}
       subtitle={t("amounts.pasteSummary", {
-        lines: t("amounts.pasteLines", { count: pasted.length }),
+        lines: t("amounts.pasteLines", { count: splitLines(text).length }),
         items: t("amounts.pasteItems", { count: items }),
         sections: t("amounts.pasteSections", { count: sections }),
       })}

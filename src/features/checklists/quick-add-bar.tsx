@@ -11,7 +11,7 @@ import {
 import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { itemsOf, listLimits } from "#rules/checklists/checklists.ts";
-import { readLine, readLines } from "#rules/checklists/quick-add.ts";
+import { readLine, readLines, splitLines } from "#rules/checklists/quick-add.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -118,7 +118,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   };
   const onPaste = (event: ClipboardEvent) => {
     const clip = event.clipboardData.getData("text/plain");
-    if (!/\S[\s\S]*[\n\r\u2028\u2029]\s*\S/u.test(clip)) return;
+    if (splitLines(clip).length < 2) return;
     event.preventDefault();
     setPasted(clip);
   };

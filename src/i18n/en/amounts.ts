@@ -42,6 +42,8 @@ export const amounts = {
 
   packs: "{{amount}} → {{pieces}} × {{content}}",
   times: "{{count}} × {{amount}}",
+  measureLabel: "Measure of one",
+  measureHint: "500 g, 1.5 l",
   quickAdd: "Add to the list",
   quickAddHint: "2 kg potatoes, bread, 5 pairs of socks",
   understood: "Understood as",

@@ -113,7 +113,6 @@ export const checklists = {
   addItem: "Add a thing",
   itemName: "Name",
   itemAdded: "Added: {{name}}",
-  itemNameNeeded: "Give it a name",
   addDone: "Done",
   addActivity: "Add section",
   activityName: "Section name",

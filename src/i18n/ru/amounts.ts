@@ -72,6 +72,8 @@ export const amounts = {
 
   packs: "{{amount}} → {{pieces}} × {{content}}",
   times: "{{count}} × {{amount}}",
+  measureLabel: "Мера одной",
+  measureHint: "500 г, 1,5 л",
   quickAdd: "Добавить в список",
   quickAddHint: "2 кг картошки, хлеб, 5 пар носков",
   understood: "Понято так",

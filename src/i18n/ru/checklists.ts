@@ -116,7 +116,6 @@ export const checklists = {
   addItem: "Добавить вещь",
   itemName: "Название вещи",
   itemAdded: "Добавлено: {{name}}",
-  itemNameNeeded: "Назовите вещь",
   addDone: "Готово",
   addActivity: "Добавить раздел",
   activityName: "Название раздела",

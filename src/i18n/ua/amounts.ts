@@ -70,6 +70,8 @@ export const amounts = {
 
   packs: "{{amount}} → {{pieces}} × {{content}}",
   times: "{{count}} × {{amount}}",
+  measureLabel: "Міра однієї",
+  measureHint: "500 г, 1,5 л",
   quickAdd: "Додати до списку",
   quickAddHint: "2 кг картоплі, хліб, 5 пар шкарпеток",
   understood: "Зрозуміло так",

@@ -114,7 +114,6 @@ export const checklists = {
   addItem: "Додати річ",
   itemName: "Назва речі",
   itemAdded: "Додано: {{name}}",
-  itemNameNeeded: "Назвіть річ",
   addDone: "Готово",
   addActivity: "Додати розділ",
   activityName: "Назва розділу",

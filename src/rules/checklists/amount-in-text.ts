@@ -22,6 +22,15 @@ export function readAmount(text: string): Amount | undefined {
   return readMultiple(words) ?? readTimes(words) ?? readLeading(words) ?? readTrailing(words);
 }
 
+/** «500 г», «1,5л»; undefined for anything else. */
+export function readBareMeasure(text: string): Measure | undefined {
+  const [first = "", second = "", ...others] = text.trim().split(/\s+/u);
+  const glued = second === "" ? readMeasured(first) : undefined;
+  const count = glued?.count ?? readNumber(first);
+  const unit = glued?.unit ?? unitOfWord(second);
+  return others.length === 0 && unit && count !== undefined ? measureOf(count, unit) : undefined;
+}
+
 /** «10 шт», «1,5кг»: an amount that says of nothing. */
 export function isBareAmount(text: string): boolean {
   const [first = "", second = "", ...others] = text.split(" ");

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checklistBodies } from "#contract/checklists.ts";
+import { readBareMeasure } from "./amount-in-text.ts";
 import { readLine, readLines, type TypedLine } from "./quick-add.ts";
 
 /** `name|count|measure|unit`, several things with a plus between: as the vectors say it. */
-function told(lines: readonly TypedLine[]): string[] {
+function summaryOf(lines: readonly TypedLine[]): string[] {
   return lines.map((line) => {
     if (line.kind === "section") return `розділ «${line.name}»`;
     const { name, quantity, unit, measure, state, forName } = line;
@@ -66,7 +67,7 @@ test.for<[string, ...string[]]>([
   ["2 кг", "2 кг | 1"],
   ["🥔 2 кг", "🥔 2 кг | 1"],
 ])("what is typed: %s", ([typed, ...expected]) => {
-  expect(told(readLine(typed, ["Оля", "Марко"]))).toEqual(expected.filter(Boolean));
+  expect(summaryOf(readLine(typed, ["Оля", "Марко"]))).toEqual(expected.filter(Boolean));
 });
 
 const vectors = "../shared/plan/quickadd-vectors.tsv";
@@ -148,7 +149,7 @@ test("every line becomes things or a section, every word of it stays, and the wi
 
 test("a pasted text loses no line", () => {
   const text = "Кухня:\r\n- [x] Казанок\n\n  • ложка ×2\n# Одяг\n5 пар шкарпеток, шапка";
-  expect(told(readLines(text))).toEqual([
+  expect(summaryOf(readLines(text))).toEqual([
     "розділ «Кухня»",
     "Казанок | 1 | have",
     "ложка | 2",
@@ -156,4 +157,14 @@ test("a pasted text loses no line", () => {
     "шкарпеток | 5 pair",
     "шапка | 1",
   ]);
+});
+
+test("a measure of its own is read as it is shown", () => {
+  const amounts = ["500 г", "1,5л", "0.5 kg", "½ л", "500\u00a0г"].map(readBareMeasure);
+  expect(amounts.map((one) => one && `${one.amount} ${one.unit}`)).toEqual([
+    ...["500 g", "1.5 l", "0.5 kg", "0.5 l", "500 g"],
+  ]);
+  expect(["", "г", "500", "500 г сиру", "0 г"].map(readBareMeasure)).toEqual(
+    new Array(5).fill(undefined),
+  );
 });

@@ -44,7 +44,12 @@ export function readLine(text: string, people: readonly string[] = []): TypedLin
 
 /** Every line of a pasted text; empty ones say nothing. */
 export function readLines(text: string, people: readonly string[] = []): TypedLine[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/u).flatMap((line) => readLine(line, people));
+  return splitLines(text).flatMap((line) => readLine(line, people));
+}
+
+/** The lines of a text that say something. */
+export function splitLines(text: string): string[] {
+  return text.split(/[\n\r\u2028\u2029]/u).filter((line) => line.trim() !== "");
 }
 
 /** Bullets, boxes and strokes, with the state that they tell. */

@@ -51,7 +51,7 @@ export const measuringWords: readonly (readonly [string, MeasuringUnit])[] = [
 const unitsByWord: ReadonlyMap<string, MeasuringUnit> = new Map(measuringWords);
 
 export function isUnitKey(unit: string): unit is UnitKey {
-  return (unitKeys as readonly string[]).includes(unit);
+  return unitKeys.some((key) => key === unit);
 }
 
 export function measuringUnit(unit: string): MeasuringUnit | undefined {

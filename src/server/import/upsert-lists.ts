@@ -112,9 +112,9 @@ function withoutShopFields(row: Extract<ListRow, { row: "item" }>) {
     product_id: _product,
     variant_id: _variant,
     category_id: _in,
-    ...told
+    ...fields
   } = row;
-  return told;
+  return fields;
 }
 
 function suggestFor(row: ListRow, things: KnownThings): ListReport["suggestions"] {

@@ -1,5 +1,6 @@
 import type { Season, Sex } from "#contract/concepts.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
 import type { Gateway } from "#contract/payment-methods.ts";
 import type { PromoKind } from "#contract/promos.ts";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
@@ -89,6 +90,8 @@ export type SeedProduct = {
   stock: number | null;
   /** kg */
   weight: number;
+  /** The net measure of a piece, where the name does not say it. */
+  content?: Measure;
   rating: number;
   rating_votes: number;
   /** Higher sells more; sort `popular`. */

@@ -18,10 +18,10 @@ export function contentOfFile({
   if (content) return content;
   const names = Object.values(texts).flatMap(({ name }) => name || []);
   // The name goes along: the volume of a rucksack is not what is in it.
-  const told = characteristics
+  const labelled = characteristics
     .filter(({ label, values }) => labels.test(label) && values.length === 1)
     .map(({ values }) => `${names[0] ?? ""}; ${values[0]}`);
-  for (const text of [...told, ...names]) {
+  for (const text of [...labelled, ...names]) {
     const found = contentInName(text);
     if (found) return found;
   }

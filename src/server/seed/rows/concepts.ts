@@ -6,8 +6,11 @@ import type { ShopContent, ShopRows } from "./shape.ts";
 
 type ConceptRows = Pick<ShopRows, "concepts" | "conceptLinks">;
 
-/** A shop without the goods of the demo has its words for things, and no links yet. */
-export function createConceptRows({ concepts = [], products }: ShopContent): ConceptRows {
+/** A shop without the products of the demo has its words for things, and no links yet. */
+export function createConceptRows({
+  concepts = [],
+  products,
+}: Pick<ShopContent, "concepts" | "products">): ConceptRows {
   const skus = new Set(products.map(({ sku }) => sku));
   return {
     concepts: concepts.map((concept, position) => ({

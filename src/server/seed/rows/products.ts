@@ -108,7 +108,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     stockStatus: product.stock_status,
     stockQuantity: product.stock,
     weight: product.weight,
-    content: contentInName(name.ua),
+    content: product.content ?? contentInName(name.ua),
     ratingSum: Math.round(product.rating * product.rating_votes),
     ratingVotes: product.rating_votes,
     popularity: product.popularity,

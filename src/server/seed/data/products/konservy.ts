@@ -213,6 +213,7 @@ export const tins: SeedProduct[] = [
     stock_status: "available",
     stock: 63,
     weight: 0.11,
+    content: { amount: 100, unit: "g" },
     rating: 4.6,
     rating_votes: 33,
     popularity: 570,
