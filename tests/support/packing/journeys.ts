@@ -107,7 +107,7 @@ export const journeyTrips: readonly TestTrip[] = [
     lodging: "hotel",
     laundry: true,
     weather: [-12, -3, "snow"],
-    must: "ski_jacket=3 ski_trousers=3 ski_goggles=3 ski_helmet=3 thermal=6..9 ski_socks=9 sunscreen lip_balm scraper washer_fluid insurance=3 underwear=21 id_card=3 birth_certificate=1@2 warm_jacket=3",
+    must: "ski_jacket=3 ski_trousers=3 ski_goggles=3 ski_helmet=3 thermal=6 ski_socks=9 sunscreen lip_balm scraper washer_fluid insurance=3 underwear=21 id_card=3 birth_certificate=1@2 warm_jacket=3",
     mustNot:
       "child_seat mosquito_repellent tick_spray swim_armbands sandals shorts foreign_passport",
   }),

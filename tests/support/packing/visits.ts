@@ -145,7 +145,7 @@ export const visitTrips: readonly TestTrip[] = [
     luggage: "bag",
     lodging: "hospital",
     weather: [0, 8],
-    must: "medical_records robe nightgown=2 slippers postpartum_pads disposable_underwear diapers=32 baby_wipes newborn_clothes swaddle discharge_envelope child_seat=1 phone_charger id_card water torch",
+    must: "medical_records robe nightgown=2 slippers postpartum_pads disposable_underwear diapers=30 baby_wipes newborn_clothes swaddle discharge_envelope child_seat=1 phone_charger id_card water torch",
     mustNot: "tent swimsuit knife wine military_document suitcase stroller foreign_passport",
   }),
   createTestTrip("Planned operation, three days", {

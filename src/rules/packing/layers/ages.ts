@@ -11,7 +11,7 @@ import {
 } from "#rules/packing/quantities.ts";
 import { layerRules } from "#rules/packing/rule.ts";
 
-const away = any("trip", "blackout", "evacuation");
+const away = any("trip", "blackout", "evacuation", "newborn");
 const inNappies = { below: 3 } as const;
 
 const babies = [

@@ -223,7 +223,7 @@ const picnic = [
   ]),
   ...layerRules("activity", all("picnic", "by.car"), [
     ["shashlik", each({ from: 3 }, 0.4), "shashlik"],
-    ["charcoal", amount(1, 1, 12, { from: 3 }), "shashlik"],
+    ["charcoal", perPeople(1, { from: 3 }), "shashlik"],
     ["grill", shared(), "shashlik"],
     ["skewers", perPeople(8), "shashlik"],
     ["firelighter", shared(1, adults), "shashlik"],

@@ -172,7 +172,7 @@ const skiing = activityRules("skiing", [
   ["ski_helmet", each({ from: 3 }), "headSafety"],
   ["ski_goggles", each({ from: 3 }), "snowBlind"],
   ["ski_socks", daily(1, { max: 3, who: { from: 3 } }), "skiDays"],
-  ["thermal", daily(0.34, { max: 3 }), "underSki"],
+  ["thermal", daily(0.34, { max: 2 }), "underSki"],
   ["fleece", each(), "underSki"],
   ["warm_hat", each(), "frostDay"],
   ["winter_boots", each({ from: 1 }), "snowWalk"],

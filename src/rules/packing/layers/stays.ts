@@ -104,7 +104,7 @@ const hospital = [
     ["home_clothes", each(), "ward"],
     ["notebook", shared(), "doctorsWords"],
   ]),
-  ...layerRules("activity", all("hospital", "newborn"), [
+  ...layerRules("activity", all("newborn", any("hospital", "in.hospital")), [
     ["nightgown", each(mothers, 2), "birth"],
     ["postpartum_pads", each(mothers, 2), "birth"],
     ["disposable_underwear", each(mothers), "birth"],
@@ -120,7 +120,7 @@ const hospital = [
     ["lip_balm", shared(), "dryWard"],
   ]),
   ...activityRules("newborn", [
-    ["diapers", amount(8, 4, 60, mothers), "newborn"],
+    ["diapers", amount(8, 4, 30, mothers), "newborn"],
     ["baby_wipes", shared(2), "newborn"],
     ["diaper_cream", shared(), "newborn"],
     ["changing_pad", shared(), "newborn"],

@@ -61,11 +61,7 @@ const luggage = [
     ["luggage_scale", shared(), "overweight", atLeast("nights", 4)],
   ]),
   ...layerRules("transport", all("overnight", "with.bag"), [["holdall", perPeople(2), "luggage"]]),
-  ...layerRules("transport", "with.cabin", [
-    ["cabin_bag", each({ from: 6 }), "cabinSize"],
-    ["travel_bottles", perPeople(2), "liquids"],
-    ["clear_bag", perPeople(2), "liquids"],
-  ]),
+  ...layerRules("transport", "with.cabin", [["cabin_bag", each({ from: 6 }), "cabinSize"]]),
   ...layerRules("transport", "with.panniers", [["panniers", each({ from: 14 }), "bikeLuggage"]]),
   ...layerRules("transport", "with.dry", [["dry_bag", each({ from: 3 }), "keepDry"]]),
   ...layerRules("transport", all("with.backpack", "overnight", "active"), [

@@ -55,7 +55,7 @@ baby_bodysuit | Bodysuits and baby clothes
 bib | Bib
 pacifier | Dummy (pacifier)
 diaper_cream | Nappy rash cream
-changing_pad | Disposable changing pads
+changing_pad | Disposable changing sheets
 baby_blanket | Baby blanket
 baby_overall | Baby snowsuit
 newborn_clothes | Newborn clothes: bodysuits and rompers

@@ -58,7 +58,7 @@ rod | Fishing rod
 ice_rod | Ice fishing rod
 bait | Bait and groundbait
 lures | Lures
-tackle_box | Tackle: hooks, line, floats
+tackle_box | Tackle: hooks, line, bobbers
 landing_net | Landing net
 fish_bucket | Keep net or bucket for fish
 ice_auger | Ice auger

@@ -16,7 +16,7 @@ face_cream | Крем для обличчя й рук
 cosmetics | Косметичка
 towel | Рушник
 beach_towel | Рушник пляжний
-tissues | Паперові хустинки
+tissues | Паперові носовички
 wet_wipes | Вологі серветки
 hand_sanitizer | Антисептик для рук
 toilet_paper | Туалетний папір
