@@ -6,7 +6,6 @@ import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { Button } from "#ui/button.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
 import { rememberLang } from "./remember-lang.ts";
@@ -43,14 +42,13 @@ export function Footer(): ReactNode {
             )}
             {newsletter.place}
             {/* no await: the page starts anew */}
-            <Button
-              kind="plain"
-              night
-              size="s"
+            <button
+              type="button"
+              className={styles.switch}
               onClick={() => void loadSwitch().then((now) => now())}
             >
               {t("common.switchColors")}
-            </Button>
+            </button>
           </div>
           <div className={styles.columns}>
             <FooterMenu />
