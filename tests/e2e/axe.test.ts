@@ -276,7 +276,9 @@ test("screens with photographs have no accessibility violations", async ({
   await check(page, "product with photographs");
   await page.getByRole("button", { name: /^Збільшити фото 1/ }).click();
   await page.getByRole("dialog").waitFor();
-  await checkLayer(page, "a photograph over the whole screen", dialog);
+  // Of one photograph the layer has no text: its colours are not axe's to judge.
+  const layer = "a photograph over the whole screen";
+  expect(await findViolations(page, layer, allRules, 5, dialog), layer).toEqual([]);
   await page.keyboard.press("Escape");
   for (const path of [category, "/checklist", shop.readyList]) {
     await page.goto(path);
