@@ -38,7 +38,8 @@ const weatherDay = z.object({
 export type TripWeatherDay = z.infer<typeof weatherDay>;
 
 export const tripWeather = z.object({
-  source: z.enum(["forecast", "climate"]),
+  /** `forecast`, `climate`, or where else it is from. */
+  source: z.string().check(z.maxLength(40)),
   days: z.array(weatherDay).check(z.maxLength(tripLimits.days)),
 });
 export type TripWeather = z.infer<typeof tripWeather>;

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { assistantActivity } from "./activities.ts";
 import { addressBodies, customerAddress } from "./addresses.ts";
+import { planRequest, tripPlan } from "./assistant.ts";
 import { authBodies, mailSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
@@ -155,6 +156,7 @@ export const calls = {
 
   chargeCart: { ...w.chargeCart, body: none, answer: cart },
   rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },
+  planTrip: { ...w.planTrip, body: planRequest, answer: tripPlan },
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },
 
   clearWishlist: { ...w.clearWishlist, body: none, answer: wishlist },

@@ -27,6 +27,9 @@ export const writeCalls = {
    */
   settleCheckout: { method: "POST", path: "/cart/checkout/outcome" },
 
+  /** A packing list for a trip; nothing of it is stored. */
+  planTrip: { method: "POST", path: "/assistant/plan" },
+
   writeReview: { method: "POST", path: "/products/:id/reviews" },
 
   subscribe: { method: "POST", path: "/subscriptions" },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAddressesRoutes } from "./addresses/routes.ts";
 import { registerAdminRoutes } from "./admin/routes.ts";
 import { registerAppsRoutes } from "./apps/routes.ts";
+import { registerAssistantPlan } from "./assistant/plan-route.ts";
 import { registerAssistantRoutes } from "./assistant/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import { registerBonusesRoutes } from "./bonuses/routes.ts";
@@ -85,6 +86,7 @@ export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerPaymentRoutes(app, shop);
   registerAssistantRoutes(app, shop);
   registerWeatherRoutes(app, shop);
+  registerAssistantPlan(app);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

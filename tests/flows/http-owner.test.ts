@@ -92,6 +92,7 @@ const treatments: Record<CallName, Treatment> = {
   subscribe: "anyone",
   confirmSubscription: "anyone",
   endSubscription: "anyone",
+  planTrip: "anyone",
   notifyOfCategory: "anyone",
   remindOfCategory: "anyone",
   contactMe: "anyone",

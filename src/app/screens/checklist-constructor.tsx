@@ -15,9 +15,9 @@ import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 const forecastDays = 16;
 
 function ChecklistConstructor(): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [, navigate] = useLocation();
-  const planner = usePlanner();
+  const planner = usePlanner(lang);
   const [draft, setDraft] = useState(emptyDraft);
   const [today, setToday] = useState("");
   const change = (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes }));

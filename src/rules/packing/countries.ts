@@ -8,7 +8,7 @@ export const otherPlugs = set(
 
 /** Where a visa, a permit or a stamp is asked for: to be checked before each journey. */
 export const visaAsked = set(
-  "AU BD BT CA CN CU DZ EG ET GB GH ID IE IN IQ JP KE KH KW LA LB LK MG MM NG NP NZ PG PK RW SA TW TZ UG US VN ZW",
+  "AU BD BT CA CN CU DZ EG ET GB GH ID IE IN IQ JO JP KE KH KR KW LA LB LK MG MM MX NG NP NZ PG PK RW SA TW TZ UG US VN ZW",
 );
 
 /** The single market, whose border lets no meat or milk in from outside. */
@@ -16,8 +16,8 @@ export const singleMarket = set(
   "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK",
 );
 
-/** Where a car needs a sticker for motorways. */
-export const vignetteRoads = set("AT BG CH CZ HU MD RO SI SK");
+/** Where a car needs a sticker for motorways, there or on the way from Ukraine. */
+export const vignetteRoads = set("AL AT BA BG CH CZ GR HR HU IT MD ME MK RO RS SI SK TR XK");
 
 /** Whose churches, mosques and temples ask for covered shoulders and heads. */
 export const coveredHeads = set(

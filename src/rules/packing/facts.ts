@@ -31,8 +31,7 @@ export type Tag =
   | "hasChildren"
   | "oneParent"
   | "men"
-  | "meat"
-  | "dairy"
+  | "kitchen"
   | "cooking"
   | "dog"
   | "cat";
@@ -67,6 +66,8 @@ const atHome: readonly ActivityKey[] = [
   "home",
   "blackout",
 ];
+/** With the night at home, these are no journey either. */
+const inTown: readonly ActivityKey[] = ["school", "newborn", "pets", "family", "sauna", "hospital"];
 const outdoor: readonly ActivityKey[] = [
   ...(["hiking", "camping", "kayaking", "cycling", "fishing", "mushrooms", "picnic"] as const),
   ...(["beach", "snorkeling", "festival", "kidscamp", "skiing", "winter"] as const),
@@ -88,8 +89,7 @@ export function readFacts(trip: Trip, weather: TripWeather): TripFacts {
   addLuggage(trip, add);
   for (const pet of trip.pets) tags.add(pet);
 
-  const isHome = trip.lodging === "home" || (trip.activities.length > 0 && isOnly(trip, atHome));
-  const isAway = !isHome || does(["evacuation"]);
+  const isAway = isJourney(trip);
   add("trip", isAway);
   add("overnight", isAway && (days > 1 || flats.includes(trip.lodging)) && trip.lodging !== "home");
   add("laundry", Boolean(trip.laundry));
@@ -99,16 +99,15 @@ export function readFacts(trip: Trip, weather: TripWeather): TripFacts {
   add("campCooking", trip.lodging === "tent" && does([...active, "fishing", "mushrooms"]));
   addBorder(trip, add);
   add("farAway", distanceInDegrees(place) > 50);
-  add("childrenAlone", !has({ from: 18 }));
+  add("childrenAlone", !has({ from: 16 }));
   add("schoolGroup", does(["school"]) && isAway && has({ below: 18 }));
   add("hasChildren", has({ below: 12 }));
   add("oneParent", !(has({ from: 18, sex: "f" }) && has({ from: 18, sex: "m" })));
   add("men", has({ from: 18, below: 60, sex: "m" }));
-  add("meat", !does(["vegetarian", "lent"]));
-  add("dairy", !does(["lent"]));
+  add("kitchen", hasKitchen(trip));
   add(
     "cooking",
-    does(["groceries", "lent", "vegetarian"]) && !does(["dinner", "picnic"]) && !isAway,
+    does(["groceries"]) || (does(["lent", "vegetarian"]) && hasKitchen(trip) && days > 1),
   );
   return {
     tags,
@@ -129,6 +128,12 @@ export function readFacts(trip: Trip, weather: TripWeather): TripFacts {
   };
 }
 
+/** At home, or nowhere to go. */
+function hasKitchen({ lodging, transport }: Trip): boolean {
+  const staysHere = transport.every((way) => way === "none");
+  return lodging === "home" || (staysHere && (lodging === "none" || lodging === "unknown"));
+}
+
 type Add = (tag: Tag, isTrue: boolean) => void;
 
 function countDays({ date_from, date_to }: Trip): number {
@@ -136,8 +141,11 @@ function countDays({ date_from, date_to }: Trip): number {
   return Number.isFinite(days) ? Math.max(1, days) : 1;
 }
 
-function isOnly({ activities }: Trip, keys: readonly ActivityKey[]): boolean {
-  return activities.every((key) => keys.includes(key));
+/** More activities only ever make a journey of it. */
+function isJourney({ activities, lodging }: Trip): boolean {
+  if (lodging !== "home" && lodging !== "none") return true;
+  const staysIn = lodging === "home" ? [...atHome, ...inTown] : atHome;
+  return activities.some((key) => !staysIn.includes(key));
 }
 
 function addLuggage({ luggage, lodging, transport }: Trip, add: Add): void {

@@ -1,6 +1,5 @@
 /** Everything that a rule may put on a list, by its key; the key is also its concept. */
 
-import { type Lang, langs } from "#contract/lang.ts";
 import { type PlanUnit, planUnits } from "#contract/trip-keys.ts";
 import { careItems } from "./items/care.ts";
 import { clothesItems } from "./items/clothes.ts";
@@ -16,7 +15,6 @@ export type PackingItem = {
   weight: number;
   /** 1 to 5; a list that is too long loses the lowest first. */
   need: number;
-  name: Record<Lang, string>;
 };
 
 function readItems(table: string): PackingItem[] {
@@ -27,12 +25,10 @@ function readItems(table: string): PackingItem[] {
       group = line.slice(2);
       continue;
     }
-    const [key = "", unit = "", weight, need, ...names] = line.split(" | ");
+    const [key = "", unit = "", weight, need] = line.split(" | ");
     const knownUnit = planUnits.find((one) => one === unit);
-    if (!knownUnit || names.length !== langs.length) throw new Error(`packing item: ${line}`);
-    const [ua = "", en = "", ru = ""] = names;
-    const name = { ua, en, ru };
-    items.push({ key, group, unit: knownUnit, weight: Number(weight), need: Number(need), name });
+    if (!knownUnit) throw new Error(`packing item: ${line}`);
+    items.push({ key, group, unit: knownUnit, weight: Number(weight), need: Number(need) });
   }
   return items;
 }

@@ -4,7 +4,7 @@ import type { TripPerson } from "#contract/assistant.ts";
 export type Who = { from?: number; below?: number; sex?: "f" | "m" };
 
 /** Somebody of no told age is an adult. */
-export const ageOf = ({ age }: TripPerson): number => age ?? 30;
+const ageOf = ({ age }: TripPerson): number => age ?? 30;
 
 export function isOneOf(person: TripPerson, { from = 0, below = Infinity, sex }: Who): boolean {
   const age = ageOf(person);

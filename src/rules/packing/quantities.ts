@@ -51,14 +51,17 @@ export const petAmount = (pet: "dog" | "cat", rate: number, step: number): Quant
 });
 
 /** For each person, or for all together. */
-export type Amount = { perPerson: number[] } | { together: number };
+export type Amount = { perPerson: number[] } | { together: number; pet?: "dog" | "cat" };
 
 /** undefined when it concerns nobody. */
 export function computeQuantity(quantity: Quantity, facts: TripFacts): Amount | undefined {
   const { days } = facts.numbers;
-  if (quantity.kind === "perPet") return positive(quantity.n * facts.pets[quantity.pet]);
+  if (quantity.kind === "perPet") return ofPet(quantity.n * facts.pets[quantity.pet], quantity.pet);
   if (quantity.kind === "petAmount")
-    return positive(roundUp(quantity.rate * days * facts.pets[quantity.pet], quantity.step));
+    return ofPet(
+      roundUp(quantity.rate * days * facts.pets[quantity.pet], quantity.step),
+      quantity.pet,
+    );
 
   const isTheirs = facts.people.map((person) => isOneOf(person, quantity.who));
   const count = isTheirs.filter(Boolean).length;
@@ -79,8 +82,8 @@ export function computeQuantity(quantity: Quantity, facts: TripFacts): Amount | 
   };
 }
 
-function positive(together: number): Amount | undefined {
-  return together > 0 ? { together } : undefined;
+function ofPet(together: number, pet: "dog" | "cat"): Amount | undefined {
+  return together > 0 ? { together, pet } : undefined;
 }
 
 /** The next multiple of `step`; the small number takes back what 0.1 × 3 has too much. */

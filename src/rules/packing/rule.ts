@@ -54,7 +54,7 @@ function createRule(
   when: Condition,
   [item, quantity, reason, only]: RuleRow,
 ): Rule {
-  const whole = only ? all(when, only) : when;
-  const key = `${item}:${describeCondition(whole)}:${reason}`;
-  return { key, layer, activity, item, quantity, reason, when: whole };
+  const fullCondition = only ? all(when, only) : when;
+  const key = `${item}:${describeCondition(fullCondition)}:${reason}`;
+  return { key, layer, activity, item, quantity, reason, when: fullCondition };
 }

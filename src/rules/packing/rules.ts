@@ -7,6 +7,7 @@ import { journeyRules } from "./layers/journeys.ts";
 import { lodgingRules } from "./layers/lodging.ts";
 import { outdoorRules } from "./layers/outdoors.ts";
 import { safetyRules } from "./layers/safety.ts";
+import { stayRules } from "./layers/stays.ts";
 import { transportRules } from "./layers/transport.ts";
 import { weatherRules } from "./layers/weather.ts";
 import type { Rule } from "./rule.ts";
@@ -20,6 +21,7 @@ export const packingRules: readonly Rule[] = [
   ...transportRules,
   ...outdoorRules,
   ...journeyRules,
+  ...stayRules,
   ...homeRules,
   ...weatherRules,
   ...abroadRules,

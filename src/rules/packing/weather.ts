@@ -1,10 +1,11 @@
-/** What the weather of a trip asks for, on the safe side; and a rough guess when nobody knows it. */
+/** What the weather of a trip asks for, by its coldest night and its warmest day. */
 import type { Trip, TripWeather } from "#contract/assistant.ts";
 
 export type WeatherTag =
   | "rain"
   | "snow"
   | "frost"
+  | "chilly"
   | "cold"
   | "coldNights"
   | "cool"
@@ -22,36 +23,34 @@ type WeatherFacts = {
   numbers: { tMin: number; tMax: number; rainDays: number };
 };
 
-/** Days where any of a climate's average counts as rain: an average hides the wet days. */
-const rainOf = { forecast: 1, climate: 1.5 } as const;
-
-export function readWeather(trip: Trip, { source, days }: TripWeather): WeatherFacts {
+export function readWeather(trip: Trip, { days }: TripWeather): WeatherFacts {
   const { lat, elevation } = trip.place;
   const known = (values: (number | null)[]) => values.filter((value) => value !== null);
   const lows = known(days.map(({ t_min }) => t_min));
   const highs = known(days.map(({ t_max }) => t_max));
-  // A mean night is warmer than the coldest of them.
-  const margin = source === "climate" ? 3 : 0;
-  const tMin = (lows.length > 0 ? Math.min(...lows) : 10) - margin;
+  const tMin = lows.length > 0 ? Math.min(...lows) : 10;
   const tMax = highs.length > 0 ? Math.max(...highs) : 18;
   const wet = (mm: number) => days.filter((day) => !day.snow && (day.precipitation ?? 0) >= mm);
-  const rainDays = wet(rainOf[source]).length;
+  const rainDays = wet(1).length;
   const month = seasonMonth(trip.date_from, lat);
   const lastMonth = seasonMonth(trip.date_to, lat);
   const isBetween = (from: number, to: number) =>
     (month >= from && month <= to) || (lastMonth >= from && lastMonth <= to);
   const isTropical = Math.abs(lat) < 25;
+  const isSouthern = tMax >= 20 && Math.abs(lat) < 45 && isBetween(4, 10);
+  const isSunny = isSouthern || (tMax >= 17 && (isBetween(5, 9) || Math.abs(lat) < 35));
   const isMild = tMax >= 10;
   const tags: [WeatherTag, boolean][] = [
     ["rain", rainDays > 0 && (rainDays >= days.length * 0.3 || wet(3).length > 0)],
     ["snow", days.some((day) => day.snow)],
     ["frost", tMin <= -5],
+    ["chilly", tMin <= 0 || tMax <= 8 || (tMin <= 3 && tMax <= 14)],
     ["cold", tMin <= 0 || tMax <= 6],
     ["coldNights", tMin <= 5],
     ["cool", tMin <= 15],
     ["warm", tMax >= 17],
     ["hot", tMax >= 24],
-    ["sunny", tMax >= 17 && (isBetween(5, 9) || Math.abs(lat) < 35)],
+    ["sunny", isSunny],
     ["snowSun", days.some((day) => day.snow) || tMax <= 0],
     ["mosquitoes", tMax >= 18 && tMin >= 8 && (isBetween(5, 9) || isTropical)],
     ["ticks", isMild && isBetween(4, 10) && lat > 40 && lat < 66 && (elevation ?? 0) < 1500],

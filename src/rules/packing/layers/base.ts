@@ -5,6 +5,7 @@ import { daily, each, perPeople, shared } from "#rules/packing/quantities.ts";
 import { layerRules } from "#rules/packing/rule.ts";
 
 const daysAndOne = { plus: 1, max: 10, wash: true } as const;
+const wayOut = any("overnight", "outdoors", "city", "by.train", "by.bus", "by.plane", "by.car");
 const women = { from: 16, sex: "f" } as const;
 
 const everyTrip = layerRules("base", "trip", [
@@ -16,7 +17,7 @@ const everyTrip = layerRules("base", "trip", [
   ["tissues", perPeople(2), "everyDay"],
   ["wet_wipes", perPeople(4), "cleanHands"],
   ["water_bottle", each({ from: 3 }), "drink", any("overnight", "outdoors", "city", "pilgrimage")],
-  ["powerbank", perPeople(2, { from: 12 }), "charge", any("overnight", "outdoors", "city")],
+  ["powerbank", perPeople(2, { from: 12 }), "charge", wayOut],
 ]);
 
 const everyNight = layerRules("base", "overnight", [
@@ -26,9 +27,9 @@ const everyNight = layerRules("base", "overnight", [
   ["headphones", each({ from: 10 }), "roadTime"],
   ["underwear", daily(1, { ...daysAndOne, who: { from: 3 } }), "perDay"],
   ["socks", daily(1, { ...daysAndOne, who: { from: 1 } }), "perDay"],
-  ["tshirt", daily(1, { max: 8, wash: true, who: { from: 1 } }), "perDayShirt"],
-  ["trousers", daily(0.25, { max: 3, who: { from: 1 } }), "perFourDays"],
-  ["trail_shoes", each({ from: 1 }), "walking", not("cold")],
+  ["tshirt", daily(1, { max: 8, wash: true, who: { from: 2 } }), "perDayShirt"],
+  ["trousers", daily(0.25, { max: 3, who: { from: 2 } }), "perFourDays"],
+  ["trail_shoes", each({ from: 1 }), "walking", not(any("snow", "frost"))],
   ["pyjamas", each(), "sleep", any("underRoof", "in.dorm", "in.camp", "in.hospital")],
   ["toothbrush", each({ from: 1 }), "everyMorning"],
   ["toothpaste", perPeople(4), "everyMorning"],
@@ -40,7 +41,7 @@ const everyNight = layerRules("base", "overnight", [
   ["menstrual", each({ from: 12, below: 50, sex: "f" }), "justInCase"],
   ["face_cream", each(women), "everyMorning", atLeast("nights", 2)],
   ["cosmetics", each(women), "everyMorning", atLeast("nights", 2)],
-  ["own_medicine", each(adults), "ownMedicine"],
+  ["own_medicine", each({ from: 16 }), "ownMedicine"],
   ["first_aid", perPeople(15), "firstAid"],
   ["hand_sanitizer", perPeople(4), "cleanHands"],
   ["laundry_bag", perPeople(4), "dirtyClothes", atLeast("nights", 3)],

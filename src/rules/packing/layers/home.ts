@@ -135,8 +135,8 @@ const groceries = layerRules("activity", "cooking", [
   ["coffee", perPersonDays(30, 10, adults), "breakfasts"],
   ["nuts", amount(0.02, 0.1, 99, eaters), "foodDays"],
   ["sweets", amount(0.03, 0.1, 99, eaters), "foodDays"],
-  ["chicken", amount(0.12, 0.1, 99, eaters), "meatDays"],
-  ["meat", amount(0.08, 0.1, 99, eaters), "meatDays"],
+  ["chicken", amount(0.1, 0.1, 99, eaters), "meatDays"],
+  ["meat", amount(0.06, 0.1, 99, eaters), "meatDays"],
   ["sausage", amount(0.03, 0.1, 99, eaters), "meatDays"],
   ["fish", amount(0.05, 0.1, 99, eaters), "meatDays"],
   ["eggs", amount(0.7, 10, 300, eaters), "breakfasts"],
@@ -152,14 +152,14 @@ const groceries = layerRules("activity", "cooking", [
 ]);
 
 const diets = [
-  ...layerRules("activity", all("cooking", any("vegetarian", "lent")), [
+  ...layerRules("activity", all("kitchen", any("vegetarian", "lent")), [
     ["beans", amount(0.05, 0.1, 99, eaters), "protein"],
     ["lentils", amount(0.05, 0.1, 99, eaters), "protein"],
     ["chickpeas", amount(0.03, 0.1, 99, eaters), "protein"],
     ["tofu", amount(0.04, 0.1, 99, eaters), "protein"],
     ["mushrooms_food", amount(0.07, 0.1, 99, eaters), "protein"],
   ]),
-  ...layerRules("activity", all("cooking", "lent"), [
+  ...layerRules("activity", all("kitchen", "lent"), [
     ["sauerkraut", amount(0.06, 0.5, 99, eaters), "lentFood"],
     ["dried_fruit", amount(0.03, 0.1, 99, eaters), "lentFood"],
     ["honey", amount(0.015, 0.2, 99, eaters), "lentFood"],
@@ -185,7 +185,8 @@ const dinner = activityRules("dinner", [
   ["mushrooms_food", each(eaters, 0.1), "guests"],
   ["oil", perPeople(10), "guests"],
   ["salt", shared(), "guests"],
-  ["fruit", each(eaters, 0.25), "dessert"],
+  ["apples", each(eaters, 0.1), "dessert"],
+  ["fruit", each(eaters, 0.2), "dessert"],
   ["cake", perPeople(8), "dessert"],
   ["sweets", each(eaters, 0.05), "dessert"],
   ["coffee", perPeople(10, adults), "dessert"],

@@ -1,8 +1,8 @@
-/** Sea, city, celebration, work, school and hospital. */
+/** Sea, city, celebration, work, visits and the road. */
 import { all, any, atLeast, atMost, not } from "#rules/packing/conditions.ts";
-import { adults, children, everyone } from "#rules/packing/people.ts";
-import { amount, daily, each, perPeople, shared } from "#rules/packing/quantities.ts";
-import { activityRules, layerRules } from "#rules/packing/rule.ts";
+import { adults, everyone } from "#rules/packing/people.ts";
+import { daily, each, perPeople, shared } from "#rules/packing/quantities.ts";
+import { activityRules } from "#rules/packing/rule.ts";
 
 const teens = { from: 12 } as const;
 const girls = { from: 3, sex: "f" } as const;
@@ -16,7 +16,7 @@ const sea = [
     ["aftersun", shared(), "afterSun", "sunny"],
     ["beach_bag", perPeople(4), "beachDay"],
     ["beach_cover", each({ from: 12, sex: "f" }), "beachDay", "warm"],
-    ["beach_umbrella", perPeople(5), "shade", all("by.car", "sunny")],
+    ["beach_shelter", perPeople(5), "shade", all("by.car", "sunny")],
     ["beach_blanket", perPeople(4), "beachDay", "by.car"],
     ["cooler", perPeople(6), "coldFood", all("by.car", "warm")],
     ["phone_pouch", perPeople(2, teens), "sandAndWater"],
@@ -49,7 +49,7 @@ const sea = [
 
 const city = [
   ...activityRules("city", [
-    ["trail_shoes", each({ from: 1 }), "walking", not("cold")],
+    ["trail_shoes", each({ from: 1 }), "walking", not(any("snow", "frost"))],
     ["daypack", perPeople(2), "dayOut", "overnight"],
     ["navigator", shared(), "wayInCity", "overnight"],
     ["plasters", shared(), "blisters"],
@@ -73,7 +73,7 @@ const city = [
     ["holy_water", shared(), "springs"],
     ["snacks", each(everyone, 2), "dayOut"],
     ["water", each(everyone, 1), "drink"],
-    ["trail_shoes", each({ from: 1 }), "standing", not("cold")],
+    ["trail_shoes", each({ from: 1 }), "standing", not(any("snow", "frost"))],
     ["plasters", shared(), "blisters"],
     ["sit_pad", each({ from: 60 }), "standing"],
   ]),
@@ -93,7 +93,7 @@ const celebration = [
     ["blanket", perPeople(3), "grass"],
     ["fleece", each(), "evenings"],
     ["rubber_boots", each({ from: 3 }), "mud", "rain"],
-    ["trail_shoes", each({ from: 1 }), "standing", not("cold")],
+    ["trail_shoes", each({ from: 1 }), "standing", not(any("snow", "frost"))],
     ["plasters", shared(), "blisters"],
     ["trash_bags", shared(), "leaveNoTrace"],
   ]),
@@ -131,83 +131,6 @@ const work = activityRules("business", [
   ["iron", shared(), "creased", "overnight"],
 ]);
 
-const study = activityRules("study", [
-  ["laptop", each(teens), "lessons"],
-  ["laptop_charger", each(teens), "lessons"],
-  ["notebook", each(), "lessons"],
-  ["pens", each(), "lessons"],
-  ["student_card", each(teens), "studyPapers"],
-  ["photos_id", each(teens), "studyPapers"],
-  ["document_copies", shared(), "studyPapers"],
-  ["medical_certificate", each(teens), "studyPapers"],
-  ["bed_linen", each(), "dormRoom", any("in.dorm", "in.apartment")],
-  ["towel", each(everyone, 2), "dormRoom", "overnight"],
-  ["slippers", each(), "dormRoom", "overnight"],
-  ["dishes", each(), "ownKitchen", "overnight"],
-  ["frying_pan", shared(), "ownKitchen", "in.dorm"],
-  ["extension_lead", shared(), "fewSockets", "overnight"],
-  ["desk_lamp", shared(), "lessons", "in.dorm"],
-  ["laundry_detergent", shared(), "washOnTheWay", "overnight"],
-  ["hangers", shared(), "dormRoom", "in.dorm"],
-  ["home_clothes", each(), "dormRoom", "overnight"],
-  ["sport_clothes", each(), "sportLessons", "overnight"],
-  ["lunch_box", each(), "lunch"],
-  ["daypack", each(teens), "lessons"],
-  ["blanket", each(), "dormRoom", "in.dorm"],
-]);
-
-const school = [
-  ...layerRules("activity", all("school", "in.home"), [
-    ["school_bag", each(children), "lessons"],
-    ["exercise_books", each(children), "lessons"],
-    ["pens", each(children), "lessons"],
-    ["pencil_case", each(children), "lessons"],
-    ["ruler", each(children), "lessons"],
-    ["textbooks", each(children), "lessons"],
-    ["art_kit", each({ below: 13 }), "lessons"],
-    ["lunch_box", each(children), "lunch"],
-    ["water_bottle", each(children), "drink"],
-    ["school_shoes", each(children), "cleanFloors"],
-    ["school_uniform", each(children), "lessons"],
-    ["sport_clothes", each(children), "sportLessons"],
-  ]),
-  ...layerRules("activity", "schoolGroup", [
-    ["whistle", shared(1, adults), "groupOfChildren"],
-    ["hi_vis_vest", each(children), "groupOfChildren"],
-    ["contacts_note", each(children), "lostChild"],
-    ["document_copies", shared(), "groupPapers"],
-    ["insurance", each(), "groupPapers"],
-    ["motion_sickness", shared(), "motion"],
-    ["first_aid", perPeople(15), "groupOfChildren"],
-    ["trash_bags", shared(), "groupTidy"],
-    ["wet_wipes", perPeople(4), "cleanHands"],
-    ["snacks", each(everyone, 2), "hungryWay"],
-    ["water_bottle", each(), "drink"],
-    ["raincoat", each(), "rainDays", "rain"],
-    ["games", perPeople(6, children), "quietHours"],
-  ]),
-  ...activityRules("kidscamp", [
-    ["name_tags", each(children), "sharedRooms"],
-    ["medical_certificate", each(children), "campPapers"],
-    ["insurance", each(children), "campPapers"],
-    ["contacts_note", each(children), "lostChild"],
-    ["swimsuit", each(), "swimming", swimWeather],
-    ["flipflops", each(), "sharedShower", "warm"],
-    ["towel", each(everyone, 2), "wash"],
-    ["sport_clothes", each(), "games"],
-    ["fleece", each(), "evenings"],
-    ["raincoat", each(), "openSky"],
-    ["trail_shoes", each(), "games", not("cold")],
-    ["laundry_bag", each(children), "dirtyClothes"],
-    ["water_bottle", each(), "drink"],
-    ["notebook", each(children), "campNotes"],
-    ["games", perPeople(4, children), "quietHours"],
-    ["soap", each(children), "wash"],
-    ["evening_outfit", each(children), "disco", atLeast("nights", 5)],
-    ["torch", each(children), "darkCamp"],
-  ]),
-];
-
 const visits = [
   ...activityRules("family", [
     ["gift", shared(), "hosts", "overnight"],
@@ -234,65 +157,6 @@ const visits = [
   ]),
 ];
 
-const patients = { from: 14, below: 52, sex: "f" } as const;
-const hospital = [
-  ...activityRules("hospital", [
-    ["medical_records", shared(), "ward"],
-    ["insurance", shared(), "ward"],
-    ["robe", each(adults), "ward"],
-    ["slippers", each({ from: 2 }), "ward"],
-    ["towel", each(), "ward"],
-    ["dishes", each({ from: 2 }), "ward"],
-    ["toilet_paper", shared(), "ward"],
-    ["soap", shared(), "ward"],
-    ["wet_wipes", perPeople(2), "ward"],
-    ["water", amount(1.5, 1.5, 9), "ward"],
-    ["own_medicine", each(), "ownMedicine"],
-    ["phone_charger", each(teens), "charge"],
-    ["snacks", each(everyone, 2), "ward"],
-    ["home_clothes", each(), "ward"],
-    ["notebook", shared(), "doctorsWords"],
-  ]),
-  ...layerRules("activity", all("hospital", "newborn"), [
-    ["nightgown", each(patients, 2), "birth"],
-    ["postpartum_pads", each(patients, 2), "birth"],
-    ["disposable_underwear", each(patients), "birth"],
-    ["nursing_bra", each(patients, 2), "feeding"],
-    ["nursing_pads", each(patients), "feeding"],
-    ["nipple_cream", each(patients), "feeding"],
-    ["newborn_clothes", shared(4), "newborn"],
-    ["newborn_hat", shared(2), "newborn"],
-    ["newborn_socks", shared(2), "newborn"],
-    ["swaddle", shared(4), "newborn"],
-    ["discharge_envelope", shared(), "goingHome"],
-    ["child_seat", shared(), "goingHome", "by.car"],
-    ["lip_balm", shared(), "dryWard"],
-  ]),
-  ...activityRules("newborn", [
-    ["diapers", amount(8, 4, 60, patients), "newborn"],
-    ["baby_wipes", shared(2), "newborn"],
-    ["diaper_cream", shared(), "newborn"],
-    ["changing_pad", shared(), "newborn"],
-    ["baby_blanket", shared(), "newborn"],
-    ["kids_cream", shared(), "newborn"],
-    ["thermometer", shared(), "newborn"],
-    ["pacifier", shared(), "newborn"],
-    ["baby_bottle", shared(), "feeding"],
-    ["nursing_pads", each(patients), "feeding"],
-  ]),
-  ...layerRules("activity", all("newborn", "in.home"), [
-    ["newborn_clothes", shared(4), "newborn"],
-    ["newborn_hat", shared(2), "newborn"],
-    ["swaddle", shared(4), "newborn"],
-    ["crib", shared(), "newborn"],
-    ["baby_bath_tub", shared(), "newborn"],
-    ["stroller", shared(), "newborn"],
-    ["kids_medicine", shared(), "newborn"],
-    ["postpartum_pads", each(patients), "birth"],
-    ["child_seat", shared(), "goingHome", "by.car"],
-  ]),
-];
-
 const road = activityRules("road", [
   ["spare_wheel", shared(), "puncture", "by.car"],
   ["tow_rope", shared(), "breakdown", "by.car"],
@@ -311,14 +175,4 @@ const road = activityRules("road", [
   ["knife", shared(1, adults), "breakdown", atLeast("nights", 3)],
 ]);
 
-export const journeyRules = [
-  ...sea,
-  ...city,
-  ...celebration,
-  ...work,
-  ...study,
-  ...school,
-  ...visits,
-  ...hospital,
-  ...road,
-];
+export const journeyRules = [...sea, ...city, ...celebration, ...work, ...visits, ...road];

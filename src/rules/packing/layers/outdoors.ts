@@ -166,12 +166,12 @@ const forest = activityRules("mushrooms", [
 ]);
 
 const skiing = activityRules("skiing", [
-  ["ski_jacket", each({ from: 2 }), "slope"],
-  ["ski_trousers", each({ from: 2 }), "slope"],
-  ["ski_gloves", each({ from: 2 }), "slope"],
-  ["ski_helmet", each({ from: 2 }), "headSafety"],
-  ["ski_goggles", each({ from: 2 }), "snowBlind"],
-  ["ski_socks", daily(1, { max: 3, who: { from: 2 } }), "skiDays"],
+  ["ski_jacket", each({ from: 3 }), "slope"],
+  ["ski_trousers", each({ from: 3 }), "slope"],
+  ["ski_gloves", each({ from: 3 }), "slope"],
+  ["ski_helmet", each({ from: 3 }), "headSafety"],
+  ["ski_goggles", each({ from: 3 }), "snowBlind"],
+  ["ski_socks", daily(1, { max: 3, who: { from: 3 } }), "skiDays"],
   ["thermal", daily(0.34, { max: 3 }), "underSki"],
   ["fleece", each(), "underSki"],
   ["warm_hat", each(), "frostDay"],
@@ -191,7 +191,7 @@ const skiing = activityRules("skiing", [
   ["plasters", shared(), "newBoots"],
 ]);
 
-const winter = layerRules("activity", all("winter", "cold"), [
+const winter = layerRules("activity", all("winter", any("cold", "coldNights")), [
   ["thermal", each(), "frostDay"],
   ["warm_hat", each(), "frostDay"],
   ["gloves", each(), "frostDay"],

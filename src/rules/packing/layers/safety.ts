@@ -1,10 +1,8 @@
 /** What safety adds and what it takes off again. The last layer: nothing comes back after it. */
 import { all, any, atLeast } from "#rules/packing/conditions.ts";
-import { adults, everyone } from "#rules/packing/people.ts";
+import { adults } from "#rules/packing/people.ts";
 import { each, perPeople, shared } from "#rules/packing/quantities.ts";
 import { layerRules, type Removal } from "#rules/packing/rule.ts";
-
-const ice = any("fishing", "winter");
 
 export const safetyRules = [
   ...layerRules("safety", "handLuggageOnly", [
@@ -15,9 +13,6 @@ export const safetyRules = [
     ["altitude_medicine", perPeople(4, adults), "altitude"],
     ["sunglasses", each({ from: 3 }), "altitudeSun"],
     ["sunscreen", perPeople(2), "altitudeSun"],
-    ["lip_balm", perPeople(2), "altitudeSun"],
-    ["rescue_blanket", perPeople(2), "altitude"],
-    ["water_bottle", each({ from: 3 }), "altitude"],
   ]),
   ...layerRules("safety", all("fishing", "cold"), [
     ["ice_grips", each({ from: 3 }), "thinIce"],
@@ -36,7 +31,6 @@ export const safetyRules = [
     ["torch", shared(), "breakdown"],
     ["tow_rope", shared(), "breakdown"],
   ]),
-  ...layerRules("safety", all(ice, "frost"), [["water", each(everyone, 0.5), "frostDrink"]]),
 ];
 
 const blades = [
@@ -52,11 +46,19 @@ export const removals: readonly Removal[] = [
   { key: "bladesInCabin", items: blades, when: "handLuggageOnly" },
   {
     key: "liquidsInCabin",
-    items: ["shampoo", "shower_gel", "jerrycan", "dry_shampoo", "perfume", "body_scrub", "wine"],
+    items: [
+      "shampoo",
+      "shower_gel",
+      "water",
+      "jerrycan",
+      "dry_shampoo",
+      "perfume",
+      "body_scrub",
+      "wine",
+    ],
     when: "handLuggageOnly",
   },
   { key: "fireInFlight", items: fire, when: "by.plane" },
-  { key: "bulkyInFlight", items: ["fire_extinguisher", "life_vest"], when: "handLuggageOnly" },
   {
     key: "childrenWithoutAdults",
     items: [...blades, ...fire, "stove", "wine", "razor", "tick_remover", "prayer_candle"],
@@ -70,7 +72,7 @@ export const removals: readonly Removal[] = [
   { key: "openFireIndoors", items: ["charcoal", "firelighter", "prayer_candle"], when: "blackout" },
   {
     key: "festivalGate",
-    items: ["knife", "corkscrew", "axe", "wine", "skewers", "umbrella"],
+    items: ["knife", "corkscrew", "axe", "wine", "skewers", "umbrella", "stove", "gas", "matches"],
     when: "festival",
   },
   { key: "hospitalWard", items: ["knife", "matches", "wine", "stove", "gas"], when: "hospital" },

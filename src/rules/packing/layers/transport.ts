@@ -26,7 +26,7 @@ const ways = [
   ...layerRules("transport", all("by.plane", "farAway"), [
     ["flight_socks", each(adults), "longFlight"],
   ]),
-  ...layerRules("transport", "by.bus", [
+  ...layerRules("transport", longWay, [
     ["motion_sickness", perPeople(12, { from: 2, below: 14 }), "motion"],
   ]),
 ];
@@ -42,7 +42,7 @@ const car = [
     ["snacks", each(everyone, 2), "hungryWay", "trip"],
     ["water", each(everyone, 0.5), "drinkOnTheWay", "trip"],
   ]),
-  ...layerRules("transport", all("by.car", any("road", "abroad", "overnight")), [
+  ...layerRules("transport", all("by.car", any("road", "abroad")), [
     ["car_kit", shared(), "trafficLaw"],
     ["triangle", shared(), "trafficLaw"],
     ["fire_extinguisher", shared(), "trafficLaw"],

@@ -9,7 +9,10 @@ const tickPlaces = any(
   ...(["hiking", "camping", "kayaking", "cycling", "fishing", "mushrooms"] as const),
   ...(["picnic", "kidscamp", "dog"] as const),
 );
-const umbrellaPlaces = any("underRoof", "city", "pilgrimage", "business", "wedding", "study");
+const umbrellaPlaces = any(
+  ...(["underRoof", "city", "pilgrimage", "business", "wedding", "study"] as const),
+  ...(["family", "photography"] as const),
+);
 const mosquitoPlaces = any("outdoors", "cruise", "in.tent", "in.hut", "in.camp", "mushrooms");
 
 export const weatherRules = [
@@ -18,11 +21,13 @@ export const weatherRules = [
     ["raincoat", each(), "rainDays", any("outdoors", "in.tent")],
     ["raincoat", each({ from: 1, below: 13 }), "kidsRain"],
   ]),
-  ...layerRules("weather", all("trip", "cold"), [
+  ...layerRules("weather", all("trip", "chilly"), [
     ["warm_jacket", each(), "coldDays"],
     ["warm_hat", each(), "coldDays"],
     ["gloves", each(), "coldDays"],
     ["scarf", each({ from: 2 }), "coldDays"],
+  ]),
+  ...layerRules("weather", all("trip", "cold"), [
     ["winter_boots", each({ from: 1 }), "coldFeet"],
     ["lip_balm", perPeople(2), "windAndSun", "overnight"],
     ["thermal", each(), "coldDays", any("frost", "outdoors")],
@@ -38,10 +43,10 @@ export const weatherRules = [
   ]),
   ...layerRules("weather", all("trip", "cool"), [
     ["fleece", each(), "coolEvenings", any("overnight", "outdoors")],
-    ["windbreaker", each(), "coolEvenings", not("cold")],
+    ["windbreaker", each(), "coolEvenings", not("chilly")],
     ["scarf", each(adults), "coolWind", all("overnight", atMost("tMin", 11))],
   ]),
-  ...layerRules("weather", all("trip", "sunny"), [
+  ...layerRules("weather", all("trip", "sunny", not("in.hospital")), [
     ["sun_cap", each(), "uv"],
     ["sunglasses", each({ from: 3 }), "uv", sunTime],
     ["sunscreen", perPeople(2), "uv", sunTime],
@@ -49,7 +54,7 @@ export const weatherRules = [
   ...layerRules("weather", all("trip", "snowSun", "outdoors"), [
     ["sunglasses", each({ from: 3 }), "snowBlind"],
   ]),
-  ...layerRules("weather", all("overnight", "hot"), [
+  ...layerRules("weather", all("overnight", "hot", not("in.hospital")), [
     ["shorts", daily(0.34, { max: 3, who: { from: 1 } }), "hotDays"],
     ["sandals", each({ from: 1 }), "hotDays"],
   ]),

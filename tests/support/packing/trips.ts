@@ -1,0 +1,13 @@
+/** All trips of the project's own. */
+import { dangerTrips } from "./dangers.ts";
+import { homeTrips } from "./home.ts";
+import { journeyTrips } from "./journeys.ts";
+import type { TestTrip } from "./trip.ts";
+import { visitTrips } from "./visits.ts";
+
+export const testTrips: readonly TestTrip[] = [
+  ...journeyTrips,
+  ...visitTrips,
+  ...homeTrips,
+  ...dangerTrips,
+];
