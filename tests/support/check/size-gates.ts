@@ -81,6 +81,8 @@ const onIntent: RegExp[] = [
 /** Loaded by the plan screen, the places when a first letter is typed. */
 const planning = /^src\/rules\/(packing\/(?!texts\/(en|ru)\b)|places\/)/;
 
+const planScreen = `${pageFolder}checklist-constructor.tsx`;
+
 const entry = "src/app/entry-client.tsx";
 
 /**
@@ -118,11 +120,13 @@ export function measureSizes(manifest: Manifest, sizeOf: (file: string) => numbe
   const loadedUnasked = closureOf(manifest, [entry, ...firstVisits], isUnasked);
   const widgets = [...closureOf(manifest, onIntentKeys)].filter((key) => !loadedUnasked.has(key));
   rows.push(row("widgets, on intent", scripts(widgets), limits.onIntent));
-  const planKeys = closureOf(
+  const planKeys = keys.filter((key) => planning.test(key));
+  // The screen's own code has its own gate.
+  const planner = closureOf(
     manifest,
-    keys.filter((key) => planning.test(key)),
+    pages.filter((key) => key === planScreen),
   );
-  const plan = [...planKeys].filter((key) => !loadedUnasked.has(key));
+  const plan = [...closureOf(manifest, planKeys)].filter((key) => !planner.has(key));
   if (plan.length > 0) rows.push(row("planning, on intent", scripts(plan), limits.planning));
   return rows;
 }
