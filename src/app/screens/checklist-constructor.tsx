@@ -15,9 +15,9 @@ const forecastDays = 16;
 
 /** A list for a trip, planned by the shop's rules. */
 export function ChecklistConstructor(): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [, navigate] = useLocation();
-  const planner = usePlanner();
+  const planner = usePlanner(lang);
   const [draft, setDraft] = useState(emptyDraft);
   const [today, setToday] = useState("");
   const change = (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes }));

@@ -17,7 +17,7 @@ import styles from "./planning.module.css";
 import { savePlan } from "./save-plan.ts";
 import { type TripDraft, tripOf } from "./trip-draft.ts";
 import { TripOptions } from "./trip-options.tsx";
-import { planWeather, type ShownWeather, weatherOf } from "./trip-weather.ts";
+import { type ShownWeather, weatherOf } from "./trip-weather.ts";
 import type { PlannerState } from "./use-planner.ts";
 import { WeatherStrip } from "./weather-strip.tsx";
 
@@ -107,8 +107,12 @@ function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): Re
     const trip = tripOf(deferred);
     if (!trip) return undefined;
     const shown = weatherOf(trip, weather, planner);
-    return { trip, weather: shown, items: planner.plan(trip, planWeather(shown), lang).items };
-  }, [deferred, weather, planner, lang]);
+    return {
+      trip,
+      weather: shown,
+      items: planner.plan(trip, planner.tripWeatherOf(shown.days)).items,
+    };
+  }, [deferred, weather, planner]);
   if (!composed) return <p>{t("planning.chooseDays")}</p>;
   const items = composed.items.filter(({ rule }) => !dropped.includes(rule));
   const totals = planner.sumPlan(items);

@@ -1,5 +1,5 @@
 /** The weather of a trip: the server's answer where it is there, else the climate on the device. */
-import type { Trip, TripWeather } from "#contract/assistant.ts";
+import type { Trip } from "#contract/assistant.ts";
 import type { Weather, WeatherDay } from "#contract/weather.ts";
 import type { Planner } from "./load-planner.ts";
 
@@ -16,15 +16,4 @@ export function weatherOf(trip: Trip, answer: Weather | undefined, planner: Plan
   const days = planner.climateWeather(trip.place, trip.date_from, trip.date_to);
   const credits = [{ text: planner.climateSource(trip.place), url: null }];
   return { days, updated: null, stale: false, credits };
-}
-
-/** What the rules are told: a forecast, where most of the days have one. */
-export function planWeather({ days }: ShownWeather): TripWeather {
-  const forecast = days.filter(({ source }) => source === "forecast").length;
-  return {
-    source: forecast * 2 > days.length ? "forecast" : "climate",
-    days: days.map(({ date, t_min, t_max, precipitation, snow }) => ({
-      ...{ date, t_min, t_max, precipitation, snow },
-    })),
-  };
 }

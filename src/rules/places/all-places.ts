@@ -46,7 +46,7 @@ const south = 4400;
 const west = 2200;
 
 function readHeights(): Map<string, number> {
-  const entries = townHeights.match(/[^|\n]+ \d+/g) ?? [];
+  const entries = townHeights.trim().split(/[|\n]/);
   return new Map(
     entries.map((entry) => {
       const at = entry.lastIndexOf(" ");
@@ -58,6 +58,13 @@ function readHeights(): Map<string, number> {
 /** Only the hills of the west have towns in the list of heights. */
 const hills = ["Закарпатська", "Івано-Франківська", "Львівська", "Чернівецька", "Тернопільська"];
 
+/** Digits after a name. */
+const codeLength = 4;
+
+const entriesOf = (list: string) => list.split(/(?<=[\da-zA-Z])(?![\da-zA-Z])/).filter(Boolean);
+
+const namesOf = (ua: string): Names => ({ ua, en: toEnglish(ua), ru: toRussian(ua) });
+
 /** Of one oblast: its towns, its settlements and its villages. */
 function readOblast(
   [oblast, ...lists]: (typeof ukraine)[number],
@@ -66,13 +73,14 @@ function readOblast(
 ): TravelPlace[][] {
   const region = regions.get(oblast) ?? { ua: oblast, en: oblast, ru: oblast };
   return lists.map((list) =>
-    [...list.matchAll(/([^\da-zA-Z]+)(\w\w)(\w\w)/g)].map(([, ua = "", lat = "", lng = ""]) => ({
-      name: { ua, en: toEnglish(ua), ru: toRussian(ua) },
+    // An oblast without villages here has an empty list of them.
+    entriesOf(list).map((entry) => ({
+      name: namesOf(entry.slice(0, -codeLength)),
       region,
       country: "UA",
-      lat: (numberOf(lat) + south) / 100,
-      lng: (numberOf(lng) + west) / 100,
-      elevation: (hills.includes(oblast) && heights.get(ua)) || null,
+      lat: (numberOf(entry.slice(-codeLength, -2)) + south) / 100,
+      lng: (numberOf(entry.slice(-2)) + west) / 100,
+      elevation: (hills.includes(oblast) && heights.get(entry.slice(0, -codeLength))) || null,
     })),
   );
 }

@@ -90,7 +90,7 @@ export async function fetchForecasts(
 
 function addressOf({ url, key }: WeatherService, cells: readonly string[]): string {
   const points = cells.map(pointOf);
-  const address = new URL(`${url.replace(/\/+$/, "")}/v1/forecast`);
+  const address = new URL(`${url.replace(/(?<!\/)\/+$/, "")}/v1/forecast`);
   address.search = new URLSearchParams({
     latitude: points.map(({ lat }) => lat).join(","),
     longitude: points.map(({ lng }) => lng).join(","),

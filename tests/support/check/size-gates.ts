@@ -27,6 +27,8 @@ const limits = {
   unasked: { gate: 185, goal: 150 },
   otherRoute: { gate: 30, goal: 20 },
   onIntent: { gate: 60, goal: 45 },
+  /** The rules, the climate and the places, in one language. */
+  planning: { gate: 80, goal: 75 },
   css: { gate: 15, goal: 12 },
   fonts: { gate: 60, goal: 50 },
   worker: { gate: 60, goal: 45 },
@@ -76,6 +78,11 @@ const onIntent: RegExp[] = [
   /^(src\/offline\/wire\/call-shop\.ts$|_call-shop-)/,
 ];
 
+/** Loaded by the plan screen, the places when a first letter is typed. */
+const planning = /^src\/rules\/(packing\/(?!texts\/(en|ru)\b)|places\/)/;
+
+const planScreen = `${pageFolder}checklist-constructor.tsx`;
+
 const entry = "src/app/entry-client.tsx";
 
 /**
@@ -113,6 +120,14 @@ export function measureSizes(manifest: Manifest, sizeOf: (file: string) => numbe
   const loadedUnasked = closureOf(manifest, [entry, ...firstVisits], isUnasked);
   const widgets = [...closureOf(manifest, onIntentKeys)].filter((key) => !loadedUnasked.has(key));
   rows.push(row("widgets, on intent", scripts(widgets), limits.onIntent));
+  const planKeys = keys.filter((key) => planning.test(key));
+  // The screen's own code has its own gate.
+  const planner = closureOf(
+    manifest,
+    pages.filter((key) => key === planScreen),
+  );
+  const plan = [...closureOf(manifest, planKeys)].filter((key) => !planner.has(key));
+  if (plan.length > 0) rows.push(row("planning, on intent", scripts(plan), limits.planning));
   return rows;
 }
 
