@@ -1,7 +1,7 @@
 /** Makes a shopper's list out of a plan: its sections with their things, each with its reason. */
 import type { PlanItem } from "#contract/assistant.ts";
-import type { Journey } from "#contract/journeys.ts";
 import type { NewId } from "#contract/clock.ts";
+import type { Journey } from "#contract/journeys.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { PlanUnit } from "#contract/trip-keys.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
