@@ -187,7 +187,8 @@ const order = [
 /** Of the calls whose answers a device reads. */
 export const answerKeys = {
   readProducts: ["price", "attributes", "category_groups", "total_count", "has_more", "data"],
-  readProduct: productFields,
+  // A snapshot of a build before has no content.
+  readProduct: productFields.filter((field) => field !== "content"),
   readReviews: ["total_count", "has_more", "data", "histogram"],
   readCategories: "list",
   readCategory: category,

@@ -4,7 +4,7 @@ import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { quantityText } from "./amount-text.ts";
-import { purchaseText } from "./purchase-text.ts";
+import { packsText } from "./packs-text.ts";
 
 const [ua, en, ru] = (["ua", "en", "ru"] as const).map((lang) => {
   const t = createT(makeI18n(lang, texts(lang)));
@@ -33,15 +33,15 @@ test("a measure is said with the decimal mark of the language", () => {
 test("what is bought for a measure stands beside it where it is another amount", () => {
   const t = createT(makeI18n("ua", texts("ua")));
   const textOf = (amount: number, content: PurchaseCard["content"]) =>
-    purchaseText(
+    packsText(
       // as: the fields that the text reads
       { quantity: 1, unit: "", measure: { amount, unit: "g" }, variant_id: null } as Item,
       { content, weight: 0.32 } as PurchaseCard,
       t,
       "ua",
     ).replaceAll("\u00a0", " ");
-  expect(textOf(500, { amount: 300, unit: "g" })).toBe("500 г → 2 × 300 г");
-  expect(textOf(300, { amount: 0.3, unit: "kg" })).toBe("300 г");
-  expect(textOf(500, { amount: 1, unit: "l" })).toBe("500 г");
-  expect(textOf(500, null)).toBe("500 г");
+  expect(textOf(500, { amount: 300, unit: "g" })).toBe("2 × 300 г");
+  expect(textOf(300, { amount: 0.3, unit: "kg" })).toBe("");
+  expect(textOf(500, { amount: 1, unit: "l" })).toBe("");
+  expect(textOf(500, null)).toBe("");
 });

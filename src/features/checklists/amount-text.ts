@@ -17,15 +17,15 @@ export function quantityText({ quantity, unit, measure }: Amount, t: T, lang: La
   }
   const isPiece = unit === "" || unit === "piece" || unit === t("common.piece");
   if (isPiece) return quantity === 1 ? "" : t("common.pieces", { count: quantity });
-  return t("checklists.quantityUnit", { quantity, unit: unitText(unit, quantity, t) });
+  return t("checklists.quantityUnit", { quantity, unit: unitWord(unit, quantity, t) });
 }
 
 export function measureText({ amount, unit }: Measure, t: T, lang: Lang): string {
-  return `${formatDecimal(amount, lang)}${nbsp}${unitText(unit, amount, t)}`;
+  return `${formatDecimal(amount, lang)}${nbsp}${unitWord(unit, Math.max(2, Math.ceil(amount)), t)}`;
 }
 
 /** A key in the reader's language, a shopper's own word as it is. */
-export function unitText(unit: string, count: number, t: T): string {
+export function unitWord(unit: string, count: number, t: T): string {
   if (!isUnitKey(unit)) return unit;
   switch (unit) {
     case "piece":
@@ -38,6 +38,11 @@ export function unitText(unit: string, count: number, t: T): string {
     case "cm":
       return t(`amounts.measure.${unit}`);
     default:
-      return t(`amounts.unit.${unit}`, { count });
+      return wordOf(t(`amounts.unit.${unit}`, { count }));
   }
+}
+
+/** «5 пар» without its number. */
+function wordOf(counted: string): string {
+  return counted.slice(counted.search(/\s/) + 1);
 }

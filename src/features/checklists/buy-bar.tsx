@@ -11,8 +11,9 @@ import { Icon } from "#ui/icon.tsx";
 import { cartIcon, downIcon, rightIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
+import { quantityText } from "./amount-text.ts";
+import { AmountWithPacks } from "./amount-with-packs.tsx";
 import styles from "./buy-bar.module.css";
-import { purchaseText } from "./purchase-text.ts";
 
 type BuyProps = {
   plan: PurchasePlan;
@@ -148,7 +149,9 @@ function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
                 picture={card.images[0] && shownPicture(card.images[0].url)}
               />
               <span>
-                {[item.name, purchaseText(item, card, t, lang)].filter(Boolean).join(", ")}
+                {item.name}
+                {quantityText(item, t, lang) && ", "}
+                <AmountWithPacks item={item} card={card} />
               </span>
               <b key={price}>{formatMoney(toUah(price))}</b>
             </Link>

@@ -13,9 +13,9 @@ import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { quantityText } from "./amount-text.ts";
+import { AmountWithPacks } from "./amount-with-packs.tsx";
 import styles from "./item-row.module.css";
 import { useLiveRow } from "./live-rows.ts";
-import { purchaseText } from "./purchase-text.ts";
 import type { RowActions } from "./row-actions.ts";
 import {
   type ProductOffer,
@@ -151,8 +151,7 @@ type RowFactsProps = {
 function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
   const { t, lang } = useText();
   const { state } = item;
-  const quantity =
-    state === "need" ? purchaseText(item, card, t, lang) : quantityText(item, t, lang);
+  const quantity = quantityText(item, t, lang);
   const unavailable = productOfferOf(item, card, t)?.unavailableText;
   return (
     // Other facts are another line: none of the old ones moves.
@@ -167,7 +166,9 @@ function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
           {syncMarkText(syncMark, t)}
         </span>
       )}
-      {quantity && <span>{quantity}</span>}
+      {quantity && (
+        <span>{state === "need" ? <AmountWithPacks item={item} card={card} /> : quantity}</span>
+      )}
       {state === "need" && <span>{weightText(item, card, lang)}</span>}
       {state === "need" && !bought && unavailable && <span>{unavailable}</span>}
     </span>

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Stepper } from "#ui/stepper.tsx";
-import { measureText, unitText } from "./amount-text.ts";
+import { measureText, unitWord } from "./amount-text.ts";
 import styles from "./item-dialogs.module.css";
 
 type QuantitySheetProps = {
@@ -20,7 +20,7 @@ type QuantitySheetProps = {
 /** Edits quantity, unit, measure and weight of one. */
 export function QuantitySheet({ item, onClose, onSave }: QuantitySheetProps): ReactNode {
   const { t, lang } = useText();
-  const shownUnit = item.unit === "" ? "" : unitText(item.unit, item.quantity, t);
+  const shownUnit = item.unit === "" ? "" : unitWord(item.unit, item.quantity, t);
   const shownMeasure = item.measure ? measureText(item.measure, t, lang) : "";
   const [quantity, setQuantity] = useState(item.quantity);
   const [unit, setUnit] = useState(shownUnit);
