@@ -7,8 +7,7 @@ hi_vis_vest | Сигнальний жилет; жилет сигнальний; 
 fire_extinguisher | Вогнегасник; вогнегасник, перевірити дату; вогнегасник автомобільний | Fire extinguisher; extinguisher; fire extinguisher, check the date | Огнетушитель; огнетушитель, проверить дату; огнетушитель автомобильный | FIRE-EXT
 tow_rope | Буксирувальний трос; трос; трос буксирувальний | Tow rope; towing rope; tow line | Буксировочный трос; трос; трос буксировочный | TOW-ROPE
 jumper_cables | Дроти для запуску; прикурювач; дроти; стартові дроти | Jumper cables; jump leads; jump cables | Провода для запуска; провода прикуривания; стартовые провода | JUMP-CABLES
-washer_fluid | Омивач скла зимовий; омивач; омивач зимовий; незамерзайка | Winter screen wash (washer fluid); winter washer fluid; antifreeze washer; washer fluid | Омыватель зимний; омыватель; незамерзайка | WASHER-5
-summer_washer | Омивач скла | Screen wash (washer fluid) | Омыватель стекла | -x
+washer_fluid | Омивач скла; Омивач скла зимовий; омивач; омивач зимовий; незамерзайка | Screen wash (washer fluid); Winter screen wash (washer fluid); winter washer fluid; antifreeze washer; washer fluid | Омыватель стекла; Омыватель зимний; омыватель; незамерзайка | WASHER-5
 scraper | Шкребок для скла; щітка-шкребок; шкребок; щітка від снігу | Ice scraper; snow brush; scraper | Скребок для стекла; щётка-скребок; скребок; щётка от снега | ICE-SCRAPER
 car_charger | Зарядка в авто; автозарядка; зарядка автомобільна | Car charger; car phone charger | Зарядка в авто; автозарядка; зарядка автомобильная | CAR-CHARGER
 spare_wheel | Запаска, домкрат і ключ; запаска; домкрат; запаска й домкрат на місці | Spare wheel and jack; spare wheel; jack; spare wheel and jack in place | Запаска, домкрат и ключ; запаска; домкрат; запаска и домкрат на месте | -o
@@ -20,10 +19,10 @@ sun_shade | Шторка на скло; шторки; шторки на вікн
 blanket | Плед; плед для пікніка; ковдра; покривало | Blanket (rug); picnic blanket; rug; throw; blanket | Плед; плед для пикника; одеяло; покрывало | PICNIC-BLANKET
 power_station | Зарядна станція; станція; електростанція; екофлоу | Portable power station; power station; ecoflow | Зарядная станция; станция; экофлоу | STATION-500
 hot_water_bottle | Гумова грілка; грілка; грілка або пляшка з гарячою водою | Hot-water bottle; hot water bottle; hottie | Резиновая грелка; грелка; грелка или бутылка с горячей водой | HOT-BOTTLE
-gas_detector | Датчик чадного газу; детектор чадного газу | Carbon monoxide alarm; CO alarm; carbon monoxide detector | Датчик угарного газа; детектор угарного газа | CO-ALARM
-emergency_bag | Тривожна торба; тривожний наплічник; тривожна валізка; тривожний рюкзак | Go bag; emergency bag; bug-out bag; grab bag | Тревожный рюкзак; тревожный чемоданчик; тревожная сумка | PACK-STEZHKA-28
+gas_detector | Датчик CO; Датчик чадного газу; детектор чадного газу | Carbon monoxide alarm; CO alarm; carbon monoxide detector | Датчик CO; Датчик угарного газа; детектор угарного газа | CO-ALARM
+emergency_bag | Тривожний рюкзак; Тривожна торба; тривожний наплічник; тривожна валізка | Go bag; emergency bag; bug-out bag; grab bag | Тревожный рюкзак; тревожный чемоданчик; тревожная сумка | PACK-STEZHKA-28
 bed_linen | Комплект постелі; постіль; постільна білизна | Bed linen; bedding; sheets | Комплект постели; постель; постельное бельё | -x
-dishes | Тарілка, чашка й прибори; посуд | Plate, cup and cutlery | Тарелка, чашка и приборы; посуда | -x
+dishes | Тарілка, горнятко й ложка; Тарілка, чашка й прибори; посуд | Plate, cup and spoon; Plate, cup and cutlery | Тарелка, кружка и ложка; Тарелка, чашка и приборы; посуда | -x
 kettle | Чайник; чайник похідний; похідний чайник | Kettle; camp kettle; camping kettle | Чайник; чайник походный; походный чайник | KETTLE
 frying_pan | Сковорідка; сковорода; пательня | Frying pan; pan; skillet | Сковорода; сковородка | -x
 hangers | Вішаки | Hangers | Вешалки | -x
@@ -43,7 +42,7 @@ ruler | Лінійка й циркуль | Ruler and compasses | Линейка 
 textbooks | Підручники | Textbooks | Учебники | -o
 gift | Подарунок або конверт; подарунок; конверт | Gift or envelope; present; Gift; envelope | Подарок или конверт; подарок; конверт | -o
 invitation | Запрошення | Invitation | Приглашение | -o
-perfume | Парфум; парфуми | Perfume; cologne | Духи; парфюм | -x
+perfume | Парфуми; Парфум | Perfume; cologne | Духи; парфюм | -x
 prayer_candle | Свічки, молитовник, записки; свічки | Candles, prayer book, notes; candles; church candle | Свечи, молитвослов, записки; свечи | CANDLES-6
 holy_water | Пляшечка для святої води | Small flask for holy water | Бутылочка для святой воды | -x
 sauna_hat | Шапка для сауни | Sauna hat | Шапка для сауны | -x

@@ -10,7 +10,7 @@ baby_bodysuit | Боді й дитячий одяг; боді; дитячий о
 bib | Слинявчик; нагрудник | Bib; bibs | Слюнявчик; нагрудник | -x
 pacifier | Пустушка; пустушки; соска | Dummy (pacifier); dummy; soother; pacifier | Пустышка; пустышки; соска | SOOTHER-2
 diaper_cream | Крем під підгузок; крем від попрілостей | Nappy rash cream; nappy cream; diaper cream | Крем под подгузник; крем от опрелостей | DIAPER-CREAM
-changing_pad | Пелюшки одноразові; одноразові пелюшки; пелюшки одноразові 60 × 60 | Disposable changing pads; disposable pads; changing pads | Пелёнки одноразовые; одноразовые пелёнки | PADS-10
+changing_pad | Пелюшки одноразові; одноразові пелюшки; пелюшки одноразові 60 × 60 | Disposable changing sheets; Disposable changing pads; disposable pads; changing pads | Пелёнки одноразовые; одноразовые пелёнки | PADS-10
 baby_blanket | Дитячий плед; плед дитячий; ковдра для немовляти | Baby blanket; baby throw | Детский плед; плед детский; одеяло для младенца | BLANKET-BABY
 baby_bath | Засіб для купання малюка; гель для купання; пінка для купання; засіб для купання | Baby wash; baby bath gel | Средство для купания малыша; гель для купания; пенка для купания | BABY-WASH
 baby_overall | Дитячий комбінезон; комбінезон дитячий; зимовий комбінезон | Baby snowsuit; snowsuit | Детский комбинезон; комбинезон детский; зимний комбинезон | -x

@@ -28,7 +28,7 @@ rash_guard | Лайкра для плавання; футболка для пл�
 pyjamas | Піжама; піжами; одяг для сну | Pyjamas; pajamas; sleepwear | Пижама; пижамы; одежда для сна | PYJAMAS:13-
 home_clothes | Домашній одяг | Loungewear | Домашняя одежда | -o
 evening_outfit | Ошатний одяг на вечір; сорочка або сукня на вечір; вечірня сукня | Evening outfit; shirt or dress for the evening; a shirt or dress for the evening | Нарядная одежда на вечер; рубашка или платье на вечер; вечернее платье | -o
-formal_shirt | Сорочка або блуза; сорочка; блуза; біла сорочка | Dress shirt or blouse; shirt; blouse; Dress shirt | Рубашка или блуза; рубашка; блуза; белая рубашка | -x
+formal_shirt | Сорочка або блуза; сорочка; блуза; біла сорочка | Shirt or blouse; Dress shirt or blouse; shirt; blouse; Dress shirt | Рубашка или блуза; рубашка; блуза; белая рубашка | -x
 business_suit | Діловий костюм або жакет; костюм; піджак; жакет; Діловий костюм | Business suit or blazer; suit; blazer; Business suit | Деловой костюм или жакет; костюм; пиджак; жакет; Деловой костюм | -x
 wedding_outfit | Святкова сукня або костюм; Святкова сукня; костюм | Wedding guest dress or suit; Wedding guest dress; suit | Нарядное платье или костюм; Нарядное платье; костюм | -o
 tie | Краватка або аксесуари; краватка; аксесуари | Tie or accessories; necktie; Tie; accessories | Галстук или аксессуары; галстук; аксессуары | -x

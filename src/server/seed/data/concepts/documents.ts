@@ -16,14 +16,14 @@ document_folder | Водонепроникна папка; органайзер 
 student_card | Студентський квиток | Student card | Студенческий билет | -o
 driving_licence | Посвідчення водія й техпаспорт; права; посвідчення водія; техпаспорт; документи на авто | Driving licence and car registration; driving license; car papers; papers for the car | Водительские права и техпаспорт; права; водительское удостоверение; техпаспорт; документы на авто | -o
 pension_card | Пенсійне посвідчення | Pension card | Пенсионное удостоверение | -o
-business_cards | Візитівки й програма зустрічей | Business cards and agenda | Визитки и программа встреч | -o
+business_cards | Програма зустрічей і ділові картки; Візитівки й програма зустрічей | Agenda and business cards; Business cards and agenda | Программа встреч и визитки; Визитки и программа встреч | -o
 contacts_note | Записка з контактами рідних; аркуш із телефонами рідних; номери рідних на папері | Note with family contacts; a sheet with the family’s phones; family phone numbers on paper | Записка с контактами родных; лист с телефонами родных; номера родных на бумаге | -o
 medical_certificate | Медична довідка | Medical certificate | Медицинская справка | -o
 medical_records | Медичні документи, обмінна карта; документи з пологового | Medical records, antenatal card; papers from the ward | Медицинские документы, обменная карта; документы из роддома | -o
 photos_id | Фото 3×4 | ID photos | Фото 3×4 | -o
 fishing_permit | Дозвіл і правила лову; правила лову цього місяця; дозвіл на риболовлю | Fishing permit and rules; fishing licence; this month’s fishing rules | Разрешение и правила лова; правила лова этого месяца; разрешение на рыбалку | -o
 ski_pass | Скі-пас і бронь прокату; скі-пас; скі-пас і готівка | Ski pass and rental booking; ski pass; ski pass and cash | Ски-пасс и бронь проката; ски-пасс; ски-пасс и наличные | -o
-event_pass | Вхідний квиток або браслет; квиток на фестиваль; браслет; Вхідний квиток | Festival pass or wristband; festival ticket; wristband; Festival pass | Входной билет или браслет; билет на фестиваль; браслет; Входной билет | -o
+event_pass | Вхідний квиток або браслет; квиток на фестиваль; браслет; Вхідний квиток | Festival ticket or wristband; Festival pass or wristband; festival ticket; wristband; Festival pass | Входной билет или браслет; билет на фестиваль; браслет; Входной билет | -o
 cash | Готівка, гривні дрібними; готівка; гроші; готівка дрібними; готівка дрібними купюрами | Cash in small notes; cash; money | Наличные мелкими купюрами; наличные; деньги; наличные мелкими | -o
 bank_card | Банківська картка; картка; кредитка | Bank card; credit card; debit card | Банковская карта; карточка; кредитка | -o
 foreign_cash | Валюта готівкою, євро чи долари; валюта; картка й трохи валюти готівкою | Foreign cash, euros or dollars; currency; a card and some local cash; Foreign cash, euros; dollars | Валюта наличными, евро или доллары; валюта; карта и немного валюты наличными; Валюта наличными, евро; доллары | -o

@@ -18,7 +18,7 @@ eggs | Яйця; яйце; яйця курячі; десяток яєць | Eggs
 milk | Молоко; молочко | Milk; carton of milk | Молоко; молочко | MILK-1
 kefir | Кефір або йогурт; кефір; йогурт | Kefir or yoghurt; kefir; yoghurt; yogurt | Кефир или йогурт; кефир; йогурт | KEFIR-900 YOGURT-280
 cheese | Сир твердий; сир; твердий сир | Cheese; hard cheese | Сыр твёрдый; сыр; твёрдый сыр | CHEESE-HARD
-cottage_cheese | Творог; сир кисломолочний; кисломолочний сир; домашній сир | Quark (curd); curd cheese; cottage cheese; curd | Творог; сыр кисломолочный; домашний сыр | CURD-350
+cottage_cheese | Сир кисломолочний; Творог; кисломолочний сир; домашній сир | Quark (curd); curd cheese; cottage cheese; curd | Творог; сыр кисломолочный; домашний сыр | CURD-350
 butter | Вершкове масло; масло вершкове; масло | Butter; sweet butter | Сливочное масло; масло сливочное | BUTTER-200
 sour_cream | Сметана; сметанка | Sour cream; soured cream | Сметана | SOURCREAM-300
 chicken | Куряче філе; філе куряче; курка; курятина; куряча грудка | Chicken fillet; chicken; chicken breast | Куриное филе; филе куриное; курица; куриная грудка | CHICKEN-FILLET
@@ -39,7 +39,7 @@ lentils | Сочевиця; сочевиця червона; червона со
 chickpeas | Нут або хумус; нут; хумус | Chickpeas or hummus; chickpeas; hummus | Нут или хумус; нут; хумус | -x
 mushrooms_food | Печериці; гриби; печериця | Champignons; mushrooms; champignon | Шампиньоны; грибы; шампиньон | MUSHROOMS-400
 tofu | Тофу | Tofu | Тофу | -x
-sauerkraut | Квашенина; квашена капуста; огірки квашені; квашені огірки; солоні огірки | Sauerkraut; pickles; fermented cucumbers; pickled cucumbers | Квашенина; квашеная капуста; огурцы квашеные; солёные огурцы | PICKLES-500
+sauerkraut | Квашена капуста; Квашенина; огірки квашені; квашені огірки; солоні огірки | Sauerkraut; pickles; fermented cucumbers; pickled cucumbers | Квашеная капуста; Квашенина; огурцы квашеные; солёные огурцы | PICKLES-500
 oil | Олія; олія соняшникова; соняшникова олія | Sunflower oil; oil; cooking oil; vegetable oil | Подсолнечное масло; масло подсолнечное; растительное масло | OIL-850
 sugar | Цукор; цукор пісок | Sugar; granulated sugar | Сахар; сахар песок | SUGAR-1
 salt | Сіль і спеції; сіль; сіль кам’яна; спеції; сіль і цукор | Salt and spices; salt; spices; salt and sugar | Соль и специи; соль; специи; соль и сахар | SALT-500 PEPPER-20

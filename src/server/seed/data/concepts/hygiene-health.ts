@@ -17,7 +17,7 @@ cosmetics | Косметичка; косметика; сумочка для ко
 manicure_set | Манікюрний набір; манікюр; ножиці манікюрні; пилочка | Manicure set; nail scissors; nail clippers | Маникюрный набор; маникюр; ножницы маникюрные; пилочка | -x
 towel | Рушник; рушник із мікрофібри; рушник дорожній; рушники | Towel; microfibre towel; travel towel | Полотенце; полотенце из микрофибры; дорожное полотенце | TOWEL-ROSA
 beach_towel | Рушник пляжний; пляжний рушник; великий рушник | Beach towel; large towel | Полотенце пляжное; пляжное полотенце | BEACH-TOWEL
-tissues | Паперові хустинки; хустинки; носовички; сухі серветки | Tissues; paper tissues; handkerchiefs | Бумажные платочки; платочки; носовые платки | NAPKINS-100
+tissues | Паперові носовички; Паперові хустинки; хустинки; носовички; сухі серветки | Tissues; paper tissues; handkerchiefs | Бумажные платочки; платочки; носовые платки | NAPKINS-100
 wet_wipes | Вологі серветки; серветки вологі | Wet wipes; baby wet wipes | Влажные салфетки; салфетки влажные | WIPES-72
 hand_sanitizer | Антисептик для рук; антисептик; антисептик 50 мл; антисептик для рук гостям; санітайзер | Hand sanitiser; antiseptic; hand antiseptic; sanitiser; hand gel; hand antiseptic for guests | Антисептик для рук; антисептик; антисептик для рук гостям; санитайзер | ANTISEPTIC
 toilet_paper | Туалетний папір; папір туалетний; рулон паперу | Toilet paper; loo roll; toilet roll | Туалетная бумага; бумага туалетная | TOILET-PAPER-8
