@@ -17,6 +17,7 @@ export const pages = {
   product: () => import("./screens/product.tsx"),
   checklists: () => import("./screens/checklists.tsx"),
   checklist: () => import("./screens/checklist.tsx"),
+  listConstructor: () => import("./screens/list-constructor.tsx"),
   gateway: () => import("./screens/gateway.tsx"),
   brands: () => import("./screens/brands.tsx"),
   brand: () => import("./screens/brand.tsx"),
@@ -48,6 +49,7 @@ const exact: Partial<Record<string, PageName>> = {
   "/search": "search",
   "/category-gateway": "gateway",
   "/checklist": "checklists",
+  "/checklist-constructor": "listConstructor",
   "/wishlist": "wishlist",
 };
 /** Patterns, their pages, and what each part in brackets is called. */

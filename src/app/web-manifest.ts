@@ -8,13 +8,22 @@ export type WebManifest = {
   description: string;
   start_url: string;
   lang: string;
+  share_target: { action: string };
+  file_handlers: { action: string }[];
   shortcuts: Shortcut[];
 };
 
 /** The file in `public` is Ukrainian. */
 type OtherLang = Exclude<Lang, "ua">;
 
-type Words = { name: string; short_name: string; description: string; lists: string; cart: string };
+type Words = {
+  name: string;
+  short_name: string;
+  description: string;
+  current: string;
+  lists: string;
+  cart: string;
+};
 
 const words: Record<OtherLang, Words> = {
   en: {
@@ -22,6 +31,7 @@ const words: Record<OtherLang, Words> = {
     short_name: "Torba",
     description:
       "Ready lists for trips and home: tick what you have, even without signal, and buy what is missing.",
+    current: "Current list",
     lists: "My lists",
     cart: "Basket",
   },
@@ -30,6 +40,7 @@ const words: Record<OtherLang, Words> = {
     short_name: "Торба",
     description:
       "Готовые списки для походов и дома: отмечайте, что есть, даже без связи, а чего не хватает — покупайте.",
+    current: "Текущий список",
     lists: "Мои списки",
     cart: "Корзина",
   },
@@ -52,13 +63,22 @@ export const manifestPath = (lang: Lang) =>
 
 /** Has the same `id` in all languages: it is one app, which opens in the language of its manifest. */
 export function makeWebManifest(base: WebManifest, lang: OtherLang): WebManifest {
-  const { lists, cart, ...texts } = words[lang];
-  const names: Record<string, string> = { "/checklist": lists, "/cart": cart };
+  const { current, lists, cart, ...texts } = words[lang];
+  const names: Record<string, string> = {
+    "/checklist?current": current,
+    "/checklist": lists,
+    "/cart": cart,
+  };
   return {
     ...base,
     ...texts,
     lang: htmlLang[lang],
     start_url: pathIn(lang, base.start_url),
+    share_target: { ...base.share_target, action: pathIn(lang, base.share_target.action) },
+    file_handlers: base.file_handlers.map((handler) => ({
+      ...handler,
+      action: pathIn(lang, handler.action),
+    })),
     shortcuts: base.shortcuts.map((shortcut) => ({
       ...shortcut,
       name: names[shortcut.url] ?? shortcut.name,

@@ -14,6 +14,7 @@ import type { help } from "./ua/help.ts";
 import type { home } from "./ua/home.ts";
 import type { kit } from "./ua/kit.ts";
 import type { listEditor } from "./ua/list-editor.ts";
+import type { listFiles } from "./ua/list-files.ts";
 import type { listing } from "./ua/listing.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
@@ -31,6 +32,7 @@ export type Areas = {
   home: typeof home;
   catalogue: typeof catalogue;
   listEditor: typeof listEditor;
+  listFiles: typeof listFiles;
   listing: typeof listing;
   promo: typeof promo;
   search: typeof search;

@@ -33,12 +33,3 @@ export const waitingIcon = "M3.8 12a8.2 8.2 0 1 0 16.4 0a8.2 8.2 0 1 0-16.4 0M12
 export const printIcon =
   "M7 8.5V4h10v4.5M7 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2M7 13.5h10V20H7Z";
 export const tagIcon = "M4 4.5h7.5l8.5 8.5-7.5 7.5L4 12Zm4 3.7v.1";
-/** Six points to take a line by. */
-export const handleIcon =
-  "M8.4 6.5a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0m6 0a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M8.4 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0m6 0a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M8.4 17.5a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0m6 0a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0";
-export const selectIcon =
-  "M5.5 4.5h13a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1Zm3 7.7 2.4 2.4 4.6-5";
-export const upperIcon = "M12 19V5.5M6.5 11 12 5.5l5.5 5.5";
-export const lowerIcon = "M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5";
-export const topIcon = "M5 4.5h14M12 20V9M6.5 14.5 12 9l5.5 5.5";
-export const bottomIcon = "M5 19.5h14M12 4v11M6.5 9.5 12 15l5.5-5.5";

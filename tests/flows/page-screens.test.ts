@@ -65,15 +65,15 @@ test("the bare address leads to the chosen language, and no other address does",
     expect((await visit(path, cookie)).statusCode, `${path} ${cookie}`).toBe(200);
 });
 
-test("a missing page is 404, and a type without a screen shows the default one", async () => {
+test("a missing page is 404, and the ways to a new list are no page for search engines", async () => {
   const { open } = await openShop();
   for (const path of ["/brands/nobody", "/category-gateway/nowhere", "/returns/more"])
     expect(await open(path), path).toMatchObject({
       status: 404,
       heading: "Тут стежка обривається",
     });
-  const { status, heading, html } = await open("/checklist-constructor");
-  expect({ status, heading }).toEqual({ status: 200, heading: "Цю сторінку ще шиємо" });
+  const { status, heading, html } = await open("/checklist-constructor?text=Намет");
+  expect({ status, heading }).toEqual({ status: 200, heading: "Новий список" });
   expect(html).toContain('content="noindex"');
 });
 

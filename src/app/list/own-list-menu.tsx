@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
@@ -20,12 +20,15 @@ import { Menu } from "#ui/menu.tsx";
 import {
   copyIcon,
   editIcon,
+  importIcon,
   moveIcon,
   printIcon,
   shareIcon,
   tagIcon,
   trashIcon,
 } from "#ui/page-icons.ts";
+import { ExportMenu } from "./export-list.tsx";
+import { PrintList } from "./print-list.tsx";
 import { shareOwn } from "./share-list.ts";
 
 export type OwnListMenuProps = {
@@ -41,7 +44,9 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const { list, view, anchor, onChanged } = props;
   const { t } = useText();
   const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<"menu" | "sort" | "name" | "nothing">("menu");
+  const [opened, setOpened] = useState<"menu" | "sort" | "name" | "export" | "print" | "nothing">(
+    "menu",
+  );
   const onClose = () => setOpened("nothing");
   const remove = useRemove(list, onChanged);
   const counts = countItems(itemsOf(list));
@@ -56,6 +61,10 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const putView = async (changes: Partial<ListView>) =>
     putListView((await loadDevice()).parts.store, { ...view, ...changes });
 
+  const onPrinted = useCallback(() => setOpened("nothing"), []);
+
+  if (opened === "export") return <ExportMenu list={list} anchor={anchor} onClose={onClose} />;
+  if (opened === "print") return <PrintList list={list} onPrinted={onPrinted} />;
   if (opened === "name")
     return (
       <NameSheet
@@ -108,8 +117,13 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
           icon: shareIcon,
           onPick: () => void shareOwn(list, t).catch(() => undefined),
         },
+        {
+          text: t("listFiles.export"),
+          icon: importIcon,
+          onPick: () => setOpened("export"),
+        },
         { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
-        { text: t("checklists.print"), icon: printIcon, onPick: () => window.print() },
+        { text: t("checklists.print"), icon: printIcon, onPick: () => setOpened("print") },
         "line",
         {
           text: t("checklists.sort"),

@@ -12,10 +12,19 @@ export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<voi
 }
 
 export async function shareOwn(list: Checklist, t: T): Promise<void> {
-  const text = textOfList(list, (quantity, unit) =>
+  const text = plainTextOf(list, t);
+  await share({ text, title: list.name }, text, t("checklists.listCopied"));
+}
+
+export function plainTextOf(list: Checklist, t: T): string {
+  return textOfList(list, (quantity, unit) =>
     unit === "" ? t("common.pieces", { count: quantity }) : `${quantity} ${unit}`,
   );
-  await share({ text, title: list.name }, text, t("checklists.listCopied"));
+}
+
+export async function copyText(text: string, words: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  showToast({ text: words });
 }
 
 /** By the device's own sheet, else over the clipboard. */
@@ -25,6 +34,5 @@ async function share(data: ShareData, copy: string, words: string): Promise<void
     await navigator.share(data).catch(() => undefined);
     return;
   }
-  await navigator.clipboard.writeText(copy);
-  showToast({ text: words });
+  await copyText(copy, words);
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
+import { useCurrentList } from "#app/list/use-current-list.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
@@ -24,7 +26,9 @@ const readyBoxes = 8;
 function Checklists(): ReactNode {
   const { t } = useText();
   const [path, navigate] = useLocation();
-  const isNew = new URLSearchParams(useSearch()).has("new");
+  const query = new URLSearchParams(useSearch());
+  const isNew = query.has("new");
+  useCurrentShortcut(query.has("current"));
   const [isNaming, setNaming] = useState(false);
   const overview = useView(useDevice()?.checklists);
   const answer = useRead(readyRead);
@@ -81,9 +85,14 @@ function Checklists(): ReactNode {
     <>
       <div className={styles.head}>
         <h1>{t("checklists.title")}</h1>
-        <Button icon={plusIcon} onClick={() => setNaming(true)}>
-          {t("checklists.create")}
-        </Button>
+        <div className={styles.ways}>
+          <LinkButton href="/checklist-constructor?door=import" kind="quiet">
+            {t("listFiles.otherWays")}
+          </LinkButton>
+          <Button icon={plusIcon} onClick={() => setNaming(true)}>
+            {t("checklists.create")}
+          </Button>
+        </div>
       </div>
       <section className={styles.section} aria-labelledby="mine">
         <SectionHead id="mine">{t("checklists.mine")}</SectionHead>
@@ -116,6 +125,15 @@ function Checklists(): ReactNode {
       )}
     </>
   );
+}
+
+/** «Поточний список» of the home screen; without one the overview stays. */
+function useCurrentShortcut(isAsked: boolean): void {
+  const current = useCurrentList();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (isAsked && current) navigate(`/checklist/${current.id}`, { replace: true });
+  }, [isAsked, current, navigate]);
 }
 
 export const page: PageModule = {

@@ -1,19 +1,10 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import type { GapStep, OutlineLine } from "#rules/checklists/outline.ts";
+import { bottomIcon, lowerIcon, topIcon, upperIcon } from "#ui/editor-icons.ts";
 import { plusIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import {
-  arrowIcon,
-  bottomIcon,
-  copyIcon,
-  editIcon,
-  lowerIcon,
-  moveIcon,
-  topIcon,
-  trashIcon,
-  upperIcon,
-} from "#ui/page-icons.ts";
+import { arrowIcon, copyIcon, editIcon, moveIcon, trashIcon } from "#ui/page-icons.ts";
 
 export type LineAction =
   | GapStep

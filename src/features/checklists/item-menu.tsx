@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { selectIcon } from "#ui/editor-icons.ts";
 import { bagIcon, checkIcon, skipIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { moveIcon, noteIcon, selectIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
+import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
 import { quantityText } from "./row-view-model.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";

@@ -16,6 +16,7 @@ import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { kit } from "./kit.ts";
 import { listEditor } from "./list-editor.ts";
+import { listFiles } from "./list-files.ts";
 import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
@@ -32,6 +33,7 @@ const areas = {
   home,
   catalogue,
   listEditor,
+  listFiles,
   listing,
   promo,
   search,

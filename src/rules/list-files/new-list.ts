@@ -4,6 +4,7 @@ import type { NewId } from "#contract/clock.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import type { FileItem, FileList } from "./file-list.ts";
+import type { ListText } from "./read-list-text.ts";
 
 /** A thing that was ticked is there; all else of the item is as it was written. */
 export function activitiesOfFile({ activities }: FileList, newId: NewId): Activity[] {
@@ -44,4 +45,27 @@ export function countFile(lists: readonly FileList[]): { items: number; sections
     items: groups.reduce((sum, { items }) => sum + items.length, 0),
     sections: activities.length + groups.filter(({ name }) => name !== "").length,
   };
+}
+
+const longestName = 200;
+const longestNote = 500;
+
+/** The lists with the lines that were left out as items of a last section; a long one goes on in its note. */
+export function withLeftOut(
+  { lists, leftOut }: Pick<ListText, "lists" | "leftOut">,
+  { name, section }: { name: string; section: string },
+): FileList[] {
+  if (leftOut.length === 0) return [...lists];
+  const items = leftOut.map(
+    (line): FileItem => ({
+      name: line.slice(0, longestName),
+      quantity: 1,
+      note: line.slice(longestName, longestName + longestNote).trim(),
+      weight: 0,
+      isSkipped: false,
+    }),
+  );
+  const [first = { name, description: "", activities: [] }, ...others] = lists;
+  const activities = [...first.activities, { name: section, groups: [{ name: "", items }] }];
+  return [{ ...first, activities }, ...others];
 }

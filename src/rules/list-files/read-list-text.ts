@@ -5,10 +5,10 @@
 import type { Lang } from "#contract/lang.ts";
 import type { FileContent, FileList } from "./file-list.ts";
 import { isError } from "./issues.ts";
-import { readListJson } from "./json.ts";
 import { readLighterPack } from "./lighterpack.ts";
 import { readMarkdown } from "./markdown.ts";
 import { asMarkdown } from "./pasted-text.ts";
+import { readListJson } from "./read-json.ts";
 
 export type ListText = {
   lists: FileList[];

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import { writeCalendar } from "./calendar.ts";
-import { writeListJson } from "./json.ts";
 import { activitiesOfFile } from "./new-list.ts";
 import { readListText } from "./read-list-text.ts";
+import { writeListJson } from "./write-json.ts";
 import { writeListMarkdown } from "./write-markdown.ts";
 import { writeListTable } from "./write-table.ts";
 

@@ -1,23 +1,8 @@
 /** A list as JSON: this shop's own export, an article whose text is Markdown, or an array of names. */
-import type { Checklist } from "#contract/checklists.ts";
 import { newListItem } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { defaultNames, type FileItem, type FileList } from "./file-list.ts";
-
-/** Says of a file that it is a list of this shop, and how to read it. */
-const format = "torba.checklist/1";
-
-export function writeListJson({ name, description, journey, items }: Checklist): string {
-  const activities = items.map((activity) => ({
-    name: activity.name,
-    icon: activity.icon,
-    groups: activity.groups.map((group) => ({
-      name: group.name,
-      items: group.items.map(({ id: _id, position: _position, ...item }) => item),
-    })),
-  }));
-  return `${JSON.stringify({ format, name, description, journey, activities }, null, 2)}\n`;
-}
+import { jsonFormat } from "./write-json.ts";
 
 type Read = { lists: FileList[]; lineCount: number } | { name: string; markdown: string };
 
@@ -38,7 +23,7 @@ export function readListJson(text: string, given: { name: string; lang: Lang }):
   const { title, content: article, format: found, ...fields } = Object(content);
   if (typeof title === "string" && typeof article === "string")
     return { name: title.slice(0, 200) || given.name, markdown: article };
-  return found === format ? readOwn(fields, given) : undefined;
+  return found === jsonFormat ? readOwn(fields, given) : undefined;
 }
 
 function readOwn(fields: Record<string, unknown>, given: { name: string }): Read | undefined {

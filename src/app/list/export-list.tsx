@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { showToast } from "#app/messages/toasts.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { writeCalendar } from "#rules/list-files/calendar.ts";
+import { writeListJson } from "#rules/list-files/write-json.ts";
+import { writeListMarkdown } from "#rules/list-files/write-markdown.ts";
+import { writeListTable } from "#rules/list-files/write-table.ts";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { copyIcon, importIcon, noteIcon, shareIcon, waitingIcon } from "#ui/page-icons.ts";
+import { copyText, plainTextOf, shareOwn } from "./share-list.ts";
+
+type ExportMenuProps = { list: Checklist; anchor: DOMRect; onClose: () => void };
+
+/** A list as a file, as an entry of a calendar, or as text. Made on the device, without signal too. */
+export function ExportMenu({ list, anchor, onClose }: ExportMenuProps): ReactNode {
+  const { t, lang } = useText();
+  const title = t("listFiles.exportTitle", { list: list.name });
+  const calendar = calendarOf(list, lang, t);
+  const items: MenuItem[] = [
+    {
+      text: t("listFiles.copy"),
+      icon: copyIcon,
+      // no await: the toast says that it is done
+      onPick: () => void copyText(plainTextOf(list, t), t("checklists.listCopied")),
+    },
+    ...("share" in navigator
+      ? [
+          {
+            text: t("listFiles.send"),
+            icon: shareIcon,
+            // no await: a share that was called off needs no word
+            onPick: () => void shareOwn(list, t).catch(() => undefined),
+          },
+        ]
+      : []),
+    "line",
+    file("markdown", noteIcon, () => [writeListMarkdown(list), "md", "text/markdown"]),
+    file("table", importIcon, () => [writeListTable(list), "csv", "text/csv"]),
+    file("json", importIcon, () => [writeListJson(list), "json", "application/json"]),
+    ...(calendar ? [file("calendar", waitingIcon, () => [calendar, "ics", "text/calendar"])] : []),
+  ];
+
+  function file(
+    kind: "markdown" | "table" | "json" | "calendar",
+    icon: string,
+    write: () => [text: string, extension: string, type: string],
+  ): MenuItem {
+    return {
+      text: t(`listFiles.${kind}`),
+      hint: t(`listFiles.${kind}Hint`),
+      icon,
+      onPick: () => {
+        const [text, extension, type] = write();
+        const name = `${fileName(list.name)}.${extension}`;
+        saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name);
+        showToast({ text: t("listFiles.saved", { file: name }) });
+      },
+    };
+  }
+
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      label={title}
+      closeLabel={t("common.close")}
+      anchor={anchor}
+      head={{ title }}
+      items={items}
+    />
+  );
+}
+
+function calendarOf(list: Checklist, lang: Lang, t: T): string | undefined {
+  return writeCalendar({
+    list,
+    reminder: t("listFiles.calendarReminder", { list: list.name }),
+    url: location.origin + pathIn(lang, `/checklist/${list.id}`),
+    now: new Date(),
+  });
+}
+
+/** What no system allows in a name is a space. */
+function fileName(name: string): string {
+  const tidy = name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return tidy.slice(0, 80).replace(/^\.+|[. ]+$/g, "") || "torba";
+}
+
+function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

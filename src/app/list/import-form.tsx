@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import { showToast } from "#app/messages/toasts.ts";
+import { undoChange } from "#features/checklists/actions.ts";
+import { createFromFile } from "#features/checklists/import-actions.ts";
+import { ImportList } from "#features/checklists/import-list.tsx";
+import type { OpenedFile } from "#features/checklists/open-file.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import type { FileList } from "#rules/list-files/file-list.ts";
+
+/** The form, and where its lists are shown. */
+export function ImportForm({ given }: { given: OpenedFile }): ReactNode {
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  const create = async (lists: readonly FileList[]) => {
+    const [first] = lists;
+    const created = await createFromFile(lists);
+    if (!first || !created.ok) return showToast({ text: t("offline.storageFull") });
+    const isOne = lists.length === 1;
+    // The address with the shared text goes out of the history.
+    navigate(isOne ? `/checklist/${created.listId}` : "/checklist", { replace: true });
+    const bringBack = async () => {
+      await undoChange(created.intentId);
+      navigate("/checklist");
+    };
+    showToast({
+      text: isOne
+        ? t("checklists.created", { list: first.name })
+        : t("listFiles.createdMany", { count: lists.length }),
+      // no await: the overview shows it at once
+      undo: { text: t("common.undo"), onUndo: () => void bringBack() },
+    });
+  };
+  return (
+    <ImportList
+      given={given}
+      // no await: the toast says how it went
+      onCreate={(lists) => void create(lists)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { ImportDoor } from "#app/list/import-door.tsx";
+import { showToast } from "#app/messages/toasts.ts";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { createList } from "#features/checklists/actions.ts";
+import { NameSheet } from "#features/checklists/item-dialogs.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { sharedTextOf } from "#rules/list-files/shared-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import { listIcon, pinIcon, plusIcon } from "#ui/icons.ts";
+import { noteIcon } from "#ui/page-icons.ts";
+import styles from "./list-constructor.module.css";
+
+/** Four ways to a new list: a trip, a ready list, a text or file, a blank page. */
+function Constructor({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const query = new URLSearchParams(at.search);
+  const shared = sharedTextOf((key) => query.get(key));
+  const [isNaming, setNaming] = useState(false);
+  const door = query.get("door");
+  const isImport = door === "import" || shared !== "";
+  return (
+    <>
+      <h1 className={styles.title}>{t("listFiles.constructorTitle")}</h1>
+      <p className={styles.text}>{t("listFiles.constructorText")}</p>
+      <ul className={styles.doors}>
+        <Door href="?door=plan" icon={pinIcon} name="planDoor" isOpen={door === "plan"} />
+        <Door href="/checklist" icon={listIcon} name="readyDoor" />
+        <Door href="?door=import" icon={noteIcon} name="importDoor" isOpen={isImport} />
+        <li>
+          <button type="button" className={styles.door} onClick={() => setNaming(true)}>
+            <DoorWords icon={plusIcon} name="blankDoor" />
+          </button>
+        </li>
+      </ul>
+      {isImport && <ImportDoor shared={shared} />}
+      {isNaming && <BlankSheet onClose={() => setNaming(false)} />}
+    </>
+  );
+}
+
+type DoorName = "planDoor" | "readyDoor" | "importDoor" | "blankDoor";
+type DoorProps = { href: string; icon: string; name: DoorName; isOpen?: boolean };
+
+function Door({ href, icon, name, isOpen = false }: DoorProps): ReactNode {
+  const path = href.startsWith("?") ? `/checklist-constructor${href}` : href;
+  return (
+    <li>
+      <Link href={path} className={styles.door} aria-current={isOpen || undefined}>
+        <DoorWords icon={icon} name={name} />
+      </Link>
+    </li>
+  );
+}
+
+function DoorWords({ icon, name }: Pick<DoorProps, "icon" | "name">): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <Icon of={icon} />
+      <span>
+        <b>{t(`listFiles.${name}`)}</b>
+        <small>{t(`listFiles.${name}Text`)}</small>
+      </span>
+    </>
+  );
+}
+
+function BlankSheet({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  const create = async (name: string) => {
+    const created = await createList(name);
+    if (!created.ok) return showToast({ text: t("offline.storageFull") });
+    navigate(`/checklist/${created.listId}`);
+    showToast({ text: t("checklists.created", { list: name }) });
+  };
+  return (
+    <NameSheet
+      title={t("checklists.createTitle")}
+      label={t("checklists.nameLabel")}
+      placeholder={t("checklists.namePlaceholder")}
+      submit={t("checklists.createDo")}
+      onClose={onClose}
+      // no await: the list is shown at once
+      onSubmit={(name) => void create(name)}
+    />
+  );
+}
+
+export const page: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("listFiles.constructorTitle") }),
+    // An address that carries a text is for nobody's search.
+    canonical: null,
+    place: { kind: "inner", title: t("checklists.title"), up: "/checklist", ownBar: false },
+  }),
+  Page: Constructor,
+};

@@ -1,0 +1,17 @@
+/** A list as JSON, with all that is known of its items. */
+import type { Checklist } from "#contract/checklists.ts";
+
+/** Says of a file that it is a list of this shop, and how to read it. */
+export const jsonFormat = "torba.checklist/1";
+
+export function writeListJson({ name, description, journey, items }: Checklist): string {
+  const activities = items.map((activity) => ({
+    name: activity.name,
+    icon: activity.icon,
+    groups: activity.groups.map((group) => ({
+      name: group.name,
+      items: group.items.map(({ id: _id, position: _position, ...item }) => item),
+    })),
+  }));
+  return `${JSON.stringify({ format: jsonFormat, name, description, journey, activities }, null, 2)}\n`;
+}
