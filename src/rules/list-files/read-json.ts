@@ -1,5 +1,5 @@
 /** A list as JSON: this shop's own export, an article whose text is Markdown, or an array of names. */
-import { newListItem } from "#contract/checklists.ts";
+import type { Item } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { defaultNames, type FileItem, type FileList } from "./file-list.ts";
 import { jsonFormat } from "./write-json.ts";
@@ -45,16 +45,35 @@ function readOwn(fields: Record<string, unknown>, given: { name: string }): Read
   return { lists: [{ name, description, activities }], lineCount };
 }
 
+type Fields = Omit<Item, "id" | "position" | "name">;
+
+const isText = (longest: number) => (value: unknown) =>
+  typeof value === "string" && value.length <= longest;
+const isNumber = (least: number, most: number) => (value: unknown) =>
+  typeof value === "number" && value >= least && value <= most;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isReference = (value: unknown) =>
+  value === null || (typeof value === "string" && uuid.test(value));
+
+/** By hand: the schemas of the contract would be several kilobytes more on a device. */
+const isValid: { [Key in keyof Fields]: (value: unknown) => boolean } = {
+  state: (value) => ["need", "have", "packed", "skip"].some((state) => state === value),
+  quantity: (value) => isNumber(1, 999)(value) && Number.isInteger(value),
+  unit: isText(20),
+  product_id: isReference,
+  variant_id: isReference,
+  category_id: isReference,
+  note: isText(500),
+  weight: isNumber(0, 1000),
+};
+
 /** A field that is not valid is left out; an item without a name is none. */
 function readItem(item: Record<string, unknown>): FileItem | undefined {
   const name = textOf(item.name, 200);
   if (name === "") return undefined;
-  const { id: _id, position: _position, ...shape } = newListItem.shape;
-  const fields: Record<string, unknown> = {};
-  for (const [key, schema] of Object.entries(shape)) {
-    const found = item[key] === undefined ? undefined : schema.safeParse(item[key]);
-    if (found?.success) fields[key] = found.data;
-  }
+  const valid = Object.entries(isValid).filter(([key, check]) => check(item[key]));
+  // as: each value was checked for its key
+  const fields = Object.fromEntries(valid.map(([key]) => [key, item[key]])) as Partial<Fields>;
   return { ...itemOf({ ...fields, name }), isSkipped: fields.state === "skip", fields };
 }
 
