@@ -346,6 +346,23 @@ test("a list, its menu and its sheets have no accessibility violations", async (
   await check(page, "basket");
   await page.goto("/checklist");
   await check(page, "lists with an own one");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Карпати/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Ще: / }).filter({ visible: true }).first().click();
+  await page.getByRole("menuitem", { name: "Редагувати список" }).click();
+  await page.getByRole("checkbox").first().check();
+  await check(page, "editor of a list, one item selected");
+  await page
+    .getByRole("button", { name: /^Перемістити: / })
+    .first()
+    .click();
+  await checkLayer(page, "menu of a line", menu);
+  await page.goto("/checklist-constructor?text=Намет%0A%0A%23 Похід%0A%0Aслово");
+  await page.getByRole("button", { name: "Створити список" }).waitFor();
+  await check(page, "a text that becomes a list");
   expect(complaints).toEqual([]);
 });
 

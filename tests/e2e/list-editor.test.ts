@@ -104,3 +104,56 @@ test("a list is put in order by keys alone and by a finger, and stays so", async
   await page.getByRole("button", { name: "Готово" }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test("a pasted text becomes a list, and the list goes to paper and to a file", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const text =
+    "Дача\n\nЇжа\n- [ ] сіль\n- [x] 2 × перець\n\nРечі:\n• гамак\n\nСонячно весь тиждень.";
+  await page.goto(`/checklist-constructor?text=${encodeURIComponent(text)}`);
+  await expect(page.getByText("7 рядків: 3 речі, 2 розділи")).toBeVisible();
+  await expect(page.getByText("1 рядок не увійшов")).toBeVisible();
+  await expect(page.getByRole("listitem").getByText("Сонячно весь тиждень.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Додати це теж, як речі" }).check();
+  await expect(page.getByText("Нічого не загублено.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Назва" })).toHaveValue("Дача");
+  await page.getByRole("button", { name: "Створити список" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Дача" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "have");
+  // What was shared is in no address any more.
+  await page.goBack();
+  expect(page.url()).not.toContain("text=");
+  await page.goForward();
+
+  await waitUntilHydrated(page);
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "Ще: Дача" }).filter({ visible: true }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await page.evaluate(() =>
+    Reflect.set(window, "print", () => Reflect.set(window, "printed", true)),
+  );
+  await choose("Надрукувати");
+  await page.waitForFunction(() => Reflect.get(window, "printed"));
+  const paper = page.getByRole("article", { name: "Дача, на папері" });
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(paper.getByRole("listitem")).toHaveText([
+    "сіль",
+    "перець 2 шт.",
+    "гамак",
+    "Сонячно весь тиждень.",
+  ]);
+  await expect(paper.locator("svg path")).toBeVisible();
+  await expect(page.getByRole("main")).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("article")).toHaveCount(0);
+
+  await choose("Зберегти або надіслати");
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Файл Markdown" }).click();
+  expect((await download).suggestedFilename()).toBe("Дача.md");
+});
