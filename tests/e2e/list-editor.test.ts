@@ -9,7 +9,7 @@ const namesOf = (page: Page, count: number) =>
       all.slice(0, most).map((line) => line.querySelector("button > span")?.textContent),
     count,
   );
-const said = (page: Page, words: string | RegExp) =>
+const expectStatus = (page: Page, words: string | RegExp) =>
   expect(page.getByRole("status").getByText(words).first()).toBeAttached();
 
 async function openEditor(page: Page): Promise<void> {
@@ -53,17 +53,17 @@ test("a list is put in order by keys alone and by a finger, and stays so", async
 
   await handle(first).focus();
   await page.keyboard.press("Space");
-  await said(page, `Взято: ${first}. ${activity} · ${group}, 1 з`);
+  await expectStatus(page, `Взято: ${first}. ${activity} · ${group}, 1 з`);
   await page.keyboard.press("ArrowDown");
-  await said(page, new RegExp(`^${activity} · ${group}, 2 з`));
+  await expectStatus(page, new RegExp(`^${activity} · ${group}, 2 з`));
   await page.keyboard.press("Escape");
-  await said(page, `${first} лишається на місці`);
+  await expectStatus(page, `${first} лишається на місці`);
   expect(await namesOf(page, 4)).toEqual([activity, group, first, second]);
 
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
-  await said(page, new RegExp(`^${first}: тепер ${activity} · ${group}, 2 з`));
+  await expectStatus(page, new RegExp(`^${first}: тепер ${activity} · ${group}, 2 з`));
   await expect.poll(() => namesOf(page, 4)).toEqual([activity, group, second, first]);
   await expect(handle(first)).toBeFocused();
 
@@ -78,7 +78,7 @@ test("a list is put in order by keys alone and by a finger, and stays so", async
 
   await dragByTouch(page, second ?? "", 110);
   await expect.poll(() => namesOf(page, 5)).toEqual([activity, group, first, third, second]);
-  await said(page, new RegExp(`^${second}: тепер`));
+  await expectStatus(page, new RegExp(`^${second}: тепер`));
   // A drag is no press.
   await expect(page.getByRole("menu")).toHaveCount(0);
 

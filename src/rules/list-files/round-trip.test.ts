@@ -68,15 +68,15 @@ function makeList(rows: readonly Partial<Item>[]): Checklist {
   };
 }
 
-type Kept = (keyof Item)[];
+type ItemKeys = (keyof Item)[];
 
 /** The sections and the fields of items that a format keeps. */
-const shape = (activities: Checklist["items"], kept: Kept) =>
+const shape = (activities: Checklist["items"], stored: ItemKeys) =>
   activities.map(({ name, groups }) => ({
     name,
     groups: groups.map((group) => ({
       name: group.name,
-      items: group.items.map((item) => Object.fromEntries(kept.map((key) => [key, item[key]]))),
+      items: group.items.map((item) => Object.fromEntries(stored.map((key) => [key, item[key]]))),
     })),
   }));
 
@@ -95,13 +95,13 @@ const readBack = (text: string) => {
 test("Markdown keeps names, amounts, notes, ticks and what is left at home", () => {
   const read = readBack(writeListMarkdown(list));
   expect(read).toMatchObject({ name: list.name, description: list.description });
-  const kept: Kept = ["name", "quantity", "note", "state"];
+  const stored: ItemKeys = ["name", "quantity", "note", "state"];
   // A packed thing is a ticked one.
-  const expected = shape(list.items, kept);
+  const expected = shape(list.items, stored);
   for (const { groups } of expected)
     for (const group of groups)
       for (const item of group.items) if (item.state === "packed") item.state = "have";
-  expect(shape(read.activities, kept)).toEqual(expected);
+  expect(shape(read.activities, stored)).toEqual(expected);
   const units = read.activities.flatMap(({ groups }) => groups.flatMap((group) => group.items));
   expect(units.map(({ unit }) => unit).filter(Boolean)).toEqual(["г", "пар"]);
 });
@@ -109,12 +109,12 @@ test("Markdown keeps names, amounts, notes, ticks and what is left at home", () 
 test("the table keeps all but the icon and the products, and no cell of it is a formula", () => {
   const text = writeListTable(list);
   const read = readBack(text);
-  const kept: Kept = ["name", "quantity", "unit", "note", "weight", "state"];
+  const stored: ItemKeys = ["name", "quantity", "unit", "note", "weight", "state"];
   const rounded = { ...list, items: structuredClone(list.items) };
   for (const { groups } of rounded.items)
     for (const group of groups)
       for (const item of group.items) item.weight = Math.round(item.weight * 1e4) / 1e4;
-  expect(shape(read.activities, kept)).toEqual(shape(rounded.items, kept));
+  expect(shape(read.activities, stored)).toEqual(shape(rounded.items, stored));
   expect(text).toContain("'=1+1,");
   for (const cell of text.split(/[,\n]/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
   expect(text.split("\r\n")[0]).toBe(
@@ -127,8 +127,8 @@ test("JSON keeps everything but ids and places", () => {
   const own = makeList([...items, { name: "Пальник", product_id: product }]);
   const read = readBack(writeListJson(own));
   const { id: _id, position: _position, ...fields } = { ...itemDefaults, id: "", position: "" };
-  const kept = ["name", ...Object.keys(fields)] as Kept;
-  expect(shape(read.activities, kept)).toEqual(shape(own.items, kept));
+  const stored = ["name", ...Object.keys(fields)] as ItemKeys;
+  expect(shape(read.activities, stored)).toEqual(shape(own.items, stored));
   expect(JSON.stringify(read)).toContain(product);
 });
 
