@@ -85,7 +85,7 @@ function client(): UserConfig {
 const alwaysLoaded = /(vendor|entry-client|rolldown-runtime|early-taps)-[^/]+\.js$/;
 /** So has what runs on the device's copy: the copy, and what it imports. */
 const loadedWithDevice =
-  /(device|open-device|dexie|wire|kit|money|cart|saved-products|checklists|line-id|environment)-[^/]+\.js$/;
+  /(device|open-device|dexie|wire|kit|money|cart|saved-products|checklists|cart-line|environment)-[^/]+\.js$/;
 
 function skipLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }) {
   const isOnDevice = /(device|wake)-[^/]+$/.test(hostId);
@@ -123,7 +123,7 @@ const chunkGroups = [
   // Requests: the device's copy needs them, and so does every form.
   {
     name: "wire",
-    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes|worker))/,
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes|worker|field-limits))/,
     includeDependenciesRecursively: false,
   },
   // What a page needs to read from the shop and to register the worker; never the device's copy.

@@ -3,6 +3,7 @@ import type { Lang } from "#contract/lang.ts";
 
 export type Background = ServiceWorkerGlobalScope & {
   drainOnce?: (lang: Lang) => Promise<number>;
+  listOwnProducts?: () => Promise<string[]>;
 };
 declare const self: Background;
 
@@ -23,4 +24,14 @@ export async function drain(lang: Lang): Promise<void> {
   if (!self.drainOnce) self.importScripts(script);
   const waiting = (await self.drainOnce?.(lang)) ?? 0;
   if (waiting > 0) throw new Error(`${waiting} changes are still pending`);
+}
+
+/** Products on the shopper's own lists; none if the device's store cannot be read. */
+export async function findOwnProducts(): Promise<string[]> {
+  try {
+    if (!self.listOwnProducts) self.importScripts(script);
+    return (await self.listOwnProducts?.()) ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -9,7 +9,7 @@ import {
   unreachable,
 } from "#tests/support/worker/fake-network.ts";
 import { tents } from "#tests/support/worker/fake-shop.ts";
-import { makePictures } from "./pictures.ts";
+import { cachePictures, makePictures } from "./pictures.ts";
 import { makeTheme } from "./theme.ts";
 
 const day = 24 * 3_600_000;
@@ -100,4 +100,34 @@ test("colours cached at install are available at the first offline start", async
   await cacheTheme();
   network.instead = unreachable;
   expect(await show("/theme.css", answerTheme)).toBe("green");
+});
+
+test("pictures that will be needed are fetched in order, once, and within the bytes", async () => {
+  const { caches, network, worker, show } = openWorker();
+  network.instead = () => picture("0123456789");
+  const origin = "https://torba.example";
+  const parts = { caches, network, clock: () => worker.now, origin };
+  await show("/images/seen.svg");
+  const photo = `/images/photos/${"0f".repeat(16)}-1280x853-clay`;
+  const urls = ["/images/seen.svg", "/images/a.svg", `${photo}/320.webp`, "/images/c.svg"];
+  await cachePictures(parts, urls, 15);
+  expect(network.requests).toEqual(urls.slice(0, 3));
+  await cachePictures(parts, urls, 15);
+  expect(network.requests).toEqual(urls);
+  network.instead = unreachable;
+  // Offline the small one answers for a large one.
+  expect(await show(`${photo}/640.avif`)).toBe("0123456789");
+  expect(await show("/images/c.svg")).toBe("0123456789");
+});
+
+test("without a connection nothing is cached, and other answers than pictures are left out", async () => {
+  const { caches, network, worker } = openWorker();
+  const origin = "https://torba.example";
+  const parts = { caches, network, clock: () => worker.now, origin };
+  network.instead = unreachable;
+  await cachePictures(parts, ["/images/a.svg", "/images/b.svg"], 100);
+  expect(network.requests).toEqual(["/images/a.svg"]);
+  network.instead = (path) => (path === "/images/a.svg" ? portal() : picture("b"));
+  await cachePictures(parts, ["/images/a.svg", "/images/b.svg"], 100);
+  expect(caches.list()).toEqual(["pictures /images/b.svg"]);
 });

@@ -20,8 +20,7 @@ export function makePictures({ caches, network, clock }: PictureParts) {
     { key, width }: PictureRequest,
   ): Promise<Response> {
     const response = await network(event.request);
-    const isPicture = response.headers.get("content-type")?.startsWith("image/") ?? false;
-    if (isPicture && isPublic(response))
+    if (isPicture(response))
       event.waitUntil(putBounded(caches, picturesCache, key, withWidth(response.clone(), width)));
     return response;
   }
@@ -40,6 +39,38 @@ export function makePictures({ caches, network, clock }: PictureParts) {
     if (!(age < maxAge)) event.waitUntil(fetchPicture(event, request).catch(() => undefined));
     return cached;
   };
+}
+
+/** A page may show them at any moment, and shows none of them now. */
+const background = { priority: "low" } as const satisfies RequestInit;
+
+/** Fetches those that are not cached, in this order, until `bytes` were fetched or one cannot be. */
+export async function cachePictures(
+  { caches, network, origin }: PictureParts & { origin: string },
+  urls: readonly string[],
+  bytes: number,
+): Promise<void> {
+  const cache = await caches.open(picturesCache.name);
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  let left = bytes;
+  for (const url of urls) {
+    const fullUrl = new URL(url, origin);
+    const { key, width } = readPictureRequest({ url: fullUrl.href });
+    if (left <= 0) return;
+    if (fullUrl.origin !== origin || cached.has(key)) continue;
+    cached.add(key);
+    const response = await network(fullUrl.href, background).catch(() => undefined);
+    // Without a connection the rest would fail too: the next start tries again.
+    if (!response) return;
+    if (!isPicture(response)) continue;
+    left -= (await response.clone().arrayBuffer()).byteLength;
+    await putBounded(caches, picturesCache, key, withWidth(response, width));
+  }
+}
+
+function isPicture(response: Response): boolean {
+  const type = response.headers.get("content-type");
+  return (type?.startsWith("image/") ?? false) && isPublic(response);
 }
 
 /** `width` 0: not a photograph. */

@@ -9,12 +9,13 @@ import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { langCookie } from "#contract/lang-cookie.ts";
 import { pathIn } from "#contract/paths.ts";
 import { drainTag, mirrorCache, type WorkerMessage } from "#contract/worker.ts";
-import { drain, preloadBackground } from "./background-sync.ts";
+import { drain, findOwnProducts, preloadBackground } from "./background-sync.ts";
 import { answersCache, picturesCache, stylesCache } from "./bounded-cache.ts";
 import { codeCache } from "./code-cache.ts";
 import { type Decision, decide } from "./decisions.ts";
+import { listNeededPictures, pictureBudget } from "./needed-pictures.ts";
 import { network } from "./network.ts";
-import { makePictures } from "./pictures.ts";
+import { cachePictures, makePictures } from "./pictures.ts";
 import {
   activate,
   answerAsset,
@@ -39,6 +40,7 @@ import { makeTheme } from "./theme.ts";
 type SyncEvent = ExtendableEvent & { tag: string };
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: CookieStore;
+  navigator: WorkerNavigator & { connection?: { saveData?: boolean } };
   addEventListener: (type: "sync", listen: (event: SyncEvent) => void) => void;
 };
 
@@ -53,6 +55,7 @@ const answerRead = makeReads({
   onNewSnapshot: ({ lang }) => refreshShell(lang),
 });
 const answerPicture = makePictures({ caches, network, clock });
+let hasCachedPictures = false;
 const { answerTheme, cacheTheme } = makeTheme({ caches, network });
 
 if (isRecalled()) unregisterWorker();
@@ -128,8 +131,19 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
       if (hasMoved) await caches.delete(answersCache.name);
       const isNew = await snapshots.refresh(lang);
       if (isNew || hasMoved) await refreshShell(lang);
+      await cacheNeededPictures(lang);
     }
   }
+}
+
+/** Once while the worker runs; a shopper who saves data has only what was seen. */
+async function cacheNeededPictures(lang: Lang): Promise<void> {
+  const snapshot = hasCachedPictures ? undefined : await snapshots.find(lang);
+  if (!snapshot || self.navigator.connection?.saveData) return;
+  hasCachedPictures = true;
+  const urls = await listNeededPictures(snapshot, await findOwnProducts());
+  const { origin } = self.location;
+  await cachePictures({ caches, network, clock, origin }, urls, pictureBudget);
 }
 
 /** Controls the first page too; deletes caches that older workers have named differently. */

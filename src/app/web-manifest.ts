@@ -30,7 +30,7 @@ const words: Record<OtherLang, Words> = {
     name: "Torba: lists and shopping",
     short_name: "Torba",
     description:
-      "Ready lists for trips and home: tick what you have, even without signal, and buy what is missing.",
+      "Ready lists for trips and home: tick what you have, even without signal, and buy what’s missing.",
     current: "Current list",
     lists: "My lists",
     cart: "Basket",
@@ -39,7 +39,7 @@ const words: Record<OtherLang, Words> = {
     name: "Торба — списки и покупки",
     short_name: "Торба",
     description:
-      "Готовые списки для походов и дома: отмечайте, что есть, даже без связи, а чего не хватает — покупайте.",
+      "Готовые списки для походов и дома: отмечайте, что есть, даже без связи, и покупайте, чего не хватает.",
     current: "Текущий список",
     lists: "Мои списки",
     cart: "Корзина",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { emailField } from "./email-field.ts";
 import type { FieldCode } from "./errors.ts";
+import { passwordLength } from "./field-limits.ts";
 import { day } from "./money.ts";
-import { passwordLength } from "./passwords.ts";
 import { maxName, namePattern, tidyName } from "./person-name.ts";
 import { mailToken } from "./subscriptions.ts";
 

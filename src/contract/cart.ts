@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { maxQuantity } from "./cart-line.ts";
 import { uuid } from "./ids.ts";
 import { instant, uah } from "./money.ts";
 import { stockStatus } from "./products.ts";
 import { cartPromo, promoTerms } from "./promos.ts";
-import { maxQuantity } from "./quantity.ts";
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { customerAddress } from "./addresses.ts";
 import { gender, nameField, phoneField, typed } from "./auth.ts";
 import { emailField } from "./email-field.ts";
+import { measureBounds } from "./field-limits.ts";
 import { uuid } from "./ids.ts";
 import { langs } from "./lang.ts";
-import { measureBounds } from "./measurements.ts";
 import { day, uah } from "./money.ts";
 import { mailToken } from "./subscriptions.ts";
 

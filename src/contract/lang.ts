@@ -6,9 +6,8 @@ export const defaultLang: Lang = "ua";
 /** What stands in `<html lang>` and hreflang. */
 export const htmlLang = { ua: "uk", en: "en", ru: "ru" } as const satisfies Record<Lang, string>;
 
-/** Reads a wire or HTML code; `uk` is `ua`; anything else is undefined. */
+/** Reads a wire or HTML code; anything else is undefined. */
 export function readLang(code: string | null | undefined): Lang | undefined {
   const short = code?.toLowerCase().split(/[-_]/)[0];
-  if (short === "uk") return "ua";
-  return langs.find((known) => known === short);
+  return langs.find((known) => known === short || htmlLang[known] === short);
 }

@@ -24,6 +24,10 @@ export const opsBody = z.object({
 });
 export type OpsBody = z.infer<typeof opsBody>;
 
+/** A row of a lane, whichever resource's; devices keep them as they come. */
+const laneRow = z.union([cartRow, listRow, entryRow]);
+export type LaneRow = z.infer<typeof laneRow>;
+
 export const opResult = z.object({
   op_id: z.string(),
   status: z.number(),
@@ -43,7 +47,7 @@ export const opsAnswer = z.object({
   version_from: z.number(),
   version: z.number(),
   epoch: z.string(),
-  changed: z.array(z.union([cartRow, listRow, entryRow])),
+  changed: z.array(laneRow),
   removed: z.array(z.string()),
   gone: z.optional(z.boolean()),
 });

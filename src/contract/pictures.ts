@@ -49,6 +49,27 @@ export function readPhotoUrl(url: string) {
   return { folder, photo, width: Number(requestedWidth), format };
 }
 
+/** What the screens themselves show: empty states, steps, notices. */
+export const screenPictureNames = [
+  "backpack",
+  "basket",
+  "compass",
+  "delivery-truck",
+  "envelope",
+  "key",
+  "luggage",
+  "mountain",
+  "scarf",
+  "shopping-bags",
+  "tent",
+  "toolbox",
+  "world-map",
+  "wrapped-gift",
+] as const;
+
+/** The URL path of a built-in drawing. */
+export const drawingUrl = (name: string): string => `/images/noto/${name}.svg`;
+
 /** As a tile of the design kit takes it; words for it are the caller's. */
 export function shownPicture(url: string) {
   const read = readPhotoUrl(url);

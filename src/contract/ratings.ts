@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { maxStars } from "./stars.ts";
+
+/** The scale of every rating. */
+export const maxStars = 5;
 
 export const stars = z.int().check(z.minimum(1), z.maximum(maxStars));
 

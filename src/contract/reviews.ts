@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { reviewLengths } from "./field-limits.ts";
 import { instant } from "./money.ts";
 import { stars } from "./ratings.ts";
-import { reviewLengths } from "./review-lengths.ts";
 
 const written = (max: number, min = 0) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

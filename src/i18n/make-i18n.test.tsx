@@ -38,7 +38,7 @@ test("counts take the plural form of their language", () => {
     "111 товаров",
     "1 240 товаров",
   ]);
-  expect(forms("en").slice(0, 3)).toEqual(["0 items", "1 item", "2 items"]);
+  expect(forms("en").slice(0, 3)).toEqual(["0 products", "1 product", "2 products"]);
 });
 
 test("pages of different languages made at once do not disturb each other", () => {

@@ -36,6 +36,15 @@ test("a plural has the forms of its language, no fewer and no more", () => {
   }
 });
 
+test("a number before a noun picks the plural form", () => {
+  for (const lang of langs)
+    for (const [key, text] of Object.entries(texts(lang)))
+      if (!plural.test(key))
+        expect(text, `${lang} ${key}`).not.toMatch(
+          /\{\{count\}\}\s(?!(?:шт\.|pcs|left|more|з|из|of|in)(?!\p{L}))\p{L}/u,
+        );
+});
+
 test("the gaps and tags of a text are the same in every language and every plural form", () => {
   for (const lang of langs) {
     for (const [key, text] of Object.entries(texts(lang))) {

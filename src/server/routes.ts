@@ -18,6 +18,7 @@ import { registerTogglesRoutes } from "./feature-toggles/routes.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
 import { registerNotificationRoutes } from "./notifications/routes.ts";
 import { registerOauthRoutes } from "./oauth/routes.ts";
+import { requireOpWrites } from "./ops/match-write.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
 import { registerOrdersRoutes } from "./orders/routes.ts";
 import { registerPaymentMethodRoutes } from "./payment-methods/routes.ts";
@@ -85,4 +86,5 @@ export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);
   registerNotificationRoutes(app);
+  requireOpWrites(app.registeredCalls);
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 type BadgeProps = {
   /** Formatted: «4», «99+». */
   count: string;
-  /** «У кошику 4 товари»: instead of the bare figure; left out where its button says it. */
+  /** «У кошику 4 шт.»: instead of the bare figure; left out where its button says it. */
   label?: string;
   tone?: "accent" | "warn";
   className?: string | undefined;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type Words = {
   label: string;
-  /** The word «не обов’язково», when it may stay empty. */
+  /** The word «необов’язково», when it may stay empty. */
   optional?: string;
   /** The label is heard and not seen: only where a heading right above says the same. */
   hideLabel?: boolean;

@@ -36,7 +36,7 @@ const picture = { src: "/images/tent.webp", alt: "", width: 400, height: 400 };
 const nothing = () => {};
 
 const everything = {
-  badge: <Badge count="4" label="У кошику 4 товари" />,
+  badge: <Badge count="4" label="У кошику 4 шт." />,
   breadcrumbs: (
     <Breadcrumbs label="Де ви зараз">
       <a href="/">Головна</a>
@@ -78,7 +78,7 @@ const everything = {
   ),
   empty: <Empty title="Порожньо" tint="moss" picture={picture} />,
   field: <Field label="Назва" error="Як назвемо список?" hint="До 100 літер" />,
-  "long field": <LongField label="Нотатка" optional="не обов’язково" />,
+  "long field": <LongField label="Нотатка" optional="необов’язково" />,
   "icon button": <IconButton icon={heartIcon} label="В обране" pressed />,
   "icon link": <IconLink icon={cartIcon} label="Кошик" href="/checkout" />,
   logo: <LogoMark />,
@@ -86,7 +86,7 @@ const everything = {
     <Menu
       open={false}
       onClose={nothing}
-      label="Що з «Намет»"
+      label="Дії: Намет"
       closeLabel="Закрити"
       anchor={undefined}
       items={[
@@ -109,7 +109,7 @@ const everything = {
       onChoose={nothing}
     />
   ),
-  price: <Price now="649 грн" was={{ price: "799 грн", label: "Була ціна", nowLabel: "Тепер" }} />,
+  price: <Price now="649 грн" was={{ price: "799 грн", label: "Стара ціна", nowLabel: "Тепер" }} />,
   ring: <Ring packed={1} have={2} total={5} label="Готово 3 з 5" number="3" caption="з 5" />,
   seam: <Seam done={3} total={5} label="Ночівля: 3 з 5" />,
   "section head": <SectionHead link={<TextLink href="/">Усі</TextLink>}>Списки</SectionHead>,
@@ -141,7 +141,7 @@ const everything = {
     <Stepper value={2} onChange={nothing} label="Кількість" lessLabel="Менше" moreLabel="Більше" />
   ),
   "still life": <StillLife tint="sky" pictures={[picture, picture, picture]} />,
-  stock: <Stock level="few">Лишилось 3</Stock>,
+  stock: <Stock level="few">Лишилося 3</Stock>,
   tag: <Tag kind="sale">−15%</Tag>,
   tick: <Tick state="packed" just />,
   tile: <Tile tint="rose" picture={picture} first />,
@@ -218,7 +218,7 @@ test("a lowered price says in words which of the two is which", () => {
   const words = html("price")
     .replace(/<!-- -->/g, "")
     .replace(/<[^>]+>/g, "");
-  expect(words).toBe("Була ціна 799 грнТепер 649 грн");
+  expect(words).toBe("Стара ціна 799 грнТепер 649 грн");
   expect(html("price")).toMatch(/<s[ >]/);
 });
 

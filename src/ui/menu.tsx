@@ -22,7 +22,7 @@ export type MenuItem =
 type MenuProps = {
   open: boolean;
   onClose: () => void;
-  /** «Що з «Газовий балон»» */
+  /** «Дії: Газовий балон» */
   label: string;
   closeLabel: string;
   /** Where it stands on a wide screen: the `getBoundingClientRect()` of its button, or the point

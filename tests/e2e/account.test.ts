@@ -69,7 +69,7 @@ test("a guest registers by keyboard alone and keeps their details and measuremen
   await tabTo(page, "Зареєструватися", "button");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/profile/account");
-  await expect(page.getByText("Вас зареєстровано")).toBeVisible();
+  await expect(page.getByText("Ви зареєструвалися")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Олена Нечуй-Левицька");
 
   const measurements = page.locator("summary", { hasText: "Мірки" });
@@ -155,7 +155,7 @@ test("an account is deleted by its password, and the shopper sees the result", a
   const own = fold.getByLabel("Пароль", { exact: true });
   await own.fill("зовсім не той");
   await page.keyboard.press("Enter");
-  await expect(own).toHaveAccessibleDescription("Пароль не той.");
+  await expect(own).toHaveAccessibleDescription("Неправильний пароль.");
   await expect(own).toBeFocused();
   await own.fill(password);
   await page.keyboard.press("Enter");
@@ -224,7 +224,7 @@ test("a wrong password shows an error and keeps the input; the right one returns
   await guest.getByLabel("Пошта або телефон").fill(olena.phone);
   await guest.getByLabel("Пароль", { exact: true }).fill("зовсім не той");
   await guest.keyboard.press("Enter");
-  await expect(guest.getByRole("alert")).toHaveText("Пошта, телефон або пароль не збігаються.");
+  await expect(guest.getByRole("alert")).toHaveText("Неправильна пошта, телефон або пароль.");
   await expect(guest.getByLabel("Пошта або телефон")).toHaveValue(olena.phone);
   await expect(guest.getByLabel("Пароль", { exact: true })).toBeFocused();
   await guest.keyboard.type(password);

@@ -169,7 +169,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
   // The fields are filled from the cart.
-  const email = page.getByLabel("Пошта", { exact: true });
+  const email = page.getByLabel("Електронна пошта", { exact: true });
   await expect(email).not.toHaveValue("");
   await email.fill("");
   await page.getByRole("button", { name: "Далі: доставка" }).click();
@@ -178,7 +178,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   await page.getByLabel("Ім’я", { exact: true }).fill("Олена");
   await page.getByLabel("Прізвище", { exact: true }).fill("Нечуй-Левицька");
   await page.getByLabel("Телефон", { exact: true }).fill("067 123 45 67");
-  await page.getByLabel("Пошта", { exact: true }).fill("olena@example.com");
+  await page.getByLabel("Електронна пошта", { exact: true }).fill("olena@example.com");
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await page.getByRole("radio", { name: /Кур’єр/ }).check();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
@@ -276,7 +276,9 @@ test("screens with photographs have no accessibility violations", async ({
   await check(page, "product with photographs");
   await page.getByRole("button", { name: /^Збільшити фото 1/ }).click();
   await page.getByRole("dialog").waitFor();
-  await checkLayer(page, "a photograph over the whole screen", dialog);
+  // Of one photograph the layer has no text: its colours are not axe's to judge.
+  const layer = "a photograph over the whole screen";
+  expect(await findViolations(page, layer, allRules, 5, dialog), layer).toEqual([]);
   await page.keyboard.press("Escape");
   for (const path of [category, "/checklist", shop.readyList]) {
     await page.goto(path);

@@ -59,9 +59,9 @@ test("a higher price, lower stock and unavailable products must be confirmed bef
   await placeButton(page).click();
   const title = heading(page, "Поки ви оформлювали, дещо змінилося");
   await expect(title).toBeFocused();
-  await expect(page.getByText("Ціна змінилась: було 129 грн, стало 149 грн")).toBeAttached();
-  await expect(page.getByText("Було 3 шт., залишилось 2")).toBeVisible();
-  const accept = page.getByRole("button", { name: /^Погоджуюся/ });
+  await expect(page.getByText("Ціна змінилася: було 129 грн, стало 149 грн")).toBeAttached();
+  await expect(page.getByText("Було 3 шт., лишилося 2")).toBeVisible();
+  const accept = page.getByRole("button", { name: /^Підтвердити\sй/ });
   await expect(accept).toBeDisabled();
 
   await page.getByRole("button", { name: "Узяти 2: Килимок Мох" }).click();
@@ -111,13 +111,13 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   await page.goto("/checkout");
   await waitUntilHydrated(page);
   await expect(page.getByLabel("Ім’я", { exact: true })).toHaveValue("Олена");
-  await expect(page.getByLabel("Пошта", { exact: true })).toHaveValue(shopper.email);
+  await expect(page.getByLabel("Електронна пошта", { exact: true })).toHaveValue(shopper.email);
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await page.getByRole("radio", { name: /^Кур’єр/ }).check();
   const own = page.getByRole("radiogroup", { name: "Ваші адреси" }).getByRole("radio");
   await expect(own.first()).toBeChecked();
   await expect(page.getByLabel("Будинок")).toHaveValue("2");
-  await page.getByRole("radiogroup", { name: "Година" }).getByRole("radio").first().check();
+  await page.getByRole("radiogroup", { name: "Час" }).getByRole("radio").first().check();
   await goToPayment(page);
   await page.getByRole("radio", { name: /^Готівкою/ }).check();
   await page.getByText("Маєте промокод?").click();
@@ -169,13 +169,13 @@ test("the fields of a shipping method show no error before they are filled in", 
   const street = page.getByLabel("Вулиця");
   await expect(street).toBeVisible();
   await expect(street).not.toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("radiogroup", { name: "Година" })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Час" })).toBeVisible();
   await goToPayment(page);
   // All missing fields are reported at once, and the first has the focus.
   await expect(street).toHaveAttribute("aria-invalid", "true");
   await expect(street).toBeFocused();
   await expect(page.getByText("Вкажіть вулицю.")).toBeVisible();
-  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
+  await expect(page.getByText("Виберіть час.")).toBeVisible();
 });
 
 /** Past the first step, with a courier to a street in Lviv. */
@@ -189,15 +189,15 @@ async function goToCourier(page: Page, shop: ShopFixture): Promise<void> {
   await page.getByLabel("Будинок").fill("1");
 }
 
-const slotChoice = (page: Page) => page.getByRole("radiogroup", { name: "Година" });
+const slotChoice = (page: Page) => page.getByRole("radiogroup", { name: "Час" });
 
 test("a missing courier slot shows its error at the slots", async ({ page, shop }) => {
   await goToCourier(page, shop);
   await goToPayment(page);
-  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
+  await expect(page.getByText("Виберіть час.")).toBeVisible();
   await expect(slotChoice(page)).toBeFocused();
   await slotChoice(page).getByRole("radio").first().check();
-  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeHidden();
+  await expect(page.getByText("Виберіть час.")).toBeHidden();
   await goToPayment(page);
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
 });

@@ -1,7 +1,9 @@
 /** A page is visible before its code has loaded: taps in the meantime are not lost. */
-import { expect, rows, test } from "./screen-fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, product, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
-test("a tap before the page's code has loaded takes effect once it has", async ({ page, shop }) => {
+/** Holds the page's code until `letGo`; the early one arrives. */
+async function holdCode(page: Page) {
   let isHeld = true;
   let letGo = () => {};
   const later = new Promise<void>((resolve) => {
@@ -11,17 +13,40 @@ test("a tap before the page's code has loaded takes effect once it has", async (
     if (isHeld) await later;
     await route.continue();
   });
-  const early = page.waitForResponse(/\/assets\/early-taps-.*\.js$/);
-  await page.goto(shop.readyList, { waitUntil: "commit" });
-  await (await early).finished();
+  return {
+    open: async (path: string) => {
+      const early = page.waitForResponse(/\/assets\/early-taps-.*\.js$/);
+      await page.goto(path, { waitUntil: "commit" });
+      await (await early).finished();
+    },
+    letGo: () => {
+      isHeld = false;
+      letGo();
+    },
+  };
+}
+
+test("a tap before the page's code has loaded takes effect once it has", async ({ page, shop }) => {
+  const code = await holdCode(page);
+  await code.open(shop.readyList);
   await rows(page).first().click();
   await rows(page).nth(2).click();
-  isHeld = false;
-  letGo();
+  code.letGo();
   await page.waitForURL((url) => url.pathname !== shop.readyList);
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   await expect(rows(page).nth(1)).toHaveAttribute("data-state", "need");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "have");
+});
+
+test("an option chosen before the page's code has loaded stays chosen", async ({ page }) => {
+  const code = await holdCode(page);
+  await code.open(product);
+  const pick = (name: string) => page.getByRole("radio", { name }).locator("xpath=..").click();
+  await pick("42");
+  code.letGo();
+  await waitUntilHydrated(page);
+  await pick("Горіховий");
+  await expect(page).toHaveURL(/\?variant=/);
 });
 
 declare global {

@@ -92,7 +92,7 @@ test("a shopper whose provider gives a Latin name and no e-mail is asked for the
   await page.getByRole("button", { name: "Увійти через Google" }).click();
   await page.getByRole("button", { name: "John" }).click();
   await page.waitForURL("**/profile/account?next=%2Fwishlist");
-  const form = page.getByRole("region", { name: "Ще два слова про вас" });
+  const form = page.getByRole("region", { name: "Ще кілька слів про вас" });
   await expect(form.getByRole("link", { name: "Пізніше" })).toHaveAttribute("href", "/wishlist");
   await form.getByLabel("Ім’я").fill("John");
   await form.getByLabel("Прізвище").fill("Сміт");
@@ -105,7 +105,7 @@ test("a shopper whose provider gives a Latin name and no e-mail is asked for the
   await form.getByRole("button", { name: "Зберегти" }).click();
   const confirmation = page
     .getByRole("status")
-    .filter({ hasText: "Надіслали лист на john@example.com" });
+    .filter({ hasText: "Ми надіслали лист на john@example.com" });
   await expect(confirmation).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Джон Сміт");
   await confirmation.getByRole("link", { name: "Далі" }).click();

@@ -36,7 +36,7 @@ test("an order is paid by card, and its page says so and survives a reload", asy
 test("a refused card shows a message, and another one pays", async ({ page }) => {
   const { token, payment_url } = await placeOrder(page);
   await page.goto(`${payment_url}?lang=en`);
-  await choose(page, "Refuse the payment");
+  await choose(page, "Decline the payment");
   await page.waitForURL("**/en/checkout-success?**");
   await expect(page.getByText("The bank declined the card")).toBeVisible();
   await page.getByRole("link", { name: "Pay now" }).click();

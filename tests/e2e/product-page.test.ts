@@ -58,7 +58,7 @@ test("links into the page move it and the focus, and Back returns", async ({ pag
   await page.goForward();
   await expect.poll(scrollY).toBe(at);
   await page.goBack();
-  await page.getByRole("link", { name: "Перейти до змісту" }).focus();
+  await page.getByRole("link", { name: "Перейти до вмісту" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   // An address with a part in it opens there.

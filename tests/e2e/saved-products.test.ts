@@ -96,7 +96,7 @@ test("a cart line is saved for later and restored; list rows and compared produc
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
   // A full navigation would lose a tap that is not stored yet; the badge shows it sooner.
   await expect(page.getByText("Додано в кошик")).toBeVisible();
-  await expect(badge(page, "У кошику 1 товар")).toBeVisible();
+  await expect(badge(page, "У кошику 1 шт.")).toBeVisible();
   await page.goto("/cart");
   const line = page.getByRole("link", { name, exact: true });
   await page.getByRole("button", { name: `Перенести в обране: ${name}` }).click();
@@ -116,7 +116,7 @@ test("a cart line is saved for later and restored; list rows and compared produc
   await page.goto(`/checklist/${(await ready.json())[0].id}`);
   await waitUntilHydrated(page);
   await page.locator("[data-item] [aria-haspopup=menu]").nth(1).click();
-  await page.getByRole("menuitem", { name: "Товар в обране" }).click();
+  await page.getByRole("menuitem", { name: "Додати товар в обране" }).click();
   await expect(badge(page, "В обраному 2 товари")).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { liftOrderLimitsIn } from "#tests/support/shop/order-limits.ts";
 
 export { expect };
 
@@ -23,6 +24,7 @@ export const test = base.extend<WorkerFixtures, { shop: ShopFixture }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const shop: Shop = await startShop();
+      await liftOrderLimitsIn(shop.dataDir);
       const answer = await fetch(`${shop.url}/ajax/checklists?kind=ready&lang=ua`);
       const lists: { id: string }[] = await answer.json();
       const [first] = lists;

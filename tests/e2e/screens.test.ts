@@ -139,7 +139,7 @@ test("home continues with the current list, and a product says which list needs 
   await page.goto("/");
   await expect(page.getByRole("link", { name: /^Продовжити «/ })).toHaveAttribute("href", own);
   await page.goto(String(missing));
-  await expect(page.getByText(/^Бракує у\sсписку/)).toBeVisible();
+  await expect(page.getByText(/^Бракує в\sсписку/)).toBeVisible();
 });
 
 test("a product is added to the shopper's list", async ({ page, shop }) => {
@@ -152,7 +152,7 @@ test("a product is added to the shopper's list", async ({ page, shop }) => {
     .getByRole("dialog")
     .getByRole("button", { name: /^Карпати/ })
     .click();
-  await expect(page.getByText(/^Додано у\sсписок/)).toBeVisible();
+  await expect(page.getByText(/^Додано в\sсписок/)).toBeVisible();
   await page.goto(own);
   await rows(page).first().waitFor();
   await page.getByRole("button", { name: "Додати розділ" }).scrollIntoViewIfNeeded();
@@ -181,7 +181,7 @@ test("deleting the current list leads home, and undo restores it", async ({ page
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByText(/чекає на зв’язок/)).toHaveCount(0);
   await page.goto(own);
-  await page.getByRole("button", { name: "Відновити" }).click();
+  await page.getByRole("button", { name: "Повернути" }).click();
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
 });
 

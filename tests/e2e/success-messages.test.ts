@@ -71,7 +71,7 @@ test("sign-in, sign-out and a new password each show a message and reload the cu
   );
   reads.clear();
   await registerOlena(page, { shopper: olena });
-  await expect(toast(page, "Вас зареєстровано")).toBeVisible();
+  await expect(toast(page, "Ви зареєструвалися")).toBeVisible();
   await expect.poll(() => [...reads]).toEqual(expect.arrayContaining(own));
   await expect(page.getByText(olena.email).first()).toBeVisible();
 

@@ -70,6 +70,13 @@ function listCaches(): Promise<string[]> {
   });
 }
 
+/** Pictures in sight that did not load. */
+function listMissingPictures(): string[] {
+  return [...document.images]
+    .filter((one) => one.getBoundingClientRect().top < innerHeight && one.naturalWidth === 0)
+    .map(({ src }) => src);
+}
+
 test("the shop's files reach a new phone in one download, and all of them are cached", async () => {
   const requests: string[] = [];
   phone.context.on("request", (request) => {
@@ -149,6 +156,10 @@ test("offline a phone opens a category, a product and a ready list by their URLs
   const [product] = data as Product[];
   const [list] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   await visitOnce();
+  // Pictures come last, and none of these was shown.
+  await expect
+    .poll(async () => (await listCaches()).filter((entry) => entry.startsWith("pictures ")).length)
+    .toBeGreaterThan(100);
   await reopenOffline();
 
   await page.goto(category?.path ?? "");
@@ -164,6 +175,10 @@ test("offline a phone opens a category, a product and a ready list by their URLs
   await page.goto(`/checklist/${list?.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(list?.name ?? "");
   await expect(page.locator("[data-item]").first()).toBeVisible();
+
+  await page.goto("/checklist");
+  await expect(page.locator("main img").first()).toBeVisible();
+  await expect.poll(() => page.evaluate(listMissingPictures)).toEqual([]);
 
   await page.goto("/nothing-stands-here");
   await expect(page.locator("main")).toBeVisible();
@@ -230,7 +245,9 @@ test("when the shop does not answer the snapshot does, and shows its age", async
   line.setDelay(0);
   // Requests on the hanging connection time out; the shop is requested on a new one.
   line.setTarget(shop.url);
-  expect(await fetchInPage("/settings?lang=ua")).toMatchObject({ status: 200, asOf: null });
+  await expect
+    .poll(() => fetchInPage("/settings?lang=ua"))
+    .toMatchObject({ status: 200, asOf: null });
 });
 
 test("the snapshot's answers equal the shop's answers", async () => {

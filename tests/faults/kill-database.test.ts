@@ -29,6 +29,17 @@ async function openShop(env: Record<string, string>): Promise<Shop> {
   return shop;
 }
 
+/** A process may end by itself between the listing and its signal. */
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // as: `process.kill` throws system errors
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+}
+
 test("when the embedded PostgreSQL is killed, the shop answers 503 and restarts it", async () => {
   const shop = await openShop({});
   const folder = path.join(shop.dataDir, "postgres");
@@ -49,10 +60,10 @@ test("when PostgreSQL hangs, every call is answered in time, and service continu
   await calls.hear(200, 20);
   const frozen = listProcessesIn(folder);
   expect(frozen.length).toBeGreaterThan(3);
-  for (const pid of frozen) process.kill(pid, "SIGSTOP");
+  signalAll(frozen, "SIGSTOP");
   await sleep(4_000);
   await calls.hear(503, 5);
-  for (const pid of frozen) process.kill(pid, "SIGCONT");
+  signalAll(frozen, "SIGCONT");
   await calls.hear(200, 20);
   await expectAnsweredInTime(await calls.finish());
 });
@@ -61,13 +72,11 @@ test("a session that PostgreSQL does not finish opening is dropped like any othe
   const away = await startEmptyPostgres();
   onTestFinished(() => away.stop());
   let frozen: number[] = [];
-  const wakeUp = () => {
-    for (const pid of frozen) process.kill(pid, "SIGCONT");
-  };
+  const wakeUp = () => signalAll(frozen, "SIGCONT");
   onTestFinished(wakeUp);
   const database = openDatabase(away.url, async (session) => {
     frozen = listProcessesIn(away.plan.folder);
-    for (const pid of frozen) process.kill(pid, "SIGSTOP");
+    signalAll(frozen, "SIGSTOP");
     await session.query("select");
   });
   const watch = watchDatabase(database, away.url);

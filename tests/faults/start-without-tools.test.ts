@@ -35,7 +35,7 @@ async function makeRuntimeTree(): Promise<string> {
     const target = path.join(tree, folder);
     await mkdir(path.dirname(target), { recursive: true });
     // Binaries for other systems are in the lock file, and not installed.
-    await cp(path.join(root, folder), target, { recursive: true }).catch(
+    await cp(path.join(root, folder), target, { recursive: true, verbatimSymlinks: true }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
       },

@@ -54,6 +54,7 @@ type Ids = {
   orders: string[];
   tokens: string[];
   methods: string[];
+  payments: string[];
   addresses: string[];
 };
 
@@ -80,7 +81,8 @@ async function collectIds(
   const pages = await idsAt("/pages?fields=id");
   const [brands, places] = [await idsAt("/brands"), await idsAt("/locations")];
   const methods = await idsAt("/shipping_methods");
-  return { products, lines, categories, paths, pages, brands, places, methods };
+  const payments = await idsAt("/payment_methods");
+  return { products, lines, categories, paths, pages, brands, places, methods, payments };
 }
 
 /** A complete list of the shopper's own, whatever earlier calls did to the previous ones. */
@@ -260,7 +262,11 @@ function bodyOf(name: CallName, ids: Ids): fc.Arbitrary<unknown> {
     ...ids.lists,
     ...Object.values(ids.trails[0] ?? {}),
   ];
-  const usual = mostlyValid(body, name === "setLocation" ? ids.places : known);
+  const others: Partial<Record<CallName, string[]>> = {
+    setLocation: ids.places,
+    changeOrderPayment: ids.payments,
+  };
+  const usual = mostlyValid(body, others[name] ?? known);
   if (name === "sendOps") return fc.oneof({ weight: 2, arbitrary: batchOf(ids) }, usual);
   // Random values never form a valid phone number.
   const call = fc.record({ name: fc.constant("Олена"), phone: fc.constant("067 123 45 67") });

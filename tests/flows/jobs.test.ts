@@ -223,6 +223,10 @@ test("retention deletes expired rows and nothing else", async () => {
     );
   await answer(tentNow - 46 * day);
   await answer(tentNow - 44 * day);
+  for (const days of [46, 44])
+    await database.pool.query("insert into closed_checkouts values (gen_random_uuid(), $1)", [
+      new Date(tentNow - days * day),
+    ]);
   await database.pool.query("update catalogue_state set version = 10002");
   for (const days of [61, 59])
     await database.pool.query(
@@ -232,7 +236,7 @@ test("retention deletes expired rows and nothing else", async () => {
   expect(await applyRetention(database, tentNow)).toEqual({
     ...{ limits: 0, mail_tokens: 0, oauth_attempts: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
-    ...{ answers: 1, photos: 0, delivery_slot_days: 1, closed_checkouts: 0 },
+    ...{ answers: 1, closed_checkouts: 1, photos: 0, delivery_slot_days: 1 },
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));

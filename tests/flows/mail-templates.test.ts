@@ -35,7 +35,7 @@ test("a mail uses the owner's template with escaped placeholders, and keeps the 
   expect(message?.html).toContain("Вітаємо, Олена!</h1>");
   expect(message?.html).toContain("Ми &lt;b&gt;раді&lt;/b&gt; вам &amp; вашим спискам, щиро.</p>");
   expect(message?.text).toContain("Команда Torba");
-  expect(message?.html).not.toContain("Ви створили обліковий запис");
+  expect(message?.html).not.toContain("Ви створили профіль");
   const token = shop.mailbox.tokenOf(message, "/confirm-email");
   expect((await device.post("/auth/confirm-email", { token })).status).toBe(200);
 });

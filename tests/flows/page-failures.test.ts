@@ -69,7 +69,7 @@ test("an error page names the cause in general, without details", async () => {
   const request = await openShop();
   const { statusCode, payload } = await request("/broken", browser);
   expect(statusCode).toBe(500);
-  expect(payload.replaceAll("\u00a0", " ")).toContain("<h1>Щось зламалось у нас</h1>");
+  expect(payload.replaceAll("\u00a0", " ")).toContain("<h1>Щось зламалося у нас</h1>");
   expect(payload).not.toContain("a bug");
   const missing = await request("/nothing.png", browser);
   expect([missing.statusCode, JSON.parse(missing.payload).code]).toEqual([404, "notFound"]);

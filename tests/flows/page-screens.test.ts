@@ -80,12 +80,12 @@ test("a missing page is 404, and the ways to a new list are no page for search e
 test("the home page shows the theme's enabled blocks", async () => {
   const { open, change } = await openShop();
   const page = await open("/");
-  for (const words of ["Подарувати торбу", "Виберіть список", "Крамниця, що починається"])
+  for (const words of ["Подарувати торбу", "Виберіть список", "Магазин, що починається"])
     expect(page.html).toContain(words);
   await change("update feature_toggles set enabled = false");
   await change("delete from theme_placeholders");
   const bare = await open("/");
-  for (const words of ["Подарувати торбу", "Виберіть список", "Крамниця, що починається"])
+  for (const words of ["Подарувати торбу", "Виберіть список", "Магазин, що починається"])
     expect(bare.html).not.toContain(words);
   expect(bare.heading).toBe(page.heading);
 });

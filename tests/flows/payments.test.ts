@@ -350,7 +350,7 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
   const page = await post("/demo-pay/api/3/checkout", { data, signature });
-  expect([page.statusCode, page.body.includes("Навчальна оплата")]).toEqual([200, true]);
+  expect([page.statusCode, page.body.includes("Пробна оплата")]).toEqual([200, true]);
   expect((await post("/demo-pay/api/3/checkout", { data, signature: "x" })).statusCode).toBe(400);
   const chosen = await post("/demo-pay/choose", { data, signature, choice: "success" });
   expect(chosen.statusCode).toBe(303);

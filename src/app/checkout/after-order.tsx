@@ -1,6 +1,7 @@
 /** Part of the checkout that has nothing to order: an order may wait for its payment. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { setMarks, useMarks } from "#app/connection/connection-store.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { UnpaidOrder } from "#app/order/unpaid-order.tsx";
 import { findUnpaidOrder } from "#app/order/unpaid-orders.ts";
@@ -9,10 +10,15 @@ import type { Order } from "#contract/orders.ts";
 import type { Device } from "#offline/device.ts";
 import { successPath } from "#rules/checkout/order-payment.ts";
 
-/** `token`: of the order that this page has just placed; its payment page led back here. */
+/**
+ * `token`: of the order that this page has just placed; its payment page led back here. Whoever
+ * came to ask about an order that was recovered meanwhile is led to it too.
+ */
 type AfterOrderProps = { device: Device; token?: string };
 
-export function AfterOrder({ device, token }: AfterOrderProps): ReactNode {
+export function AfterOrder({ device, token: placedToken }: AfterOrderProps): ReactNode {
+  const recoveredOrder = useMarks((marks) => marks.recoveredOrder);
+  const token = placedToken ?? recoveredOrder;
   const [unpaid, setUnpaid] = useState<Order | "none">();
   useEffect(() => {
     // no await: it is drawn when it is known
@@ -27,6 +33,8 @@ export function AfterOrder({ device, token }: AfterOrderProps): ReactNode {
 function ToOrder({ token }: { token: string }): ReactNode {
   const [, navigate] = useLocation();
   useEffect(() => {
+    // Once: the next empty checkout is empty.
+    setMarks({ recoveredOrder: undefined });
     navigate(successPath(token), { replace: true });
   }, [token, navigate]);
   return <PageSkeleton />;

@@ -1,4 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Link, useLocation } from "wouter";
 import type { At } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -52,6 +59,8 @@ type CheckoutFormProps = {
   onPlace: () => void;
 };
 
+type StepsProps = CheckoutFormProps & { asks: FormOptions };
+
 /** The three steps, and what is ordered beside them. */
 export function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { t } = useText();
@@ -73,91 +82,39 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
   );
 }
 
-function Steps(props: CheckoutFormProps & { asks: FormOptions }): ReactNode {
-  const { at, device, cart, draft: storedDraft, looks, trouble, asks, isBusy } = props;
+function Steps(props: StepsProps): ReactNode {
+  const { draft: storedDraft, asks, cart } = props;
   const { t } = useText();
-  const [, navigate] = useLocation();
-  const { draft, faults: refused } = useSyncExternalStore(
-    storedDraft.subscribe,
-    storedDraft.get,
-    storedDraft.get,
-  );
+  const form = useSteps(props);
+  const { draft, open, faults } = form;
   useCheckoutAnalytics(cart, draft, asks);
-  // A step shows what is wrong with it once the shopper has tried to leave it.
-  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
-  const isPhone = useIsPhone();
-  const faults = { ...checkoutErrors(draft, asks, isPhone), ...refused };
-  const requestedStep = readStep(at.search);
-  const open = openStep(requestedStep, faults);
-  useEffect(() => {
-    if (open !== requestedStep) navigate(stepPath(open), { replace: true });
-  }, [open, requestedStep, navigate]);
-  const list = useStepFocus(open, looks);
+  const list = useStepFocus(open, props.looks);
   useEffect(() => {
     // no await: whoever opens the step waits for it
     void preloadDelivery();
   }, []);
-  const wrong = (path: string) => {
-    const isSaid = tried.has(open) || refused[path] !== undefined;
-    return isSaid ? fieldErrorText(path, faults, t) : undefined;
-  };
-  const onChange = (patch: DraftPatch) => {
-    // What another way asks for has only come into sight.
-    if (patch.shipping_method_id || patch.payment_method_id)
-      setTried(new Set([...tried].filter((step) => step !== open)));
-    storedDraft.change(patch);
-  };
-
-  const next = (step: Step, lacking: CheckoutErrors = {}) => {
-    setTried(new Set([...tried, step]));
-    const here = { ...faultsIn(step, faults), ...lacking };
-    if (Object.keys(here).length > 0) props.onFaults(here);
-    else navigate(stepPath(stepAfter(step)));
-  };
-  const [lacksHours, setLacksHours] = useState(0);
-  const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
-  const leaving = useLeaving(open === 2, () => {
-    if (lacksHours === 0 || faults.delivery) return next(2);
-    const lacking: CheckoutErrors = { delivery: "required" };
-    storedDraft.showFaults(lacking);
-    next(2, lacking);
-  });
-  const place = () => {
-    setTried(new Set(steps));
-    if (Object.keys(faults).length > 0) props.onFaults(faults);
-    else props.onPlace();
-  };
-  const form = { draft, errorOf: wrong, onChange };
-  const cached = { cachedMethods: asks.methods };
+  const fields = { draft, errorOf: form.errorOf, onChange: form.onChange };
   const content: Record<Step, ReactNode> = {
     1: (
-      <ContactStep {...form} fields={asks.fields} signIn={<SignInPart />} onNext={() => next(1)} />
+      <ContactStep
+        {...fields}
+        fields={asks.fields}
+        signIn={<SignInPart />}
+        onNext={() => form.next(1)}
+      />
     ),
     2: (
-      <form
-        className={styles.form}
-        noValidate
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          leaving.leave();
-        }}
-      >
-        <DeliveryPart
-          {...form}
-          {...cached}
-          cart={cart}
-          onLoadingChange={leaving.onReading}
-          onMissingSlotChange={onLack}
-        />
-        <Button type="submit" size="l" busy={leaving.isWaiting}>
-          {t("checkout.next.2")}
-        </Button>
-      </form>
+      <DeliveryForm
+        {...{ ...fields, storedDraft, cart }}
+        cachedMethods={asks.methods}
+        isOpen={open === 2}
+        hasFault={faults.delivery !== undefined}
+        onNext={(lacking) => form.next(2, lacking)}
+      />
     ),
     3: (
-      <PaymentStep {...form} paymentMethods={asks.payments} onPlace={place}>
-        <PlacePart {...{ cart, device, draft, asks, isBusy, trouble }} />
+      <PaymentStep {...fields} paymentMethods={asks.payments} onPlace={form.place}>
+        <PlacePart {...{ ...props, draft }} />
       </PaymentStep>
     ),
   };
@@ -170,23 +127,111 @@ function Steps(props: CheckoutFormProps & { asks: FormOptions }): ReactNode {
           state={stateOf(step, open, faults)}
           summary={
             step === 2 ? (
-              <DeliverySummaryLine draft={draft} {...cached} />
+              <DeliverySummaryLine draft={draft} cachedMethods={asks.methods} />
             ) : (
               stepSummaryText(step, draft, asks)
             )
           }
-          link={(href, words, label) => (
-            <Link href={href} asChild>
-              <TextLink href={href} alone aria-label={label}>
-                {words}
-              </TextLink>
-            </Link>
-          )}
+          link={stepLink}
         >
           {content[step]}
         </StepCard>
       ))}
     </ol>
+  );
+}
+
+/** Which step is open, what is wrong in it, and how it is left. */
+function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProps) {
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  const { draft, faults: refused } = useSyncExternalStore(
+    storedDraft.subscribe,
+    storedDraft.get,
+    storedDraft.get,
+  );
+  // A step shows what is wrong with it once the shopper has tried to leave it.
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
+  const isPhone = useIsPhone();
+  const faults = { ...checkoutErrors(draft, asks, isPhone), ...refused };
+  const requestedStep = readStep(at.search);
+  const open = openStep(requestedStep, faults);
+  useEffect(() => {
+    if (open !== requestedStep) navigate(stepPath(open), { replace: true });
+  }, [open, requestedStep, navigate]);
+  return {
+    ...{ draft, open, faults },
+    errorOf(path: string) {
+      const isSaid = tried.has(open) || refused[path] !== undefined;
+      return isSaid ? fieldErrorText(path, faults, t) : undefined;
+    },
+    onChange(patch: DraftPatch) {
+      // What another way asks for has only come into sight.
+      if (patch.shipping_method_id || patch.payment_method_id)
+        setTried(new Set([...tried].filter((step) => step !== open)));
+      storedDraft.change(patch);
+    },
+    next(step: Step, lacking: CheckoutErrors = {}) {
+      setTried(new Set([...tried, step]));
+      const here = { ...faultsIn(step, faults), ...lacking };
+      if (Object.keys(here).length > 0) onFaults(here);
+      else navigate(stepPath(stepAfter(step)));
+    },
+    place() {
+      setTried(new Set(steps));
+      if (Object.keys(faults).length > 0) onFaults(faults);
+      else onPlace();
+    },
+  };
+}
+
+type DeliveryFormProps = Omit<
+  ComponentProps<typeof DeliveryPart>,
+  "onLoadingChange" | "onMissingSlotChange"
+> & {
+  storedDraft: CheckoutDraftStore;
+  isOpen: boolean;
+  hasFault: boolean;
+  onNext: (lacking?: CheckoutErrors) => void;
+};
+
+/** The second step. It is left only when its days and hours are known. */
+function DeliveryForm(props: DeliveryFormProps): ReactNode {
+  const { storedDraft, isOpen, hasFault, onNext, ...part } = props;
+  const { t } = useText();
+  const [lacksHours, setLacksHours] = useState(0);
+  const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
+  const leaving = useLeaving(isOpen, () => {
+    if (lacksHours === 0 || hasFault) return onNext();
+    const lacking: CheckoutErrors = { delivery: "required" };
+    storedDraft.showFaults(lacking);
+    onNext(lacking);
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        leaving.leave();
+      }}
+    >
+      <DeliveryPart {...part} onLoadingChange={leaving.onReading} onMissingSlotChange={onLack} />
+      <Button type="submit" size="l" busy={leaving.isWaiting}>
+        {t("checkout.next.2")}
+      </Button>
+    </form>
+  );
+}
+
+function stepLink(href: string, words: ReactNode, label: string): ReactNode {
+  return (
+    <Link href={href} asChild>
+      <TextLink href={href} alone aria-label={label}>
+        {words}
+      </TextLink>
+    </Link>
   );
 }
 

@@ -24,6 +24,8 @@ type Marks = {
   isPaused: boolean;
   /** An order of this device waits for its payment, or its outcome is unknown. */
   hasOpenOrder: boolean;
+  /** The token of an order whose outcome this page has found out. */
+  recoveredOrder?: string | undefined;
   areFailedChangesOpen: boolean;
   openFailedChanges: () => void;
 };

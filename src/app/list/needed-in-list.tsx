@@ -9,7 +9,7 @@ import { Note } from "#ui/note.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useCurrentList } from "./use-current-list.ts";
 
-/** «Бракує у списку Карпати»: the product is what the current list waits for. */
+/** «Бракує в списку Карпати»: the product is what the current list waits for. */
 export function NeededInList({ productId }: { productId: string }): ReactNode {
   const { t } = useText();
   const current = useCurrentList();

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon, closeIcon, refreshIcon } from "#ui/icons.ts";
 import { printIcon } from "#ui/page-icons.ts";
 import type { OrderDialogProps } from "./order-dialog.tsx";
-import { repeatOrder } from "./repeat-order.ts";
 
 type OrderActsProps = {
   order: Order;
@@ -28,7 +27,9 @@ export function OrderActs(props: OrderActsProps): ReactNode {
 
   const repeat = async () => {
     setBusy(true);
-    await repeatOrder(order, reads, t);
+    const repeating = await import("./repeat-order.ts").catch(() => undefined);
+    if (repeating) await repeating.repeatOrder(order, reads, t);
+    else showToast({ text: t("errors.somethingWentWrong") });
     setBusy(false);
   };
   return (

@@ -19,7 +19,7 @@ import { useCategories } from "#app/reads/site-reads.ts";
 import { useReadList } from "#app/reads/use-read.ts";
 import { RecentlyViewed } from "#app/saved/recently-viewed.tsx";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
-import { lineId } from "#contract/line-id.ts";
+import { lineId } from "#contract/cart-line.ts";
 import { cardFields } from "#contract/product-names.ts";
 import {
   emptyProductQuery,

@@ -17,7 +17,9 @@ export function Banner(): ReactNode {
   return (
     <>
       {settings.state === "ready" && settings.answer.is_demo && (
-        <p className={styles.demo}>{t("common.demo")}</p>
+        <aside className={styles.demo} aria-label={t("common.demo")}>
+          {t("common.demo")}
+        </aside>
       )}
       {connectivity === "off" && (
         <Note bar tone="warn" icon={offlineIcon} role="status">

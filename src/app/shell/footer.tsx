@@ -6,11 +6,9 @@ import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { Button } from "#ui/button.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
 import { rememberLang } from "./remember-lang.ts";
-import { usePlace } from "./screen-header.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
 
 const loadSwitch = async () => (await import("./switch-color-scheme.ts")).switchColorScheme;
@@ -24,7 +22,6 @@ export function Footer(): ReactNode {
   const shop = settings.state === "ready" ? settings.answer : null;
   const query = search ? `?${search}` : "";
   const newsletter = useNewsletter();
-  const { isEnclosed } = usePlace();
   const chooseLanguage = useLanguageChoice();
 
   return (
@@ -43,14 +40,18 @@ export function Footer(): ReactNode {
                 {t("common.footerChat")}
               </a>
             )}
-            {!isEnclosed && newsletter.place}
+            {newsletter.place}
             {/* no await: the page starts anew */}
-            <Button kind="link" size="s" onClick={() => void loadSwitch().then((now) => now())}>
+            <button
+              type="button"
+              className={styles.switch}
+              onClick={() => void loadSwitch().then((now) => now())}
+            >
               {t("common.switchColors")}
-            </Button>
+            </button>
           </div>
           <div className={styles.columns}>
-            {!isEnclosed && <FooterMenu />}
+            <FooterMenu />
             <nav aria-label={t("common.language")}>
               <h2>{t("common.language")}</h2>
               {langs.map((other) => (

@@ -24,7 +24,7 @@ export function Header(): ReactNode {
   return (
     <header className={styles.head}>
       <PhoneBar />
-      {usePlace().isEnclosed ? <EnclosedBar /> : <WideBar />}
+      <WideBar />
     </header>
   );
 }
@@ -55,19 +55,8 @@ function PhoneBar(): ReactNode {
       <Waiting />
       <SlotPlace />
       {!place.ownBar && <SearchButton />}
-      {place.kind === "inner" && !place.isEnclosed && <KeptLinks />}
+      {place.kind === "inner" && <KeptLinks />}
       {place.kind === "root" && <City />}
-    </div>
-  );
-}
-
-const wide = `${styles.bar} ${styles.wide}`;
-
-function EnclosedBar(): ReactNode {
-  return (
-    <div className={wide}>
-      <Logo />
-      <Waiting />
     </div>
   );
 }
@@ -77,7 +66,7 @@ function WideBar(): ReactNode {
   const [path] = useLocation();
   const countOf = useCounts(t);
   return (
-    <div className={wide}>
+    <div className={`${styles.bar} ${styles.wide}`}>
       <Logo />
       <Link href="/category-gateway" asChild>
         <ButtonLink href="/category-gateway" kind="quiet" icon={gridIcon}>

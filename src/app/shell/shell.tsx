@@ -53,7 +53,7 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
 
   return (
     <PlaceContext value={place}>
-      <div className={styles.shop}>
+      <div className={styles.shop} data-enclosed={place.isEnclosed}>
         <a className={styles.skip} href="#main">
           {t("common.skipToContent")}
         </a>

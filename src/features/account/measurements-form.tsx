@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Customer, CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { measureBounds } from "#contract/measurements.ts";
+import { measureBounds } from "#contract/field-limits.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

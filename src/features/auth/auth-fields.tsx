@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { maxEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { passwordLength } from "#contract/passwords.ts";
+import { passwordLength } from "#contract/field-limits.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { errorOfField } from "#rules/customers/field-error.ts";
 import { Field } from "#ui/field.tsx";

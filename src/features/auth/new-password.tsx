@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { FieldCode } from "#contract/errors.ts";
-import { passwordLength } from "#contract/passwords.ts";
+import { passwordLength } from "#contract/field-limits.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { passwordStrength } from "#rules/customers/password-strength.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 /** Validation on the client; the server validates everything again. */
 import { isEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { passwordLength } from "#contract/passwords.ts";
+import { passwordLength } from "#contract/field-limits.ts";
 import { isPersonName } from "#contract/person-name.ts";
 import type { Faults, Typed } from "#ui/use-form.ts";
 

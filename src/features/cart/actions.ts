@@ -1,4 +1,4 @@
-import { splitLineId } from "#contract/line-id.ts";
+import { splitLineId } from "#contract/cart-line.ts";
 import type { LineCard } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type { RecordResult } from "#offline/log/record.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CartItem, Notice } from "#contract/cart.ts";
-import { maxQuantity } from "#contract/quantity.ts";
+import { maxQuantity } from "#contract/cart-line.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SyncStatus } from "#offline/views/sync-status.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Cart, CartItem } from "#contract/cart.ts";
+import { countProductsText } from "#i18n/count-products.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
@@ -39,7 +40,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
   const groups = groupLines(lines, originOf);
   const unavailable = cart.items.filter((line) => !canOrder(line));
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const countText = t("common.goods", { count: pieces });
+  const countText = countProductsText(t, lines);
   return (
     <>
       <h1 className={styles.title}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Activity, Group, Item } from "#contract/checklists.ts";
-import { shownPicture } from "#contract/pictures.ts";
+import { drawingUrl, shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { countItems, type ItemFilter, itemsOfActivity } from "#rules/checklists/checklists.ts";
@@ -140,7 +140,7 @@ function isSameView(one: ActivitySectionProps, other: ActivitySectionProps): boo
 
 /** An icon is the name of a built-in drawing or a URL path. */
 function pictureUrl(icon: string): string {
-  return icon.startsWith("/") ? icon : `/images/noto/${icon}.svg`;
+  return icon.startsWith("/") ? icon : drawingUrl(icon);
 }
 
 function splitIntoBlocks(items: Item[]): Item[][] {

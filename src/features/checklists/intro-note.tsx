@@ -8,17 +8,17 @@ import { Note } from "#ui/note.tsx";
 import styles from "./list-screen.module.css";
 import { Swap } from "./swap.tsx";
 
-type IntroNoteProps = { isStarted: boolean; plan: PurchasePlan; onBuy: () => void };
+type IntroNoteProps = { isTaken: boolean; plan: PurchasePlan; onBuy: () => void };
 
 /** How a list is used, before its first tick; afterwards that it is the shopper's. */
-export function IntroNote({ isStarted, plan, onBuy }: IntroNoteProps): ReactNode {
+export function IntroNote({ isTaken, plan, onBuy }: IntroNoteProps): ReactNode {
   const { t } = useText();
-  // Once the list is started nobody sees it, and it keeps the place that it had.
+  // Once the list is taken nobody sees it, and it keeps the place that it had.
   const hasPrice = useRef(false);
-  if (!isStarted) hasPrice.current = plan.total > 0;
+  if (!isTaken) hasPrice.current = plan.total > 0;
   return (
     <Swap
-      isFirst={!isStarted}
+      isFirst={!isTaken}
       first={
         <Note>
           {t("checklists.introUntouched")}

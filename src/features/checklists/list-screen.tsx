@@ -29,7 +29,7 @@ import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import { itemPrice } from "./row-view-model.ts";
-import { useIntro } from "./use-intro.ts";
+import { isTaken, useIntro } from "./use-intro.ts";
 import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
@@ -133,7 +133,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         {props.editor ?? (
           <>
             {intro && items.length > 0 && (
-              <IntroNote isStarted={isStarted} plan={plan} onBuy={props.onBuy} />
+              <IntroNote isTaken={isTaken(list, isStarted)} plan={plan} onBuy={props.onBuy} />
             )}
             {items.length > 0 && (
               <div className={styles.filters}>

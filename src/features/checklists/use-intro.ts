@@ -24,3 +24,7 @@ function introOf(list: Checklist, isStarted: boolean): ListIntro | undefined {
   if (list.kind === "ready") return { ready: list };
   return isStarted ? undefined : { ready: undefined };
 }
+
+/** «Список ваш»: what is in the cart or ordered starts a ready list too, but makes it nobody's. */
+export const isTaken = ({ kind }: Pick<Checklist, "kind">, isStarted: boolean): boolean =>
+  kind === "own" && isStarted;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { shownPicture } from "#contract/pictures.ts";
+import { countProductsText } from "#i18n/count-products.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { canOrder } from "#rules/cart/cart.ts";
@@ -25,7 +26,6 @@ export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): 
   const isWide = useIsWideScreen();
   const [isOpen, setOpen] = useState(false);
   const lines = cart.items.filter(canOrder);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <details
@@ -36,7 +36,7 @@ export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): 
           <h2 id="summary">{t("checkout.summary")}</h2>
           <span>
             {t("checkout.summaryLine", {
-              goods: t("common.goods", { count: pieces }),
+              goods: countProductsText(t, lines),
               sum: formatMoney(cart.grand_total),
             })}
           </span>

@@ -59,13 +59,13 @@ const slotsFor = (held_until: string | null, left = 2, isOffline = false) => (
 test("slots show capacity, extra price and the end of the hold", () => {
   const heldUntil = "2100-07-04T11:35:00.000Z";
   expect(words(slotsFor(heldUntil))).toBe(
-    "Година 10:00–13:00 залишилось 2 10:00–13:00 зайнято 10:00–13:00 +30 грн " +
+    "Час 10:00–13:00 лишилося 2 10:00–13:00 зайнято 10:00–13:00 +30 грн " +
       "Тримаємо за вами до 14:35",
   );
   expect(html(slotsFor(heldUntil)).match(/<input[^>]*disabled/g)).toHaveLength(1);
   // The chosen slot stays enabled, so that it can be held again.
   expect(html(slotsFor(null, 0)).match(/<input[^>]*disabled/g)).toHaveLength(1);
-  expect(words(slotsFor(null))).toContain("не тримається за вами");
+  expect(words(slotsFor(null))).toContain("не закріплено");
   expect(words(slotsFor("2020-07-04T11:35:00.000Z"))).toContain("Тримати далі");
 });
 

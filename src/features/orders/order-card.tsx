@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Order } from "#contract/orders.ts";
 import { shownPicture } from "#contract/pictures.ts";
+import { countProductsText } from "#i18n/count-products.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { paymentHref } from "#rules/checkout/order-payment.ts";
@@ -19,7 +20,6 @@ const maxPictures = 4;
 export function OrderCard({ order }: { order: Order }): ReactNode {
   const { t, lang } = useText();
   const { id, number, items, status, grand_total } = order;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const href = paymentHref(order, lang);
   const left = items.length - maxPictures;
   return (
@@ -33,7 +33,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
       <p className={styles.small}>
         {t("orders.placedOn", { day: formatOrderDay(order.date_placed, lang) })}
         {" · "}
-        {t("orders.things", { count: pieces })}
+        {countProductsText(t, items)}
       </p>
       <div className={styles.cardFoot}>
         <div className={styles.pictures} aria-hidden="true">

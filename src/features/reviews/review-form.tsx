@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { reviewLengths } from "#contract/review-lengths.ts";
+import { reviewLengths } from "#contract/field-limits.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, LongField } from "#ui/field.tsx";

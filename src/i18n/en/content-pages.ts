@@ -3,7 +3,7 @@ import type { pages as source } from "#i18n/ua/content-pages.ts";
 
 export const pages = {
   notFoundTitle: "The trail ends here",
-  notFoundText: "The page was moved or never was. From here it is not far to:",
+  notFoundText: "The page was moved or never existed. From here it’s not far to:",
   notFoundLists: "Lists",
   notFoundCatalog: "Catalogue",
 
@@ -11,9 +11,8 @@ export const pages = {
   errorText: "Your ticks and basket are safe. Try again in a minute.",
 
   busyTitle: "One moment",
-  busyText:
-    "We have more guests than we can serve, or are just tidying up. Try again in a few seconds.",
+  busyText: "We have too many visitors, or are just tidying up. Try again in a few seconds.",
 
   offlineTitle: "This needs signal",
-  offlineText: "Lists, the basket and items you have seen work now as well.",
+  offlineText: "Lists, the basket and products you’ve viewed work even now.",
 } satisfies EnglishOf<typeof source>;

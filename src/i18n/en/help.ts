@@ -9,9 +9,9 @@ export const help = {
   onThisPage: "On this page",
   updated: "Updated {{day}}",
   brands: "Brands",
-  brandsText: "Workshops and makers whose things we have had in our hands.",
+  brandsText: "Workshops and makers whose products we’ve held in our own hands.",
   brandsMeta:
-    "Brands at Torba: gear, clothes and groceries by Ukrainian makers, delivered all over Ukraine.",
+    "Brands at Torba: gear, clothes and groceries by Ukrainian makers, delivered across Ukraine.",
   unsewnTitle: "We are still sewing this page",
-  unsewnText: "It opens soon. Meanwhile the lists and the catalogue are here.",
+  unsewnText: "It opens soon. Meanwhile the lists and the catalogue work.",
 } satisfies EnglishOf<typeof source>;

@@ -10,19 +10,19 @@ export const home = {
   heroText:
     "Take a ready list, tick what you already have and buy the rest. Works even where there is no signal.",
   heroPick: "Choose a list",
-  heroOwn: "Write your own",
+  heroOwn: "Make your own",
   continueList: "Continue “{{list}}”",
   missing_one: "{{count}} thing missing, {{price}}",
   missing_other: "{{count}} things missing, {{price}}",
 
   stepsTitle: "How it works",
   stepPick: "Choose a list",
-  stepPickText:
-    "For the mountains, the sea, the country house or just the week. Or write your own.",
+  stepPickText: "For the mountains, the sea, the country house or just the week. Or make your own.",
   stepTick: "Tick what you have",
-  stepTickText: "Tap a row. Changes stay on your phone, even in the air or on a mountain pass.",
+  stepTickText:
+    "Tap a row. Changes are saved on your device, even in the air or on a mountain pass.",
   stepBuy: "Buy the rest",
-  stepBuyText: "One button puts everything missing in the basket, with its price and weight.",
+  stepBuyText: "One button adds everything missing to the basket, with its price and weight.",
 
   readyLists: "Ready lists",
   allReadyLists: "All {{count}}",

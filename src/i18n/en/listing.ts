@@ -4,7 +4,7 @@ import type { listing as source } from "#i18n/ua/listing.ts";
 export const listing = {
   filters: "Filters",
   filtersOn: "Filters: {{number}}",
-  chosen: "Chosen filters",
+  chosen: "Active filters",
   drop: "Remove: {{filter}}",
   dropIt: "Remove “{{filter}}”",
   clear: "Clear",
@@ -16,7 +16,7 @@ export const listing = {
   priceTo: "Price to, UAH",
   lowestPrice: "Lowest price",
   highestPrice: "Highest price",
-  offer: "Stock and offers",
+  offer: "Availability and discounts",
   onSale: "On sale",
   moreValues: "{{count}} more",
   assistant: "Suggested by the assistant",
@@ -25,8 +25,8 @@ export const listing = {
   chipTo: "up to {{to}}",
   chipBetween: "{{from}} – {{to}}",
 
-  show_one: "Show {{count}} item",
-  show_other: "Show {{count}} items",
+  show_one: "Show {{count}} product",
+  show_other: "Show {{count}} products",
   showAny: "Show",
   showNone: "None like that",
 } satisfies EnglishOf<typeof source>;

@@ -7,7 +7,7 @@ export const promo = {
   onUntil: "Prices are {{percent}}% lower up to and including {{to}}",
   coming: "From {{from}} prices will be {{percent}}% lower",
   comingUntil: "From {{from}} to {{to}} inclusive, prices will be {{percent}}% lower",
-  limited: "The offer holds up to and including {{day}}",
+  limited: "The offer is valid up to and including {{day}}",
   code: "Promo code",
   copy: "Copy",
   copied: "Promo code {{code}} copied. Enter it in the basket.",

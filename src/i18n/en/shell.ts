@@ -8,16 +8,15 @@ export const common = {
   demo: "Demo: no money is taken, nothing is shipped",
 
   navMain: "Main",
-  navMine: "Mine",
+  navMine: "Personal",
   navHome: "Home",
   navCatalog: "Catalogue",
   navLists: "Lists",
   navCart: "Basket",
   navWishlist: "Saved",
-  navComparison: "Compare",
-  navProfile: "Profile",
-  inCart_one: "{{count}} item in the basket",
-  inCart_other: "{{count}} items in the basket",
+  navComparison: "Comparison",
+  navProfile: "Account",
+  inCart: "Basket: {{count}} pcs",
 
   search: "Search",
   searchPlaceholder: "Tent, buckwheat, gas…",
@@ -31,7 +30,7 @@ export const common = {
   switchColors: "Light or dark colours",
   language: "Language",
 
-  footerChat: "Write to us",
+  footerChat: "Chat with us",
   footerShoppers: "For shoppers",
 
   back: "Back",
@@ -56,8 +55,8 @@ export const common = {
   /** The unit that one thing of goes without saying. */
   piece: "pc",
   pieces: "{{count}} pcs",
-  goods_one: "{{count}} item",
-  goods_other: "{{count}} items",
+  goods_one: "{{count}} product",
+  goods_other: "{{count}} products",
   things_one: "{{count}} thing",
   things_other: "{{count}} things",
 } satisfies EnglishOf<typeof source>;

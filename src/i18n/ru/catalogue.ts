@@ -5,14 +5,14 @@ export const catalogue = {
   title: "Каталог",
   metaDescription: "{{category}} в Торбе: цены, наличие, доставка по Украине.",
   breadcrumbs: "Где вы сейчас",
-  subcategories: "Разделы",
+  subcategories: "Категории",
   allOfCategory: "Всё",
 
   sort: "Порядок",
   "sort.popular": "Популярные",
   "sort.newest": "Новинки",
-  "sort.price_asc": "Сначала дешевле",
-  "sort.price_desc": "Сначала дороже",
+  "sort.price_asc": "Сначала дешёвые",
+  "sort.price_desc": "Сначала дорогие",
   "sort.search": "Ближе к запросу",
   "sort.shop": "Как советует магазин",
 
@@ -34,11 +34,11 @@ export const catalogue = {
     "Показываем сохранённую часть каталога: {{shown}} из {{count}} товара, цены на {{time}}",
 
   emptyTitle: "Здесь пока пусто",
-  emptyText: "Товары этого раздела ещё в пути. Загляните рядом.",
+  emptyText: "Товаров в этой категории ещё нет. Загляните в соседние.",
   emptyAction: "Показать весь каталог",
   filteredEmptyTitle: "Таких нет",
-  filteredEmptyText: "Вместе эти условия не дают ни одного товара.",
+  filteredEmptyText: "Всем этим условиям вместе не отвечает ни один товар.",
   clearFilters: "Очистить всё",
-  notStoredTitle: "Этого раздела нет на устройстве",
-  notStoredText: "Он откроется, как только будет связь. Просмотренное раньше работает и сейчас.",
+  notStoredTitle: "Этой категории нет на устройстве",
+  notStoredText: "Она откроется, как только будет связь. Просмотренное раньше работает и сейчас.",
 } satisfies RussianOf<typeof source>;

@@ -19,7 +19,7 @@ export const reviews = {
   cons: "Плохо",
   sort: "Порядок отзывов",
   "sort.newest": "Сначала новые",
-  "sort.highest": "Сначала хвалебные",
+  "sort.highest": "Сначала положительные",
   "sort.lowest": "Сначала критические",
 
   rateAsk: "Знаете этот товар? Поставьте оценку",
@@ -30,7 +30,7 @@ export const reviews = {
   write: "Написать отзыв",
   formTitle: "Ваш отзыв",
   formAuthor: "Имя",
-  formAuthorHint: "Так его увидят другие",
+  formAuthorHint: "Его увидят другие",
   formText: "Что скажете о товаре?",
   formSend: "Отправить отзыв",
   formSent: "Спасибо. Покажем отзыв, как только проверим.",

@@ -5,7 +5,7 @@ export const search = {
   title: "Поиск: {{text}}",
   metaDescription:
     "Поиск товаров Торбы: по названию, бренду, артикулу или просто так, как вы это называете.",
-  searched: "Искали «{{searched}}»? Показываем именно это, ведь «{{text}}» у нас нет.",
+  searched: "Искали «{{searched}}»? Показываем именно это, потому что «{{text}}» у нас нет.",
   shortTitle: "Что ищем?",
   shortText: "Напишите хотя бы две буквы: «палатка», «гречка», «газ».",
   emptyTitle: "По словам «{{text}}» ничего нет",
@@ -13,7 +13,7 @@ export const search = {
   noProducts: "Товаров по словам «{{text}}» нет",
   places: "Найдено в Торбе",
   "kind.list": "Список",
-  "kind.category": "Раздел",
+  "kind.category": "Категория",
   "kind.page": "Страница",
   toCatalog: "Открыть каталог",
 
@@ -24,7 +24,7 @@ export const search = {
   suggested_other: "{{count}} подсказки",
   "group.recent": "Вы искали",
   "group.popular": "Часто ищут",
-  "group.category": "Разделы",
+  "group.category": "Категории",
   "group.list": "Списки",
   "group.page": "Страницы",
   "group.product": "Товары",
@@ -32,5 +32,5 @@ export const search = {
   all: "Показать всё: {{number}}",
   none: "По словам «{{text}}» ничего нет",
   meant: "Искали «{{searched}}»?",
-  forget: "Забыть эти поиски",
+  forget: "Забыть эти запросы",
 } as const satisfies RussianOf<typeof source>;

@@ -4,7 +4,7 @@ import type { common as source } from "#i18n/ua/shell.ts";
 export const common = {
   shopName: "Торба",
   pageTitle: "{{page}} — Торба",
-  skipToContent: "Перейти к содержанию",
+  skipToContent: "Перейти к содержимому",
   demo: "Демо: деньги не списываются, доставки нет",
 
   navMain: "Главное",
@@ -16,10 +16,7 @@ export const common = {
   navWishlist: "Избранное",
   navComparison: "Сравнение",
   navProfile: "Профиль",
-  inCart_one: "В корзине {{count}} товар",
-  inCart_few: "В корзине {{count}} товара",
-  inCart_many: "В корзине {{count}} товаров",
-  inCart_other: "В корзине {{count}} товара",
+  inCart: "В корзине {{count}} шт.",
 
   search: "Поиск",
   searchPlaceholder: "Палатка, гречка, газ…",
@@ -52,7 +49,7 @@ export const common = {
   moreOf: "Ещё: {{name}}",
   showAll: "Показать всё",
   loading: "Загружаем",
-  optional: "не обязательно",
+  optional: "необязательно",
   linkCopied: "Ссылка скопирована",
 
   /** The unit that one thing of goes without saying. */

@@ -2,7 +2,7 @@ export const catalogue = {
   title: "Каталог",
   metaDescription: "{{category}} у Торбі: ціни, наявність, доставка по Україні.",
   breadcrumbs: "Де ви зараз",
-  subcategories: "Розділи",
+  subcategories: "Категорії",
   allOfCategory: "Усе",
 
   sort: "Порядок",
@@ -31,11 +31,11 @@ export const catalogue = {
     "Показуємо збережену частину каталогу: {{shown}} із {{count}} товару, ціни станом на {{time}}",
 
   emptyTitle: "Тут поки порожньо",
-  emptyText: "Товари цього розділу ще в дорозі. Загляньте поруч.",
+  emptyText: "Товарів у цій категорії ще немає. Загляньте в сусідні.",
   emptyAction: "Показати весь каталог",
   filteredEmptyTitle: "Таких немає",
-  filteredEmptyText: "Разом ці умови не дають жодного товару.",
+  filteredEmptyText: "Усім цим умовам разом не відповідає жоден товар.",
   clearFilters: "Очистити все",
-  notStoredTitle: "Цього розділу немає на пристрої",
-  notStoredText: "Він відкриється, щойно буде зв’язок. Переглянуте раніше працює й зараз.",
+  notStoredTitle: "Цієї категорії немає на пристрої",
+  notStoredText: "Вона відкриється, щойно буде зв’язок. Переглянуте раніше працює й зараз.",
 } as const;

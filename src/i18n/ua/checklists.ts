@@ -30,11 +30,11 @@ export const checklists = {
   deleteList: "Видалити список",
   deleted: "Видалено: «{{list}}»",
   restored: "Список «{{list}}» повернуто",
-  deletedHere: "Цей список видалено. Його можна повернути 30 днів.",
-  restore: "Відновити",
+  deletedHere: "Цей список видалено. Повернути його можна 30 днів.",
+  restore: "Повернути",
 
   // One list
-  introUntouched: "Позначте, що маєте. Решту купите одним натиском.",
+  introUntouched: "Позначте, що маєте. Решту купите одним дотиком.",
   introTaken:
     "Список ваш. Позначки зберігаються й без зв’язку. Що спакували, кладіть у торбу праворуч.",
   buyAll: "Купити все · {{price}}",
@@ -78,7 +78,7 @@ export const checklists = {
   quantityUnit: "{{quantity}} {{unit}}",
 
   // The row's menu
-  menuOf: "Що з «{{name}}»",
+  menuOf: "Дії: {{name}}",
   setHave: "Маю",
   setPacked: "У торбі",
   setSkip: "Не беру",
@@ -106,7 +106,7 @@ export const checklists = {
   deleteActivity: "Видалити розділ",
   duplicate: "Зробити копію",
   copyName: "{{list}}, копія",
-  duplicated: "Створено «{{list}}»",
+  duplicated: "Створено список «{{list}}»",
   reset: "Почати спочатку",
   resetDone: "Позначки знято. Список чекає на нову подорож.",
   print: "Надрукувати",
@@ -136,10 +136,10 @@ export const checklists = {
   cannotBuy_few: "{{count}} речі зараз не купити",
   cannotBuy_many: "{{count}} речей зараз не купити",
   cannotBuy_other: "{{count}} речі зараз не купити",
-  shortStock_one: "{{count}} товару є менше, ніж треба",
-  shortStock_few: "{{count}} товарів є менше, ніж треба",
-  shortStock_many: "{{count}} товарів є менше, ніж треба",
-  shortStock_other: "{{count}} товару є менше, ніж треба",
+  shortStock_one: "{{count}} товар є, але менше, ніж треба",
+  shortStock_few: "{{count}} товари є, але менше, ніж треба",
+  shortStock_many: "{{count}} товарів є, але менше, ніж треба",
+  shortStock_other: "{{count}} товару є, але менше, ніж треба",
   inCartCount_one: "У кошику {{count}} річ",
   inCartCount_few: "У кошику {{count}} речі",
   inCartCount_many: "У кошику {{count}} речей",
@@ -158,10 +158,10 @@ export const checklists = {
   moreMissing_other: "Ще {{count}} речі на {{price}}",
   fewerMissing: "Згорнути",
   toCart: "До кошика",
-  delivered_one: "Замовлення доставлено: {{count}} річ тепер «маю»",
-  delivered_few: "Замовлення доставлено: {{count}} речі тепер «маю»",
-  delivered_many: "Замовлення доставлено: {{count}} речей тепер «маю»",
-  delivered_other: "Замовлення доставлено: {{count}} речі тепер «маю»",
+  delivered_one: "Замовлення доставлено: {{count}} річ позначено «маю»",
+  delivered_few: "Замовлення доставлено: {{count}} речі позначено «маю»",
+  delivered_many: "Замовлення доставлено: {{count}} речей позначено «маю»",
+  delivered_other: "Замовлення доставлено: {{count}} речі позначено «маю»",
   bought_one: "Додано в кошик {{count}} товар",
   bought_few: "Додано в кошик {{count}} товари",
   bought_many: "Додано в кошик {{count}} товарів",
@@ -171,7 +171,7 @@ export const checklists = {
   chosenLater_few: "{{count}} речі чекають на розмір чи колір",
   chosenLater_many: "{{count}} речей чекають на розмір чи колір",
   chosenLater_other: "{{count}} речі чекають на розмір чи колір",
-  optionsTitle: "Уточніть, і додамо",
+  optionsTitle: "Виберіть, і ми додамо",
   optionsText_one: "Для {{count}} речі треба вибрати розмір чи колір.",
   optionsText_few: "Для {{count}} речей треба вибрати розмір чи колір.",
   optionsText_many: "Для {{count}} речей треба вибрати розмір чи колір.",
@@ -193,7 +193,7 @@ export const checklists = {
   packedAll_few: "У торбі {{count}} речі",
   packedAll_many: "У торбі {{count}} речей",
   packedAll_other: "У торбі {{count}} речі",
-  emptyListTitle: "Список ще чистий",
+  emptyListTitle: "Список ще порожній",
   emptyListText: "Почніть із розділу: ночівля, кухня, аптечка. Далі підуть речі.",
   goneTitle: "Такого списку немає",
   goneText: "Його видалено, або посилання неповне.",
@@ -201,9 +201,9 @@ export const checklists = {
   notStoredText: "Він відкриється, щойно буде зв’язок.",
   unknownAway: "Якщо він уже в магазині, то відкриється, щойно буде зв’язок.",
   lostOrAway:
-    "Браузер стер дані Торби на цьому пристрої. Якщо список устиг надіслатися, він відкриється зі зв’язком. Якщо ні, його втрачено.",
+    "Браузер стер дані Торби на цьому пристрої. Якщо список устигли надіслати, він відкриється зі зв’язком. Якщо ні, його втрачено.",
   goneOrLost:
-    "Його видалено, посилання неповне, або браузер стер дані Торби на цьому пристрої раніше, ніж список надіслався.",
+    "Його видалено, посилання неповне, або браузер стер дані Торби на цьому пристрої, перш ніж список надіслали.",
 
   // Keys
 } as const;

@@ -5,7 +5,7 @@ export const pages = {
   notFoundLists: "Списків",
   notFoundCatalog: "Каталогу",
 
-  errorTitle: "Щось зламалось у нас",
+  errorTitle: "Щось зламалося у нас",
   errorText: "Ваші позначки й кошик цілі. Спробуйте за хвилину.",
 
   busyTitle: "Одну хвилинку",

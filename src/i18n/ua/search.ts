@@ -11,7 +11,7 @@ export const search = {
   noProducts: "Товарів за словами «{{text}}» немає",
   places: "Знайдено в Торбі",
   "kind.list": "Список",
-  "kind.category": "Розділ",
+  "kind.category": "Категорія",
   "kind.page": "Сторінка",
   toCatalog: "Відкрити каталог",
 
@@ -22,7 +22,7 @@ export const search = {
   suggested_other: "{{count}} підказки",
   "group.recent": "Ви шукали",
   "group.popular": "Часто шукають",
-  "group.category": "Розділи",
+  "group.category": "Категорії",
   "group.list": "Списки",
   "group.page": "Сторінки",
   "group.product": "Товари",
@@ -30,5 +30,5 @@ export const search = {
   all: "Показати все: {{number}}",
   none: "За словами «{{text}}» нічого немає",
   meant: "Шукали «{{searched}}»?",
-  forget: "Забути ці пошуки",
+  forget: "Забути ці запити",
 } as const;

@@ -2,7 +2,7 @@
 export const common = {
   shopName: "Торба",
   pageTitle: "{{page}} — Торба",
-  skipToContent: "Перейти до змісту",
+  skipToContent: "Перейти до вмісту",
   demo: "Демо: гроші не списуються, доставки немає",
 
   navMain: "Головне",
@@ -14,10 +14,7 @@ export const common = {
   navWishlist: "Обране",
   navComparison: "Порівняння",
   navProfile: "Профіль",
-  inCart_one: "У кошику {{count}} товар",
-  inCart_few: "У кошику {{count}} товари",
-  inCart_many: "У кошику {{count}} товарів",
-  inCart_other: "У кошику {{count}} товару",
+  inCart: "У кошику {{count}} шт.",
 
   search: "Пошук",
   searchPlaceholder: "Намет, гречка, газ…",
@@ -50,7 +47,7 @@ export const common = {
   moreOf: "Ще: {{name}}",
   showAll: "Показати все",
   loading: "Завантажуємо",
-  optional: "не обов’язково",
+  optional: "необов’язково",
   linkCopied: "Посилання скопійовано",
 
   /** The unit that one thing of goes without saying. */

@@ -2,7 +2,7 @@
 import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
 import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
-import { publicIdentity } from "#offline/store/rows.ts";
+import { publicIdentity, type StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
@@ -10,7 +10,6 @@ import { savedProductKey } from "#rules/ops/saved-products-ops.ts";
 import {
   cartRowsOf,
   entryRowsOf,
-  type FoldedOp,
   foldCart,
   foldList,
   foldSavedProducts,
@@ -59,28 +58,16 @@ export async function readCurrentSavedProducts(tx: Tx, identity: string, lane: S
   return foldSavedProducts(rows, await tx.listOps(identity, lane));
 }
 
-export async function readCurrentCart(tx: Tx, identity: string): Promise<UnsettledCart> {
-  return foldCartWith(tx, identity, await tx.listOps(identity, "cart"));
-}
-
-/** Without what was not sent, or sent and not answered. */
-export async function readAckedCart(tx: Tx, identity: string): Promise<UnsettledCart> {
-  const ops = await tx.listOps(identity, "cart");
-  return foldCartWith(
-    tx,
-    identity,
-    ops.filter(({ status }) => status === "acked"),
-  );
-}
-
-async function foldCartWith(
+/** `isCounted`: only with these ops of the log. */
+export async function readCurrentCart(
   tx: Tx,
   identity: string,
-  ops: readonly FoldedOp[],
+  isCounted: (op: StoredOp) => boolean = Boolean,
 ): Promise<UnsettledCart> {
   const rows = cartRowsOf(await tx.listBase(identity, "cart"));
   const head = await tx.findHead(identity, "cart");
-  return foldCart(rows, head ?? noVersion, ops, usualTerms);
+  const ops = await tx.listOps(identity, "cart");
+  return foldCart(rows, head ?? noVersion, ops.filter(isCounted), usualTerms);
 }
 
 /** The rows of the own list with this id, or else of the ready one. */

@@ -1,9 +1,8 @@
 /** The rows of the device's tables. `ops` is the log; `base` is the server's last answer. */
-import type { CartRow } from "#contract/cart.ts";
-import type { ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { OpIntent, OpRequest } from "#contract/ops.ts";
-import type { EntryRow } from "#contract/saved-products.ts";
+import type { LaneRow } from "#contract/ops-call.ts";
 import type { DeletedItem } from "#rules/ops/bring-back.ts";
 
 /** Owns the ops made before the first session; the session's identity takes them over. */
@@ -55,7 +54,7 @@ export type NewOp = StoredOp extends infer Op
 
 /** A row of the lists' overview. `place`: position of a ready list in the shop. */
 export type SummaryRow = { row: "summary"; place?: number } & ChecklistSummary;
-export type BaseContent = CartRow | ListRow | EntryRow | SummaryRow;
+export type BaseContent = LaneRow | SummaryRow;
 export type BaseRow = { identity: string; lane: BaseLane; id: string; content: BaseContent };
 
 export type LaneHead = {

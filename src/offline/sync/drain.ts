@@ -40,7 +40,7 @@ export function makeDrain(parts: DrainParts): Drain {
   let isStopped = false;
   let isReleased = false;
   let haltCount = 0;
-  let seenHeartbeat: { beat: unknown; since: number } | undefined;
+  const heartbeat = makeHeartbeat(store, ticks);
 
   function schedule(ms = defaultDelay): void {
     if (isStopped) return;
@@ -72,10 +72,11 @@ export function makeDrain(parts: DrainParts): Drain {
     if (!locks) return loop(() => true);
     let isHeld = true;
     const drainWithLock = async (lock: unknown) => {
-      if (lock) await loop(() => isHeld);
-      else await waitForHolder();
+      if (lock) return loop(() => isHeld);
+      await heartbeat.watch();
+      schedule(lockRetryDelay);
     };
-    const steal = await isHolderStuck();
+    const steal = await heartbeat.hasStopped();
     try {
       await locks.request(
         drainLock,
@@ -92,38 +93,16 @@ export function makeDrain(parts: DrainParts): Drain {
 
   async function loop(isHeld: () => boolean): Promise<void> {
     const startedAt = ticks();
-    seenHeartbeat = undefined;
+    heartbeat.forget();
     for (;;) {
       if (isStopped || isReleased || !isHeld()) return;
       if (ticks() - startedAt > maxRunTime) return schedule(0);
-      await sendHeartbeat();
+      await heartbeat.send();
       const result = await steps.step();
       if (result === "again") continue;
       if (typeof result === "number") schedule(Math.min(maxDelay, Math.max(1, result)));
       return;
     }
-  }
-
-  const sendHeartbeat = () =>
-    store.write(["device"], async (tx) => {
-      const count = await tx.findDevice("drainBeat");
-      await tx.putDevice("drainBeat", typeof count === "number" ? count + 1 : 1);
-    });
-
-  /** Compares no clocks: only whether the holder's count has changed since it was first seen. */
-  async function isHolderStuck(): Promise<boolean> {
-    if (!seenHeartbeat) return false;
-    const beat = await store.read((tx) => tx.findDevice("drainBeat"));
-    if (beat !== seenHeartbeat.beat) seenHeartbeat = { beat, since: ticks() };
-    return ticks() - seenHeartbeat.since >= lockTimeout;
-  }
-
-  async function waitForHolder(): Promise<void> {
-    seenHeartbeat ??= {
-      beat: await store.read((tx) => tx.findDevice("drainBeat")),
-      since: ticks(),
-    };
-    schedule(lockRetryDelay);
   }
 
   return {
@@ -152,6 +131,32 @@ export function makeDrain(parts: DrainParts): Drain {
       timer?.cancel();
     },
     isDraining: () => running !== undefined,
+  };
+}
+
+/** Shows that the lock's holder is alive: a count on the device, which the holder raises. */
+function makeHeartbeat(store: DrainParts["store"], ticks: () => number) {
+  let seen: { beat: unknown; since: number } | undefined;
+  const readBeat = () => store.read((tx) => tx.findDevice("drainBeat"));
+  return {
+    send: () =>
+      store.write(["device"], async (tx) => {
+        const count = await tx.findDevice("drainBeat");
+        await tx.putDevice("drainBeat", typeof count === "number" ? count + 1 : 1);
+      }),
+    async watch() {
+      seen ??= { beat: await readBeat(), since: ticks() };
+    },
+    forget() {
+      seen = undefined;
+    },
+    /** Compares no clocks: only whether the count has changed since it was first seen. */
+    async hasStopped(): Promise<boolean> {
+      if (!seen) return false;
+      const beat = await readBeat();
+      if (beat !== seen.beat) seen = { beat, since: ticks() };
+      return ticks() - seen.since >= lockTimeout;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** One pull for each resource: reads it from the server and applies the answer to the base. */
-import type { Lane } from "#contract/lanes.ts";
+import type { Lane, LaneResource } from "#contract/lanes.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -88,20 +88,38 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   return "applied";
 }
 
+type LanePulls = {
+  one: (parts: OwnReadParts, id: string, lane: Lane) => Promise<PullResult>;
+  /** Every lane of the resource; null: a page that is opened needs none of them. */
+  all: ((parts: OwnReadParts) => Promise<PullResult>) | null;
+};
+
+/** In the order of a pull of everything: the cart's answer shows whose the device is. */
+export const pullsOf: Record<LaneResource, LanePulls> = {
+  cart: { one: pullCart, all: pullCart },
+  wishlist: savedProductsPulls("wishlist"),
+  comparison: savedProductsPulls("comparison"),
+  list: { one: pullChecklist, all: pullChecklists },
+  rating: { one: finishRating, all: null },
+};
+
+function savedProductsPulls(kind: SavedProductsKind): LanePulls {
+  const pull = (parts: OwnReadParts) => pullSavedProducts(parts, kind);
+  return { one: pull, all: pull };
+}
+
 /** Stops at the first answer for another identity, because the rest would be for it too. */
 export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
-  const cartResult = await pullCart(parts);
-  if (cartResult === "otherIdentity") return cartResult;
-  const otherPulls = [
-    () => pullSavedProducts(parts, "wishlist"),
-    () => pullSavedProducts(parts, "comparison"),
-    () => pullChecklists(parts),
-  ];
-  for (const pull of otherPulls) if ((await pull()) === "otherIdentity") return "otherIdentity";
+  let cartResult: PullResult = "applied";
+  for (const [resource, { all }] of Object.entries(pullsOf)) {
+    const result = await all?.(parts);
+    if (result === "otherIdentity") return result;
+    if (resource === "cart" && result) cartResult = result;
+  }
   return cartResult;
 }
 
-export function finishRating({ store }: OwnReadParts, lane: Lane): Promise<RefreshResult> {
+function finishRating({ store }: OwnReadParts, _id: string, lane: Lane): Promise<RefreshResult> {
   return store.write(scope, (tx) => closeRating(tx, lane));
 }
 

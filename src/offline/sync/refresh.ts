@@ -1,17 +1,17 @@
 /** Updates the base from the server, where that is safe. */
-import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
+import { type Lane, resourceOfLane } from "#contract/lanes.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import type { RefreshResult } from "./apply-pull.ts";
 import {
-  finishRating,
   type PullResult,
   pullAll,
   pullCart,
   pullChecklist,
   pullChecklists,
   pullSavedProducts,
+  pullsOf,
 } from "./pulls.ts";
 import type { OwnReadParts } from "./read-own.ts";
 
@@ -44,27 +44,14 @@ export function makeRefresh(parts: OwnReadParts): Refresh {
     return hasNoIdentity || sessions.confirmed() !== undefined ? pullAgain(pull) : "ignored";
   }
 
-  const refreshCart = () => pullLane(() => pullCart(parts));
-  const refreshSavedProducts = (kind: SavedProductsKind) =>
-    pullLane(() => pullSavedProducts(parts, kind));
-  const refreshChecklist = (id: string) => pullLane(() => pullChecklist(parts, id));
-
-  const refreshers: Record<LaneResource, (id: string, lane: Lane) => Promise<RefreshResult>> = {
-    cart: refreshCart,
-    wishlist: () => refreshSavedProducts("wishlist"),
-    comparison: () => refreshSavedProducts("comparison"),
-    list: refreshChecklist,
-    rating: (_id, lane) => finishRating(parts, lane),
-  };
-
   return {
-    refreshCart,
-    refreshChecklist,
+    refreshCart: () => pullLane(() => pullCart(parts)),
+    refreshChecklist: (id) => pullLane(() => pullChecklist(parts, id)),
     refreshChecklists: () => pullLane(() => pullChecklists(parts)),
-    refreshSavedProducts,
+    refreshSavedProducts: (kind) => pullLane(() => pullSavedProducts(parts, kind)),
     async refreshLane(lane) {
       const { resource, id } = resourceOfLane(lane);
-      return refreshers[resource](id, lane);
+      return pullLane(() => pullsOf[resource].one(parts, id, lane));
     },
     async refreshAll() {
       const firstResult = await pullAll(parts);

@@ -13,7 +13,6 @@ import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
 import {
-  readAckedCart,
   readCurrentCart,
   readCurrentSavedProducts,
   readListRows,
@@ -159,7 +158,8 @@ function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): Op
 async function readOrderedQuantities(tx: Tx, old: string) {
   const placement = await findPlacement(tx);
   if (!placement || placement.heldLines || (placement.identity ?? old) !== old) return undefined;
-  const { items } = await readAckedCart(tx, old);
+  // Without what was not sent, or sent and not answered.
+  const { items } = await readCurrentCart(tx, old, ({ status }) => status === "acked");
   const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   return ({ id }: CartItem) => quantities.get(id) ?? 0;
 }

@@ -2,8 +2,9 @@
  * The server's database was restored from an older copy: compares the base of a lane with the new
  * epoch's answer, and records again what the server has lost. Loaded only when the epoch is another.
  */
-import { type Lane, parseLane } from "#contract/lanes.ts";
+import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
 import { opVersion } from "#contract/ops.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
 import {
@@ -71,6 +72,35 @@ export async function compareEpochs(
   return () => record(tx, parts, head, lost, isOlder);
 }
 
+/** What a device had of a lane, and the rows that the server has. */
+type Compared = {
+  head: LaneHead;
+  base: readonly BaseRow[];
+  acked: readonly StoredOp[];
+  stored: readonly BaseRow[];
+};
+
+const nothingLost: LostChanges = { created: [], changed: [], returned: 0 };
+
+const findLostIn: Record<LaneResource, (compared: Compared) => LostChanges> = {
+  list: ({ base, acked, stored }) =>
+    findLostInList(foldList(listRowsOf(base), acked), listRowsOf(stored)),
+  cart({ head, base, acked, stored }) {
+    const { items } = foldCart(cartRowsOf(base), head, acked, usualTerms);
+    const lines = cartRowsOf(stored).flatMap((row) => (row.row === "line" ? [row] : []));
+    return findLostInCart(items, new Map(lines.map(({ id, quantity }) => [id, quantity])));
+  },
+  wishlist: (compared) => findLostEntries("wishlist", compared),
+  comparison: (compared) => findLostEntries("comparison", compared),
+  // The device has no rows of votes.
+  rating: () => nothingLost,
+};
+
+function findLostEntries(kind: SavedProductsKind, { base, acked, stored }: Compared): LostChanges {
+  const entries = foldSavedProducts(entryRowsOf(base), acked).values();
+  return findLostSavedProducts(kind, entries, new Set(stored.map(({ id }) => id)));
+}
+
 function findLost(
   head: LaneHead,
   base: readonly BaseRow[],
@@ -78,19 +108,9 @@ function findLost(
   { rows }: Complete,
 ): LostChanges {
   const resource = parseLane(head.lane)?.resource;
+  if (!resource) return nothingLost;
   const stored = rows.map((content) => ({ ...head, id: content.id, content }));
-  if (resource === "list")
-    return findLostInList(foldList(listRowsOf(base), acked), listRowsOf(stored));
-  if (resource === "cart") {
-    const { items } = foldCart(cartRowsOf(base), head, acked, usualTerms);
-    const lines = cartRowsOf(stored).flatMap((row) => (row.row === "line" ? [row] : []));
-    return findLostInCart(items, new Map(lines.map(({ id, quantity }) => [id, quantity])));
-  }
-  if (resource === "wishlist" || resource === "comparison") {
-    const entries = foldSavedProducts(entryRowsOf(base), acked).values();
-    return findLostSavedProducts(resource, entries, new Set(rows.map(({ id }) => id)));
-  }
-  return { created: [], changed: [], returned: 0 };
+  return findLostIn[resource]({ head, base, acked, stored });
 }
 
 async function record(

@@ -110,33 +110,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       headers: { accept: "application/json" },
       credentials: isSignedOut ? "omit" : "same-origin",
     });
-    if (!raw) return { ok: false, outcome: "unreachable" };
-    const { response, body, isJson } = raw;
-    if (
-      response.ok &&
-      isJson &&
-      !response.redirected &&
-      hasAnswerShape(answerKeys[read.call], body)
-    ) {
-      const asOf = response.headers.get(headers.asOf);
-      // as: the shape was checked above; the server guarantees the fields.
-      const answer = body as Answer<typeof read.call>;
-      const meta = metaOf(response);
-      if (asOf === null) return { ok: true, answer, meta };
-      const answerLang = readLang(response.headers.get(headers.answerLang));
-      return { ok: true, answer, meta, asOf, answerLang };
-    }
-    if (isFinal(response.status) && isRefusal(body))
-      return {
-        ok: false,
-        outcome: "refused",
-        status: response.status,
-        // as: a code that this build does not know is shown as the general one.
-        code: body.code as ErrorCode,
-        body,
-      };
-    const retryAfter = readRetryAfter(response);
-    return { ok: false, outcome: "unreachable", ...(retryAfter === null ? {} : { retryAfter }) };
+    return raw ? classifyRead(read, raw) : { ok: false, outcome: "unreachable" };
   }
 
   async function sendOnce(request: SendRequest, lang: Lang): Promise<SendResult> {
@@ -184,6 +158,37 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       return result;
     },
   };
+}
+
+function classifyRead<N extends ReadName>(
+  read: Read<N>,
+  { response, body, isJson }: RawAnswer,
+): ReadResult<Answer<N>> {
+  if (
+    response.ok &&
+    isJson &&
+    !response.redirected &&
+    hasAnswerShape(answerKeys[read.call], body)
+  ) {
+    const asOf = response.headers.get(headers.asOf);
+    // as: the shape was checked above; the server guarantees the fields.
+    const answer = body as Answer<typeof read.call>;
+    const meta = metaOf(response);
+    if (asOf === null) return { ok: true, answer, meta };
+    const answerLang = readLang(response.headers.get(headers.answerLang));
+    return { ok: true, answer, meta, asOf, answerLang };
+  }
+  if (isFinal(response.status) && isRefusal(body))
+    return {
+      ok: false,
+      outcome: "refused",
+      status: response.status,
+      // as: a code that this build does not know is shown as the general one.
+      code: body.code as ErrorCode,
+      body,
+    };
+  const retryAfter = readRetryAfter(response);
+  return { ok: false, outcome: "unreachable", ...(retryAfter === null ? {} : { retryAfter }) };
 }
 
 function classifyAnswer({ response, body, isJson }: RawAnswer, key: string): SendResult {

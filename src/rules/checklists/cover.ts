@@ -1,6 +1,6 @@
 import type { CartItem } from "#contract/cart.ts";
+import { lineId } from "#contract/cart-line.ts";
 import type { Item } from "#contract/checklists.ts";
-import { lineId } from "#contract/line-id.ts";
 import { isMissing } from "./checklists.ts";
 
 export type LineInCart = Pick<CartItem, "id" | "product_id" | "quantity" | "checklist_items">;

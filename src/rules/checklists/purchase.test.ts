@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { lineId } from "#contract/cart-line.ts";
 import type { Item } from "#contract/checklists.ts";
-import { lineId } from "#contract/line-id.ts";
 import type { LineInCart } from "./cover.ts";
 import { countProducts, listBought, type PurchaseCard, planPurchase } from "./purchase.ts";
 

@@ -3,11 +3,10 @@
  * and what is in the cart already and so is not put there twice.
  */
 
+import { lineId, maxQuantity } from "#contract/cart-line.ts";
 import type { Item } from "#contract/checklists.ts";
-import { lineId } from "#contract/line-id.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Card, Product, Variant } from "#contract/products.ts";
-import { maxQuantity } from "#contract/quantity.ts";
 import { priceOf } from "#rules/cart/variants.ts";
 import { isMissing, roundWeight } from "./checklists.ts";
 import { coverByCart, type LineInCart } from "./cover.ts";

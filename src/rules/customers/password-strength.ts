@@ -1,4 +1,4 @@
-import { passwordLength } from "#contract/passwords.ts";
+import { passwordLength } from "#contract/field-limits.ts";
 
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 

@@ -1,8 +1,7 @@
 /** One line of the cart with another quantity, its references and its facts. */
 import type { CartItem, ChecklistReference } from "#contract/cart.ts";
-import { splitLineId } from "#contract/line-id.ts";
+import { maxQuantity, splitLineId } from "#contract/cart-line.ts";
 import type { LineCard } from "#contract/ops.ts";
-import { maxQuantity } from "#contract/quantity.ts";
 import { isBuyable, stockLimit } from "#rules/cart/cart.ts";
 import { pickFacts } from "#rules/cart/line-card.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";

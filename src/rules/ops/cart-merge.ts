@@ -1,7 +1,7 @@
 /** Unsent changes of one cart line, merged. */
 
+import { maxQuantity } from "#contract/cart-line.ts";
 import type { OpOf } from "#contract/ops.ts";
-import { maxQuantity } from "#contract/quantity.ts";
 import { maxReferences } from "./cart-lines.ts";
 import {
   append,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartItem } from "#contract/cart.ts";
+import { maxQuantity } from "#contract/cart-line.ts";
 import type { LineCard } from "#contract/ops.ts";
-import { maxQuantity } from "#contract/quantity.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { applyCartOp, type CartIntent } from "#rules/ops/cart-ops.ts";
 

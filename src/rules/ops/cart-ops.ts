@@ -3,7 +3,7 @@
  * does the same with its own facts: today's price and stock.
  */
 import type { CartItem } from "#contract/cart.ts";
-import { lineId } from "#contract/line-id.ts";
+import { lineId } from "#contract/cart-line.ts";
 import type { LineCard, OpArguments, OpIntent, OpKind, OpOf } from "#contract/ops.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { addReferences, earlier, putLine, withQuantity } from "./cart-lines.ts";

@@ -27,6 +27,11 @@ export type OpRule<K extends OpKind> = {
   mergeScope: "entity" | "lane";
   /** What becomes of a new op beside those that were never sent. */
   merge: (next: FreshOf<K>, scene: MergeScene) => Merged;
+  /**
+   * The rule itself, over the state that its resource has: the device shows the result, the server
+   * stores it. Each resource types its own state.
+   */
+  apply: (state: never, args: OpArguments[K], now: never) => unknown;
   /** The ops that bring back `current`; `newId` is for what has to be created again. */
   inverse: (args: OpArguments[K], current: CurrentState, newId: NewId) => OpIntent[];
 };

@@ -1,6 +1,6 @@
 import type { AuthBodies } from "#contract/auth.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
-import { passwordLength } from "#contract/passwords.ts";
+import { passwordLength } from "#contract/field-limits.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { findCustomer, setPassword } from "#server/customers/sql.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";

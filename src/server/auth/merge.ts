@@ -2,6 +2,8 @@
  * Merges a guest into a customer: once, in the caller's transaction. All of the guest's data becomes
  * the customer's. The guest's row stays, so that devices and idempotency keys find the customer.
  */
+import type { NewId } from "#contract/clock.ts";
+import type { LaneResource } from "#contract/lanes.ts";
 import { mergeCart } from "#server/cart/sql-merge.ts";
 import { mergeLists } from "#server/checklists/sql-merge.ts";
 import { mergeOrders } from "#server/orders/sql-merge.ts";
@@ -13,6 +15,20 @@ import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { mergeSavedProducts } from "#server/saved-products/sql-merge.ts";
 import { lockBoth, markMerged } from "./sql-merge.ts";
 
+type Merge = { guestId: string; customerId: string; newId: NewId; now: Date };
+
+/** In this order. Votes are merged last: they change products, which everybody reads. */
+const laneMerges: Record<
+  Exclude<LaneResource, "rating">,
+  (db: Db, merge: Merge) => Promise<unknown>
+> = {
+  cart: (db, merge) => mergeCart(db, { ...merge, newId: merge.newId() }),
+  wishlist: (db, merge) => mergeSavedProducts(db, "wishlist", { ...merge, newId: merge.newId() }),
+  comparison: (db, merge) =>
+    mergeSavedProducts(db, "comparison", { ...merge, newId: merge.newId() }),
+  list: mergeLists,
+};
+
 export async function mergeGuest(
   db: Db,
   { newId, clock }: Pick<Shop, "newId" | "clock">,
@@ -20,10 +36,7 @@ export async function mergeGuest(
 ): Promise<void> {
   if (!(await lockBoth(db, both))) return;
   const now = new Date(clock());
-  await mergeCart(db, { ...both, newId: newId(), now });
-  await mergeSavedProducts(db, "wishlist", { ...both, newId: newId() });
-  await mergeSavedProducts(db, "comparison", { ...both, newId: newId() });
-  await mergeLists(db, both);
+  for (const mergeLane of Object.values(laneMerges)) await mergeLane(db, { ...both, newId, now });
   await mergeOrders(db, { ...both, now });
   await mergeUses(db, both);
   const rated = await mergeVotes(db, both);

@@ -5,8 +5,8 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { CartItem, Notice } from "#contract/cart.ts";
+import { splitLineId } from "#contract/cart-line.ts";
 import { uuid } from "#contract/ids.ts";
-import { splitLineId } from "#contract/line-id.ts";
 import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/ops/cart-ops.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";

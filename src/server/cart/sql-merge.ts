@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { maxQuantity } from "#contract/quantity.ts";
+import { maxQuantity } from "#contract/cart-line.ts";
 import { moveHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { openCart } from "./sql.ts";

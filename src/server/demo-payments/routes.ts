@@ -88,22 +88,22 @@ const policy = `default-src 'none'; style-src ${paymentStyleSource}; form-action
 
 const words: Record<Lang, { title: string; note: string; pay: string; refuse: string }> = {
   ua: {
-    title: "Навчальна оплата",
-    note: "Це пробний магазин: гроші не списуються, картка не потрібна.",
+    title: "Пробна оплата",
+    note: "Це демо: гроші не списуються, картка не потрібна.",
     pay: "Оплатити",
-    refuse: "Відмовити в оплаті",
+    refuse: "Відхилити оплату",
   },
   en: {
-    title: "A payment for practice",
-    note: "This is a demo shop: no money is taken, no card is needed.",
+    title: "Test payment",
+    note: "This is a demo: no money is taken, no card is needed.",
     pay: "Pay",
-    refuse: "Refuse the payment",
+    refuse: "Decline the payment",
   },
   ru: {
-    title: "Учебная оплата",
-    note: "Это пробный магазин: деньги не списываются, карта не нужна.",
+    title: "Пробная оплата",
+    note: "Это демо: деньги не списываются, карта не нужна.",
     pay: "Оплатить",
-    refuse: "Отказать в оплате",
+    refuse: "Отклонить оплату",
   },
 };
 

@@ -28,7 +28,7 @@ export async function applyOp(
     if (bound.laneOf(() => idOfKey(op.op_id)) !== lane)
       throw new Refusal("invalid", { fields: { lane: "invalid" } });
     const key = { key: op.op_id, fingerprint: fingerprintOf(op.method, op.path, op.body) };
-    const call = { registered, bound, key, network };
+    const call = { registered, bound, lane, key, network };
     const { status, notices, session } = await writeLane(coreOf(app), visitor, call, {
       answer: false,
     });

@@ -3,6 +3,7 @@ import { matchPath } from "#contract/call-paths.ts";
 import { calls } from "#contract/calls.ts";
 import { uuid } from "#contract/ids.ts";
 import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
+import { opCalls } from "#contract/op-calls.ts";
 import { cartLane } from "#server/cart/lane.ts";
 import { checklistLane } from "#server/checklists/lane.ts";
 import { comparisonLane } from "#server/comparison/lane.ts";
@@ -25,6 +26,14 @@ export function matchLane(name: string): { lane: Lane; kind: LaneKind } {
   const isKnown = parsed && (parsed.id === "" || uuid.safeParse(parsed.id).success);
   if (!isKnown) throw new Refusal("invalid", { fields: { lane: "invalid" } });
   return { lane: parsed.lane, kind: laneKinds[parsed.resource] };
+}
+
+/** @throws at the start if no resource takes an op's call: devices would keep such an op for ever. */
+export function requireOpWrites({ writes }: Pick<RegisteredCalls, "writes">): void {
+  // as: the keys of the table are its calls
+  const names = Object.keys(opCalls) as (keyof typeof opCalls)[];
+  const missing = names.filter((name) => !writes.has(name));
+  if (missing.length > 0) throw new Error(`no resource takes ${missing.join(", ")}`);
 }
 
 export function matchWrite(

@@ -56,8 +56,9 @@ function deriveProduct(
 ): DerivedProduct & { variants: DerivedVariant[] } {
   const found = priceInForce(pricedOf(source, discounts), now);
   const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
+  const names: Record<Lang, string> = { ua: name("ua"), ru: name("ru"), en: name("en") };
   const tiers = searchWordsOf({
-    names: [name("ua"), name("ru"), name("en")],
+    names: Object.values(names),
     brandName: source.brand_names.join(" "),
     categoryNames: source.category_names,
     characteristics: source.characteristics,
@@ -65,9 +66,9 @@ function deriveProduct(
   });
   return {
     id: source.id,
-    name_key_ua: nameKey(name("ua"), "ua"),
-    name_key_en: nameKey(name("en"), "en"),
-    name_key_ru: nameKey(name("ru"), "ru"),
+    name_key_ua: nameKey(names.ua, "ua"),
+    name_key_en: nameKey(names.en, "en"),
+    name_key_ru: nameKey(names.ru, "ru"),
     search_words: tiers.flatMap((words, at) => (at === 0 ? words : [tierMark, ...words])),
     search_vector: vectorOf(tiers),
     price: found.price,

@@ -1,5 +1,5 @@
 /** A code is put on the cart and taken off; how often it was used is counted by orders alone. */
-import { lineId } from "#contract/line-id.ts";
+import { lineId } from "#contract/cart-line.ts";
 import { foldCode } from "#rules/promos/promos.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { changeLine } from "#server/cart/change-line.ts";

@@ -1,4 +1,4 @@
-import { lineId } from "#contract/line-id.ts";
+import { lineId } from "#contract/cart-line.ts";
 import type { PromoTerms } from "#contract/promos.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { whyRefused } from "#rules/promos/promos.ts";

@@ -1,6 +1,6 @@
+import { maxStars } from "#contract/ratings.ts";
 import type { ReviewQuery } from "#contract/review-query.ts";
 import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
-import { maxStars } from "#contract/stars.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { findProduct } from "#server/products/find.ts";

@@ -1,3 +1,4 @@
+import { screenPictureNames } from "#contract/pictures.ts";
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";
 import { formerIcons, formerPictures } from "./data/former-pictures.ts";
@@ -15,28 +16,10 @@ export type IconSet = {
   >;
 };
 
-/** Pictures of the screens themselves and of what is imported: empty states, steps, cards of lists. */
-const screenPictures: Picture[] = [
-  "backpack",
-  "basket",
-  "compass",
-  "delivery-truck",
-  "envelope",
-  "key",
-  "luggage",
-  "mountain",
-  "scarf",
-  "shopping-bags",
-  "tent",
-  "toolbox",
-  "world-map",
-  "wrapped-gift",
-];
-
 /** Every picture that the shop shows, without duplicates, sorted. */
 export const pictureNames: Picture[] = [
   ...new Set([
-    ...screenPictures,
+    ...screenPictureNames,
     ...categories.map((category) => category.picture),
     ...brands.flatMap((brand) => brand.picture ?? []),
     ...products.flatMap((product) => product.pictures),

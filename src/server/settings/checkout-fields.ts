@@ -22,12 +22,16 @@ const defaultFields: Field[] = [
     status: "required",
     words: words("Телефон", "Phone", "Телефон", "067 123 45 67"),
   },
-  { name: "email", status: "required", words: words("Пошта", "E-mail", "Почта") },
+  {
+    name: "email",
+    status: "required",
+    words: words("Електронна пошта", "E-mail", "Электронная почта"),
+  },
   { name: "company", status: "hidden", words: words("Компанія", "Company", "Компания") },
   {
     name: "comments",
     status: "optional",
-    words: words("Коментар до замовлення", "A comment on the order", "Комментарий к заказу"),
+    words: words("Коментар до замовлення", "Comment on the order", "Комментарий к заказу"),
   },
 ];
 

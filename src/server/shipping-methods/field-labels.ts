@@ -2,7 +2,7 @@
 import type { Lang } from "#contract/lang.ts";
 
 export const fieldLabels: Partial<Record<string, Record<Lang, string>>> = {
-  state: { ua: "Область", en: "Oblast", ru: "Область" },
+  state: { ua: "Область", en: "Region", ru: "Область" },
   city: { ua: "Місто або село", en: "Town or village", ru: "Город или село" },
   shippingDepartment: { ua: "Відділення", en: "Branch", ru: "Отделение" },
   locker: { ua: "Поштомат", en: "Parcel locker", ru: "Почтомат" },

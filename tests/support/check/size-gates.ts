@@ -67,6 +67,8 @@ const onIntent: RegExp[] = [
   /^src\/app\/order\/(order-reminder|order-dialog)\.tsx$/,
   // A listing loads it when the device's own snapshot answers.
   /^(src\/i18n\/days\.ts$|_days-)/,
+  // Loaded when an order is repeated.
+  /^src\/app\/order\/repeat-order\.ts$/,
   // Loaded when the device allows no storage.
   /^src\/offline\/store\/memory-store\.ts$/,
   /^src\/features\/cart\/send-promo-code\.ts$/,

@@ -1,4 +1,6 @@
 /** A device under test: the test controls time, randomness and locks; the store is IndexedDB or memory. */
+// Loaded on demand by the drain: a test that counts turns must not wait for a file to be read.
+import "#offline/sync/lane-steps.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Lang } from "#contract/lang.ts";
 import { type Device, makeDevice } from "#offline/device.ts";

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { defaultOrderLimits, type OrderLimits } from "#rules/orders/order-limits.ts";
-import type { Database } from "#server/platform/db/connect.ts";
+import { type Database, openDatabase } from "#server/platform/db/connect.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 
 export const noOrderLimits: OrderLimits = {
@@ -18,4 +20,14 @@ export async function setOrderLimits({ db }: Pick<Database, "db">, value: object
     .insert(settings)
     .values({ key: "order_limits", value })
     .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+/** Of a shop that runs as its own program, on the PostgreSQL of its folder. */
+export async function liftOrderLimitsIn(dataDir: string): Promise<void> {
+  const database = openDatabase((await readFile(join(dataDir, "postgres.url"), "utf8")).trim());
+  try {
+    await liftOrderLimits(database);
+  } finally {
+    await database.close();
+  }
 }

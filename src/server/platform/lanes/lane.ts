@@ -9,7 +9,7 @@ import type { BodyOf, ParamsOf } from "#contract/calls.ts";
 import type { Notice } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lane } from "#contract/lanes.ts";
-import type { OpsAnswer } from "#contract/ops-call.ts";
+import type { LaneRow } from "#contract/ops-call.ts";
 import type { Owner, ReadContext } from "#server/platform/http/context.ts";
 import type { RateLimit } from "#server/platform/limits/rate-limit.ts";
 
@@ -69,8 +69,6 @@ export type BoundWrite = {
   /** Reads what the change depends on; returns the function that makes the change. */
   find: (context: LaneReadContext) => Promise<(context: LaneWriteContext) => Promise<LaneChange>>;
 };
-
-export type LaneRow = OpsAnswer["changed"][number];
 
 /** What all lanes of one kind share. */
 export type LaneKind = {

@@ -17,6 +17,8 @@ import { requireUnmergedGuest } from "./sql-merged-guest.ts";
 export type LaneWriteCall = {
   registered: RegisteredWrite;
   bound: BoundWrite;
+  /** Where the caller has asked already. */
+  lane?: Lane;
   key: IdempotencyKey | undefined;
   /** The client's network, from `networkOf`. */
   network: string;
@@ -66,7 +68,7 @@ async function writeOnce(
 ): Promise<LaneWriteResult> {
   const { registered, bound, key, network } = call;
   const { kind, limit } = registered;
-  const lane = bound.laneOf(key ? () => idOfKey(key.key) : context.newId);
+  const lane = call.lane ?? bound.laneOf(key ? () => idOfKey(key.key) : context.newId);
   const readAnswer = async (owner: ReadContext["owner"]) => {
     if (!options.answer) return {};
     const read = registered.answer ?? kind.read;

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chown, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -68,12 +67,15 @@ export async function ensureRunnable(
   ) as { version: string };
   const folder = path.join(systemDataRoot, `postgresql-${version}`);
   const copied = programsIn(path.join(folder, "bin"));
-  if (!existsSync(folder)) {
+  // A copy that does not run is replaced: its libraries may have been deleted since.
+  if (!(await canRun(copied, user))) {
     print(`The user ${user.name} cannot run ${source}: PostgreSQL is copied to ${folder}.`);
     await createSystemDataRoot();
     const making = `${folder}.${process.pid}`;
     await cp(source, making, { recursive: true, verbatimSymlinks: true });
-    await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
+    await rename(folder, `${making}.old`).catch(() => undefined);
+    await rename(making, folder).catch(() => undefined);
+    for (const left of [making, `${making}.old`]) await rm(left, { recursive: true, force: true });
   }
   if (!(await canRun(copied, user))) {
     throw new StartRefusal(

@@ -9,9 +9,9 @@ export const placeholders: SeedPlaceholder[] = [
     place: "home",
     value: rich(
       `
-## Крамниця, що починається зі списку
+## Магазин, що починається зі списку
 
-Ми збираємо торби з 2019 року: у Карпати, на дачу, до пологового, на дві доби без світла. Зі
+Ми збираємо торби з 2019 року: у Карпати, на дачу, до пологового, на чотири дні без світла. Зі
 списками все простіше: видно, що вже є вдома, чого бракує і скільки воно важить. Тому в Торбі
 спершу список, а потім кошик.
 
@@ -22,16 +22,16 @@ export const placeholders: SeedPlaceholder[] = [
 ## A shop that begins with a list
 
 We have been packing bags since 2019: for the Carpathians, for the country house, for the
-maternity ward, for two days without power. A list makes it simple: you see what you have at home,
+maternity ward, for four days without power. A list makes it simple: you see what you have at home,
 what is missing and what it weighs. So at Torba the list comes first and the basket second.
 
-Yours is not here? [Write your own](/checklist?new) or [tell us](/contacts) and we will add it.
+Yours is not here? [Make your own](/checklist?new) or [tell us](/contacts) and we will add it.
 How it all gets to you is on the [delivery page](/delivery-terms).
 `,
       `
 ## Магазин, который начинается со списка
 
-Мы собираем торбы с 2019 года: в Карпаты, на дачу, в роддом, на двое суток без света. Со списком
+Мы собираем торбы с 2019 года: в Карпаты, на дачу, в роддом, на четыре дня без света. Со списком
 всё проще: видно, что уже есть дома, чего не хватает и сколько оно весит. Поэтому в Торбе сначала
 список, а потом корзина.
 
@@ -54,9 +54,9 @@ export const customerGroups: SeedCustomerGroup[] = [
     slug: "shoppers",
     name: t("Покупці", "Shoppers", "Покупатели"),
     description: t(
-      "Усі, хто зареєструвався: бонуси до 5 % із кожного замовлення.",
+      "Усі, хто зареєструвався: бонуси до 5% із кожного замовлення.",
       "Everyone who has an account: up to 5% back as bonuses.",
-      "Все, кто зарегистрировался: бонусы до 5 % с каждого заказа.",
+      "Все, кто зарегистрировался: бонусы до 5% с каждого заказа.",
     ),
   },
   {

@@ -45,9 +45,9 @@ export const theme: SeedTheme = {
   home_slider: [
     {
       label: t(
-        "Від 500 грн — без плати за доставку",
+        "Від 500 грн доставка безкоштовна",
         "Free delivery from 500 грн",
-        "От 500 грн — без платы за доставку",
+        "От 500 грн доставка бесплатная",
       ),
       note: t(
         "У відділення, поштомат чи до дверей",
@@ -60,9 +60,9 @@ export const theme: SeedTheme = {
     {
       label: t("Удома без світла", "A home without power", "Дома без света"),
       note: t(
-        "Список на дві доби, перевірений узимку",
-        "A list for two days, tried in winter",
-        "Список на двое суток, проверенный зимой",
+        "Список на чотири дні без струму",
+        "A list for four days without power",
+        "Список на четыре дня без тока",
       ),
       path: `/checklist/${stableId("list", powerCut.slug)}`,
       image: "/images/noto/candles.svg",

@@ -34,7 +34,7 @@ export const deals: SeedCategory[] = [
       adverts: [
         {
           caption: t("Знижка на пляжне", "Off beach things", "Скидка на пляжное"),
-          value: t("−15 %", "−15%", "−15 %"),
+          value: t("−15%", "−15%", "−15%"),
         },
         {
           caption: t("Обмін розміру", "Size exchange", "Обмен размера"),
@@ -60,10 +60,10 @@ export const deals: SeedCategory[] = [
       adverts: [
         {
           caption: t("За кодом у кошику", "With the code in the basket", "По коду в корзине"),
-          value: t("−10 %", "−10%", "−10 %"),
+          value: t("−10%", "−10%", "−10%"),
         },
         {
-          caption: t("Доставка безплатна від", "Free delivery from", "Доставка бесплатна от"),
+          caption: t("Безкоштовна доставка від", "Free delivery from", "Бесплатная доставка от"),
           value: t("500 грн", "500 грн", "500 грн"),
         },
       ],
@@ -87,7 +87,7 @@ export const deals: SeedCategory[] = [
       adverts: [
         {
           caption: t("Знижка на лижне", "Off ski things", "Скидка на лыжное"),
-          value: t("−20 %", "−20%", "−20 %"),
+          value: t("−20%", "−20%", "−20%"),
         },
       ],
     },

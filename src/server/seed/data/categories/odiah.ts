@@ -21,7 +21,7 @@ export const wardrobe: SeedCategory[] = [
     name: t("Одяг", "Clothing", "Одежда"),
     description: p(
       "Від дощу, вітру й вечірнього холоду. Таблиця розмірів є в кожній речі.",
-      "Against rain, wind and the evening chill. Every piece has its size table.",
+      "Against rain, wind and the evening chill. Every piece has its size chart.",
       "От дождя, ветра и вечернего холода. Таблица размеров есть у каждой вещи.",
     ),
     picture: "rain-jacket",

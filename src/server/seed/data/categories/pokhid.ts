@@ -34,7 +34,7 @@ export const hiking: SeedCategory[] = [
     parent: "pokhid",
     name: t("Спальники й килимки", "Sleeping bags and mats", "Спальники и коврики"),
     description: p(
-      "Обирайте за температурою комфорту, а не за межею: різниця — це ваш сон.",
+      "Вибирайте за температурою комфорту, а не за межею: різниця — це ваш сон.",
       "Choose by the comfort temperature, not by the limit: the difference is your sleep.",
       "Выбирайте по температуре комфорта, а не по пределу: разница — это ваш сон.",
     ),

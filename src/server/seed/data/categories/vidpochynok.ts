@@ -7,7 +7,7 @@ export const leisure: SeedCategory[] = [
     parent: null,
     name: t("Відпочинок", "Leisure", "Отдых"),
     description: p(
-      "Море, сніг, вода з рибою і галявина з мангалом: обирайте, чим пахнутиме ваш вихідний.",
+      "Море, сніг, вода з рибою і галявина з мангалом: вибирайте, чим пахнутиме ваш вихідний.",
       "Sea, snow, a pond with fish and a meadow with a grill: choose what your weekend will smell of.",
       "Море, снег, вода с рыбой и поляна с мангалом: выбирайте, чем будет пахнуть ваш выходной.",
     ),

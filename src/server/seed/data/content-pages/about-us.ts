@@ -6,22 +6,22 @@ export const aboutUs: SeedPage = {
   slug: "about-us",
   title: t("Про нас", "About us", "О нас"),
   meta_description: t(
-    "Хто такі Торба, чому крамниця починається зі списку й де нас знайти.",
+    "Хто такі Торба, чому магазин починається зі списку й де нас знайти.",
     "Who Torba are, why the shop begins with a list and where to find us.",
     "Кто такие Торба, почему магазин начинается со списка и где нас найти.",
   ),
   tags: ["shop"],
   content: rich(
     `
-Торба — крамниця зі Львова. Ми продаємо речі в дорогу й продукти, а починаємо не з полиць, а зі
+Торба — магазин зі Львова. Ми продаємо речі в дорогу й продукти, а починаємо не з полиць, а зі
 списку: що взяти, що вже є, чого бракує.
 
 ## Звідки взялися
 
 Навесні 2019-го четверо з нас піднялися на Чорногору й виявили, що на чотирьох є три казанки й
 жодної запальнички. Наступного разу був аркуш паперу на холодильнику. Потім його просили друзі,
-потім друзі друзів, потім їм стало ліньки ходити за кожною річчю окремо. Так із аркуша вийшла
-крамниця.
+потім друзі друзів, потім їм стало ліньки ходити за кожною річчю окремо. Так із аркуша вийшов
+магазин.
 
 Назва проста: торба — це те, що пошили, щоб донести. Тому скрізь у нас стібки: один стібок — одна
 зібрана річ.
@@ -36,10 +36,10 @@ export const aboutUs: SeedPage = {
 ## Де ми
 
 Головний офіс, склад і місце самовивозу — у Львові. Возимо всією Україною, найшвидше у Львів,
-Рівне, Київ та Одесу. Телефон і чат відповідають у будні з 10:00 до 19:00,
+Рівне, Київ та Одесу. За телефоном відповідаємо в будні з 10:00 до 19:00, у чаті — цілодобово,
 усі адреси — на сторінці [контактів](/contacts).
 
-## Чим ми корисні поза крамницею
+## Чим ми корисні, крім магазину
 
 Щомісяця даруємо тактичні аптечки й павербанки двом підрозділам, яких знаємо особисто, а для
 школи чи гуртка, що йде в перший похід, збираємо спільне спорядження в позику. Напишіть, якщо це
@@ -55,15 +55,15 @@ but with a list: what to take, what you have, what is missing.
 
 In the spring of 2019 four of us climbed Chornohora and found that we had three pots between us and
 not one lighter. The next time there was a sheet of paper on the fridge. Then friends asked for it,
-then friends of friends, and then they grew tired of fetching every single thing by itself. That is
-how the sheet became a shop.
+then friends of friends, and then they got tired of looking for every single thing separately. That
+is how the sheet became a shop.
 
 The name is plain: a torba is a bag somebody sewed to carry things in. That is why there are stitches
 everywhere here: one stitch for one thing packed.
 
 ## How we work
 
-- Every ready list was written by somebody who has been there and has gone the way with it.
+- Every ready list was written by somebody who has been there and has tried it on the way.
 - What we recommend we have had in our hands: the tent was pitched, the mug washed, the buckwheat
   cooked.
 - Lists and the basket work without signal. We use them ourselves, on the ridge and in the shelter.
@@ -72,7 +72,7 @@ everywhere here: one stitch for one thing packed.
 ## Where we are
 
 The head office, the warehouse and the pick-up point are in Lviv. We deliver all over Ukraine, and
-fastest to Lviv, Rivne, Kyiv and Odesa. Phone and chat answer on weekdays from 10:00 to 19:00; all
+fastest to Lviv, Rivne, Kyiv and Odesa. We answer the phone on weekdays from 10:00 to 19:00, the chat round the clock; all
 addresses are on the [contacts page](/contacts).
 
 ## What else we do
@@ -80,7 +80,7 @@ addresses are on the [contacts page](/contacts).
 Every month we give tactical first-aid kits and power banks to two units that we know in person, and
 for a school or club on its first hike we lend shared gear. Write if that is you.
 
-We look for people who like everything in its place: see the [vacancies](/vacancies).
+We are looking for people who like everything in its place: see the [vacancies](/vacancies).
 `,
     `
 Торба — магазин из Львова. Мы продаём вещи в дорогу и продукты, а начинаем не с полок, а со списка:
@@ -105,7 +105,7 @@ We look for people who like everything in its place: see the [vacancies](/vacanc
 ## Где мы
 
 Главный офис, склад и место самовывоза — во Львове. Возим по всей Украине, быстрее всего во Львов,
-Ровно, Киев и Одессу. Телефон и чат отвечают по будням с 10:00 до 19:00, все адреса — на странице
+Ровно, Киев и Одессу. По телефону отвечаем по будням с 10:00 до 19:00, в чате — круглосуточно, все адреса — на странице
 [контактов](/contacts).
 
 ## Чем мы полезны кроме магазина

@@ -13,7 +13,7 @@ export const contacts: SeedPage = {
   tags: ["help"],
   content: rich(
     `
-## Пошта
+## Електронна пошта
 
 [hello@torba.example](mailto:hello@torba.example): відповідаємо того ж робочого дня, у вихідні
 перевіряємо ввечері. Відповідь на повідомлення з чату прийде сюди ж, якщо залишите адресу.
@@ -26,7 +26,7 @@ export const contacts: SeedPage = {
 ## Про що писати окремо
 
 - Повернення й обмін: спершу гляньте [правила](/returns), там і порядок дій.
-- Річ зламалась: [гарантія](/warranty).
+- Річ зламалася: [гарантія](/warranty).
 - Опт, клуби, школи: напишіть, скільки вас і куди.
 - Преса й дружба: та сама пошта, у темі слово «дружба».
 `,
@@ -49,7 +49,7 @@ to tie the dog. Pick-up on weekdays from 10:00 to 19:00, an order waits for five
 - Press and friendship: the same e-mail, with the word “friendship” as its subject.
 `,
     `
-## Почта
+## Электронная почта
 
 [hello@torba.example](mailto:hello@torba.example): отвечаем в тот же рабочий день, в выходные
 проверяем вечером. Ответ на сообщение из чата придёт сюда же, если оставите адрес.

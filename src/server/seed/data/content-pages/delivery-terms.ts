@@ -14,7 +14,7 @@ export const deliveryTerms: SeedPage = {
   content: rich(
     `
 Від 500 грн доставка безкоштовна, хоч би який спосіб ви вибрали. До цієї суми ціна залежить від
-того, скільки речей у замовленні. Точну суму видно в кошику ще до оформлення.
+того, скільки штук у замовленні. Точну суму видно в кошику ще до оформлення.
 
 ## Способи
 
@@ -24,9 +24,9 @@ export const deliveryTerms: SeedPage = {
 - Відділення Укрпошти: 3–6 днів, доїде й туди, де інших немає.
 - Самовивіз у Львові: за дві години після підтвердження, у будні з 10:00 до 19:00, безкоштовно.
 
-## Скільки коштує замовлення до 500 грн
+## Скільки коштує доставка замовлень до 500 грн
 
-| Речей у замовленні | Відділення, поштомат | Кур’єр |
+| Штук у замовленні | Відділення, поштомат | Кур’єр |
 | до 5 | 70 грн | 110 грн |
 | понад 5 | 85 грн | 130 грн |
 | понад 10 | 110 грн | 160 грн |
@@ -34,7 +34,7 @@ export const deliveryTerms: SeedPage = {
 | понад 50 | 230 грн | 320 грн |
 | понад 100 | 360 грн | 480 грн |
 
-Рахуємо штуки, а не назви: дві банки тушонки й пачка гречки — це три речі. Відділення Укрпошти
+Рахуємо штуки, а не назви: дві банки тушонки й пачка гречки — це три штуки. Відділення Укрпошти
 коштує на 20 грн менше за відділення Нової пошти.
 
 ## Коли їде
@@ -47,13 +47,13 @@ export const deliveryTerms: SeedPage = {
 ## Свіжі продукти
 
 Хліб, молочне, овочі й фрукти возимо лише кур’єром і лише там, де встигаємо довезти холодними:
-Львів і Київ. Збираємо їх останніми, у термосумку. Перегляньте продукти при кур’єрі: усе, що не
-тішить око, він забере, а гроші повернуться за один день.
+Львів і Київ. Збираємо їх останніми, у термосумку. Перегляньте продукти при кур’єрі: усе, що вам
+не сподобається, він забере, а гроші повернуться за один день.
 
 ## Оплата
 
 - Карткою на сайті, з Apple Pay і Google Pay: через LiqPay, номера картки ми не бачимо.
-- Під час отримання: карткою або готівкою; перевізник візьме за переказ 20 грн і 2 % суми.
+- Під час отримання: карткою або готівкою; перевізник візьме за переказ 20 грн і 2% суми.
 - Рахунком для організацій: реквізити надішлемо поштою, відправимо, щойно надійдуть гроші.
 - Бонусами: до половини суми замовлення.
 
@@ -69,19 +69,19 @@ export const deliveryTerms: SeedPage = {
 [гарантії](/warranty).
 `,
     `
-From 500 грн delivery is free, whichever way you choose. Below that the price depends on how many
-things are in the order. You see the exact sum in the basket, before checkout.
+Delivery is free from 500 грн, whichever option you choose. Below that the price depends on how many
+pieces are in the order. You see the exact sum in the basket, before checkout.
 
-## Ways
+## Options
 
 - Nova Poshta branch or parcel locker: 1–3 days, to any town where it works.
 - Courier to the door: the day after dispatch in Lviv, Kyiv, Odesa and Rivne, 2–4 days elsewhere.
 - Ukrposhta branch: 3–6 days, and it reaches places where no one else does.
 - Pick-up in Lviv: two hours after we confirm, weekdays 10:00 to 19:00, free.
 
-## What an order under 500 грн costs
+## Delivery of orders under 500 грн
 
-| Things in the order | Branch, locker | Courier |
+| Pieces in the order | Branch, locker | Courier |
 | up to 5 | 70 грн | 110 грн |
 | more than 5 | 85 грн | 130 грн |
 | more than 10 | 110 грн | 160 грн |
@@ -89,27 +89,27 @@ things are in the order. You see the exact sum in the basket, before checkout.
 | more than 50 | 230 грн | 320 грн |
 | more than 100 | 360 грн | 480 грн |
 
-We count pieces, not names: two tins of stew and a pack of buckwheat are three things. An Ukrposhta
+We count pieces, not names: two tins of stew and a pack of buckwheat are three pieces. A Ukrposhta
 branch costs 20 грн less than a Nova Poshta one.
 
 ## When it leaves
 
 Orders placed before 15:00 on a weekday leave the same day, the rest on the next working day. For a
-courier you choose the day and the hours at checkout: he waits for 15 minutes and calls an hour
-ahead. To communities near the front carriers take longer or do not go at all; if a branch is
+courier you choose the day and the time at checkout: they call an hour ahead and wait for 15
+minutes. To communities near the front carriers take longer or do not go at all; if a branch is
 closed, we write to you before we send.
 
 ## Fresh groceries
 
 Bread, dairy, vegetables and fruit go by courier only, and only where we can bring them cold: Lviv
-and Kyiv. They are packed last, in a cool bag. Look them over while the courier is there: he takes
-back whatever does not please you, and the money returns within a day.
+and Kyiv. They are packed last, in a cool bag. Check them while the courier is there: they take
+back whatever you don’t like, and you get the money back within a day.
 
 ## Payment
 
 - By card on the site, with Apple Pay and Google Pay: through LiqPay, we never see the card number.
 - On receipt, by card or in cash; the carrier takes 20 грн and 2% of the sum for the transfer.
-- By invoice for organisations: we mail the details and send once the money is here.
+- By invoice for organisations: we e-mail the details and send the order once the money is here.
 - With bonuses: up to half of the order.
 
 The fiscal receipt comes by e-mail on the day of payment.
@@ -125,7 +125,7 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 `,
     `
 От 500 грн доставка бесплатная, какой бы способ вы ни выбрали. До этой суммы цена зависит от того,
-сколько вещей в заказе. Точная сумма видна в корзине ещё до оформления.
+сколько штук в заказе. Точная сумма видна в корзине ещё до оформления.
 
 ## Способы
 
@@ -135,9 +135,9 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 - Отделение Укрпочты: 3–6 дней, доедет и туда, где других нет.
 - Самовывоз во Львове: через два часа после подтверждения, по будням с 10:00 до 19:00, бесплатно.
 
-## Сколько стоит заказ до 500 грн
+## Сколько стоит доставка заказов до 500 грн
 
-| Вещей в заказе | Отделение, почтомат | Курьер |
+| Штук в заказе | Отделение, почтомат | Курьер |
 | до 5 | 70 грн | 110 грн |
 | больше 5 | 85 грн | 130 грн |
 | больше 10 | 110 грн | 160 грн |
@@ -145,7 +145,7 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 | больше 50 | 230 грн | 320 грн |
 | больше 100 | 360 грн | 480 грн |
 
-Считаем штуки, а не названия: две банки тушёнки и пачка гречки — это три вещи. Отделение Укрпочты
+Считаем штуки, а не названия: две банки тушёнки и пачка гречки — это три штуки. Отделение Укрпочты
 стоит на 20 грн меньше, чем отделение Новой почты.
 
 ## Когда едет
@@ -158,13 +158,13 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 ## Свежие продукты
 
 Хлеб, молочное, овощи и фрукты возим только курьером и только туда, куда успеваем довезти холодными:
-Львов и Киев. Собираем их последними, в термосумку. Осмотрите продукты при курьере: всё, что не
-радует глаз, он заберёт, а деньги вернутся за один день.
+Львов и Киев. Собираем их последними, в термосумку. Осмотрите продукты при курьере: всё, что вам
+не понравится, он заберёт, а деньги вернутся за один день.
 
 ## Оплата
 
 - Картой на сайте, с Apple Pay и Google Pay: через LiqPay, номера карты мы не видим.
-- При получении: картой или наличными; перевозчик возьмёт за перевод 20 грн и 2 % суммы.
+- При получении: картой или наличными; перевозчик возьмёт за перевод 20 грн и 2% суммы.
 - По счёту для организаций: реквизиты пришлём почтой, отправим, как только поступят деньги.
 - Бонусами: до половины суммы заказа.
 

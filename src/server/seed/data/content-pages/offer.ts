@@ -13,7 +13,7 @@ export const offer: SeedPage = {
   tags: ["legal"],
   content: rich(
     `
-Це договір між вами й крамницею. Ми написали його звичайними словами, але він має ту саму силу:
+Це договір між вами й магазином. Ми написали його звичайними словами, але він має ту саму силу:
 статті 633, 634, 641 і 642 Цивільного кодексу України, закони «Про електронну комерцію»
 (№ 675-VIII) і «Про захист прав споживачів» (№ 1023-XII).
 
@@ -119,7 +119,7 @@ contract. A thing becomes yours when you receive it; until then the risk of loss
 ## Availability
 
 If a thing turns out not to be in stock, we say so within a working day: we offer another, or to wait,
-or return the money within a day. Pre-orders leave as soon as the goods are here; if the term has
+or return the money within a day. Pre-orders leave as soon as the product is here; if the term has
 passed, you may withdraw.
 
 ## Your right to withdraw
@@ -136,12 +136,12 @@ it.
 
 ## Reviews
 
-You answer for what you write. We publish reviews of goods, kind and unkind alike, and remove only
+You answer for what you write. We publish reviews of products, kind and unkind alike, and remove only
 those with abuse, other people’s data or advertising.
 
 ## Responsibility
 
-We answer for the quality of goods and for our word, you for the address and phone being right. Nobody
+We answer for the quality of products and for our word, you for the address and phone being right. Nobody
 answers for what could not be averted: hostilities, power cuts, decisions of the authorities. Then
 terms move, and if by more than 30 days, either side may withdraw and the money returns.
 

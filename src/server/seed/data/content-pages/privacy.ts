@@ -14,7 +14,7 @@ export const privacy: SeedPage = {
   content: rich(
     `
 Коротко: знаємо лише те, без чого замовлення не доїде. Не продаємо даних нікому, без вашої згоди не
-рахуємо ваших кроків. Підстава — Закон України «Про захист персональних даних» (№ 2297-VI).
+рахуємо ваших відвідин. Підстава — Закон України «Про захист персональних даних» (№ 2297-VI).
 
 ## Що ми знаємо
 
@@ -48,7 +48,7 @@ export const privacy: SeedPage = {
 
 - Побачити й забрати все, що ми про вас знаємо: кнопка в [профілі](/profile/account), файл JSON.
 - Виправити помилку: там само.
-- Стерти обліковий запис: одразу, крім того, що мусимо зберігати для податкової.
+- Видалити профіль: одразу, крім того, що мусимо зберігати для податкової.
 - Відписатися від листів: посилання в кожному листі.
 - Поскаржитися Уповноваженому Верховної Ради з прав людини.
 
@@ -65,62 +65,62 @@ export const privacy: SeedPage = {
 десять днів.
 `,
     `
-In short: we know only what an order cannot reach you without. We sell data to nobody and count none
-of your steps without your consent. The ground is the Law of Ukraine on Personal Data Protection
+In short: we know only what an order cannot reach you without. We sell data to nobody and do not count
+your visits without your consent. The legal basis is the Law of Ukraine on Personal Data Protection
 (No. 2297-VI).
 
 ## What we know
 
 | What | Why | How long |
 | Name, phone, e-mail, address | to bring the order and give a receipt | three years after the last order |
-| What you bought | warranty, returns, accounts | three years, as the tax code demands |
-| Lists, wishlist, basket | to have them on each of your devices | until you delete them |
+| What you bought | warranty, returns, accounts | three years, as the tax code requires |
+| Lists, saved products, basket | to have them on each of your devices | until you delete them |
 | Body measurements, if given | to suggest a size | until you delete them |
 | Reviews and ratings | to show others, under the name you gave | until you ask us to remove them |
 | Consent to analytics | to know what you allowed | a year |
 
 We never see your card number: LiqPay does.
 
-## What lies on your device
+## What is kept on your device
 
-Lists, the basket and the catalogue are kept in the browser’s storage so as to work without signal.
+Lists, the basket and the catalogue are kept in the browser’s storage so that they work without signal.
 There are three necessary cookies: the session, the chosen city, and a random mark of a device on
 which you have signed in: it lasts 60 days and lets you in first while somebody guesses passwords.
 Analytics starts only with your consent, which can be taken back at any time in the settings.
 
-## Whom we give data
+## Whom we give data to
 
-- The carrier: name, phone and address, to bring it.
-- LiqPay: the sum and the number of the order.
+- The carrier: name, phone and address, to deliver the order.
+- LiqPay: the amount and the order number.
 - The mail service: the address we write to.
-- The state: only when the law demands, and only what it demands.
+- The state: only when the law requires, and only what it requires.
 
-The servers stand in the European Union.
+The servers are in the European Union.
 
 ## Your rights
 
-- See and take all that we know of you: a button in the [profile](/profile/account), a JSON file.
+- See and take all that we know about you: a button in your [account](/profile/account), a JSON file.
 - Correct a mistake: in the same place.
-- Erase the account: at once, but for what we must keep for the tax office.
-- Unsubscribe: a link in every letter.
+- Delete the account: at once, except what we must keep for the tax office.
+- Unsubscribe: a link in every e-mail.
 - Complain to the Parliament’s Commissioner for Human Rights.
 
 ## Children
 
-Buying is for those of 18 and over. Data of children, such as a height among the measurements, are
+You can buy from the age of 18. Children’s data, such as a height among the measurements, are
 given by their parents.
 
-## Safety
+## Security
 
 The connection is encrypted, passwords are kept only as hashes, orders are seen by those who pack
-them. If there is a leak that touches you, we write within three days.
+them. If there is a leak that affects you, we write within three days.
 
 Questions about data: [hello@torba.example](mailto:hello@torba.example), subject “privacy”. We answer
 within ten days.
 `,
     `
 Коротко: знаем только то, без чего заказ не доедет. Не продаём данных никому, без вашего согласия не
-считаем ваших шагов. Основание — Закон Украины «О защите персональных данных» (№ 2297-VI).
+считаем ваших посещений. Основание — Закон Украины «О защите персональных данных» (№ 2297-VI).
 
 ## Что мы знаем
 
@@ -154,7 +154,7 @@ within ten days.
 
 - Увидеть и забрать всё, что мы о вас знаем: кнопка в [профиле](/profile/account), файл JSON.
 - Исправить ошибку: там же.
-- Стереть учётную запись: сразу, кроме того, что обязаны хранить для налоговой.
+- Удалить профиль: сразу, кроме того, что обязаны хранить для налоговой.
 - Отписаться от писем: ссылка в каждом письме.
 - Пожаловаться Уполномоченному Верховной Рады по правам человека.
 

@@ -38,10 +38,10 @@ export const returns: SeedPage = {
 - ліки й вироби з аптечки: пластирі, бинти, термометри;
 - білизна, термобілизна, купальники, шкарпетки й панчохи;
 - рукавички;
-- засоби гігієни й косметика: щітки, мило, серветки, креми, беруші;
+- засоби гігієни й косметика: щітки, мило, серветки, креми, затички для вух;
 - товари для немовлят: пелюшки, підгузки, пляшечки, пустушки;
 - м’які й надувні дитячі іграшки;
-- друковані видання: мапи, розмальовки; фотоплівка;
+- друковані видання: карти, розмальовки; фотоплівка;
 - газові балони й усе в аерозолях.
 
 Якщо така річ бракована, обмеження не діє: читайте далі.
@@ -62,7 +62,7 @@ export const returns: SeedPage = {
 ## Як повернути
 
 - Напишіть у чат або зателефонуйте: назвіть номер замовлення й річ.
-- Ми створимо повернення, номер прийде в повідомленні. Пакуйте й несіть у будь-яке відділення.
+- Ми створимо повернення й надішлемо його номер. Пакуйте й несіть у будь-яке відділення.
 - Самі приносьте до Львова, у будні з 10:00 до 19:00.
 
 Дорогу назад за належної якості оплачуєте ви, у відділенні це близько 70 грн. За вади чи нашої
@@ -80,14 +80,14 @@ export const returns: SeedPage = {
 коли буде, або повернемо гроші.
 `,
     `
-The wrong size, not that colour, or you simply changed your mind: it happens. You have 14 days, and
-there is nothing to explain.
+The wrong size, the wrong colour, or you simply changed your mind: it happens. You have 14 days and
+need not explain anything.
 
 ## How long
 
 Fourteen days, not counting the day of receipt, by the Law of Ukraine on Consumer Protection:
 article 9 for goods of proper quality and article 13 for buying at a distance. If these terms did
-not reach you with the thing, the time is longer: 90 days.
+not reach you with the product, you have longer: 90 days.
 
 ## What can be returned
 
@@ -110,34 +110,34 @@ The list is the Cabinet of Ministers’ resolution No. 172 of 19 March 1994. Of 
 - printed goods: maps, colouring books; photographic film;
 - gas canisters and everything in spray cans.
 
-If such a thing is faulty, the limit does not hold: read on.
+If such a product is faulty, this does not apply: read on.
 
 ## Groceries
 
-Food of proper quality is not taken back, so says the law. But if it is the wrong thing, spoilt or
-past its date, tell the courier at once or write to us: within a day for fresh food, before the best
-by date for dry goods and tins. A photo is enough. The money returns the same day, and you may throw
+By law, food of proper quality is not taken back. But if it is the wrong thing, spoilt or
+past its date, tell the courier at once or write to us: within a day for fresh food, before the
+best-before date for dry goods and tins. A photo is enough. The money returns the same day, and you may throw
 the food away.
 
-## If a thing is faulty
+## If a product is faulty
 
 Within the warranty the choice is yours: free repair, a lower price to match the fault, or the money
-you have already spent on repair. If the fault is a grave one, also a replacement or all of your
-money. That is article 8 of the same law; the [warranty page](/warranty) has the details.
+you have already spent on repair. If the fault is serious, also a replacement or a full
+refund. That is article 8 of the same law; the [warranty page](/warranty) has the details.
 
 ## How to return
 
-- Write to the chat or call: name the order and the thing.
-- We make the return, its number comes in a message. Pack it and take it to any branch.
+- Write in the chat or call: tell us the order number and the product.
+- We create the return and send you its number. Pack it and take it to any branch.
 - Or bring it to Lviv yourself, weekdays 10:00 to 19:00.
 
-For goods of proper quality you pay the way back, about 70 грн from a branch. For a fault or our
+For goods of proper quality you pay for the return, about 70 грн from a branch. For a fault or our
 mistake we pay, both ways.
 
 ## When the money comes
 
-On the day the thing is back and we have looked at it, seven days at the latest. To the card you paid
-with; who paid in cash gets it to a card or by transfer. Bonuses return as bonuses. If you return the
+On the day the product is back and we have checked it, in seven days at the latest. To the card you
+paid with; if you paid in cash, to a card or by transfer. Bonuses return as bonuses. If you return the
 whole order, we return the price of ordinary delivery too.
 
 ## Exchange

@@ -6,7 +6,7 @@ export const warranty: SeedPage = {
   slug: "warranty",
   title: t("Гарантія", "Warranty", "Гарантия"),
   meta_description: t(
-    "На що й скільки діє гарантія, що робити, коли річ зламалась, і скільки триває ремонт.",
+    "На що й скільки діє гарантія, що робити, коли річ зламалася, і скільки триває ремонт.",
     "What the warranty covers and for how long, what to do when a thing breaks, and how long repair takes.",
     "На что и сколько действует гарантия, что делать, когда вещь сломалась, и сколько длится ремонт.",
   ),
@@ -70,8 +70,8 @@ export const warranty: SeedPage = {
 Річ ціла, але не підійшла? Тоді це [повернення](/returns).
 `,
     `
-A thing should last. If it gave up early, that is our business and not yours: write, and we repair,
-replace or return the money.
+A product should last. If it gave up early, that is our problem, not yours: write to us, and we will
+repair it, replace it or refund you.
 
 ## How long
 
@@ -119,13 +119,13 @@ get the same thing for the time of repair where we have one: ask at once, the la
 cannot be repaired, choose: a new one or all of your money. The warranty grows by the time the thing
 was with us.
 
-## Without quarrels
+## If we disagree
 
 If we do not agree about a fault, we have it examined at our cost. You may be present or order an
 examination of your own. If even that does not help, the state consumer service and the court at your
 address are on your side.
 
-The thing is whole but does not suit you? Then it is a [return](/returns).
+The product is fine but does not suit you? Then it is a [return](/returns).
 `,
     `
 Вещь должна служить. Если она сдалась раньше, это наше дело, а не ваше: напишите, и мы починим,

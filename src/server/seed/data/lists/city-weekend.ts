@@ -36,7 +36,7 @@ export const cityWeekend: SeedList = {
             product: "SLEEP-MASK",
             quantity: 2,
           }),
-          take(t("Беруші", "Earplugs", "Беруши"), {
+          take(t("Затички для вух", "Earplugs", "Беруши"), {
             product: "EARPLUGS",
             quantity: 2,
             unit: "pair",
@@ -92,7 +92,7 @@ export const cityWeekend: SeedList = {
           take(t("Павербанк", "Power bank", "Повербанк"), {
             product: "POWERBANK-10",
             note: t(
-              "Мапа й камера з’їдають телефон до обіду",
+              "Карта й камера з’їдають телефон до обіду",
               "Maps and the camera empty a phone by lunch",
               "Карта и камера съедают телефон к обеду",
             ),
@@ -186,7 +186,7 @@ export const cityWeekend: SeedList = {
           recall(
             t("Знати найближче укриття", "Know the nearest shelter", "Знать ближайшее укрытие"),
             t(
-              "Позначте на мапі біля готелю",
+              "Позначте на карті біля готелю",
               "Mark it on the map by the hotel",
               "Отметьте на карте возле отеля",
             ),

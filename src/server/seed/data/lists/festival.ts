@@ -29,7 +29,7 @@ export const festival: SeedList = {
             product: "PILLOW-AIR",
             quantity: 2,
           }),
-          take(t("Беруші", "Earplugs", "Беруши"), {
+          take(t("Затички для вух", "Earplugs", "Беруши"), {
             product: "EARPLUGS",
             quantity: 2,
             unit: "pair",

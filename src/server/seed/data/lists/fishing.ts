@@ -47,7 +47,7 @@ export const fishing: SeedList = {
           "Принада й улов",
           "Bait and catch",
           "Наживка и улов",
-          take(t("Прикормка", "Groundbait", "Прикормка"), {
+          take(t("Підгодівля", "Groundbait", "Прикормка"), {
             product: "GROUNDBAIT-1",
             quantity: 2,
             unit: "pack",

@@ -84,7 +84,7 @@ export const weeklyGroceries: SeedList = {
             unit: "kg",
             weight: 1,
             note: t(
-              "З базару чи м’ясної крамниці",
+              "З базару чи від м’ясника",
               "From the market or the butcher",
               "С рынка или из мясной лавки",
             ),

@@ -224,7 +224,7 @@ export const handLuggage: SeedList = {
           take(t("Кабель", "Cable", "Кабель"), { product: "CABLE-USBC" }),
           take(t("Подушка на шию", "Neck pillow", "Подушка на шею"), { product: "NECK-PILLOW" }),
           take(t("Маска для сну", "Sleep mask", "Маска для сна"), { product: "SLEEP-MASK" }),
-          take(t("Беруші", "Earplugs", "Беруши"), { product: "EARPLUGS", unit: "pair" }),
+          take(t("Затички для вух", "Earplugs", "Беруши"), { product: "EARPLUGS", unit: "pair" }),
           take(t("Порожня пляшка", "Empty bottle", "Пустая бутылка"), {
             product: "BOTTLE-1",
             note: t("Наллєте після контролю", "Fill it after security", "Нальёте после контроля"),

@@ -260,7 +260,7 @@ export const picnicForTen: SeedList = {
           "For everybody",
           "Всем",
           take(t("Бадмінтон", "Badminton", "Бадминтон"), { product: "BADMINTON", unit: "set" }),
-          take(t("Літаючий диск", "Flying disc", "Летающий диск"), { product: "FRISBEE" }),
+          take(t("Летючий диск", "Flying disc", "Летающий диск"), { product: "FRISBEE" }),
           take(t("М’яч", "Ball", "Мяч"), { product: "BALL" }),
           take(t("Повітряний змій", "Kite", "Воздушный змей"), { product: "KITE" }),
           take(

@@ -10,7 +10,7 @@ export const firstAid: SeedProduct[] = [
     barcode: "4826379739527",
     name: t(
       "Аптечка похідна Деревій, 24 предмети",
-      "Derevii trail first-aid kit, 24 items",
+      "Derevii trail first-aid kit, 24 pieces",
       "Аптечка походная Деревий, 24 предмета",
     ),
     description: p(

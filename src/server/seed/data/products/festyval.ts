@@ -8,7 +8,7 @@ export const festival: SeedProduct[] = [
     categories: ["festyval"],
     brand: "luna",
     barcode: "4823582445740",
-    name: t("Беруші для концертів Луна", "Luna concert earplugs", "Беруши для концертов Луна"),
+    name: t("Затички для вух концертні Луна", "Luna concert earplugs", "Беруши для концертов Луна"),
     description: p(
       "Приглушують на 20 дБ рівно по всіх частотах: музику чути, як була, лише тихіше. Силіконові, миються, у футлярі на ключі. Біля сцени вдягайте одразу, а не коли вже дзвенить.",
       "They take off 20 dB evenly across the range: the music stays itself, only quieter. Washable silicone in a case for your keys. By the stage put them in at once, not when your ears already ring.",

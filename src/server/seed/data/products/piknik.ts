@@ -35,7 +35,7 @@ export const picnic: SeedProduct[] = [
     name: t("Шампури Полум’я, 6 шт.", "Polumia skewers, 6 pcs", "Шампуры Полумья, 6 шт."),
     description: p(
       "Неіржавна сталь 3 мм, довжина 55 см, кутовий профіль: м’ясо не прокручується. Ручки дерев’яні, не печуть. Чохол цупкий, багажник цілий.",
-      "Stainless steel of 3 mm, 55 cm long, an angled profile so meat does not spin. Wooden handles stay cool. The sheath is stout and the boot lining survives.",
+      "Stainless steel of 3 mm, 55 cm long, angled so that meat does not spin. Wooden handles stay cool. The sheath is stout and the boot lining survives.",
       "Нержавеющая сталь 3 мм, длина 55 см, угловой профиль: мясо не прокручивается. Ручки деревянные, не жгут. Чехол плотный, багажник цел.",
     ),
     pictures: ["skewers"],
@@ -421,7 +421,7 @@ export const picnic: SeedProduct[] = [
     categories: ["piknik-i-hryl", "dytiam"],
     brand: "haliavyna",
     barcode: "4822180562224",
-    name: t("Літаючий диск Галявина", "Haliavyna flying disc", "Летающий диск Галявина"),
+    name: t("Летючий диск Галявина", "Haliavyna flying disc", "Летающий диск Галявина"),
     description: p(
       "175 г, як у змаганнях з алтимат: летить рівно, а не куди захоче. Плаває, тож у річку можна. Пес погризе, але не розтрощить.",
       "175 g, as in ultimate: it flies straight, not where it pleases. It floats, so rivers are fine. A dog will chew it but not break it.",

@@ -10,7 +10,7 @@ export const fishing: SeedProduct[] = [
     barcode: "4829903309524",
     name: t("Спінінг Плесо", "Pleso spinning rod", "Спиннинг Плёсо"),
     description: p(
-      "Дві частини, тест 5–25 г: щука, окунь, судак із берега й човна. Вершинка чутлива, покльовку видно раніше, ніж чутно. Коротший зручний у заростях, довший закидає далі.",
+      "Дві частини, тест 5–25 г: щука, окунь, судак із берега й човна. Вершинка чутлива, клювання видно раніше, ніж чутно. Коротший зручний у заростях, довший закидає далі.",
       "Two pieces, casting weight 5–25 g: pike, perch and zander from a bank or a boat. The tip is sensitive and shows a bite before you feel it. The shorter one suits thick banks, the longer one casts further.",
       "Две части, тест 5–25 г: щука, окунь, судак с берега и лодки. Вершинка чуткая, поклёвку видно раньше, чем слышно. Короткий удобен в зарослях, длинный забрасывает дальше.",
     ),
@@ -216,7 +216,7 @@ export const fishing: SeedProduct[] = [
     brand: "pleso",
     barcode: "4828588390520",
     name: t(
-      "Прикормка Плесо «Короп і карась», 1 кг",
+      "Підгодівля Плесо «Короп і карась», 1 кг",
       "Pleso “Carp and crucian” groundbait, 1 kg",
       "Прикормка Плёсо «Карп и карась», 1 кг",
     ),
@@ -244,9 +244,9 @@ export const fishing: SeedProduct[] = [
     barcode: "4828695395432",
     name: t("Чоботи гумові Стежка", "Stezhka rubber boots", "Сапоги резиновые Стежка"),
     description: p(
-      "Із піноматеріалу, вдвічі легші за гумові; вкладка виймається й сохне окремо. До −10 °C на теплу шкарпетку. Підошва чіпка на глині, на мокрій плитці ходіть, як по льоду.",
-      "Foam boots, half the weight of rubber, with a liner that comes out to dry. Good to −10 °C on a warm sock. The sole holds on clay; on wet tiles walk as on ice.",
-      "Из вспененного материала, вдвое легче резиновых; вкладыш вынимается и сохнет отдельно. До −10 °C на тёплый носок. Подошва цепкая на глине, на мокрой плитке ходите, как по льду.",
+      "Зі спіненого матеріалу, удвічі легші за звичайні гумові; вкладка виймається й сохне окремо. До −10 °C на теплу шкарпетку. Підошва чіпка на глині, на мокрій плитці ходіть, як по льоду.",
+      "Made of foam, half the weight of ordinary rubber ones, with a liner that comes out to dry. Good to −10 °C on a warm sock. The sole holds on clay; on wet tiles walk as on ice.",
+      "Из вспененного материала, вдвое легче обычных резиновых; вкладыш вынимается и сохнет отдельно. До −10 °C на тёплый носок. Подошва цепкая на глине, на мокрой плитке ходите, как по льду.",
     ),
     pictures: ["rubber-boots"],
     price: 890,

@@ -8,3 +8,6 @@ export function splitLineId(id: string): { product_id: string; variant_id: strin
   const [product_id = "", variant_id] = id.split(".");
   return { product_id, variant_id: variant_id ?? null };
 }
+
+/** Pieces of one line of the cart, at most. */
+export const maxQuantity = 999;

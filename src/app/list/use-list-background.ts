@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useMarks } from "#app/connection/connection-store.ts";
+import { useDevice } from "#app/connection/use-device.ts";
+import type { ListProducts } from "#app/listing/products-read.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { ListNotes } from "#offline/list-notes.ts";
+
+/** Fills the device with the pictures of the list's products, behind the page. */
+export function usePicturePrefetch(list: Checklist, products: ListProducts): void {
+  const connectivity = useMarks((marks) => marks.connectivity);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or its products have come
+  useEffect(() => {
+    if (!products.isKnown || connectivity !== "on") return;
+    const urls = [...products.byId.values()].flatMap(({ images }) => images[0]?.url ?? []);
+    // no await: it fills the device's shelf behind the page
+    void import("#app/connection/prefetch-pictures.ts").then(
+      ({ prefetchPictures }) => prefetchPictures(urls),
+      () => undefined,
+    );
+  }, [list.id, products.isKnown, connectivity]);
+}
+
+/** What was ordered for the list is followed until it has arrived or was cancelled. */
+export function useFollowedOrders(list: Checklist, { orderedLines }: ListNotes): void {
+  const { t } = useText();
+  const device = useDevice();
+  const connectivity = useMarks((marks) => marks.connectivity);
+  const hasOrdered = orderedLines.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and when signal is back
+  useEffect(() => {
+    if (!device || !hasOrdered || list.kind === "ready" || connectivity === "off") return;
+    // no await: what it finds is shown when it is known
+    void import("./follow-orders.ts").then(
+      ({ followOrders }) => followOrders(device, list, orderedLines, t),
+      () => undefined,
+    );
+  }, [device, list.id, hasOrdered, connectivity]);
+}

@@ -1,2 +1,0 @@
-/** The scale of every rating. */
-export const maxStars = 5;
