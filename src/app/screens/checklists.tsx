@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useCurrentList } from "#app/list/use-current-list.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
@@ -129,11 +128,17 @@ function Checklists(): ReactNode {
 
 /** «Поточний список» of the home screen; without one the overview stays. */
 function useCurrentShortcut(isAsked: boolean): void {
-  const current = useCurrentList();
+  const device = useDevice();
+  const own = useView(device?.checklists)?.own;
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (isAsked && current) navigate(`/checklist/${current.id}`, { replace: true });
-  }, [isAsked, current, navigate]);
+    if (!isAsked || !device || !own) return;
+    // no await: the overview stands in meanwhile
+    void device.findCurrentList().then((id) => {
+      const current = own.find((list) => list.id === id) ?? own[0];
+      if (current) navigate(`/checklist/${current.id}`, { replace: true });
+    });
+  }, [isAsked, device, own, navigate]);
 }
 
 export const page: PageModule = {

@@ -78,6 +78,7 @@ export function EditorDialogs(props: EditorDialogsProps): ReactNode {
         <LineMenu
           line={line}
           steps={stepsOf(lines, index, list).map(([step]) => step)}
+          canAddItem={placeIn(list, line) !== undefined}
           anchor={dialog.anchor}
           onClose={onClose}
           onPick={(action) => pick(action, { ...props, line, index, save, locationOf, onOpen, t })}
@@ -186,8 +187,9 @@ function stepsOf(lines: readonly OutlineLine[], index: number, list: Checklist):
   });
 }
 
-/** Where a new item of a section goes; undefined: an activity without groups. */
+/** Where a new item of a section goes; undefined: an item's line, or an activity without groups. */
 function placeIn(list: Checklist, { kind, id, activityId }: OutlineLine): ItemLocation | undefined {
+  if (kind === "item") return undefined;
   if (kind === "group") return { activityId, groupId: id };
   const groups = list.items.find((one) => one.id === activityId)?.groups;
   const groupId = groups?.[0]?.id;

@@ -59,7 +59,22 @@ export const EditorLine = memo(function EditorLine(props: EditorLineProps): Reac
       <LineHandle id={line.id} name={name} helpId={helpId} actions={actions} />
     </li>
   );
-});
+}, isSameLine);
+
+/** The lines are made anew with each change of the list; their items keep their identity. */
+function isSameLine(one: EditorLineProps, other: EditorLineProps): boolean {
+  const { line: before } = one;
+  const { line: after } = other;
+  const isSame =
+    before.kind === "item" && after.kind === "item" ? before.item === after.item : true;
+  return (
+    isSame &&
+    before.kind === after.kind &&
+    before.id === after.id &&
+    before.name === after.name &&
+    one.isSelected === other.isSelected
+  );
+}
 
 type LineHandleProps = { id: string; name: string; helpId: string; actions: LineActions };
 

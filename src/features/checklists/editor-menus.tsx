@@ -20,13 +20,16 @@ type LineMenuProps = {
   line: OutlineLine;
   /** The steps that lead anywhere. */
   steps: readonly GapStep[];
+  /** A section with a group to add things to. */
+  canAddItem: boolean;
   anchor: DOMRect;
   onClose: () => void;
   onPick: (action: LineAction) => void;
 };
 
 /** All that dragging does, and more, by a menu. */
-export function LineMenu({ line, steps, anchor, onClose, onPick }: LineMenuProps): ReactNode {
+export function LineMenu(props: LineMenuProps): ReactNode {
+  const { line, steps, canAddItem, anchor, onClose, onPick } = props;
   const { t } = useText();
   const name = line.name || t("listEditor.unnamedGroup");
   const item = (action: LineAction, text: string, icon: string): MenuItem => ({
@@ -57,7 +60,7 @@ export function LineMenu({ line, steps, anchor, onClose, onPick }: LineMenuProps
             ]
           : []),
         "line",
-        ...(line.kind === "item" ? [] : [item("addItem", t("listEditor.addItem"), plusIcon)]),
+        ...(canAddItem ? [item("addItem", t("listEditor.addItem"), plusIcon)] : []),
         ...(line.kind === "activity" ? [item("addGroup", t("listEditor.addGroup"), plusIcon)] : []),
         item("rename", t("listEditor.rename"), editIcon),
         item("duplicate", t("listEditor.duplicate"), copyIcon),
