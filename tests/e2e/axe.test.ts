@@ -353,7 +353,9 @@ test("a list, its menu and its sheets have no accessibility violations", async (
     .getByRole("link", { name: /^Карпати/ })
     .first()
     .click();
-  await page.getByRole("button", { name: /^Ще: / }).filter({ visible: true }).first().click();
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const more = page.getByRole("button", { name: `Ще: ${name}`, exact: true });
+  await more.filter({ visible: true }).click();
   await page.getByRole("menuitem", { name: "Редагувати список" }).click();
   await page.getByRole("checkbox").first().check();
   await check(page, "editor of a list, one item selected");

@@ -109,7 +109,7 @@ function Preview({ read, lists, hasAll, onHasAll }: PreviewProps): ReactNode {
       </p>
       {lists.map((list) => (
         <div key={list.name}>
-          {lists.length > 1 && <h3>{list.name}</h3>}
+          {lists.length > 1 && <h2>{list.name}</h2>}
           <dl>
             {list.activities.map(({ name, groups }) => (
               <div key={name}>
