@@ -353,7 +353,8 @@ test("a list, its menu and its sheets have no accessibility violations", async (
     .getByRole("link", { name: /^Карпати/ })
     .first()
     .click();
-  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const title = page.getByRole("heading", { level: 1, name: /^Карпати/ });
+  const name = (await title.textContent()) ?? "";
   const more = page.getByRole("button", { name: `Ще: ${name}`, exact: true });
   await more.filter({ visible: true }).click();
   await page.getByRole("menuitem", { name: "Редагувати список" }).click();
