@@ -86,11 +86,14 @@ function calendarOf(list: Checklist, lang: Lang, t: T): string | undefined {
 
 /** What no system allows in a name is a space. */
 function fileName(name: string): string {
-  const tidy = name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return tidy.slice(0, 80).replace(/^\.+|[. ]+$/g, "") || "torba";
+  const words = name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")
+    .split(" ")
+    .filter(Boolean)
+    .join(" ");
+  // Windows drops a dot at the end, and one at the start hides the file elsewhere.
+  const tidy = words.slice(0, 80).replace(/^\.+/, "").trim();
+  return (tidy.endsWith(".") ? `${tidy.slice(0, -1)}_` : tidy) || "torba";
 }
 
 function saveFile(blob: Blob, name: string): void {

@@ -19,7 +19,9 @@ import {
 async function openDevice(): Promise<Device> {
   // Node 20 has no `navigator`.
   vi.stubGlobal("navigator", {});
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   configureDevice({
     lang: () => "ua",
     onStorageNotice: () => undefined,

@@ -46,7 +46,12 @@ const dayAfter = (day: string) =>
 
 const dateOf = (day: string) => day.replaceAll("-", "");
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\s*\r?\n\s*/g, "\\n");
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\\n");
 
 /** A line has 75 bytes at most; a longer one goes on behind a break and a space. */
 function fold(line: string): string {

@@ -42,8 +42,10 @@ function read(text: string, given: { name: string; lang: Lang }): FileContent {
 }
 
 /** Any other text may have quotes that a table must not have. */
-const isTable = (text: string) =>
-  /^[^\n]*\bitem name\b[^\n]*[,;\t]|^[^\n]*[,;\t][^\n]*\bitem name\b/i.test(text);
+function isTable(text: string): boolean {
+  const [header = ""] = text.split("\n", 1);
+  return header.toLowerCase().includes("item name") && /[,;\t]/.test(header);
+}
 
 /** A line of dashes or dots says nothing. */
 const hasWords = ({ line }: { line: string }) => /[\p{L}\p{N}\p{S}]/u.test(line);
