@@ -58,7 +58,7 @@ export const amounts = {
   pasteItems_other: "{{count}} things",
   pasteSections_one: "{{count}} section",
   pasteSections_other: "{{count}} sections",
-  pasteTooMany: "One list holds up to {{count}} things. Paste fewer at a time.",
+  pasteTooMany: "Things in one list: {{count}} at most. Paste fewer at a time.",
   pasteDo: "Add everything",
   firstSection: "Things",
 } satisfies EnglishOf<typeof source>;

@@ -94,7 +94,7 @@ export const amounts = {
   pasteSections_few: "{{count}} раздела",
   pasteSections_many: "{{count}} разделов",
   pasteSections_other: "{{count}} раздела",
-  pasteTooMany: "Один список вмещает до {{count}} вещей. Вставьте меньше за раз.",
+  pasteTooMany: "В одном списке вещей не больше {{count}}. Вставьте меньше за раз.",
   pasteDo: "Добавить всё",
   firstSection: "Вещи",
 } satisfies RussianOf<typeof source>;

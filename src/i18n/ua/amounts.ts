@@ -92,7 +92,7 @@ export const amounts = {
   pasteSections_few: "{{count}} розділи",
   pasteSections_many: "{{count}} розділів",
   pasteSections_other: "{{count}} розділу",
-  pasteTooMany: "Один список уміщує до {{count}} речей. Вставте менше за раз.",
+  pasteTooMany: "В одному списку речей щонайбільше {{count}}. Вставте менше за раз.",
   pasteDo: "Додати все",
   firstSection: "Речі",
 } as const;
