@@ -58,7 +58,7 @@ export const amounts = {
   pasteItems_other: "{{count}} things",
   pasteSections_one: "{{count}} section",
   pasteSections_other: "{{count}} sections",
-  pasteTooMany: "Things in one list: {{count}} at most. Paste fewer at a time.",
+  pasteTooMany: "Things in one list, at most: {{count}}. Paste fewer at a time.",
   pasteDo: "Add everything",
   firstSection: "Things",
 } satisfies EnglishOf<typeof source>;
