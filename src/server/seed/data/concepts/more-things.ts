@@ -26,7 +26,7 @@ soap_bubbles | Мильні бульбашки; бульбашки | Soap bubble
 ball | М’яч; м’ячик; м’яч для гри | Ball; football | Мяч; мячик | BALL
 kite | Повітряний змій; змій | Kite; flying kite | Воздушный змей; змей | KITE
 badminton | Бадмінтон; ракетки | Badminton set; badminton; rackets | Бадминтон; ракетки | BADMINTON
-frisbee | Літаючий диск; фрисбі | Flying disc; frisbee | Летающий диск; фрисби | FRISBEE
+frisbee | Летючий диск; літаючий диск; фризбі; фрисбі | Flying disc; frisbee | Летающий диск; фрисби | FRISBEE
 pet_tag | Адресник; адресник із телефоном; жетон собаці | Pet tag; tag with your phone; dog tag | Адресник; адресник с телефоном; жетон собаке | PET-TAG
 pet_seat_cover | Підстилка в авто; підстилка в машину; накидка на сидіння | Car seat cover for the dog; blanket for the seat; seat cover | Подстилка в авто; подстилка в машину; накидка на сиденье | SEAT-COVER
 cat_food | Корм для котів; корм для кота; котячий корм | Cat food; food for the cat | Корм для кошек; корм для кота; кошачий корм | CAT-FOOD-400
@@ -65,7 +65,7 @@ fishing_reel | Котушка; котушка для спінінга | Reel; fi
 fishing_line | Волосінь; волосінь запасна; жилка | Fishing line; spare line; line | Леска; леска запасная | LINE-150
 fishing_hooks | Гачки й поплавки; гачки; поплавки; гачки, поплавки, грузила | Hooks and floats; hooks, floats, weights; hooks | Крючки и поплавки; крючки; поплавки; крючки, поплавки, грузила | HOOKS-FLOATS
 tackle_case | Ящик для снастей; ящик рибальський | Tackle box; fishing box | Ящик для снастей; ящик рыболовный | TACKLE-BOX
-groundbait | Прикормка; прикорм | Groundbait; ground bait | Прикормка; прикорм | GROUNDBAIT-1
+groundbait | Підгодівля; прикормка; прикорм | Groundbait; ground bait | Прикормка; прикорм | GROUNDBAIT-1
 live_bait | Черв’яки й опариш; черв’яки; опариш | Worms and maggots; worms; maggots | Черви и опарыш; черви; опарыш | -x
 float_rod | Вудка поплавкова; поплавкова вудка | Float rod; float fishing rod | Удочка поплавочная; поплавочная удочка | ROD-FLOAT
 spinning_rod | Спінінг; спінінгове вудлище | Spinning rod; spinning | Спиннинг; спиннинговое удилище | ROD-SPIN
