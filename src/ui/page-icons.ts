@@ -9,19 +9,13 @@ export const maleIcon = "M5 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0M13.6 10.4l5.9-5.9m-
 export const googleIcon = "M20 12h-7.5M20 12a8 8 0 1 1-2.6-5.9";
 export const facebookIcon =
   "M13.6 20.5v-7h2.7l.5-3.1h-3.2V8.6c0-1 .6-1.6 1.8-1.6h1.4V4.2c-.5-.1-1.2-.2-2-.2-2.4 0-3.9 1.4-3.9 4v2.4H8v3.1h2.9v7Z";
-export const arrowIcon = "M4 12h15m-5.5-5.5L19 12l-5.5 5.5";
-export const shareIcon = "M12 14.5V4M8 7.5l4-3.8 4 3.8M6.5 11H5v9h14v-9h-1.5";
 export const importIcon =
   "M12 4v10.5m-4-3.7 4 3.8 4-3.8M4.5 15v3.5A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5V15";
-export const copyIcon =
-  "M10 8.5h8a1.5 1.5 0 0 1 1.5 1.5v8.5A1.5 1.5 0 0 1 18 20h-8a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 10 8.5ZM15.5 5.5A1.5 1.5 0 0 0 14 4H6a1.5 1.5 0 0 0-1.5 1.5V14A1.5 1.5 0 0 0 6 15.5";
 export const editIcon =
   "M14.5 6 18 9.5M4.5 19.5l.8-4L15.8 5a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8.5 18.7Z";
 export const noteIcon = "M5 4h14v11l-5 5H5Zm9 16v-5h5M8.5 8.5h7m-7 3.5h4";
 export const trashIcon = "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7m-6.7 3.5.2 5.5m3.2-5.5-.2 5.5";
 export const moveIcon = "M12 4v16M8.5 7 12 3.7 15.5 7m-7 10 3.5 3.3 3.5-3.3";
-export const moreIcon =
-  "M4.6 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0m6.5 0a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0m6.5 0a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0";
 export const truckIcon =
   "M4.9 16.5H3v-10h11.5v10H9m5.5-6.5h3.7l2.8 3.3v3.2h-1.8m-3.9 0h-.8M5.1 17.5a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0m10.2 0a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0";
 export const giftIcon =

@@ -9,8 +9,9 @@ import { writeCalendar } from "#rules/list-files/calendar.ts";
 import { writeListJson } from "#rules/list-files/write-json.ts";
 import { writeListMarkdown } from "#rules/list-files/write-markdown.ts";
 import { writeListTable } from "#rules/list-files/write-table.ts";
+import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { copyIcon, importIcon, noteIcon, shareIcon, waitingIcon } from "#ui/page-icons.ts";
+import { importIcon, noteIcon, waitingIcon } from "#ui/page-icons.ts";
 import { copyText, plainTextOf, shareOwn } from "./share-list.ts";
 
 type ExportMenuProps = { list: Checklist; anchor: DOMRect; onClose: () => void };

@@ -9,7 +9,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { ListView } from "#rules/checklists/sort.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { copyIcon, moreIcon, shareIcon } from "#ui/page-icons.ts";
+import { copyIcon, moreIcon, shareIcon } from "#ui/list-icons.ts";
 import type { OwnListMenuProps } from "./own-list-menu.tsx";
 
 type ListOptionsProps = {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useDevice } from "#app/connection/use-device.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
 import { useReads } from "#app/reads/use-read.ts";
@@ -7,7 +7,6 @@ import type { Checklist } from "#contract/checklists.ts";
 import { ListScreen } from "#features/checklists/list-screen.tsx";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { FinishActions } from "./finish-actions.tsx";
 import { ListOptions, TakeReady } from "./list-options.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useItemProductActions } from "./use-item-product-actions.ts";
@@ -16,6 +15,11 @@ import { useListChanges } from "./use-list-changes.ts";
 import { useListNotes } from "./use-list-notes.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useThings } from "./use-things.ts";
+
+/** Shown when everything is packed. */
+const FinishActions = lazy(async () => ({
+  default: (await import("./finish-actions.tsx")).FinishActions,
+}));
 
 /** A list that is there, with its products, the basket, and what is said of changes. */
 export const OpenList = memo(function OpenList({ list }: { list: Checklist }): ReactNode {
@@ -68,7 +72,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
             {(list.kind === "ready" || isTaken) && <TakeReady list={list} onChanged={onChanged} />}
           </>
         )}
-        finishActions={<FinishActions list={list} onChanged={onChanged} />}
+        finishActions={
+          <Suspense>
+            <FinishActions list={list} onChanged={onChanged} />
+          </Suspense>
+        }
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}

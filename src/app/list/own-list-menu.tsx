@@ -16,17 +16,9 @@ import { loadDevice } from "#offline/load-device.ts";
 import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
 import { filterIcon, undoIcon } from "#ui/icons.ts";
+import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu } from "#ui/menu.tsx";
-import {
-  copyIcon,
-  editIcon,
-  importIcon,
-  moveIcon,
-  printIcon,
-  shareIcon,
-  tagIcon,
-  trashIcon,
-} from "#ui/page-icons.ts";
+import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
 import { ExportMenu } from "./export-list.tsx";
 import { PrintList } from "./print-list.tsx";
 import { shareOwn } from "./share-list.ts";

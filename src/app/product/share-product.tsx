@@ -4,7 +4,7 @@ import { pathIn } from "#contract/paths.ts";
 import type { Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { shareIcon } from "#ui/page-icons.ts";
+import { shareIcon } from "#ui/list-icons.ts";
 
 /** Shares the product as it is chosen: `search` names the variant. */
 export function ShareProduct({ product, search }: { product: Product; search: string }): ReactNode {

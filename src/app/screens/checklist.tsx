@@ -1,26 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { useAfterPaint } from "#app/hooks/use-after-paint.ts";
 import { LiveList } from "#app/list/live-list.tsx";
 import { OpenList } from "#app/list/open-list.tsx";
 import { productReads } from "#app/listing/products-read.ts";
-import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { stateOf, useRead } from "#app/reads/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
-import { restoreList } from "#features/checklists/actions.ts";
 import { ListSkeleton } from "#features/checklists/list-skeleton.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
-import type { ListTrace } from "#offline/mirror/list-trace.ts";
-import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/empty.tsx";
-import { undoIcon } from "#ui/icons.ts";
+
+/** Few addresses lead to a list that is not there. */
+const MissingList = lazy(async () => ({
+  default: (await import("#app/list/missing-list.tsx")).MissingList,
+}));
 
 const listRead = (at: At): Read<"readChecklist"> => ({
   call: "readChecklist",
@@ -76,9 +74,14 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
           );
         // A restore may be on its way: nobody is led away from it.
         return (
-          <MissingList id={id} isAway={answer.state === "unreachable"} isDeleted={isDeleted}>
-            <DeletedList id={id} canRestore={isDeleted} isSettled={view?.statuses.size === 0} />
-          </MissingList>
+          <Suspense>
+            <MissingList
+              id={id}
+              isAway={answer.state === "unreachable"}
+              isDeleted={isDeleted}
+              isSettled={view?.statuses.size === 0}
+            />
+          </Suspense>
         );
       }}
     </DelayedSkeleton>
@@ -120,98 +123,6 @@ function useRenamed(device: Device | undefined, id: string, isMissing: boolean):
   }, [device, id, isMissing, navigate]);
   return isMissing && settled !== id;
 }
-
-/** A deleted current list leads home, as the shop always did; any other is told of. */
-function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
-  const { id, canRestore, isSettled } = props;
-  const { t } = useText();
-  const device = useDevice();
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    if (!isSettled) return;
-    // no await: another list's being current changes nothing here
-    void device?.findCurrentList().then(async (current) => {
-      if (current !== id) return;
-      await device.putCurrentList(undefined);
-      navigate("/", { replace: true });
-    });
-  }, [device, id, isSettled, navigate]);
-  const restore = async () => {
-    const restored = await restoreList(id);
-    if (!restored.ok) showToast({ text: t("offline.storageFull") });
-    await device?.drain.drainNow();
-    await device?.refreshChecklist(id);
-  };
-  return (
-    <Empty
-      level={1}
-      tint="clay"
-      picture={{ src: "/images/noto/world-map.svg", alt: "", width: 128, height: 128 }}
-      title={t("checklists.goneTitle")}
-      actions={
-        <>
-          {canRestore && (
-            <Button
-              icon={undoIcon}
-              // no await: the page shows the list once it is back
-              onClick={() => void restore()}
-            >
-              {t("checklists.restore")}
-            </Button>
-          )}
-          <LinkButton href="/checklist" kind="quiet">
-            {t("checklists.ready")}
-          </LinkButton>
-        </>
-      }
-    >
-      {canRestore ? t("checklists.deletedHere") : t("checklists.goneText")}
-    </Empty>
-  );
-}
-
-type MissingListProps = { id: string; isAway: boolean; isDeleted: boolean; children: ReactNode };
-
-/** A list that the device does not have: it says of it only what it knows. */
-function MissingList({ id, isAway, isDeleted, children }: MissingListProps): ReactNode {
-  const { t } = useText();
-  const device = useDevice();
-  const [trace, setTrace] = useState<ListTrace>();
-  useEffect(() => {
-    // no await: nothing is said before it is known
-    if (device) void readTrace(device, id).then(setTrace);
-  }, [device, id]);
-  if (!trace) return null;
-  const isLost = trace === "lost" && !isDeleted;
-  if (!isAway && !isLost) return children;
-  const text = isAway ? awayTexts[trace] : "goneOrLost";
-  return (
-    <Empty
-      level={1}
-      tint="ice"
-      picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
-      title={t(isAway ? "checklists.notStoredTitle" : "checklists.goneTitle")}
-      actions={
-        <LinkButton href="/checklist" kind="quiet">
-          {t("checklists.mine")}
-        </LinkButton>
-      }
-    >
-      {t(`checklists.${text}`)}
-    </Empty>
-  );
-}
-
-async function readTrace({ parts }: Device, id: string): Promise<ListTrace> {
-  const { findListTrace } = await import("#offline/mirror/list-trace.ts");
-  return parts.store.read((tx) => findListTrace(tx, id));
-}
-
-const awayTexts = {
-  inShop: "notStoredText",
-  lost: "lostOrAway",
-  unknown: "unknownAway",
-} as const satisfies Record<ListTrace, string>;
 
 export const page: PageModule = {
   listReads: (at, reads) => {

@@ -3,7 +3,7 @@ import type { Item } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { Icon } from "#ui/icon.tsx";
-import { arrowIcon } from "#ui/page-icons.ts";
+import { arrowIcon } from "#ui/list-icons.ts";
 import { quantityText } from "./amount-text.ts";
 import { packsText } from "./packs-text.ts";
 

@@ -3,8 +3,9 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { GapStep, OutlineLine } from "#rules/checklists/outline.ts";
 import { bottomIcon, lowerIcon, topIcon, upperIcon } from "#ui/editor-icons.ts";
 import { plusIcon } from "#ui/icons.ts";
+import { arrowIcon, copyIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { arrowIcon, copyIcon, editIcon, moveIcon, trashIcon } from "#ui/page-icons.ts";
+import { editIcon, moveIcon, trashIcon } from "#ui/page-icons.ts";
 
 export type LineAction =
   | GapStep

@@ -8,7 +8,7 @@ import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { bagIcon } from "#ui/icons.ts";
-import { moreIcon } from "#ui/page-icons.ts";
+import { moreIcon } from "#ui/list-icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";

@@ -3,7 +3,8 @@ import type { ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { bagIcon, checkIcon, closeIcon } from "#ui/icons.ts";
-import { arrowIcon, moveIcon, trashIcon } from "#ui/page-icons.ts";
+import { arrowIcon } from "#ui/list-icons.ts";
+import { moveIcon, trashIcon } from "#ui/page-icons.ts";
 import styles from "./list-editor.module.css";
 
 type SelectionBarProps = {

@@ -4,7 +4,7 @@ import { shownPicture } from "#contract/pictures.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SearchPlace } from "#rules/search/places.ts";
 import { Icon } from "#ui/icon.tsx";
-import { arrowIcon } from "#ui/page-icons.ts";
+import { arrowIcon } from "#ui/list-icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./found-places.module.css";
