@@ -296,7 +296,7 @@ test("after a deletion no table contains the customer's data, and every device i
   }
   await sendAll();
   expect(mailbox.messages.map(({ to, subject }) => [to, subject])).toEqual([
-    [[email], "Ваш обліковий запис Torba видалено"],
+    [[email], "Ваш профіль у Torba видалено"],
   ]);
   expect(mailbox.messages[0]?.headers["list-unsubscribe"]).toBeUndefined();
   const after = await dump(database);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { ImportDoor } from "#app/list/import-door.tsx";
 import { showToast } from "#app/messages/toasts.ts";
@@ -19,12 +19,17 @@ const PlanDoor = lazy(async () => ({
 
 /** Four ways to a new list: a trip, a ready list, a text or file, a blank page. */
 function Constructor({ at }: { at: At }): ReactNode {
-  return new URLSearchParams(at.search).get("door") === "plan" ? (
-    <Suspense>
+  const { t } = useText();
+  const [isAwake, setAwake] = useState(false);
+  // The server does not wait for the rules: its page has the heading alone.
+  useEffect(() => setAwake(true), []);
+  if (new URLSearchParams(at.search).get("door") !== "plan") return <Doors at={at} />;
+  const heading = <h1 className={styles.title}>{t("planning.title")}</h1>;
+  if (!isAwake) return heading;
+  return (
+    <Suspense fallback={heading}>
       <PlanDoor />
     </Suspense>
-  ) : (
-    <Doors at={at} />
   );
 }
 

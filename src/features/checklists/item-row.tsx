@@ -20,6 +20,7 @@ import type { RowActions } from "./row-actions.ts";
 import {
   type ProductOffer,
   productOfferOf,
+  remarkOf,
   rowLabel,
   syncMarkText,
   weightText,
@@ -45,6 +46,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
   const { t, lang } = useText();
   const { item, mark: syncMark } = useLiveRow(props.item);
   const amount = quantityText(item, t, lang);
+  const remark = remarkOf(item);
   const phase = useTickPhase(props.recentTicks, item.id);
   const isJustTicked = phase === "just";
   const isLeaving = phase === "leaving" && filterItems([item], filter).length === 0;
@@ -93,7 +95,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
         <span className={styles.words}>
           <span className={styles.name}>{item.name}</span>
           <RowFacts item={item} card={card} bought={bought} syncMark={syncMark} />
-          {item.note && <span className={styles.note}>{item.note}</span>}
+          {remark && <span className={styles.note}>{remark}</span>}
         </span>
       </button>
       <span className={styles.end}>

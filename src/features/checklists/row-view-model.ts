@@ -74,6 +74,11 @@ type RowFacts = {
   syncMark: SyncStatus | undefined;
 };
 
+/** The shopper's note, else why a plan has the thing. */
+export function remarkOf({ note, why = "" }: Pick<Item, "note" | "why">): string {
+  return note || why;
+}
+
 /** What a screen reader says for a row: «Газовий балон, 2 шт., бракує, 378 грн, бере Оля». */
 export function rowLabel(item: Item, { offer, bought, syncMark, amount }: RowFacts, t: T): string {
   const facts = [
@@ -82,7 +87,7 @@ export function rowLabel(item: Item, { offer, bought, syncMark, amount }: RowFac
     bought ? t(`checklists.bought.${bought}`) : t(`checklists.state.${item.state}`),
     item.state === "need" && !bought ? (offer?.price ?? "") : "",
     item.state === "need" && !bought ? (offer?.unavailableText ?? "") : "",
-    item.note,
+    remarkOf(item),
     syncMark ? syncMarkText(syncMark, t) : "",
   ];
   return facts.filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 /** One screen: what is chosen on the left, the list that follows from it on the right. */
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { PlanItem, Trip } from "#contract/assistant.ts";
+import type { Trip, TripPlan } from "#contract/assistant.ts";
 import type { Weather } from "#contract/weather.ts";
 import { formatDayRange } from "#i18n/days.ts";
 import { formatWeight } from "#i18n/numbers.ts";
@@ -95,7 +95,7 @@ type PlanProps = Pick<PlanningScreenProps, "draft" | "weather" | "onSaved" | "on
   planner: Planner;
 };
 
-type Composed = { trip: Trip; weather: ShownWeather; items: PlanItem[] };
+type Composed = { trip: Trip; weather: ShownWeather; plan: TripPlan };
 
 function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): ReactNode {
   const { t, lang } = useText();
@@ -110,11 +110,11 @@ function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): Re
     return {
       trip,
       weather: shown,
-      items: planner.plan(trip, planner.tripWeatherOf(shown.days)).items,
+      plan: planner.plan(trip, planner.tripWeatherOf(shown.days)),
     };
   }, [deferred, weather, planner]);
   if (!composed) return <p>{t("planning.chooseDays")}</p>;
-  const items = composed.items.filter(({ rule }) => !dropped.includes(rule));
+  const items = composed.plan.items.filter(({ rule }) => !dropped.includes(rule));
   const totals = planner.sumPlan(items);
   const summary = [
     t("planning.things", { count: totals.lines }),
@@ -122,13 +122,13 @@ function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): Re
   ].join(" · ");
 
   const save = async () => {
-    const { trip } = composed;
+    const { trip, plan } = composed;
     setSaving(true);
     const name = t("planning.listName", {
       place: trip.place.name.split(",")[0] || t("planning.nowhere"),
       days: formatDayRange(trip.date_from, trip.date_to, lang),
     });
-    const saved = await savePlan(planner, { trip, items, name, lang });
+    const saved = await savePlan(planner, { trip, plan, items, name, lang });
     setSaving(false);
     if (saved.ok) onSaved({ id: saved.listId, name });
     else onSaveFailed();
@@ -149,7 +149,7 @@ function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): Re
       <PlanView
         sections={planner.divideBySection(items)}
         planner={planner}
-        dropped={composed.items.length - items.length}
+        dropped={composed.plan.items.length - items.length}
         onDrop={(rule) => setDropped([...dropped, rule])}
         onRestore={() => setDropped([])}
       />

@@ -15,27 +15,31 @@ const day = (date: string) => ({ date, t_min: 3, t_max: 13, precipitation: 8, sn
 const weather = { source: "forecast" as const, days: [day("2027-09-11"), day("2027-09-12")] };
 
 test("a plan becomes a list that the server takes: every thing once, with its reason", () => {
-  const { items } = plan(trip, weather, "ua");
+  const { items, rules } = plan(trip, weather, "ua");
   let ids = 0;
   const newId = () => {
     ids += 1;
     return `00000000-0000-4000-8000-${String(ids).padStart(12, "0")}`;
   };
-  const journey = {
-    ...{ location: "Воловець", date_from: trip.date_from, date_to: trip.date_to },
-    ...{ people: 1, activities: trip.activities },
-  };
-  const { payload } = listOfPlan(items, { name: "Воловець", journey, lang: "ua", newId });
+  const about = { name: "Воловець", trip, rules, weather, dropped: ["tent"], lang: "ua" } as const;
+  const { payload } = listOfPlan(items, { ...about, newId });
   const { list_id, from: _, ...body } = payload;
   expect(checklistBodies.create.safeParse({ ...body, id: list_id }).error).toBeUndefined();
   const rows = payload.items.flatMap(({ groups }) => groups.flatMap((group) => group.items));
   expect(rows.map(({ name }) => name).sort()).toEqual(items.map(({ name }) => name).sort());
-  for (const row of rows) expect(row.note, row.name).not.toBe("");
+  for (const row of rows) {
+    expect([row.name, row.why]).not.toEqual([row.name, ""]);
+    expect(row.rule).not.toBe("");
+  }
+  expect(payload).toMatchObject({
+    journey: { location: "Воловець", people: 1, travellers: [{ age: 41, sex: "f" }] },
+    plan: { rules, weather: { source: "forecast", t_min: 3, rainy_days: 2 } },
+    dropped: ["tent"],
+  });
   const totals = sumPlan(items);
   expect(totals.lines).toBe(rows.length);
   const weight = rows.reduce((total, row) => total + row.quantity * row.weight, 0);
-  // A litre and a half is two whole litres.
-  expect(Math.abs(weight - totals.weight)).toBeLessThan(1.5);
+  expect(weight).toBeCloseTo(totals.weight, 1);
   expect(totals.weight).toBeGreaterThan(3);
   expect(totals.weight).toBeLessThan(40);
 });
