@@ -83,5 +83,6 @@ test("rainy days are as many as the month has, spread over the journey; the sour
   expect(wet.length).toBeLessThanOrEqual(16);
   expect(days.slice(0, 7).some(({ precipitation }) => precipitation > 0)).toBe(true);
   expect(climateDays(placeOf("Львів"), "2027-07-10", "2027-07-09")).toEqual([]);
-  expect(climateSource(placeOf("Львів"))).toMatch(/ДСТУ/);
+  expect(climateSource(placeOf("Львів"))).toBe("ДСТУ-Н Б В.1.1-27:2010");
+  expect(climateSource({ lat: 43.23, lng: 76.93 })).toMatch(/^≈ /);
 });

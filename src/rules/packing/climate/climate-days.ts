@@ -84,8 +84,14 @@ function findStation(place: ClimatePlace): { station: Station; km: number } {
   return { station, km: kmBetween(place, station) };
 }
 
+/** The first sources; the numbers of the others are estimates. */
+const takenFromFiles = 2;
+
 /** Where the climate of a place is from. */
-export const climateSource = (place: ClimatePlace): string => findStation(place).station.source;
+export function climateSource(place: ClimatePlace): string {
+  const { source } = findStation(place).station;
+  return sources.indexOf(source) < takenFromFiles ? source : `≈ ${source}`;
+}
 
 const msPerDay = 86_400_000;
 const monthDays = 365.25 / 12;

@@ -212,8 +212,9 @@ export const stations = `
 
 /**
  * Where the numbers are from. The first, table A, has monthly means: highs and lows are these with
- * an estimated daily range. Services other than the first two: their published normals of
- * 1991–2020, rounded to whole degrees.
+ * an estimated daily range. The first two are taken from files. All others are estimates by hand in
+ * whole degrees, near the normals of 1991–2020 that the named service publishes, and not compared
+ * with a download of them: they are shown with “≈”.
  */
 export const sources: readonly string[] = [
   "ДСТУ-Н Б В.1.1-27:2010",
