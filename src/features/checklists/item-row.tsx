@@ -18,9 +18,9 @@ import styles from "./item-row.module.css";
 import { useLiveRow } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import {
+  detailOf,
   type ProductOffer,
   productOfferOf,
-  remarkOf,
   rowLabel,
   syncMarkText,
   weightText,
@@ -46,7 +46,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
   const { t, lang } = useText();
   const { item, mark: syncMark } = useLiveRow(props.item);
   const amount = quantityText(item, t, lang);
-  const remark = remarkOf(item);
+  const detail = detailOf(item);
   const phase = useTickPhase(props.recentTicks, item.id);
   const isJustTicked = phase === "just";
   const isLeaving = phase === "leaving" && filterItems([item], filter).length === 0;
@@ -95,7 +95,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
         <span className={styles.words}>
           <span className={styles.name}>{item.name}</span>
           <RowFacts item={item} card={card} bought={bought} syncMark={syncMark} />
-          {remark && <span className={styles.note}>{remark}</span>}
+          {detail && <span className={styles.note}>{detail}</span>}
         </span>
       </button>
       <span className={styles.end}>

@@ -75,7 +75,7 @@ type RowFacts = {
 };
 
 /** The shopper's note, else why a plan has the thing. */
-export function remarkOf({ note, why = "" }: Pick<Item, "note" | "why">): string {
+export function detailOf({ note, why = "" }: Pick<Item, "note" | "why">): string {
   return note || why;
 }
 
@@ -87,7 +87,7 @@ export function rowLabel(item: Item, { offer, bought, syncMark, amount }: RowFac
     bought ? t(`checklists.bought.${bought}`) : t(`checklists.state.${item.state}`),
     item.state === "need" && !bought ? (offer?.price ?? "") : "",
     item.state === "need" && !bought ? (offer?.unavailableText ?? "") : "",
-    remarkOf(item),
+    detailOf(item),
     syncMark ? syncMarkText(syncMark, t) : "",
   ];
   return facts.filter(Boolean).join(", ");
