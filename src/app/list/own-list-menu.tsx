@@ -114,11 +114,6 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
           icon: importIcon,
           onPick: () => setOpened("export"),
         },
-        {
-          text: t("listFiles.export"),
-          icon: importIcon,
-          onPick: () => setOpened("export"),
-        },
         { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
         { text: t("checklists.print"), icon: printIcon, onPick: () => setOpened("print") },
         "line",

@@ -111,16 +111,17 @@ function BlankSheet({ onClose }: { onClose: () => void }): ReactNode {
 
 export const page: PageModule = {
   listReads: () => [],
-  describe: ({ search }, _reads, t) => ({
-    ...(new URLSearchParams(search).get("door") === "plan"
-      ? {
-          title: t("common.pageTitle", { page: t("planning.title") }),
-          description: t("planning.metaDescription"),
-        }
-      : { title: t("common.pageTitle", { page: t("listFiles.constructorTitle") }) }),
-    // An address that carries a text is for nobody's search.
-    canonical: null,
-    place: { kind: "inner", title: t("checklists.title"), up: "/checklist", ownBar: false },
-  }),
+  describe: ({ search }, _reads, t) => {
+    const isPlan = new URLSearchParams(search).get("door") === "plan";
+    const page = t(isPlan ? "planning.title" : "listFiles.constructorTitle");
+    return {
+      title: t("common.pageTitle", { page }),
+      ...(isPlan && { description: t("planning.metaDescription") }),
+      // An address that carries a text is for nobody's search.
+      canonical: null,
+      // The plan's own bar has its button.
+      place: { kind: "inner", title: t("checklists.title"), up: "/checklist", ownBar: isPlan },
+    };
+  },
   Page: Constructor,
 };
