@@ -192,6 +192,7 @@ test("without signal a thing is replaced by what the shop offers, and a typed on
   await expect(page.locator('[data-item] a[href*="futbolka-bavovniana"]').first()).toBeVisible();
 
   await page.getByRole("button", { name: "Додати річ" }).first().click();
+  await expect(page.getByRole("combobox", { name: "Назва речі" })).toBeFocused();
   await page.keyboard.type("Парасолька");
   await page.keyboard.press("Enter");
   const row = page.locator("[data-item]").filter({ hasText: "Парасолька" });

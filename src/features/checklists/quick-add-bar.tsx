@@ -133,6 +133,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
 
   return (
     <form
+      data-quick-add
       ref={bar}
       className={styles.bar}
       aria-label={t("checklists.addItem")}
