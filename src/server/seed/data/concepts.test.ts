@@ -3,6 +3,7 @@ import { type ConceptLink, conceptKey } from "#contract/concepts.ts";
 import { langs } from "#contract/lang.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
+import { packingItems } from "#rules/packing/items.ts";
 import { wordsOf } from "#server/seed/rows/concepts.ts";
 import type { SeedConcept, SeedConceptLink, SeedListItem } from "#server/seed/shape.ts";
 import { repeated, skus } from "#tests/support/shop/seed-facts.ts";
@@ -33,6 +34,11 @@ test("a concept has a key, three names, and goods of the shop or a reason", () =
 test("every good of the shop is some thing", () => {
   const linked = new Set(concepts.flatMap(({ links }) => links.map(({ product }) => product)));
   expect(products.map(({ sku }) => sku).filter((sku) => !linked.has(sku))).toEqual([]);
+});
+
+test("every thing of a plan is a concept of the shop", () => {
+  const known = new Set(concepts.map(({ key }) => key));
+  expect([...packingItems.keys()].filter((key) => !known.has(key))).toEqual([]);
 });
 
 test("a concept is found by each of its names", () => {
