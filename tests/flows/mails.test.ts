@@ -254,7 +254,7 @@ test("a category's notice is sent at its next sale, and a reminder on the mornin
   expect([await look(), await look()]).toEqual([1, 0]);
   await sendAll(shop, mailbox.room, shop.now());
   expect(mailbox.messages.map(({ subject }) => subject).sort()).toEqual([
-    "A reminder of the sale: Намети",
+    "Sale reminder: Намети",
     "Sale: Намети, up to −10%",
   ]);
   expect((await requestNotice("category", { category_id: newTestId() })).status).toBe(404);
