@@ -40,7 +40,7 @@ export const catalogueManifest = z.object({
   lists: part,
   /** Every page of the owner's, whole: `pageTexts`. */
   pages: part,
-  /** What things on lists are, and which goods they are: `conceptTable`. */
+  /** What things on lists are, and which products they are: `conceptTable`. */
   concepts: part,
 });
 export type CatalogueManifest = z.infer<typeof catalogueManifest>;

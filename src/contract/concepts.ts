@@ -1,4 +1,4 @@
-/** What a thing on a list is, whatever it is called, and which goods of the shop are that thing. */
+/** What a thing on a list is, whatever it is called, and which products of the shop are that thing. */
 import * as z from "zod/mini";
 
 export const seasons = ["winter", "spring", "summer", "autumn"] as const;

@@ -67,7 +67,7 @@ const weatherDay = z.object({
 });
 export type WeatherDay = z.infer<typeof weatherDay>;
 
-/** `days` are kept so that the plan opens without signal. */
+/** `days` are stored so that the plan opens without signal. */
 const planWeather = z.object({
   source: text(64),
   taken_at: z.nullable(instant),
@@ -83,7 +83,7 @@ export type PlanWeather = z.infer<typeof planWeather>;
 export const plan = z.object({
   rules: text(32),
   weather: z.nullable(planWeather),
-  /** What the rules asked for, so that a later plan can tell its own changes from the shopper's. */
+  /** What the rules wanted, so that a later plan can tell its own changes from the shopper's. */
   made: z.exactOptional(
     z
       .array(

@@ -22,7 +22,7 @@ export const writeCalls = {
   /** The cart becomes an order, once: the same key gives the same order. */
   checkout: { method: "PUT", path: "/cart/checkout" },
   /**
-   * What became of the checkout with this key, whoever asks: only the device that made the key knows
+   * What became of the checkout with this key, in any session: only the device that made the key knows
    * it. `notPlaced` is final: the shop refuses the key from then on.
    */
   settleCheckout: { method: "POST", path: "/cart/checkout/outcome" },

@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     /** Of an empty database. A shop with an address or a database of its own is not filled with the demo's. */
     seed,
-    /** Payments for practice; under an address of its own only where it is asked for. */
+    /** Payments for practice; under an address of its own only on request. */
     isDemo: values.DEMO ? values.DEMO === "1" : seed === "demo" && !hasHttps,
     logLevel: values.LOG_LEVEL,
   };

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { bagIcon, cartIcon, checkIcon, skipIcon } from "./icons.ts";
 import styles from "./tick.module.css";
 
-/** bought: missing still, and in the basket or on its way. */
+/** bought: missing, and in the cart or on its way. */
 export type TickState = "need" | "bought" | "have" | "packed" | "skip";
 
 type TickProps = {

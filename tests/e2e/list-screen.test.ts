@@ -72,7 +72,7 @@ for (const width of [360, 1280])
     expect(shifts.filter((shift) => !shift.startsWith("ASIDE"))).toEqual([]);
   });
 
-test("sizes are asked with price and progress, filled in the next time, and nothing is lost", async ({
+test("sizes are requested with price and progress, filled in the next time, and nothing is lost", async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-/** A trip is planned without signal, and its list is kept. */
+/** A trip is planned without signal, and its list is saved. */
 import { waitUntilStored } from "#tests/support/browser/phone.ts";
 import { expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 

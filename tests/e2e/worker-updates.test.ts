@@ -225,13 +225,13 @@ test("changes of the shop are on the device after the next visit, the shell incl
 });
 
 test("a captive portal's page is not cached as a shell, and the next visit installs the worker", async () => {
-  let isAsked = false;
+  let isRequested = false;
   await phone.context.route("**/shell/en", (route) => {
-    isAsked = true;
+    isRequested = true;
     return route.fulfill({ contentType: "text/html", body: "<h1>Wi-Fi</h1>" });
   });
   await page.goto("/");
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   await expect.poll(hasWorker).toBe(false);
   await phone.context.unroute("**/shell/en");
   await page.goto("/");

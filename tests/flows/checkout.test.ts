@@ -138,7 +138,7 @@ test("another owner's checkout key is refused, and discloses nothing of the orde
   expect((await other.get("/customers/orders")).body.data).toEqual([]);
 });
 
-test("whoever has a checkout's key learns its outcome, also without a session", async () => {
+test("a caller with a checkout's key learns its outcome, also without a session", async () => {
   const { device, visit, tent, database } = await openShop();
   await fillCart(device, { [tent]: 1 });
   const key = randomUUID();
@@ -176,7 +176,7 @@ test("a key that was answered as not placed orders nothing afterwards", async ()
   expect(await stockOf(database, tent)).toBe(4);
 });
 
-test("a network that asks for outcomes too often is told to wait, and closes no more keys", async () => {
+test("a network that asks for outcomes too often has to wait, and closes no more keys", async () => {
   const { visit, database } = await openShop();
   const device = visit();
   let answered = 0;
@@ -288,7 +288,7 @@ test("a shop with shipping and payment methods requires one of each, with its fi
   // A token of a charge that does not exist pays nothing.
   await device.put("/cart", { payment_method_id: cash.id, payment_token: "tok_1" });
   expect((await order(device)).body.code).toBe("paymentRequired");
-  // What was told for a courier is not part of an order to a branch, and the cart remembers it.
+  // What was entered for a courier is not part of an order to a branch, and the cart remembers it.
   const street = { shippingStreet: "Зелена", shippingBuilding: "12", shippingFlat: "3" };
   await device.put("/cart", { payment_token: null, shipping_address: street });
   const placed = await order(device);

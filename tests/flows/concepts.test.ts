@@ -107,7 +107,7 @@ async function importFile(content: string, ...words: string[]) {
 const head =
   "concept,name_ua,name_en,name_ru,synonyms_ua,product,category,season,age_from,age_to,sex";
 
-test("the owner's file adds concepts and links goods, again and again with one result", async () => {
+test("the owner's file adds concepts and links products, again and again with one result", async () => {
   const file = [
     head,
     "bivy_bag,Бівак,Bivy bag,Бивак,бівачний мішок; мішок,BLANKET-FOIL,,winter;autumn,13,,",

@@ -18,7 +18,7 @@ const trip = {
 const snow = { t_min: -7, t_max: -1, precipitation: 0, snow: true };
 const weather = { source: "forecast", days: [{ date: "2027-01-22", ...snow, wind: 3 }] };
 
-test("a trip becomes a list with reasons, in the language asked for, and nothing is stored", async () => {
+test("a trip becomes a list with reasons, in the requested language, and nothing is stored", async () => {
   const shop = await openTestApp();
   const { post, cookies } = shop.visit();
   const answer = await post("/assistant/plan", { ...trip, weather, lang: "en" });

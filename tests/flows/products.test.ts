@@ -148,7 +148,7 @@ test("stock, sale, sku and ids are filters", async () => {
   // A variant's sku finds its product.
   expect(await names("sku=PUKH-M")).toEqual([pukh]);
   expect(await names("sku=pukh-m")).toEqual([]);
-  // Ids keep their order, whatever the shop's is, unless another is asked for.
+  // Ids keep their order, whatever the shop's is, unless another is requested.
   const inOrder = [pukhId, plai10Id, plai2Id].join(",");
   expect(await names(`ids=${inOrder}`)).toEqual([pukh, plai10, plai2]);
   expect(await names(`ids=${inOrder}&limit=1&offset=1`)).toEqual([plai10]);

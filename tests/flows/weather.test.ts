@@ -77,7 +77,7 @@ test("a location is the shop's id, a point, a name in any language, or the visit
   }
 });
 
-test("only places of journeys in the next 16 days are asked, in cells of 0.1°, once", async () => {
+test("only places of journeys in the next 16 days are requested, in cells of 0.1°, once", async () => {
   const { service, plan, refresh } = await openWithJourneys();
   await plan("Яремче, Івано-Франківська обл.", "2026-07-03", "2026-07-05");
   await plan("Yaremche, Ivano-Frankivsk Oblast", "2026-07-04");

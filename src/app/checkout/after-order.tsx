@@ -29,7 +29,7 @@ export function AfterOrder({ device, token: placedToken }: AfterOrderProps): Rea
   return token === undefined ? <EmptyCart /> : <ToOrder token={token} />;
 }
 
-/** Paid meanwhile, or the shop cannot be asked: its own page says which. */
+/** Paid meanwhile, or the shop is unreachable: its own page says which. */
 function ToOrder({ token }: { token: string }): ReactNode {
   const [, navigate] = useLocation();
   useEffect(() => {

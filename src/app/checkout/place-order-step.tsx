@@ -62,17 +62,17 @@ export function PlacePart(props: PlacePartProps): ReactNode {
 function BonusCheck({ cart, device }: Pick<PlacePartProps, "cart" | "device">): ReactNode {
   const { t } = useText();
   // What was ticked, until the shop has said what it comes to.
-  const [pendingChoice, setAsked] = useState<boolean>();
+  const [pendingChoice, setRequested] = useState<boolean>();
   const balance = cart.terms.bonus_balance ?? 0;
   if (balance <= 0) return null;
   const spend = async (isSpent: boolean) => {
     if (pendingChoice !== undefined) return;
-    setAsked(isSpent);
+    setRequested(isSpent);
     const way = await import("#offline/checkout/update-cart.ts").catch(() => undefined);
     const sent = await way?.updateCart(device.parts, { bonus_spent: isSpent ? balance : 0 });
     if (sent?.outcome === "answered") await device.refreshCart();
     else showToast({ text: t("checkout.bonusLost") });
-    setAsked(undefined);
+    setRequested(undefined);
   };
   return (
     <Check

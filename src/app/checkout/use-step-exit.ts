@@ -10,18 +10,18 @@ type StepExit = {
 /** Leaves the step that is open once nothing that it needs is being read any more. */
 export function useLeaving(isOpen: boolean, go: () => void): StepExit {
   const [reading, setReading] = useState(0);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const onReading = useCallback((step: 1 | -1) => setReading((count) => count + step), []);
   const goNow = useEffectEvent(() => {
-    setAsked(false);
+    setRequested(false);
     if (isOpen) go();
   });
-  const isOver = isAsked && (reading === 0 || !isOpen);
+  const isOver = isRequested && (reading === 0 || !isOpen);
   useEffect(() => {
     if (!isOver) return;
     // What was read may have begun another reading by now.
     const timer = setTimeout(goNow, 0);
     return () => clearTimeout(timer);
   }, [isOver]);
-  return { isWaiting: isAsked, leave: () => setAsked(true), onReading };
+  return { isWaiting: isRequested, leave: () => setRequested(true), onReading };
 }

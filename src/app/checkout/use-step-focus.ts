@@ -14,11 +14,11 @@ export function useStepFocus(open: Step, looks: number): RefObject<HTMLOListElem
   useEffect(() => {
     const before = last.current;
     last.current = { open, looks };
-    const isAsked = before.looks !== looks;
-    if (before.open === open && !isAsked) return;
+    const isRequested = before.looks !== looks;
+    if (before.open === open && !isRequested) return;
     const heading = list.current?.querySelector<HTMLElement>(`#step-${open}`);
     heading?.focus();
-    if (isAsked) return standAtFault(list.current, heading);
+    if (isRequested) return standAtFault(list.current, heading);
   }, [open, looks]);
   return list;
 }

@@ -12,7 +12,7 @@ import { findOwnList } from "./find-own-list.ts";
 
 export type EditListProps = Omit<ListEditorProps, "onToList">;
 
-/** The editor of an own list, with the way of its items to other lists. Loaded when it is asked for. */
+/** The editor of an own list, with the way of its items to other lists. Loaded on demand. */
 export function EditList(props: EditListProps): ReactNode {
   const { list, onChanging } = props;
   const { t } = useText();

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { undoIcon } from "#ui/icons.ts";
 
-/** A deleted current list leads home, as the shop always did; any other is told of. */
+/** A deleted current list leads home, as the shop always did; of any other the page says so. */
 function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
   const { id, canRestore, isSettled } = props;
   const { t } = useText();

@@ -31,7 +31,7 @@ export type OwnListMenuProps = {
   onEdit: () => void;
 };
 
-/** What can be done with an own list. Loaded when it is asked for. */
+/** What can be done with an own list. Loaded on demand. */
 export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const { list, view, anchor, onChanged } = props;
   const { t, lang } = useText();

@@ -1,4 +1,4 @@
-/** Loaded when options are asked for: what the shopper chose last, and what their measurements say. */
+/** Loaded when options are shown: what the shopper chose last, and what their measurements say. */
 import { findFit } from "#app/product/size-fit.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Product } from "#contract/products.ts";
@@ -29,7 +29,7 @@ async function measureSizes(
   const query = { ...emptyProductQuery(), ids, limit: ids.length, fields: ["id", "size_table"] };
   const read = await wire.read({ call: "readProducts", query: formatProductQuery(query) }, lang);
   if (!read.ok) return sizes;
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   for (const { id, size_table: table } of read.answer.data as Pick<
     Product,
     "id" | "size_table"

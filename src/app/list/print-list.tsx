@@ -6,7 +6,7 @@ import { useText } from "#i18n/text-provider.tsx";
 
 type PrintListProps = { list: Checklist; onPrinted: () => void };
 
-/** Prints a list. Loaded when it is asked for. */
+/** Prints a list. Loaded on demand. */
 export function PrintList({ list, onPrinted }: PrintListProps): ReactNode {
   const { lang } = useText();
   const url = location.origin + pathIn(lang, `/checklist/${list.id}`);

@@ -39,7 +39,7 @@ async function findSold(search: string, reads: Reads): Promise<ThingSuggestion[]
     query: formatProductQuery({ ...emptyProductQuery(), ...query }),
   });
   if (answer.status !== 200) return [];
-  // as: the answer of the call, of which the fields were asked for
+  // as: the answer of the call, with the requested fields
   const { data } = answer.answer as { data: SoldThing[] };
   // What the thing is comes before what has the word in its name.
   const known: readonly SoldThing[] = (await findProducts(reads, search)).slice(0, mostOfConcept);

@@ -1,4 +1,4 @@
-/** What things on a list are, and what the shop offers for them. Loaded when it is asked for. */
+/** What things on a list are, and what the shop offers for them. Loaded on demand. */
 import type { Reads } from "#app/reads/reads.ts";
 import { stateOf } from "#app/reads/use-read.ts";
 import type { Answer } from "#contract/calls.ts";
@@ -25,7 +25,7 @@ const mostOfCategory = 60;
 const atOnce = 100;
 const fields = [...cardFields, "attributes", "popularity", "variants", "options"];
 
-/** In the order of the names; undefined: nobody could be asked, or the shop does not know it. */
+/** In the order of the names; undefined: no answer, or the shop does not know it. */
 export async function findThings(
   reads: Reads,
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function findThings(
   );
 }
 
-/** What the shop would take for the name, the best first; empty: nobody knows, or could be asked. */
+/** What the shop would take for the name, the best first; empty: the shop does not know it, or there was no answer. */
 export async function findProducts(reads: Reads, name: string): Promise<OfferCard[]> {
   const concept = (await readFinder(reads))?.(name);
   if (!concept) return [];
@@ -58,7 +58,7 @@ type OffersRequest = {
   journey: Journey | null;
 };
 
-/** Undefined: nobody could be asked. */
+/** Undefined: there was no answer. */
 export async function findOffers(
   reads: Reads,
   { item, card, journey }: OffersRequest,
@@ -109,7 +109,7 @@ async function readLinked(reads: Reads, links: readonly ConceptLink[]): Promise<
 async function readCards(reads: Reads, wanted: Partial<ProductQuery>): Promise<OfferCard[]> {
   const query = formatProductQuery({ ...emptyProductQuery(), fields, ...wanted });
   const answer = await ask(reads, { call: "readProducts", query });
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   return (answer?.data ?? []) as OfferCard[];
 }
 

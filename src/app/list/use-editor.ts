@@ -9,7 +9,7 @@ type EditorState = {
   close: () => void;
 };
 
-/** Whether the list is being edited; the code for it is loaded when it is asked for. */
+/** Whether the list is being edited; its code is loaded on demand. */
 export function useEditor(listId: string, onLoadFailed: () => void): EditorState {
   const [opened, setOpened] = useState<Pick<EditorState, "Editor" | "selected">>();
   const close = () => setOpened(undefined);

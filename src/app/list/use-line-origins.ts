@@ -5,7 +5,7 @@ import type { Device } from "#offline/device.ts";
 import type { View } from "#offline/store/watch-view.ts";
 import { useCurrentList } from "./use-current-list.ts";
 
-/** The list that a line was bought for. `needed`: how many of the line the list asked for. */
+/** The list that a line was bought for. `needed`: how many of the line the list needs. */
 export type LineOrigin = { listId: string; name: string; needed: number };
 
 /** More lists than that at once are nobody's. */

@@ -7,7 +7,7 @@ import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 /** Adding a thing waits for its product no longer than this, ms. */
 const findTimeout = 400;
 
-/** What the shop knows of the things of a list; its code is loaded when something is asked. */
+/** What the shop knows of the things of a list; its code is loaded on demand. */
 export function useThings(
   journey: Journey | null,
   cards: ReadonlyMap<string, PurchaseCard>,

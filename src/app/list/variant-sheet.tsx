@@ -11,7 +11,7 @@ export type VariantSheetProps = {
   onDone: (variants: ReadonlyMap<string, string>, names: NamedChoice) => void;
 };
 
-/** Asks for sizes and colours, with what is known of the shopper filled in. Loaded when it is asked for. */
+/** Asks for sizes and colours, with what is known of the shopper filled in. Loaded on demand. */
 export function VariantSheet({ plan, onClose, onDone }: VariantSheetProps): ReactNode {
   const { adds, asks } = plan;
   return (

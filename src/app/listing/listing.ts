@@ -69,7 +69,7 @@ export function useListing(query: ProductQuery): Listing {
   const isLoadingMore = ready.length < states.length && first.state === "ready";
   const now = {
     first,
-    // as: the answer holds at least the fields that were asked for
+    // as: the answer holds at least the requested fields
     cards: ready.flatMap((answer) => answer.data as Card[]),
     total: ready[0]?.total_count ?? 0,
     hasMore: last?.has_more ?? false,
@@ -96,7 +96,7 @@ export function useListing(query: ProductQuery): Listing {
 }
 
 /**
- * Moves the page once the cards that were asked for stand in it: before, it may be too short. Whoever
+ * Moves the page once the requested cards stand in it: before, it may be too short. Whoever
  * has scrolled meanwhile is not moved.
  */
 function useMoreScroll(count: number): () => void {

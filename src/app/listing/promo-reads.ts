@@ -30,7 +30,7 @@ export function promosIn(
   read: ReadState<Answer<"readCategories">>,
   parentId: string,
 ): PromoCategory[] {
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   const all = read.state === "ready" ? (read.answer as PromoCategory[]) : [];
   return all.filter((one) => one.is_promo && one.parent_id === parentId);
 }

@@ -36,13 +36,13 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const query = useStill(text.trim());
   const { found, isLate } = useSearchResult(query, text.trim());
   const known = useCategories();
-  const isAsked = wordsIn(text).length > 0;
-  const places = useShopPlaces(isAsked);
+  const isRequested = wordsIn(text).length > 0;
+  const places = useShopPlaces(isRequested);
   const words = wordsIn(found?.searched ?? query);
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   const products = (found?.data ?? []) as SuggestedProduct[];
   const count = found?.total_count ?? 0;
-  const options = isAsked
+  const options = isRequested
     ? resultOptions(text, { products, count }, places)
     : initialOptions(recent, known);
 
@@ -50,9 +50,10 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const activeId = at >= 0 ? `${id}-${at}` : undefined;
   const pick = (option: SuggestionOption) => {
     if (option.kind === "recent") recordSearch(option.text);
-    else if (isAsked) recordSearch(text);
+    else if (isRequested) recordSearch(text);
     // The search page counts what leads there.
-    if (isAsked && option.kind !== "all") track({ kind: "search", words: text, results: count });
+    if (isRequested && option.kind !== "all")
+      track({ kind: "search", words: text, results: count });
     onClose();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -66,7 +67,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
       event.preventDefault();
       // The link itself is followed, so that keys and presses lead alike.
       document.getElementById(activeId)?.click();
-    } else if (event.key === "Enter" && isAsked) recordSearch(text);
+    } else if (event.key === "Enter" && isRequested) recordSearch(text);
   };
   const keys = useRef(onKey);
   useEffect(() => {
@@ -86,13 +87,13 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
       id={id}
       options={options}
       active={at}
-      words={isAsked ? words : []}
+      words={isRequested ? words : []}
       note={noteOf()}
       isStale={isLate}
       onActive={setActive}
       onPick={pick}
       onForget={
-        !isAsked && recent.length > 0
+        !isRequested && recent.length > 0
           ? () => {
               clearRecentSearches();
               setRecent([]);
@@ -103,7 +104,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   );
 
   function noteOf(): string | undefined {
-    if (!isAsked) return text.trim() === "" ? undefined : t("search.shortText");
+    if (!isRequested) return text.trim() === "" ? undefined : t("search.shortText");
     if (found && count === 0 && options.length === 0) return t("search.none", { text: query });
     return found?.searched && t("search.meant", { searched: found.searched });
   }

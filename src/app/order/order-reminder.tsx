@@ -31,7 +31,7 @@ function Reminder({ device, path }: { device: Device; path: string }): ReactNode
     () => device.parts.store.watch(findPlacement, (placement) => setPlacing(Boolean(placement))),
     [device],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again on another page
   useEffect(() => {
     let isGone = false;
     const ask = () =>

@@ -10,7 +10,7 @@ import { wire } from "#offline/wire/shop-wire.ts";
 /** Whoever was just thanked for an order has it among these. */
 const latest = 5;
 
-/** The newest first; undefined: nobody could be asked. */
+/** The newest first; undefined: there was no answer. */
 async function listOwnOrders(lang: Lang): Promise<Order[] | undefined> {
   // A device that is nobody to the shop has a cart like everybody, and no orders.
   const cart = await wire.read({ call: "readCart" }, lang);

@@ -35,7 +35,7 @@ function Success({ at }: { at: At }): ReactNode {
   const token = tokenOf(at);
   const placed = usePlacedToken();
   useEffect(() => {
-    // Where visits are counted the purchase is told here, on a page without the order's token.
+    // Where visits are counted the purchase is reported here, on a page without the order's token.
     if (token !== undefined && token === placed && isCounted()) location.replace(withoutToken());
   }, [token, placed]);
   const paymentReturn = readPaymentReturn(new URLSearchParams(at.search).get("payment"));

@@ -4,7 +4,7 @@ import type { Device } from "#offline/device.ts";
 import { findObject } from "#offline/store/device-table.ts";
 import { orderPayment } from "#rules/checkout/order-payment.ts";
 
-/** Undefined: there is none, or the shop cannot be asked now. */
+/** Undefined: there is none, or the shop is unreachable. */
 export async function findUnpaidOrder({ parts }: Device): Promise<Order | undefined> {
   const { store, wire, lang } = parts;
   const placed = await store.read((tx) => findObject(tx, "placed"));

@@ -1,4 +1,4 @@
-/** DeliveryRead of the shop once a page is open: the day depends on the hour, and no copy of it is kept. */
+/** DeliveryRead of the shop once a page is open: the day depends on the hour, and no copy of it is stored. */
 import { fetchRead } from "#app/connection/fetch-read.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { Lang } from "#contract/lang.ts";

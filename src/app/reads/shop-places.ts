@@ -19,14 +19,14 @@ type NamedPage = Pick<ShopPage, "id" | "path" | "title" | "meta_description">;
 export const placeReads: Read[] = [listsRead, pagesRead];
 
 /** The shopper's own lists first; as much as is known by now, nothing while nobody asks. */
-export function useShopPlaces(isAsked: boolean): ShopPlace[] {
+export function useShopPlaces(isRequested: boolean): ShopPlace[] {
   const own = useView(useDevice()?.checklists)?.own ?? [];
-  const ready = useRead(isAsked ? listsRead : null);
-  const pages = useRead(isAsked ? pagesRead : null);
+  const ready = useRead(isRequested ? listsRead : null);
+  const pages = useRead(isRequested ? pagesRead : null);
   const categories = useCategories();
-  if (!isAsked) return [];
+  if (!isRequested) return [];
   const lists = [...own, ...(ready.state === "ready" ? ready.answer : [])];
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   const shopPages = pages.state === "ready" ? (pages.answer as NamedPage[]) : [];
   return [
     ...categories.map(

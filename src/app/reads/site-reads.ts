@@ -34,7 +34,7 @@ export function useCategories(): SiteCategory[] {
 
 /** Every category of the shopper's place; none while they are not known. */
 export function categoriesIn(state: ReadState<Answer<"readCategories">>): SiteCategory[] {
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   return state.state === "ready" ? (state.answer as SiteCategory[]) : [];
 }
 

@@ -39,8 +39,8 @@ export function useStill(value: string): string {
  */
 export function useSearchResult(requested: string, typed: string) {
   const category = useCategoryHere();
-  const isAsked = wordsIn(requested).length > 0;
-  const here = useRead(isAsked ? suggestRead(requested, category) : null);
+  const isRequested = wordsIn(requested).length > 0;
+  const here = useRead(isRequested ? suggestRead(requested, category) : null);
   const isNoneHere = category !== null && here.state === "ready" && here.answer.total_count === 0;
   const anywhere = useRead(isNoneHere ? suggestRead(requested, null) : null);
   const read = isNoneHere ? anywhere : here;
@@ -48,9 +48,9 @@ export function useSearchResult(requested: string, typed: string) {
   const now = read.state === "ready" ? read.answer : undefined;
   useEffect(() => {
     if (now) last.current = now;
-    if (!isAsked) last.current = undefined;
+    if (!isRequested) last.current = undefined;
   });
-  const isWaiting = isAsked && read.state === "loading";
+  const isWaiting = isRequested && read.state === "loading";
   return {
     found: now ?? (isWaiting ? last.current : undefined),
     isLate: isWaiting || requested !== typed,

@@ -28,7 +28,7 @@ export function RecentlyViewed({ productId }: { productId: string }): ReactNode 
     device?.addViewed(productId).catch(() => undefined);
   }, [device, productId]);
   const read = useRead(readOf(ids));
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   const found = read.state === "ready" ? (read.answer.data as Card[]) : [];
   const byId = new Map(found.map((card) => [card.id, card]));
   const cards = ids.flatMap((id) => byId.get(id) ?? []);

@@ -58,13 +58,13 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   const isComing = answer.state === "ready" && view?.fetchedAt === null;
   const isAnswered =
     answer.state === "refused" ? !answer.isAnyones : answer.state !== "loading" && !isComing;
-  const isAsked = isAnswered && view !== undefined && !isRenamed;
-  useDocumentTitle(list?.name ?? (isAsked ? t("checklists.title") : undefined));
+  const isRequested = isAnswered && view !== undefined && !isRenamed;
+  useDocumentTitle(list?.name ?? (isRequested ? t("checklists.title") : undefined));
   // The shop still has it, or says it was deleted; a list that never was is neither.
   const isDeleted =
     answer.state === "ready" || (answer.state === "refused" && answer.code === "gone");
   return (
-    <DelayedSkeleton isWaiting={!list && !isAsked} skeleton={<ListSkeleton />}>
+    <DelayedSkeleton isWaiting={!list && !isRequested} skeleton={<ListSkeleton />}>
       {() => {
         if (list)
           return (

@@ -130,18 +130,18 @@ function Checklists(): ReactNode {
 }
 
 /** «Поточний список» of the home screen; without one the overview stays. */
-function useCurrentShortcut(isAsked: boolean): void {
+function useCurrentShortcut(isRequested: boolean): void {
   const device = useDevice();
   const own = useView(device?.checklists)?.own;
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (!isAsked || !device || !own) return;
+    if (!isRequested || !device || !own) return;
     // no await: the overview stands in meanwhile
     void device.findCurrentList().then((id) => {
       const current = own.find((list) => list.id === id) ?? own[0];
       if (current) navigate(`/checklist/${current.id}`, { replace: true });
     });
-  }, [isAsked, device, own, navigate]);
+  }, [isRequested, device, own, navigate]);
 }
 
 export const page: PageModule = {

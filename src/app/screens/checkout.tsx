@@ -13,11 +13,14 @@ function CheckoutPage({ at }: { at: At }): ReactNode {
   const device = useDevice();
   const view = useView(device?.cart);
   // A device that has never seen this cart does not say what is in it before it has asked.
-  const [isAsked, setAsked] = useState(false);
-  const checkout = useCheckout(device, view !== undefined && (isAsked || view.fetchedAt !== null));
+  const [isRequested, setRequested] = useState(false);
+  const checkout = useCheckout(
+    device,
+    view !== undefined && (isRequested || view.fetchedAt !== null),
+  );
   useEffect(() => {
     // no await: the view tells when there is something newer
-    void device?.refreshCart().finally(() => setAsked(true));
+    void device?.refreshCart().finally(() => setRequested(true));
   }, [device]);
   // What the steps ask for is read while there is signal, and nobody else looks whether it is back.
   useAskAgain(

@@ -184,7 +184,7 @@ function OnSale(): ReactNode {
   const { t } = useText();
   const read = useRead(onSaleRead);
   const cartOf = useCartOf();
-  // as: the answer holds at least the fields that were asked for
+  // as: the answer holds at least the requested fields
   const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
   const isWaiting = read.state === "loading";
   if (cards.length === 0 && !isWaiting) return null;

@@ -43,7 +43,7 @@ function TextPage({ at }: { at: At }): ReactNode {
       </article>
       {menu.state === "ready" && (
         <aside className={styles.menu}>
-          {/* as: the answer holds at least the fields that were asked for */}
+          {/* as: the answer holds at least the requested fields */}
           <HelpMenu pages={menu.answer as MenuPage[]} path={page.path} />
         </aside>
       )}

@@ -16,7 +16,7 @@ import { FreeDelivery } from "./free-delivery.tsx";
 import { lineName, pictureOf } from "./line-view-model.ts";
 import { Totals } from "./totals.tsx";
 
-/** `needed`: how many of the line its list asked for. */
+/** `needed`: how many of the line its list needs. */
 type LineOrigin = { listId: string; name: string; needed: number };
 
 type CartScreenProps = {

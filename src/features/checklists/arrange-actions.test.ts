@@ -34,7 +34,7 @@ async function openDevice(): Promise<Device> {
 /** The list as the device shows it once what was recorded is in it. */
 async function readList(device: Device, id: string): Promise<Checklist> {
   const view = device.checklist(id);
-  // A screen that stays open: a view that nobody watches is not kept up to date.
+  // A screen that stays open: a view that nobody watches is not updated.
   onTestFinished(view.subscribe(() => undefined));
   return vi.waitFor(() => {
     const shown = view.get()?.list;

@@ -124,7 +124,7 @@ export function MissingPanel(props: MissingPanelProps): ReactNode {
   );
 }
 
-/** Rows that stand in the panel before it is asked for all of them. */
+/** Rows that stand in the panel until all of them are requested. */
 const firstRows = 6;
 
 /** The total is that of all rows, so those that are not shown are counted and priced. */

@@ -42,7 +42,7 @@ export function ChooseVariants(props: ChooseVariantsProps): ReactNode {
   const { t } = useText();
   const [touched, setTouched] = useState<Readonly<Record<string, Choice>>>({});
   const [prefill, setPrefill] = useState(noPrefill);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the sheet opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, when the sheet opens
   useEffect(() => {
     // The sheet is useful without it.
     props.prefill().then(setPrefill, () => undefined);

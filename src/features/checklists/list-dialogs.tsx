@@ -38,7 +38,7 @@ export type ListDialogsProps = {
   onChanging: (changing: Promise<ChangeResult>, words: string) => void;
 };
 
-/** The menu of a row and what it opens. Loaded when one of them is asked for. */
+/** The menu of a row and what it opens. Loaded on demand. */
 export function ListDialogs(props: ListDialogsProps): ReactNode {
   const { open, list, item, cards, locationOf, onClose: close } = props;
   const { t } = useText();

@@ -14,7 +14,7 @@ import styles from "./offers.module.css";
 type OffersProps = {
   item: Item;
   isLoading: boolean;
-  /** Undefined: nobody could be asked. */
+  /** Undefined: there was no answer. */
   cards: readonly OfferCard[] | undefined;
   onTake: (card: OfferCard) => void;
   /** On to the next thing; undefined: this one is the last. */

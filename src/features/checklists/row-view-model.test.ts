@@ -22,7 +22,7 @@ test("a reader hears quantity, state, price, note and that a change waits", () =
   );
 });
 
-test("what is in the basket has no price any more, and is not called missing", () => {
+test("what is in the cart has no price any more, and is not called missing", () => {
   expect(
     spoken(
       { ...item, note: "" },

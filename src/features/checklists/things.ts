@@ -9,7 +9,7 @@ export type FoundThing = { concept: string; product_id: string | null };
 export type Things = {
   /** What things are by their names, in their order; undefined: not known, or not in time. */
   find: (names: readonly string[]) => Promise<readonly (FoundThing | undefined)[]>;
-  /** What may be bought for it in place of its product; undefined: nobody could be asked. */
+  /** What may be bought for it in place of its product; undefined: there was no answer. */
   offersFor: (item: Item) => Promise<OfferCard[] | undefined>;
 };
 

@@ -9,7 +9,7 @@ import styles from "./purchase-benefits.module.css";
 
 type PurchaseBenefitsProps = {
   terms: PurchaseTerms;
-  /** The soonest day of delivery; its line is kept while it is not known. */
+  /** The soonest day of delivery; its line stays while it is not known. */
   soonest: string | undefined;
 };
 

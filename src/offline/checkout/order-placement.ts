@@ -138,7 +138,7 @@ function classifyResult(result: SendResult, key: string): Answer {
   return { kind: "refused", code, fields: readFields(result.body) };
 }
 
-/** By the key alone, whoever this device is by now. `notPlaced` is final. */
+/** By the key alone, whatever session this device has by now. `notPlaced` is final. */
 async function askOutcome(
   { wire, environment, lang }: PlacementParts,
   { key }: OrderPlacement,

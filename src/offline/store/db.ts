@@ -86,7 +86,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   /** The browser closed the database, or the site's data was deleted: it is opened again. */
   function onLost(db: Dexie): void {
     if (isClosed || reconnecting || connection?.db !== db) return;
-    // no await: nobody has asked for anything; without IndexedDB the store continues in memory
+    // no await: nobody waits for it; without IndexedDB the store continues in memory
     void reconnect(connection, false).then(options.onRecreated);
   }
 

@@ -11,7 +11,7 @@ export type Sight = {
   seen: Uint8Array;
   /** Where the words searched for are; null: no search. */
   found: WordMatches | null;
-  /** The products asked for by id, sku or tag; in the order of the ids. */
+  /** The products requested by id, sku or tag; in the order of the ids. */
   only: ReadonlySet<number> | null;
   /** Numbers of all products in that order; `matches` is passed over. */
   inOrder: (order: readonly OrderTerm[]) => Uint32Array;

@@ -35,7 +35,7 @@ export type QueryPlan = {
   /** The sub-categories to count, in the order they are shown. */
   groups: readonly CategoryGroup[];
   brandId: string | null;
-  /** In the order asked for. */
+  /** In the requested order. */
   ids: ReadonlySet<string> | null;
   skus: readonly string[] | null;
   tags: readonly string[] | null;
@@ -140,7 +140,7 @@ function readAttributes(
   });
 }
 
-/** What was asked; else the ids' own, relevance for a search, the category's own order, or the shop's. */
+/** The requested order; else the ids' own, relevance for a search, the category's own order, or the shop's. */
 function orderOf(
   query: ProductQuery,
   context: QueryContext,

@@ -1,4 +1,4 @@
-/** Which variant of a product a shopper wants, told by names that many products share. */
+/** Which variant of a product a shopper wants, by names that many products share. */
 import type { Product, Variant } from "#contract/products.ts";
 import {
   type Choice,

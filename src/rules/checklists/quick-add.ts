@@ -67,7 +67,7 @@ function stripMarks(text: string): { rest: string; state: ItemState } {
   }
   const isStruck = rest.length > 4 && rest.startsWith("~~") && rest.endsWith("~~");
   if (isStruck) return { rest: rest.slice(2, -2).trim(), state: "skip" };
-  // A line of nothing but marks is somebody's name for a thing: it is kept.
+  // A line of nothing but marks is somebody's name for a thing: it stays.
   return { rest: rest === "" ? text.replace(/^[-–—*•·◦▪‣+ ]+$/u, "") : rest, state };
 }
 

@@ -62,7 +62,7 @@ test("a thing without a product is offered its concept alone", () => {
   expect(idsOf(findSubstitutes({ ...ask, product: undefined }, cards))).toEqual(["torch"]);
 });
 
-test("whoever wants swimwear is shown a woman's and a man's", () => {
+test("a shopper who wants swimwear is shown a woman's and a man's", () => {
   const swimwear = {
     links: [
       { product_id: "suit", sex: "f" as const },

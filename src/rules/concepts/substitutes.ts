@@ -42,7 +42,7 @@ export function findSubstitutes(
     .slice(0, most);
 }
 
-/** Whoever is asked can say whether they want a woman's or a man's. */
+/** The shopper can say whether they want a woman's or a man's. */
 function rankForAsker(
   links: readonly ConceptLink[],
   cards: readonly OfferCard[],

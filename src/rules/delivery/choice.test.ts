@@ -58,7 +58,7 @@ test("another town forgets the branch; one that is only recognised forgets nothi
   expect(knowTown(draft, lviv)).toEqual({ shipping_address: { ...address, ...there } });
 });
 
-test("an address that was kept says where, and leaves who gets it as it was full", () => {
+test("a saved address says where, and leaves who gets it as it was full", () => {
   const savedAddress = {
     firstName: "Тарас",
     phone: "+380671234567",

@@ -69,8 +69,8 @@ export function choosePlace(draft: CheckoutDraft, savedAddress: Address): DraftP
 }
 
 /**
- * The part of an address that an order needs: who gets it, and of the place what is asked for here.
- * A cart remembers what was told for other ways of delivery; an order of this one does not.
+ * The part of an address that an order needs: who gets it, and of the place what this method needs.
+ * A cart remembers what was entered for other ways of delivery; an order of this one does not.
  */
 export function addressFor(address: Address, fields: ReadonlySet<string>): Address {
   const isKept = (key: string) => {

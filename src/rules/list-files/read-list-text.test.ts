@@ -60,7 +60,7 @@ test("bullets and boxes of messengers are understood", () => {
   ]);
 });
 
-test("what is not understood is told as it was written", () => {
+test("what is not understood is shown as it was written", () => {
   const found = read(
     "# Похід",
     "## Різне",

@@ -1,6 +1,6 @@
 /**
  * Lists from any text: what was pasted, shared or opened as a file. JSON, a LighterPack table,
- * Markdown, bullets of a messenger, or plain lines. What is not understood is told, line by line.
+ * Markdown, bullets of a messenger, or plain lines. What is not understood is reported, line by line.
  */
 import type { Lang } from "#contract/lang.ts";
 import type { FileContent, FileList } from "./file-list.ts";

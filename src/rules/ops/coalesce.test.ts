@@ -274,6 +274,16 @@ test("a thing made, changed and deleted before anybody heard of it was never the
   );
 });
 
+test("an edit of a plan's thing is not moved past the op that says which rule made it", () => {
+  const edit = (changes: { rule?: string; note?: string }): OpIntent => ({
+    kind: "item.edit",
+    payload: { ...inItem(0), changes },
+  });
+  const edits = [edit({ rule: "socks" }), edit({ note: "а" }), edit({ rule: "socks" })];
+  expect(log(...edits)).toMatchObject(edits);
+  expect(log(edit({ note: "а" }), edit({ note: "б" }))).toMatchObject([edit({ note: "б" })]);
+});
+
 test("what was sent is left alone", () => {
   const base = makeServer([makeList()]);
   const after = foldIn(base, [tick(0), add(gas, 2)], [tick(0, "need"), add(gas, 1), setTo(gas, 1)]);

@@ -31,11 +31,18 @@ export function mergeItemFields(
     return replaceBy(create, { kind: "item.create", payload: { ...create.payload, item } });
   }
   const others = pending.filter((op) => op.kind === next.kind);
-  const old = others.filter((op) => isReplaced(op, changes));
+  const old = setsRule(next)
+    ? []
+    : others.slice(others.findLastIndex(setsRule) + 1).filter((op) => isReplaced(op, changes));
   const isUnderway = isSent || others.length > old.length;
   const changed = base.item && !("state" in changes) ? editFields(base.item, changes) : changes;
   if (!isUnderway && hasFields(base.item, changed)) return dropAll(old);
   return append(next, old);
+}
+
+/** Edits before and after it touch different fields of a plan: none may be moved past it. */
+function setsRule(op: LoggedOp | FieldsOp): boolean {
+  return op.kind === "item.edit" && "rule" in op.payload.changes;
 }
 
 /** Choosing another product forgets the variant, so such an edit is not like the one before. */

@@ -6,7 +6,7 @@ export const otherPlugs = set(
   "AE AG AR AU BB BN BO BS BW BZ CA CH CN CO CR CU CY DO EC FJ GB GH GT GY HK HN IE IN JM JP KE KH KW LC LI LK MO MT MV MX MY MU NA NG NI NP NZ OM PA PG PH PK PR QA SA SC SG SV TH TT TW TZ UG US VE ZA ZM ZW",
 );
 
-/** Where a visa, a permit or a stamp is asked for: to be checked before each journey. */
+/** Where a visa, a permit or a stamp is needed: to be checked before each journey. */
 export const visaAsked = set(
   "AU BD BT CA CN CU DZ EG ET GB GH ID IE IN IQ JO JP KE KH KR KW LA LB LK MG MM MX NG NP NZ PG PK RW SA TW TZ UG US VN ZW",
 );

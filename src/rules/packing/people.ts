@@ -3,7 +3,7 @@ import type { TripPerson } from "#contract/assistant.ts";
 
 export type Who = { from?: number; below?: number; sex?: "f" | "m" };
 
-/** Somebody of no told age is an adult. */
+/** Somebody without an age is an adult. */
 const ageOf = ({ age }: TripPerson): number => age ?? 30;
 
 export function isOneOf(person: TripPerson, { from = 0, below = Infinity, sex }: Who): boolean {

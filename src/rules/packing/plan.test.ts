@@ -36,7 +36,7 @@ test.each(testTrips)("$name", (testTrip) => {
   const { items } = plan(testTrip.trip, testTrip.weather);
   expect(findFaults(testTrip, items)).toEqual([]);
   expect(items.length).toBeLessThanOrEqual(maxLines);
-  // One thing asked by several rules is one row.
+  // One thing wanted by several rules is one row.
   expect(new Set(items.map(({ rule }) => rule)).size).toBe(items.length);
 });
 

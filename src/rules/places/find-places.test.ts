@@ -36,7 +36,7 @@ test("case, accents, apostrophes and hyphens do not matter", () => {
   expect(found("франківськ")[0]).toBe("Ivano-Frankivsk, Ukraine");
 });
 
-test("a whole name comes first, then beginnings, then other words; no more than are asked for", () => {
+test("a whole name comes first, then beginnings, then other words; no more than are requested", () => {
   expect(found("рим", "ua")[0]).toBe("Рим, Італія");
   expect(found("к", "ua")[0]).toBe("Київ, Україна");
   expect(found("укр", "ua", 3)).toHaveLength(3);

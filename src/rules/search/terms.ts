@@ -68,7 +68,7 @@ type ChunkReading = {
   isOtherLayout?: boolean;
 };
 
-/** What the shopper is told was searched for; null: nothing that they could have written. */
+/** What the page says was searched for; null: nothing that they could have written. */
 function textOf({ isChanged, isOtherLayout, terms, chunk }: ChunkReading): string | null {
   if (!isChanged) return chunk.text;
   const words = terms.map((forms, at) => {

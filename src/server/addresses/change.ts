@@ -91,7 +91,8 @@ async function moveDefaults(db: Db, address: { ownerId: string; id: string }, bo
     ["defaultBilling", body.default_billing],
     ["defaultShipping", body.default_shipping],
   ];
-  for (const [which, isAsked] of requested) if (isAsked) await moveDefault(db, address, which);
+  for (const [which, isRequested] of requested)
+    if (isRequested) await moveDefault(db, address, which);
 }
 
 /** Only what was said, in the spelling that is kept. */

@@ -60,12 +60,12 @@ const nameOf = ({ translations }: MethodRow, { lang }: ReadContext) =>
 
 function faultOfMethod(
   cart: Cart,
-  isAsked: boolean,
+  isRequested: boolean,
   method: MethodRow | undefined,
   locationId: string,
 ): Record<string, FieldCode> {
   if (!method) {
-    const isMissing = isAsked || cart.shipping_method_id !== null;
+    const isMissing = isRequested || cart.shipping_method_id !== null;
     const fault = cart.shipping_method_id === null ? "required" : "invalid";
     return isMissing ? { shipping_method_id: fault } : {};
   }

@@ -13,7 +13,7 @@ export function registerProductCategoriesRoutes(app: FastifyInstance, shop: Shop
   registerRead(app, shop, "readCategory", async (context, { params, query }) => {
     const category = await findCategory(context, params.id ?? "");
     if (!category) throw new Refusal("notFound");
-    // as: whoever names fields gets these alone
+    // as: a caller that names fields gets these alone
     return pickFields([category], query)[0] as ProductCategory;
   });
 }

@@ -15,7 +15,7 @@ export function registerProductsRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readProduct", async (context, { params, query }) => {
     const product = await findProduct(context, params.id ?? "");
     if (!product) throw new Refusal("notFound");
-    // as: whoever names fields gets these alone
+    // as: a caller that names fields gets these alone
     return pickFields([product], query)[0] as Product;
   });
 }

@@ -20,7 +20,7 @@ import { promoTermsOf } from "./terms.ts";
 
 /**
  * Refuses `codeAlreadyApplied`, and `codeNotExist` for a code that is unknown or another's; its
- * field says where it is over (`datePast`) or used up (`tooMany`). A discount whose goods or minimum
+ * field says where it is over (`datePast`) or used up (`tooMany`). A discount whose products or minimum
  * are missing is taken, and waits for them; a gift is refused with `notValid`, because it would be
  * paid for. A cart has one code: another takes its place.
  */

@@ -1,4 +1,4 @@
-/** Places of one cell share a forecast: what is asked of the service says little of who asks. */
+/** Places of one cell share a forecast: a request to the service says little about who made it. */
 export type Point = { lat: number; lng: number };
 
 const perDegree = 10;

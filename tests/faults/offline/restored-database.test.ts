@@ -131,7 +131,7 @@ test("taps since the restore are newer than what was lost", async () => {
   expect((await later.store.read(readPending)).failed).toEqual([]);
 });
 
-test("what another device changed after the restore is not overwritten: the shopper is asked once", async () => {
+test("what another device changed after the restore is not overwritten: the shopper decides once", async () => {
   const world = makeSimulation();
   const { server, jar } = world;
   const device = world.open();

@@ -127,9 +127,9 @@ export async function signInAtProvider(url: string, person: string | undefined):
   const cookies = new Map<string, string>();
   let next = url;
   for (let step = 0; step < 8; step += 1) {
-    const isAsked = new URL(next).pathname.startsWith("/interaction/");
-    const response = await fetch(isAsked ? `${next}?who=${person ?? ""}` : next, {
-      method: isAsked ? "POST" : "GET",
+    const isRequested = new URL(next).pathname.startsWith("/interaction/");
+    const response = await fetch(isRequested ? `${next}?who=${person ?? ""}` : next, {
+      method: isRequested ? "POST" : "GET",
       redirect: "manual",
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
     });

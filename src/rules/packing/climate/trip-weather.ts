@@ -1,7 +1,7 @@
 import type { TripWeather } from "#contract/assistant.ts";
 import type { WeatherDay } from "#contract/weather.ts";
 
-/** What the rules are told of some days: a forecast, where most of them have one. */
+/** What the rules know of some days: a forecast, where most of them have one. */
 export function tripWeatherOf(days: readonly WeatherDay[]): TripWeather {
   const forecast = days.filter(({ source }) => source === "forecast").length;
   return {

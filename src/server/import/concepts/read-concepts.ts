@@ -73,7 +73,7 @@ export function readConceptTable(text: string, file: string) {
   return { concepts: [...byKey.values()], issues };
 }
 
-/** Undefined: the row names no goods. */
+/** Undefined: the row names no products. */
 function readLinks({ line, cell }: Row, issues: ConceptIssue[]): FileLink[] | undefined {
   const products = listOf(cell("product"));
   const category = cell("category");

@@ -28,9 +28,9 @@ const readTitle = (title: string) => title.replace(/^"|"$/g, "").trim();
 
 /**
  * A row that leaves out its last cells has empty ones. After the last row each column that has
- * something in it and that nobody asked for is reported.
+ * something in it and that no reader requested is reported.
  *
- * @param rename the title by which a column is asked for, from the title in the file
+ * @param rename the title by which readers know a column, from the title in the file
  */
 export async function* readRows(
   sniffed: Sniffed,
@@ -85,7 +85,7 @@ function placesOf(titles: readonly string[]): Header {
   return places;
 }
 
-/** Counts in how many rows a column has something in it, and whether it was ever asked for. */
+/** Counts in how many rows a column has something in it, and whether any reader requested it. */
 function openColumnUsage() {
   const filled: number[] = [];
   const read = new Set<number>();

@@ -28,7 +28,7 @@ export function contentOfFile({
   return undefined;
 }
 
-/** An amount and its unit, each in a column of its own; `amount` 1 where goods are sold by the unit. */
+/** An amount and its unit, each in a column of its own; `amount` 1 where products are sold by the unit. */
 export function readContent(amount: string, unit: string): Measure | undefined {
   const key = unitOfWord(unit.trim());
   const number = readNumber(amount);

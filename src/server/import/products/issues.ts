@@ -56,7 +56,7 @@ export type IssueReporter = {
   error: (line: number, column: string, code: ErrorCode) => void;
   warn: (line: number, column: string, code: WarningCode) => void;
   pictureError: (line: number, column: string, code: PictureErrorCode) => void;
-  /** A column or element that no reader asked for, with the number of its rows. */
+  /** A column or element that no reader requested, with the number of its rows. */
   unread: (column: string, rows: number) => void;
   /** How messages call a row, where its line says little: `offer 1234`. */
   nameRow: (line: number, name: string) => void;

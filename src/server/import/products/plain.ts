@@ -39,7 +39,7 @@ type PlainContext = {
   reporter: IssueReporter;
 };
 
-/** A row whose cells are asked for by field. */
+/** A row whose cells are read by field. */
 type MappedRow = {
   line: number;
   cell: (field: MappedField) => string;

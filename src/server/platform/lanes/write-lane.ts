@@ -17,7 +17,7 @@ import { requireUnmergedGuest } from "./sql-merged-guest.ts";
 export type LaneWriteCall = {
   registered: RegisteredWrite;
   bound: BoundWrite;
-  /** Where the caller has asked already. */
+  /** Where the caller has read it already. */
   lane?: Lane;
   key: IdempotencyKey | undefined;
   /** The client's network, from `networkOf`. */

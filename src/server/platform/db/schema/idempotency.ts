@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
   (t) => [index("idempotency_keys_owner").on(t.ownerId)],
 );
 
-/** Checkout keys whose device was told that nothing was ordered: they never order anything later. */
+/** Checkout keys for which the answer was that nothing was ordered: they never order anything later. */
 export const closedCheckouts = pgTable("closed_checkouts", {
   key: uuid("key").primaryKey(),
   closedAt: instant("closed_at").notNull(),

@@ -60,7 +60,7 @@ export const products = pgTable(
     stockStatus: text("stock_status").notNull().default("available"),
     stockQuantity: integer("stock_quantity"),
     weight: weight("weight").notNull().default(0),
-    /** the net measure of one piece; null: not told */
+    /** the net measure of one piece; null: unknown */
     content: jsonb("content").$type<Measure>(),
     dimensions: jsonb("dimensions")
       .$type<{ length: number; width: number; height: number }>()
