@@ -29,4 +29,7 @@ test("a list for a trip is made, changed and saved without signal", async ({ pag
   await expect(rows(page).first()).toBeVisible();
   const all = page.getByRole("button", { name: /^Усе/ });
   await expect(all).toHaveText(new RegExp(`^Усе\\s*${count}$`));
+  // What the shop sells for it is known without signal too.
+  const powerbank = page.locator("[data-item]").filter({ hasText: "Павербанк" });
+  await expect(powerbank.getByText(/грн/).first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** What things on a list are, and what the shop offers for them. Loaded on demand. */
 import type { Reads } from "#app/reads/reads.ts";
 import { stateOf } from "#app/reads/use-read.ts";
+import type { PlanItem, Trip } from "#contract/assistant.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { Concept, ConceptLink } from "#contract/concepts.ts";
@@ -16,7 +17,7 @@ import type { FoundThing } from "#features/checklists/things.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
 import { conceptsOf, findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
-import { wearerOf } from "#rules/concepts/wearer.ts";
+import { commonOf, seasonOf, wearerOf } from "#rules/concepts/wearer.ts";
 
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
 /** Of a category, the most popular: enough to find what is near. */
@@ -43,6 +44,23 @@ export async function findThings(
         product_id: rankProducts(concept.links, cards, wearer)[0]?.id ?? null,
       },
   );
+}
+
+/** The product of each thing of a plan, for whom and when; null: the shop has none, or no answer. */
+export async function findPlanProducts(
+  reads: Reads,
+  { people, date_from }: Pick<Trip, "people" | "date_from">,
+  items: readonly Pick<PlanItem, "concept" | "for">[],
+): Promise<(string | null)[]> {
+  const concepts = await ask(reads, conceptsRead);
+  const byKey = new Map(concepts?.map((concept) => [concept.key, concept]));
+  const linksOf = ({ concept }: Pick<PlanItem, "concept">) => byKey.get(concept)?.links ?? [];
+  const cards = await readLinked(reads, items.flatMap(linksOf));
+  const season = seasonOf(date_from);
+  return items.map((item) => {
+    const wearer = { season, ...commonOf(item.for.flatMap((index) => people[index] ?? [])) };
+    return rankProducts(linksOf(item), cards, wearer)[0]?.id ?? null;
+  });
 }
 
 /** What the shop would take for the name, the best first; empty: the shop does not know it, or there was no answer. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
-import { useRead } from "#app/reads/use-read.ts";
+import type { Reads } from "#app/reads/reads.ts";
+import { useRead, useReads } from "#app/reads/use-read.ts";
+import type { PlanItem, Trip } from "#contract/assistant.ts";
 import type { Read } from "#contract/reads.ts";
 import { LocationSearch } from "#features/locations/location-search.tsx";
 import { PlanningScreen } from "#features/planning/planning-screen.tsx";
@@ -13,11 +15,27 @@ import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 /** Days that a forecast can reach. */
 const forecastDays = 16;
 
+/** A list is saved without its products rather than late, ms. */
+const findTimeout = 3000;
+
+/** Each item's product, where the shop or the device's snapshot answers in time. */
+function findProducts(
+  reads: Reads,
+  trip: Trip,
+  items: readonly PlanItem[],
+): Promise<(string | null)[]> {
+  return Promise.race([
+    import("#app/list/things.ts").then((things) => things.findPlanProducts(reads, trip, items)),
+    new Promise<[]>((resolve) => setTimeout(() => resolve([]), findTimeout)),
+  ]).catch(() => []);
+}
+
 /** A list for a trip, planned by the shop's rules. */
 export function ChecklistConstructor(): ReactNode {
   const { t, lang } = useText();
   const [, navigate] = useLocation();
   const planner = usePlanner(lang);
+  const reads = useReads();
   const [draft, setDraft] = useState(emptyDraft);
   const [today, setToday] = useState("");
   const change = (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes }));
@@ -43,6 +61,7 @@ export function ChecklistConstructor(): ReactNode {
         />
       }
       weather={answer.state === "ready" ? answer.answer : undefined}
+      findProducts={(trip, items) => findProducts(reads, trip, items)}
       onSaved={({ id, name }) => {
         navigate(`/checklist/${id}`);
         showToast({ text: t("planning.saved", { list: name }) });

@@ -1,6 +1,6 @@
 /** One screen: what is chosen on the left, the list that follows from it on the right. */
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { Trip, TripPlan } from "#contract/assistant.ts";
+import type { PlanItem, Trip, TripPlan } from "#contract/assistant.ts";
 import type { Weather } from "#contract/weather.ts";
 import { formatDayRange } from "#i18n/days.ts";
 import { formatWeight } from "#i18n/numbers.ts";
@@ -31,6 +31,8 @@ type PlanningScreenProps = {
   planner: PlannerState;
   /** The server's, where it has one. */
   weather: Weather | undefined;
+  /** The product of each item; null: none. */
+  findProducts: (trip: Trip, items: readonly PlanItem[]) => Promise<(string | null)[]>;
   onSaved: (list: { id: string; name: string }) => void;
   onSaveFailed: () => void;
 };
@@ -91,13 +93,15 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-type PlanProps = Pick<PlanningScreenProps, "draft" | "weather" | "onSaved" | "onSaveFailed"> & {
-  planner: Planner;
-};
+type PlanProps = Pick<
+  PlanningScreenProps,
+  "draft" | "weather" | "findProducts" | "onSaved" | "onSaveFailed"
+> & { planner: Planner };
 
 type Composed = { trip: Trip; weather: ShownWeather; plan: TripPlan };
 
-function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): ReactNode {
+function Plan(props: PlanProps): ReactNode {
+  const { draft, weather, planner, onSaved, onSaveFailed } = props;
   const { t, lang } = useText();
   // A tap is drawn before the list that follows from it.
   const deferred = useDeferredValue(draft);
@@ -128,7 +132,9 @@ function Plan({ draft, weather, planner, onSaved, onSaveFailed }: PlanProps): Re
       place: trip.place.name.split(",")[0] || t("planning.nowhere"),
       days: formatDayRange(trip.date_from, trip.date_to, lang),
     });
-    const saved = await savePlan(planner, { trip, plan, items, name, lang });
+    const products = await props.findProducts(trip, items);
+    const found = items.map((item, at) => ({ ...item, product_id: products[at] ?? null }));
+    const saved = await savePlan(planner, { trip, plan, items: found, name, lang });
     setSaving(false);
     if (saved.ok) onSaved({ id: saved.listId, name });
     else onSaveFailed();

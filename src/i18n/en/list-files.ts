@@ -38,7 +38,7 @@ export const listFiles = {
   otherWays: "From a text or file",
 
   pasteLabel: "Text of the list",
-  pasteHint: "Each line becomes a thing. Sections, boxes and amounts are understood too.",
+  pasteHint: "Lines become things, headings become sections. Whatever is unclear is shown.",
   openFile: "Open a file",
   fileTooLarge: "The file is too large: 4 MB at most.",
   fileNotText: "This is no text file.",
