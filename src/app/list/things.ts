@@ -17,7 +17,7 @@ import type { FoundThing } from "#features/checklists/things.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
 import { conceptsOf, findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
-import { commonOf, seasonOf, wearerOf } from "#rules/concepts/wearer.ts";
+import { wearerOf, wearerOnTrip } from "#rules/concepts/wearer.ts";
 
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
 /** Of a category, the most popular: enough to find what is near. */
@@ -49,18 +49,16 @@ export async function findThings(
 /** The product of each thing of a plan, for whom and when; null: the shop has none, or no answer. */
 export async function findPlanProducts(
   reads: Reads,
-  { people, date_from }: Pick<Trip, "people" | "date_from">,
+  trip: Pick<Trip, "people" | "date_from">,
   items: readonly Pick<PlanItem, "concept" | "for">[],
 ): Promise<(string | null)[]> {
   const concepts = await ask(reads, conceptsRead);
   const byKey = new Map(concepts?.map((concept) => [concept.key, concept]));
   const linksOf = ({ concept }: Pick<PlanItem, "concept">) => byKey.get(concept)?.links ?? [];
   const cards = await readLinked(reads, items.flatMap(linksOf));
-  const season = seasonOf(date_from);
-  return items.map((item) => {
-    const wearer = { season, ...commonOf(item.for.flatMap((index) => people[index] ?? [])) };
-    return rankProducts(linksOf(item), cards, wearer)[0]?.id ?? null;
-  });
+  return items.map(
+    (item) => rankProducts(linksOf(item), cards, wearerOnTrip(item, trip))[0]?.id ?? null,
+  );
 }
 
 /** What the shop would take for the name, the best first; empty: the shop does not know it, or there was no answer. */

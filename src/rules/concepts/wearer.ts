@@ -1,4 +1,5 @@
 /** For whom and when a thing of a list is. */
+import type { PlanItem, Trip } from "#contract/assistant.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { Season } from "#contract/concepts.ts";
 import type { Journey, Traveller } from "#contract/journeys.ts";
@@ -15,9 +16,18 @@ export function wearerOf(item: Pick<Item, "for">, journey: Journey | null): Wear
   return { season, ...commonOf(named.length > 0 ? named : travellers) };
 }
 
+/** As `wearerOf`, for a thing of a plan, whose people are named by their index. */
+export function wearerOnTrip(
+  item: Pick<PlanItem, "for">,
+  { people, date_from }: Pick<Trip, "people" | "date_from">,
+): Wearer {
+  const named = item.for.flatMap((index) => people[index] ?? []);
+  return { season: seasonOf(date_from), ...commonOf(named) };
+}
+
 type Person = { age?: number | null | undefined; sex?: Traveller["sex"] | undefined };
 
-export function commonOf(people: readonly Person[]): Pick<Wearer, "age" | "sex"> {
+function commonOf(people: readonly Person[]): Pick<Wearer, "age" | "sex"> {
   const ages = people.map(({ age }) => age ?? null);
   const isChildren = ages.length > 0 && ages.every((age) => age !== null && age < 18);
   const [sex, ...others] = new Set(people.map((one) => one.sex ?? null));
