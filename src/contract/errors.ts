@@ -4,6 +4,7 @@
  */
 export const errorStatus = {
   invalid: 400,
+  noFile: 400,
   selectOptions: 400,
   cartEmpty: 400,
   wrongCredentials: 400,
@@ -38,6 +39,7 @@ export const errorStatus = {
   gone: 410,
   tooLarge: 413,
   notJson: 415,
+  wrongKind: 415,
   keyReused: 422,
   clientTooOld: 426,
   tooMany: 429,

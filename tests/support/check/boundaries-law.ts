@@ -69,6 +69,7 @@ export const rooms = {
       "pino",
       "sharp",
       "@fastify/cookie",
+      "@fastify/multipart",
       "@fastify/static",
       "pg",
       "pg-copy-streams",
