@@ -22,6 +22,7 @@ import { addRequestHooks } from "./platform/http/request-hooks.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
+import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 
@@ -43,6 +44,8 @@ export type AppParts = {
   config: AppConfig;
   clock: Clock;
   newId: NewId;
+  /** Absent: nothing that is encrypted in tables opens. */
+  secrets?: Secrets;
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
@@ -78,6 +81,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
+    secrets: parts.secrets ?? createSecrets(randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     findCachedVisit: (location) =>
       findCachedVisit(database.db, parts.findCatalogueVersion?.(), location),

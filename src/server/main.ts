@@ -13,7 +13,7 @@ import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
-import { openDataDir } from "./platform/data-dir.ts";
+import { openDataDir, readOwnSecret } from "./platform/data-dir.ts";
 import { openDatabase } from "./platform/db/connect.ts";
 import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
@@ -27,6 +27,7 @@ import { openMailer } from "./platform/mails/open-mailer.ts";
 import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
@@ -56,6 +57,7 @@ process.on("uncaughtException", crash);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await openDataDir(config.dataDir);
+  const secrets = createSecrets(config.secret ?? (await readOwnSecret(config.dataDir)));
   const pagesLoaded = loadPages();
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
@@ -109,6 +111,7 @@ async function start(): Promise<void> {
     },
     clock,
     newId,
+    secrets,
     liqPay,
     pages: (into) => registerRendering(into, { pages, clientDir }),
     errorText: pages.errorText,
@@ -135,7 +138,7 @@ async function start(): Promise<void> {
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
   });
   const jobs = startJobs({
-    ...{ database, clock, log, mailer },
+    ...{ database, clock, log, mailer, secrets },
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
+
+/** The shop's own secret, where SECRET is not set. */
+export async function readOwnSecret(dataDir: string): Promise<string> {
+  return (await readFile(path.join(dataDir, "secret"), "utf8")).trim();
+}
 
 /** Creates DATA_DIR, checks that it is writable, and creates the shop's secret in it. */
 export async function openDataDir(dataDir: string): Promise<void> {

@@ -13,7 +13,7 @@ export async function addEvent(
   await db.execute(sql`
     with added as (
       insert into events (id, event, object_id, payload)
-      values (${id}, ${event}, ${objectId}, ${JSON.stringify(payload)}::jsonb)
+      values (${id}, ${event}, ${objectId}, ${JSON.stringify(payload)}::json)
       returning id, event, object_id
     ), deliveries as (
       insert into webhook_deliveries (id, webhook_id, event_id, object_id)

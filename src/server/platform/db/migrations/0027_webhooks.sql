@@ -3,7 +3,7 @@ CREATE TABLE "events" (
 	"position" bigserial NOT NULL,
 	"event" text NOT NULL,
 	"object_id" text NOT NULL,
-	"payload" jsonb NOT NULL,
+	"payload" json NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -4,7 +4,7 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   smallint,
   text,
@@ -22,7 +22,8 @@ export const events = pgTable(
     position: bigserial("position", { mode: "number" }).notNull(),
     event: text("event").notNull(),
     objectId: text("object_id").notNull(),
-    payload: jsonb("payload").$type<unknown>().notNull(),
+    /** `json` keeps the text, so that every attempt sends the same bytes. */
+    payload: json("payload").$type<unknown>().notNull(),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
   (t) => [index("events_created").on(t.createdAt), index("events_object").on(t.objectId)],
