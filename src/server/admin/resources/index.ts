@@ -1,9 +1,22 @@
 /** The table of resources of /api/v1. */
 import type { AdminResource } from "#server/admin/engine/resource.ts";
+import { appsResource } from "./apps.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
+import { countriesResource, currenciesResource } from "./directories.ts";
+import { locationsResource } from "./locations.ts";
+import { paymentMethodsResource } from "./payment-methods.ts";
 import { securityTokensResource } from "./security-tokens.ts";
+import { settingsResource } from "./settings/index.ts";
+import { shippingMethodsResource } from "./shipping-methods.ts";
 
 export const adminResources: readonly AdminResource[] = [
   securityTokensResource,
   customerGroupsResource,
+  locationsResource,
+  shippingMethodsResource,
+  paymentMethodsResource,
+  settingsResource,
+  appsResource,
+  countriesResource,
+  currenciesResource,
 ];
