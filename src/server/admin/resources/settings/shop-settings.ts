@@ -23,7 +23,7 @@ const defaults = {
   default_shipping_city: "",
   hide_billing_address: false,
   order_confirmation_copy_to: "",
-  delivery_holidays: [] as string[],
+  delivery_holidays: [],
 } as const;
 
 const order = [
