@@ -4,3 +4,8 @@ export function withoutTrailingSlash(url: string): string {
   if (!/^\/(ajax|api)\/./.test(path) || !path.endsWith("/")) return url;
   return [path.slice(0, -1), ...query].join("?");
 }
+
+/** Drawings have one size: a width before the last segment, as other programs write it, is dropped. */
+export function withoutDrawingWidth(url: string): string {
+  return url.replace(/^(\/images\/(?!photos\/)(?:[\w-]+\/)+)\d{1,4}\/(?=[\w.-]+(?:\?|$))/, "$1");
+}
