@@ -4,7 +4,6 @@
  */
 export const errorStatus = {
   invalid: 400,
-  noFile: 400,
   selectOptions: 400,
   cartEmpty: 400,
   wrongCredentials: 400,
@@ -39,7 +38,6 @@ export const errorStatus = {
   gone: 410,
   tooLarge: 413,
   notJson: 415,
-  wrongKind: 415,
   keyReused: 422,
   clientTooOld: 426,
   tooMany: 429,

@@ -24,6 +24,8 @@ import { defaultServerLimits, type ServerLimits } from "./platform/http/server-l
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
 import { addUpgrades } from "./platform/http/upgrades.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 
@@ -35,8 +37,10 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
-  /** Of 32 characters or more; encrypts secrets in tables. Absent: they end with the process. */
+  /** Of 32 characters or more; signs tokens, encrypts secrets. Absent: both end with the process. */
   secret?: string | undefined;
+  /** Origins whose pages may call /api/v1. */
+  adminOrigins?: readonly string[] | undefined;
   oauth?: OauthConfig | undefined;
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: string[] | undefined;
@@ -73,11 +77,15 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const shop: Shop = {
     ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
   };
+  const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const core: Core = {
     shop,
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
+    adminOrigins: config.adminOrigins ?? [],
+    readToken: createTokenReader(database.db, tokenKey),
+    tokenKey,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),

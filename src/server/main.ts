@@ -30,6 +30,8 @@ import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
   shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
   const { seed } = config;
   const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
+  await addFirstOwner(database.db, config.adminEmail, { now: clock(), newId });
   await addDefaultMethods(database);
   await addDefaultConcepts(database, clock);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
@@ -106,6 +109,7 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      adminOrigins: config.adminOrigins,
       secret,
       oauth: config.oauth,
       trustedProxies: config.trustedProxies,
@@ -136,6 +140,8 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     publicUrl: config.publicUrl ?? localUrl,
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
+    tokenKey: tokenKeyOf(secret),
+    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
   });
   const jobs = startJobs({
     ...{ database, clock, log, mailer, secrets: createSecrets(secret) },

@@ -16,8 +16,6 @@ export const errors = {
   keyReused: "This is our fault: the change wasn’t accepted. Please make it again.",
   inProgress: "The previous request is still running. Wait a moment.",
   tooLarge: "Too much at once. Split it into smaller parts.",
-  noFile: "Add a file.",
-  wrongKind: "This kind of file is not accepted.",
   notJson: "We couldn’t read the request. Reload the page and try again.",
   slow: "The connection is too slow. Your changes are saved, we’ll try again.",
   clientTooOld: "This version of Torba is too old. Reload the page: your changes won’t be lost.",

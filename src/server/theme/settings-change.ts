@@ -95,14 +95,17 @@ const isPicture = (image: string) =>
   image === "" || isFileName(image) || /^\/(?![/\\])[^\s"'<>]*$/.test(image);
 
 const menuItem = listOf((item, place, { lang, before }) => {
-  const [text, path] = [textOf(item.text), textOf(item.url)];
+  const text = textOf(item.text);
+  const path = textOf(item.url);
   if (text === invalid || path === invalid || !isSafeLink(path)) return invalid;
   const was = findStored(before, { lang, place, text });
   return { label: inLanguages(was?.label, lang, text), path };
 });
 
 const slide = listOf((item, place, { lang, before }) => {
-  const [text, path, note] = [textOf(item.text), textOf(item.url), textOf(item.note)];
+  const text = textOf(item.text);
+  const path = textOf(item.url);
+  const note = textOf(item.note);
   const image = textOf(item.image);
   if (text === invalid || path === invalid || note === invalid || image === invalid) return invalid;
   if (!isSafeLink(path) || !isPicture(image)) return invalid;
@@ -112,7 +115,8 @@ const slide = listOf((item, place, { lang, before }) => {
 });
 
 const socialLink = listOf((item) => {
-  const [kind, url] = [textOf(item.kind), textOf(item.url)];
+  const kind = textOf(item.kind);
+  const url = textOf(item.url);
   return kind === invalid || url === invalid || !isSafeLink(url) ? invalid : { kind, url };
 });
 
