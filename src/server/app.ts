@@ -23,6 +23,7 @@ import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
 import { addUpgrades } from "./platform/http/upgrades.ts";
+import type { OutboundNetwork } from "./platform/outbound/guarded-connection.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
@@ -37,7 +38,7 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
-  /** Of 32 characters or more; signs tokens, encrypts secrets. Absent: both end with the process. */
+  /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
   secret?: string | undefined;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
@@ -54,6 +55,8 @@ export type AppParts = {
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
   /** Of unpaid orders and held slots, where the owner has not set others. */
   orderLimits?: OrderLimits;
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
@@ -86,6 +89,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     adminOrigins: config.adminOrigins ?? [],
     readToken: createTokenReader(database.db, tokenKey),
     tokenKey,
+    webhookNetwork: parts.webhookNetwork,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),

@@ -75,6 +75,15 @@ export async function addAsset(db: Db, row: Omit<AssetRow, "dateCreated">): Prom
   await db.insert(themeAssets).values(row);
 }
 
+/** Takes the place of one with this name. */
+export async function putAsset(db: Db, row: Omit<AssetRow, "dateCreated">): Promise<void> {
+  const { name, ...set } = row;
+  await db
+    .insert(themeAssets)
+    .values({ name, ...set })
+    .onConflictDoUpdate({ target: themeAssets.name, set });
+}
+
 export async function deleteAssets(db: Db, names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0;
   const deleted = await db
@@ -90,10 +99,14 @@ export async function addDownload(db: Db, row: typeof downloads.$inferInsert): P
 }
 
 /** The link's only use; undefined: it is used, too old, or invented. */
-export async function takeDownload(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+export async function takeDownload(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
   const [taken] = await db
     .delete(downloads)
     .where(eq(downloads.tokenHash, tokenHash))
     .returning({ kind: downloads.kind, expiresAt: downloads.expiresAt });
-  return taken && taken.expiresAt > new Date() ? taken.kind : undefined;
+  return taken && taken.expiresAt > now ? taken.kind : undefined;
 }

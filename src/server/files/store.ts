@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { cleanPicture } from "#server/pictures/clean.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
-import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { UploadedFile } from "#server/uploads/read-upload.ts";
 import { cleanFileName, contentTypeOf, freeFileName } from "./file-name.ts";
@@ -14,20 +14,24 @@ export const tellFile = ({ name, size, dateCreated }: FileHead): ToldFile => ({
   ...{ file: name, size, modified: dateCreated.toISOString(), url: `/files/${name}` },
 });
 
+export type PreparedFile = { name: string; bytes: Buffer };
+
 /** Pictures are encoded anew, so that nothing but pixels is published. Throws `wrongKind`. */
-export async function storeFile({ db }: Database, upload: UploadedFile): Promise<ToldFile> {
+export async function prepareFile(upload: UploadedFile): Promise<PreparedFile> {
   const { kind } = upload;
   const picture = kind === "picture" ? await withUploadRefusal(cleanPicture(upload.bytes)) : null;
-  const bytes = picture?.bytes ?? upload.bytes;
   const name = cleanFileName(upload.name, kind, picture?.format);
-  return await db.transaction(async (tx) => {
-    await lockNames(tx);
-    const taken = await listNamesLike(tx, "files", name.replace(/\.\w+$/, ""));
-    const free = freeFileName(name, (one) => taken.has(one));
-    const hash = createHash("sha256").update(bytes).digest("hex");
-    const row = { name: free, contentType: contentTypeOf(free), size: bytes.length, hash, bytes };
-    return tellFile(await addFile(tx, row));
-  });
+  return { name, bytes: picture?.bytes ?? upload.bytes };
+}
+
+/** In the caller's transaction. */
+export async function storeFile(db: Db, { name, bytes }: PreparedFile): Promise<ToldFile> {
+  await lockNames(db);
+  const taken = await listNamesLike(db, "files", name.replace(/\.\w+$/, ""));
+  const free = freeFileName(name, (one) => taken.has(one));
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const row = { name: free, contentType: contentTypeOf(free), size: bytes.length, hash, bytes };
+  return tellFile(await addFile(db, row));
 }
 
 /** A picture that is refused, as an upload is. */

@@ -33,7 +33,9 @@ export async function findPlaceholder(db: Db, key: string): Promise<PlaceholderR
   return row;
 }
 
-export async function writePlaceholder(db: Db, row: PlaceholderRow): Promise<void> {
+export type NewPlaceholder = Pick<PlaceholderRow, "key" | "place" | "translations">;
+
+export async function writePlaceholder(db: Db, row: NewPlaceholder): Promise<void> {
   const { key, ...set } = row;
   await db
     .insert(themePlaceholders)

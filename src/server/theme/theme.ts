@@ -14,7 +14,7 @@ export const defaultTheme: ThemeSettings = {
 };
 
 export type StoredLink = Partial<
-  Record<"label" | "path" | "kind" | "url" | "note" | "image", unknown>
+  Record<"label" | "text" | "path" | "kind" | "url" | "note" | "image", unknown>
 >;
 
 /** What the theme is made from. */
@@ -45,8 +45,8 @@ export function themeIn(lang: Lang, { theme: stored, assets }: ThemeRows): Theme
   return read.success ? read.data : defaultTheme;
 }
 
-function menuEntry(lang: Lang, { label, path, url }: StoredLink) {
-  return { text: String(textIn(lang, label) ?? ""), url: String(url ?? path ?? "") };
+function menuEntry(lang: Lang, { label, text, path, url }: StoredLink) {
+  return { text: String(textIn(lang, label ?? text) ?? ""), url: String(url ?? path ?? "") };
 }
 
 function slideIn(lang: Lang, link: StoredLink) {

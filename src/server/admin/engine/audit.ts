@@ -11,8 +11,8 @@ export type ChangedKeys = Record<string, [unknown, unknown]>;
 
 /** Keys of an object that differ; undefined: there was, or is, no object. */
 export function changedKeys(
-  before: AdminObject | undefined,
-  after: AdminObject | undefined,
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>> | undefined,
 ): ChangedKeys {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed: ChangedKeys = {};

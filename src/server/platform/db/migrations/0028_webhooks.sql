@@ -40,28 +40,6 @@ CREATE TABLE "webhooks" (
 	"date_updated" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "downloads" (
-	"token_hash" "bytea" PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "files" (
-	"name" text PRIMARY KEY NOT NULL,
-	"content_type" text NOT NULL,
-	"size" integer NOT NULL,
-	"hash" text NOT NULL,
-	"bytes" "bytea" NOT NULL,
-	"date_created" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "theme_assets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"url" text NOT NULL,
-	"size" integer NOT NULL,
-	"date_created" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_created" ON "events" USING btree ("created_at");--> statement-breakpoint
@@ -70,5 +48,4 @@ CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("due_
 CREATE INDEX "webhook_deliveries_order" ON "webhook_deliveries" USING btree ("webhook_id","object_id","position") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_log" ON "webhook_deliveries" USING btree ("webhook_id","position");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("event_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "webhooks_crm" ON "webhooks" USING btree ("kind") WHERE kind = 'crm';--> statement-breakpoint
-CREATE INDEX "downloads_expires" ON "downloads" USING btree ("expires_at");
+CREATE UNIQUE INDEX "webhooks_crm" ON "webhooks" USING btree ("kind") WHERE kind = 'crm';
