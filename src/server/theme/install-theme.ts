@@ -20,6 +20,8 @@ import {
 } from "./sql.ts";
 
 const limits = { files: 200, bytes: 100 * 1024 * 1024 };
+/** Bytes; it is parsed at one go. */
+const longestDescription = 1024 * 1024;
 const mostPlaceholders = 200;
 
 const texts = z.partialRecord(z.enum(langs), z.string());
@@ -66,7 +68,7 @@ export async function readPackedTheme(db: Db, path: string): Promise<ReadTheme> 
 }
 
 function readDescription(bytes: Buffer | undefined): Omit<ReadTheme, "assets"> {
-  if (!bytes) throw refuse();
+  if (!bytes || bytes.length > longestDescription) throw refuse();
   const read = packedTheme.safeParse(parseJson(bytes));
   if (!read.success) throw refuse();
   const { settings = {}, placeholders = [] } = read.data;

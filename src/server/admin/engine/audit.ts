@@ -1,7 +1,6 @@
 /** One row of the audit for each write, in its transaction: who, what, and the keys that changed. */
 import type { AdminContext } from "./context.ts";
 import { nowOf } from "./context.ts";
-import type { AdminObject } from "./resource.ts";
 import { addAuditRow } from "./sql-engine.ts";
 
 /** AdminObject with every object; they say nothing about what was changed. */

@@ -13,7 +13,7 @@ import { readThemeChange, tellThemeSettings } from "#server/theme/settings-chang
 import { tellThemeSchema } from "#server/theme/settings-schema.ts";
 import { listPlaceholders, listThemeSettings, writeThemeSettings } from "#server/theme/sql.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
-import { spoolUpload } from "#server/uploads/read-upload.ts";
+import { allowLongAnswer, spoolUpload } from "#server/uploads/read-upload.ts";
 import { assetRoutes, assets } from "./theme-assets.ts";
 import { placeholderRoutes } from "./theme-placeholders.ts";
 
@@ -70,7 +70,7 @@ const packRoutes: AdminRoute[] = [
     answer: z.object({ installed: z.boolean() }),
     async run(context, { request }) {
       // Its pictures may take a while.
-      request.raw.socket?.setTimeout(longInstall);
+      allowLongAnswer(request);
       await spoolUpload(request, uploadRules.themes, async ({ name, path }) => {
         const theme = await readPackedTheme(context.db, path);
         await transactAdmin(context, async (tx) => {
@@ -83,8 +83,6 @@ const packRoutes: AdminRoute[] = [
     },
   },
 ];
-
-const longInstall = 300_000;
 
 export const themeResource = defineResource({
   name: "theme",

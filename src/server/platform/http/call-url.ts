@@ -5,7 +5,12 @@ export function withoutTrailingSlash(url: string): string {
   return [path.slice(0, -1), ...query].join("?");
 }
 
-/** Drawings have one size: a width before the last segment, as other programs write it, is dropped. */
-export function withoutDrawingWidth(url: string): string {
-  return url.replace(/^(\/images\/(?!photos\/)(?:[\w-]+\/)+)\d{1,4}\/(?=[\w.-]+(?:\?|$))/, "$1");
+/**
+ * Drawings and files have one size: a width before the last segment, as other programs write it, is
+ * dropped. Photographs have several.
+ */
+export function withoutPictureWidth(url: string): string {
+  return url.replace(onePicture, "$1");
 }
+
+const onePicture = /^(\/(?:files|images\/(?!photos\/)[\w-]+)\/)\d{1,4}\/(?=[\w.-]+(?:\?|$))/;
