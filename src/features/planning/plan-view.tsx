@@ -5,7 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { SectionOf } from "#rules/packing/sections.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { closeIcon } from "#ui/icons.ts";
+import { closeIcon, plusIcon } from "#ui/icons.ts";
 import type { Planner } from "./load-planner.ts";
 import styles from "./planning.module.css";
 
@@ -51,6 +51,39 @@ export function PlanView(props: PlanViewProps): ReactNode {
         </p>
       )}
     </>
+  );
+}
+
+type SeldomNeededProps = {
+  items: readonly PlanItem[];
+  /** Trips that did without, by rule. */
+  times: ReadonlyMap<string, number>;
+  onTake: (rule: string) => void;
+};
+
+/** Offered unticked: past trips did without. */
+export function SeldomNeeded({ items, times, onTake }: SeldomNeededProps): ReactNode {
+  const { t } = useText();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t("planning.seldomTitle")}</h3>
+      <ul>
+        {items.map(({ rule, name }) => (
+          <li key={rule} className={styles.line}>
+            <span>
+              <b>{name}</b>
+              <small>{t("planning.seldomNeeded", { count: times.get(rule) ?? 0 })}</small>
+            </span>
+            <IconButton
+              icon={plusIcon}
+              label={t("planning.take", { name })}
+              onClick={() => onTake(rule)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

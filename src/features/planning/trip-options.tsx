@@ -38,7 +38,7 @@ export function TripOptions({ draft, onChange }: TripOptionsProps): ReactNode {
         ))}
       </Options>
       <Check
-        checked={draft.laundry}
+        checked={draft.laundry !== false}
         onChange={({ target }) => onChange({ laundry: target.checked })}
       >
         {t("planning.laundry")}

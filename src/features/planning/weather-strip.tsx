@@ -48,12 +48,13 @@ function Day({ day }: { day: WeatherDay }): ReactNode {
 
 function Source({ weather }: { weather: ShownWeather }): ReactNode {
   const { t, lang } = useText();
-  const { days, updated, stale, credits } = weather;
+  const { days, updated, stale, isKept, credits } = weather;
   const hasClimate = days.some(({ source }) => source === "climate");
   const moment = updated && formatMoment(new Date(updated), new Date(), lang);
   const words = [
     moment && (stale ? t("planning.stale", { moment }) : t("planning.updated", { moment })),
-    hasClimate && (updated ? t("planning.mixedNote") : t("planning.climateNote")),
+    isKept && t("planning.keptNote"),
+    hasClimate && (updated || isKept ? t("planning.mixedNote") : t("planning.climateNote")),
   ];
   return (
     <>

@@ -29,7 +29,7 @@ test("a plan becomes a list that the server takes: every thing once, with its re
     takenAt: null,
     dropped: ["tent"],
   } as const;
-  const { payload } = listOfPlan(items, { ...about, lang: "ua", newId });
+  const { payload } = listOfPlan(items, { ...about, lang: "ua", newId }).op;
   const { list_id, from: _, ...body } = payload;
   expect(checklistBodies.create.safeParse({ ...body, id: list_id }).error).toBeUndefined();
   const rows = payload.items.flatMap(({ groups }) => groups.flatMap((group) => group.items));

@@ -3,7 +3,7 @@ import type { PlanItem, Trip, TripWeather } from "#contract/assistant.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Journey, Plan, PlanWeather, Traveller } from "#contract/journeys.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { PlanUnit } from "#contract/trip-keys.ts";
+import { type PlanUnit, planUnits } from "#contract/trip-keys.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
 import { divideBySection, type PackingSection } from "./sections.ts";
@@ -24,6 +24,12 @@ const unitNames: Record<PlanUnit, Record<Lang, string>> = {
 
 export function unitName(unit: PlanUnit, lang: Lang): string {
   return unitNames[unit][lang];
+}
+
+/** Of a list's item, whose unit may be anybody's word. */
+export function wordOfUnit(unit: string, lang: Lang): string {
+  const known = planUnits.find((key) => key === unit);
+  return known ? unitName(known, lang) : unit;
 }
 
 export type PlanTotals = { lines: number; weight: number };
@@ -55,7 +61,7 @@ type NewList = PlanSource & {
 export function listOfPlan(
   items: readonly PlanItem[],
   { name, dropped, lang, newId, ...source }: NewList,
-): Extract<ListOp, { kind: "list.create" }> {
+): { op: Extract<ListOp, { kind: "list.create" }>; journey: Journey } {
   const sections = divideBySection(items);
   const places = positionsBetween(null, null, sections.length);
   const travellers = source.trip.people.map((person) => travellerOf(person, newId()));
@@ -73,13 +79,14 @@ export function listOfPlan(
       },
     ],
   }));
+  const journey = journeyOf(source.trip, travellers);
   const payload = {
-    ...{ list_id: newId(), name, from: null, journey: journeyOf(source.trip, travellers) },
+    ...{ list_id: newId(), name, from: null, journey },
     plan: keptPlan(source, items, travellers),
     ...(dropped.length > 0 && { dropped: [...dropped] }),
     items: activities,
   };
-  return { kind: "list.create", payload };
+  return { op: { kind: "list.create", payload }, journey };
 }
 
 export const iconOf = ({ icon }: Pick<PackingSection, "icon">) => `/images/noto/${icon}.svg`;

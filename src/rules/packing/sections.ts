@@ -28,6 +28,7 @@ forest | basket | Ліс | Forest | Лес
 car | automobile | Авто | Car | Авто
 home | house-with-garden | Дім | Home | Дом
 food | bread | Їжа й напої | Food and drinks | Еда и напитки
+missed | basket | Бракувало минулого разу | Missing last time | Не хватало в прошлый раз
 `;
 
 export const sections: readonly PackingSection[] = table
