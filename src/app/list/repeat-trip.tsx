@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Journey } from "#contract/journeys.ts";
+import { PlanOption } from "#features/planning/trip-options.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { activities } from "#rules/packing/activities.ts";
-import { Chip, Chips } from "#ui/chip.tsx";
+import { Chip } from "#ui/chip.tsx";
 
 type RepeatTripProps = { trips: readonly Journey[]; onRepeat: (trip: Journey) => void };
 
@@ -16,12 +17,12 @@ export function RepeatTrip({ trips, onRepeat }: RepeatTripProps): ReactNode {
     return [place, activity].filter(Boolean).join(" · ") || t("planning.nowhere");
   };
   return (
-    <Chips label={t("planning.repeat")} wrap>
+    <PlanOption legend={t("planning.repeat")}>
       {trips.map((trip) => (
         <Chip key={trip.location} chosen={false} onClick={() => onRepeat(trip)}>
           {nameOf(trip)}
         </Chip>
       ))}
-    </Chips>
+    </PlanOption>
   );
 }

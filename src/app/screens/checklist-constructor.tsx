@@ -122,6 +122,7 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
     <PlanningScreen
       {...{ draft, today, planner, list }}
       lessons={notes?.lessons}
+      owned={useOwned()}
       onChange={change}
       shortcuts={
         isNew &&
@@ -150,6 +151,27 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
       onSaveFailed={() => showToast({ text: t("offline.storageFull") })}
     />
   );
+}
+
+/** What the shopper has, by their lists; undefined: not known yet. */
+function useOwned(): ReadonlySet<string> | undefined {
+  const device = useDevice();
+  const [owned, setOwned] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    if (!device) return;
+    let isGone = false;
+    Promise.all([import("#app/list/own-things.ts"), import("#rules/packing/owned-things.ts")])
+      .then(async ([{ readOwnThings }, { ownedRules }]) => ownedRules(await readOwnThings(device)))
+      .then(
+        (found) => !isGone && setOwned(found),
+        // Then nothing is said of what is missing.
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [device]);
+  return owned;
 }
 
 /** To the list; a plan that was changed can be taken back from there. */

@@ -17,7 +17,7 @@ type AfterTripProps = {
 };
 
 /** Things before «Ще»: as many as are read in seconds. */
-const fewThings = 10;
+const fewThings = 8;
 
 /** After the trip: what was not needed and what was missing, in a few taps. */
 export function AfterTrip({ list, onAnswer, onDismiss }: AfterTripProps): ReactNode {

@@ -29,7 +29,7 @@ export async function loadPlanner(lang: Lang) {
   const { climateSource, climateWeather } = climate;
   const { forecastCredit, tripWeatherOf } = tripWeather;
   const { datePresets, orderActivities } = choices;
-  const { listOfPlan, sumPlan, unitName, wordOfUnit } = list;
+  const { listOfPlan, sumPlan } = list;
   const { divideBySection } = sections;
   const { addMissed, seldomNeeded } = lessons;
   return {
@@ -42,7 +42,7 @@ export async function loadPlanner(lang: Lang) {
       datePresets,
       orderActivities,
     },
-    ...{ listOfPlan, sumPlan, unitName, wordOfUnit, divideBySection },
+    ...{ listOfPlan, sumPlan, divideBySection },
     ...{ addMissed, seldomNeeded },
   };
 }

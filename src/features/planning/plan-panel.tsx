@@ -16,7 +16,7 @@ import { WeatherStrip } from "./weather-strip.tsx";
 
 type PlanPanelProps = Pick<
   PlanningScreenProps,
-  "draft" | "weather" | "lessons" | "findOffers" | "onSaved" | "onSaveFailed"
+  "draft" | "weather" | "lessons" | "owned" | "findOffers" | "onSaved" | "onSaveFailed"
 > & { planner: Planner };
 
 /** The list of a new plan, as it grows. */
@@ -39,15 +39,9 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
   const wanted = plan.items.filter(({ rule }) => !isSeldom(rule));
   const items = wanted.filter(({ rule }) => !dropped.includes(rule));
   const totals = planner.sumPlan(items);
-  const missing = sumPrices(
-    items.map(({ rule }) => rule),
-    prices,
-  );
-  const summary = [
-    t("planning.things", { count: totals.lines }),
-    formatWeight(totals.weight, lang),
-    ...(missing ? [t("planning.missing", { price: formatMoney(Math.round(toUah(missing))) })] : []),
-  ].join(" · ");
+  const toBuy = items.filter(({ rule }) => !props.owned?.has(rule)).map(({ rule }) => rule);
+  // What the shopper has is known before it is said what is missing.
+  const missing = props.owned && sumPrices(toBuy, prices);
 
   const save = async () => {
     setSaving(true);
@@ -71,7 +65,14 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
       <WeatherStrip weather={weather} />
       <div className={styles.dock}>
         <p className={styles.summary} role="status">
-          {summary}
+          <span>
+            {t("planning.things", { count: totals.lines })} · {formatWeight(totals.weight, lang)}
+          </span>
+          {missing !== undefined && missing > 0 && (
+            <small>
+              {t("planning.missing", { price: formatMoney(Math.round(toUah(missing))) })}
+            </small>
+          )}
         </p>
         {/* no await: the button spins meanwhile */}
         <Button kind="accent" size="s" busy={isSaving} onClick={() => void save()}>
@@ -81,7 +82,6 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
       <h2>{t("planning.list")}</h2>
       <PlanView
         sections={planner.divideBySection(items)}
-        planner={planner}
         dropped={wanted.length - items.length}
         onDrop={(rule) => setDropped([...dropped, rule])}
         onRestore={() => setDropped([])}

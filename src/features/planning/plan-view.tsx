@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import type { PlanItem } from "#contract/assistant.ts";
-import { formatDecimal } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SectionOf } from "#rules/packing/sections.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
-import type { Planner } from "./load-planner.ts";
+import { amountText } from "./amount-text.ts";
 import styles from "./planning.module.css";
 
 type PlanViewProps = {
   sections: readonly SectionOf<PlanItem>[];
-  planner: Planner;
   dropped: number;
   onDrop: (rule: string) => void;
   onRestore: () => void;
@@ -19,7 +17,7 @@ type PlanViewProps = {
 
 /** The list as it grows: each thing with its count and its reason. */
 export function PlanView(props: PlanViewProps): ReactNode {
-  const { sections, planner, dropped, onDrop, onRestore } = props;
+  const { sections, dropped, onDrop, onRestore } = props;
   const { t, lang } = useText();
   return (
     <>
@@ -37,7 +35,7 @@ export function PlanView(props: PlanViewProps): ReactNode {
           </h3>
           <ul>
             {items.map((item) => (
-              <Line key={item.rule} item={item} planner={planner} onDrop={onDrop} />
+              <Line key={item.rule} item={item} onDrop={onDrop} />
             ))}
           </ul>
         </section>
@@ -87,21 +85,16 @@ export function SeldomNeeded({ items, times, onTake }: SeldomNeededProps): React
   );
 }
 
-type LineProps = { item: PlanItem; planner: Planner; onDrop: (rule: string) => void };
+type LineProps = { item: PlanItem; onDrop: (rule: string) => void };
 
-function Line({ item, planner, onDrop }: LineProps): ReactNode {
+function Line({ item, onDrop }: LineProps): ReactNode {
   const { t, lang } = useText();
-  const unit = planner.unitName(item.unit, lang);
-  const isOne = item.quantity === 1 && !unit;
+  const amount = amountText(item, t, lang);
   return (
     <li className={styles.line}>
       <span>
         <b>{item.name}</b>
-        {!isOne && (
-          <span className={styles.amount}>
-            {` × ${formatDecimal(item.quantity, lang)}${unit && `\u00a0${unit}`}`}
-          </span>
-        )}
+        {amount && <span className={styles.amount}>{` × ${amount}`}</span>}
         <small>{item.why}</small>
       </span>
       <IconButton

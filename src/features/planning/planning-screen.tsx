@@ -7,7 +7,6 @@ import type { Weather } from "#contract/weather.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { activities } from "#rules/packing/activities.ts";
 import type { TripLessons } from "#rules/packing/trip-lessons.ts";
-import { SectionHead } from "#ui/section-head.tsx";
 import { ActivityField } from "./activity-field.tsx";
 import { DaysField } from "./days-field.tsx";
 import { PeopleField } from "./people-field.tsx";
@@ -37,6 +36,8 @@ export type PlanningScreenProps = {
   weather: Weather | undefined;
   /** What past trips have taught; undefined: not read yet. */
   lessons: TripLessons | undefined;
+  /** Rules whose things the shopper has, by their other lists; undefined: not read yet. */
+  owned: ReadonlySet<string> | undefined;
   /** Above the place: trips that can be repeated. */
   shortcuts?: ReactNode;
   /** What the shop sells for each item, in their order. */
@@ -109,7 +110,7 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
 function FormSection({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.part}>
-      <SectionHead>{title}</SectionHead>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
-import type { Lang } from "#contract/lang.ts";
-import { formatDecimal } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { nbsp } from "#i18n/typography.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Note } from "#ui/note.tsx";
+import { amountText, wholeAmountText } from "./amount-text.ts";
 import {
   type Amount,
   comparePlans,
@@ -34,8 +32,12 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
   const { t, lang } = useText();
   const before = useMemo(() => planOfList(list, planner), [list, planner]);
   const composed = useComposed(props);
-  // Taken the other way round than the plan proposes.
-  const [declined, setDeclined] = useState<readonly string[]>([]);
+  // Taken the other way round than is proposed.
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const seldom = useMemo(
+    () => (props.lessons ? planner.seldomNeeded(props.lessons) : new Map<string, number>()),
+    [props.lessons, planner],
+  );
   const [restored, setRestored] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const differences = useMemo(
@@ -44,6 +46,9 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
   );
   if (!composed || !differences) return <p>{t("planning.chooseDays")}</p>;
   const { added, removed, changed, heldBack, unchanged } = differences;
+  // What past trips did without is offered unticked.
+  const proposed = added.filter(({ rule }) => seldom.has(rule)).map(({ rule }) => rule);
+  const declined = toggled.reduce<string[]>(toggle, proposed);
   const accepted = (lines: readonly Difference[]) =>
     lines.filter(({ rule }) => !declined.includes(rule)).length;
   const restoredNow = heldBack.filter(({ rule }) => restored.includes(rule)).length;
@@ -59,7 +64,7 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
     counts.changed > 0 && t("planning.toChange", { count: counts.changed }),
   ].filter((words) => words !== false);
   const isSameTrip = JSON.stringify(tripOf(props.draft)) === JSON.stringify(tripOfList(list));
-  const hasNothing = all.length === 0 && restoredNow === 0 && isSameTrip;
+  const hasNothing = all.length + restoredNow === 0 && isSameTrip;
 
   const save = async () => {
     setSaving(true);
@@ -78,9 +83,8 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
       title={title}
       isTicked={(rule) => (kind === "plan" ? !declined.includes(rule) : restored.includes(rule))}
       onToggle={(rule) =>
-        kind === "plan" ? setDeclined(toggle(declined, rule)) : setRestored(toggle(restored, rule))
+        kind === "plan" ? setToggled(toggle(toggled, rule)) : setRestored(toggle(restored, rule))
       }
-      amountOf={(amount) => amountWords(amount, planner, lang)}
     />
   );
   return (
@@ -117,13 +121,13 @@ type DifferenceListProps = {
   title: string;
   isTicked: (rule: string) => boolean;
   onToggle: (rule: string) => void;
-  amountOf: (amount: Amount) => string;
 };
 
 /** Each line can be left out by its tick. */
 function DifferenceList(props: DifferenceListProps): ReactNode {
-  const { lines, title, amountOf } = props;
-  const { t } = useText();
+  const { lines, title } = props;
+  const { t, lang } = useText();
+  const whole = (amount: Amount) => wholeAmountText(amount, t, lang);
   if (lines.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -133,12 +137,15 @@ function DifferenceList(props: DifferenceListProps): ReactNode {
           <li key={rule} className={styles.difference}>
             <Check checked={props.isTicked(rule)} onChange={() => props.onToggle(rule)}>
               <b>{name}</b>
-              <span className={styles.amount}>
-                {from
-                  ? ` ${t("planning.fromTo", { from: amountOf(from), to: amountOf(amount) })}`
-                  : ` × ${amountOf(amount)}`}
-              </span>
-              <small>{why}</small>
+              <AmountWords
+                words={
+                  from
+                    ? t("planning.fromTo", { from: whole(from), to: whole(amount) })
+                    : amountText(amount, t, lang)
+                }
+                sign={from ? " " : " × "}
+              />
+              <small className={styles.why}>{why}</small>
             </Check>
           </li>
         ))}
@@ -147,8 +154,6 @@ function DifferenceList(props: DifferenceListProps): ReactNode {
   );
 }
 
-function amountWords({ quantity, unit, measure }: Amount, planner: Planner, lang: Lang): string {
-  const [amount, key] = measure ? [measure.amount * quantity, measure.unit] : [quantity, unit];
-  const word = planner.wordOfUnit(key, lang);
-  return `${formatDecimal(amount, lang)}${word && `${nbsp}${word}`}`;
+function AmountWords({ words, sign }: { words: string; sign: string }): ReactNode {
+  return words && <span className={styles.amount}>{`${sign}${words}`}</span>;
 }

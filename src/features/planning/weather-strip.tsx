@@ -14,12 +14,13 @@ const degrees = (value: number) => {
 /** Day by day, with the source and its age. */
 export function WeatherStrip({ weather }: { weather: ShownWeather }): ReactNode {
   const { t } = useText();
+  const hasWords = weather.days.some((day) => day.condition || isDoubtful(day));
   return (
     <section className={styles.weather} aria-label={t("planning.weather")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys */}
       <ol className={styles.strip} tabIndex={0}>
         {weather.days.map((day) => (
-          <Day key={day.date} day={day} />
+          <Day key={day.date} day={day} hasWords={hasWords} />
         ))}
       </ol>
       <p className={styles.source}>
@@ -29,19 +30,23 @@ export function WeatherStrip({ weather }: { weather: ShownWeather }): ReactNode 
   );
 }
 
-function Day({ day }: { day: WeatherDay }): ReactNode {
+/** Too far ahead to be relied on. */
+const isDoubtful = ({ source, reliable }: WeatherDay) => source === "forecast" && !reliable;
+
+/** The days stand in one row, so each has a line of words where one of them has. */
+function Day({ day, hasWords }: { day: WeatherDay; hasWords: boolean }): ReactNode {
   const { t, lang } = useText();
-  const isDoubtful = day.source === "forecast" && !day.reliable;
+  const words = [
+    ...(day.condition ? [t(`planning.condition.${day.condition}`)] : []),
+    ...(isDoubtful(day) ? [t("planning.unreliable")] : []),
+  ];
   return (
     <li className={styles.day} data-source={day.source}>
       <b>{formatWeekday(day.date, lang)}</b>
       <span>
         {degrees(day.t_min)} {degrees(day.t_max)}
       </span>
-      <small>
-        {day.condition ? t(`planning.condition.${day.condition}`) : "\u00a0"}
-        {isDoubtful && ` · ${t("planning.unreliable")}`}
-      </small>
+      {hasWords && <small>{words.join(" · ") || "\u00a0"}</small>}
     </li>
   );
 }

@@ -3,7 +3,6 @@ import type { PlanItem, Trip, TripWeather } from "#contract/assistant.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Journey, Plan, PlanWeather, Traveller } from "#contract/journeys.ts";
 import type { Lang } from "#contract/lang.ts";
-import { type PlanUnit, planUnits } from "#contract/trip-keys.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
 import { divideBySection, type PackingSection } from "./sections.ts";
@@ -11,26 +10,6 @@ import { divideBySection, type PackingSection } from "./sections.ts";
 /** The least and the most of a list's field. */
 const quantityLimits = [1, 999] as const;
 export const maxWhy = 500;
-
-const unitNames: Record<PlanUnit, Record<Lang, string>> = {
-  piece: { ua: "", en: "", ru: "" },
-  pair: { ua: "пар", en: "pairs", ru: "пар" },
-  pack: { ua: "уп.", en: "packs", ru: "уп." },
-  set: { ua: "компл.", en: "sets", ru: "компл." },
-  roll: { ua: "рул.", en: "rolls", ru: "рул." },
-  kg: { ua: "кг", en: "kg", ru: "кг" },
-  l: { ua: "л", en: "l", ru: "л" },
-};
-
-export function unitName(unit: PlanUnit, lang: Lang): string {
-  return unitNames[unit][lang];
-}
-
-/** Of a list's item, whose unit may be anybody's word. */
-export function wordOfUnit(unit: string, lang: Lang): string {
-  const known = planUnits.find((key) => key === unit);
-  return known ? unitName(known, lang) : unit;
-}
 
 export type PlanTotals = { lines: number; weight: number };
 

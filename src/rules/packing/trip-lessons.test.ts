@@ -35,7 +35,7 @@ test("what was not needed on three trips is offered unticked, and what is vital 
 });
 
 test("what was missing is on the next plan of that kind once, with its reason", () => {
-  const lessons = addAnswers(none, answers("one", [], ["Прищіпки", " прищіпки ", "Ліхтарик"]));
+  const lessons = addAnswers(none, answers("one", [], [" прищіпки", "Прищіпки ", "Ліхтарик"]));
   const { items } = plan(trip, weather, "ua");
   const why = "минулого разу бракувало";
   const added = addMissed(items, lessons, trip, why).slice(items.length);

@@ -54,12 +54,12 @@ export function addAnswers(lessons: TripLessons, answers: TripAnswers): TripLess
     const lists = (unneeded[rule] ?? []).filter((id) => id !== listId);
     unneeded[rule] = [listId, ...lists].slice(0, most.lists);
   }
-  const names = new Set(answers.missed.map(keyOf));
+  const byKey = new Map(answers.missed.map((name) => [keyOf(name), name.trim()]));
   const unneededKeys = new Set(answers.unneeded);
   const known = lessons.missed.filter(
-    ({ name }) => !names.has(keyOf(name)) && !unneededKeys.has(ruleOf(name)),
+    ({ name }) => !byKey.has(keyOf(name)) && !unneededKeys.has(ruleOf(name)),
   );
-  const missed = answers.missed.map((name) => ({ name: name.trim(), activities }));
+  const missed = [...byKey.values()].map((name) => ({ name, activities }));
   return {
     unneeded,
     missed: [...missed, ...known].slice(0, most.missed),
