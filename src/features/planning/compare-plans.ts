@@ -109,12 +109,13 @@ type Recorded = {
   composed: Composed;
   choices: ReplanChoices;
   offers: readonly PlanOffer[];
+  name: string;
   lang: Lang;
 };
 
 /** All of it is one intent; recorded on the device, so it needs no signal. */
 export async function recordReplan(about: Recorded) {
-  const { list, before, composed, choices, offers, lang } = about;
+  const { list, before, composed, choices, offers, name, lang } = about;
   const { newId, recordOps } = await loadDevice();
   const { draft, trip, plan, weather } = composed;
   const items = plan.items.map((item, at) => ({
@@ -128,7 +129,7 @@ export async function recordReplan(about: Recorded) {
     // A plan by the kept forecast keeps its age too.
     takenAt: weather.updated ?? (weather.isKept ? (list.plan?.weather?.taken_at ?? null) : null),
   };
-  const next = { ...source, items, travellers, choices, lang, newId };
+  const next = { ...source, name, items, travellers, choices, lang, newId };
   const recorded = await recordOps(opsOfReplan(list, result, next));
   return recorded.ok ? { ...recorded, journey: journeyOf(trip, travellers) } : recorded;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { formatDayRange } from "#i18n/days.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { toUah } from "#rules/pricing/money.ts";
 import { Button } from "#ui/button.tsx";
 import type { Planner } from "./load-planner.ts";
 import { sumPrices, usePlanPrices } from "./plan-cost.ts";
+import { planName } from "./plan-name.ts";
 import { PlanView, SeldomNeeded } from "./plan-view.tsx";
 import styles from "./planning.module.css";
 import type { PlanningScreenProps } from "./planning-screen.tsx";
@@ -45,10 +45,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
 
   const save = async () => {
     setSaving(true);
-    const name = t("planning.listName", {
-      place: trip.place.name.split(",")[0] || t("planning.nowhere"),
-      days: formatDayRange(trip.date_from, trip.date_to, lang),
-    });
+    const name = planName(trip, t, lang);
     const offers = await props.findOffers(trip, items);
     const found = items.map((item, at) => ({
       ...item,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PlanItem } from "#contract/assistant.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { nbsp } from "#i18n/typography.ts";
 import type { SectionOf } from "#rules/packing/sections.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -94,7 +95,7 @@ function Line({ item, onDrop }: LineProps): ReactNode {
     <li className={styles.line}>
       <span>
         <b>{item.name}</b>
-        {amount && <span className={styles.amount}>{` × ${amount}`}</span>}
+        {amount && <span className={styles.amount}>{` ×${nbsp}${amount}`}</span>}
         <small>{item.why}</small>
       </span>
       <IconButton

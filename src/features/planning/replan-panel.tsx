@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { nbsp } from "#i18n/typography.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Note } from "#ui/note.tsx";
@@ -14,6 +15,7 @@ import {
   recordReplan,
 } from "./compare-plans.ts";
 import type { Planner } from "./load-planner.ts";
+import { planName } from "./plan-name.ts";
 import styles from "./planning.module.css";
 import type { PlanningScreenProps } from "./planning-screen.tsx";
 import { draftOf, toggle, tripOf } from "./trip-draft.ts";
@@ -70,11 +72,15 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
     setSaving(true);
     const offers = await props.findOffers(composed.trip, composed.plan.items);
     const choices = { declined: new Set(declined), restored: new Set(restored) };
-    const recorded = await recordReplan({ list, before, composed, choices, offers, lang });
+    // A name that the shop gave says the trip's days; one of the shopper's stays.
+    const oldTrip = tripOfList(list);
+    const isOurs = oldTrip !== undefined && list.name === planName(oldTrip, t, lang);
+    const name = isOurs ? planName(composed.trip, t, lang) : list.name;
+    const recorded = await recordReplan({ list, before, composed, choices, offers, name, lang });
     setSaving(false);
     if (!recorded.ok) return props.onSaveFailed();
     const { intentId, journey } = recorded;
-    props.onSaved({ id: list.id, name: list.name, journey, intentId });
+    props.onSaved({ id: list.id, name, journey, intentId });
   };
   const shift = weatherShift(list, composed.weather);
   const section = (lines: readonly Difference[], title: string, kind: "plan" | "held") => (
@@ -143,7 +149,7 @@ function DifferenceList(props: DifferenceListProps): ReactNode {
                     ? t("planning.fromTo", { from: whole(from), to: whole(amount) })
                     : amountText(amount, t, lang)
                 }
-                sign={from ? " " : " × "}
+                sign={from ? " " : ` ×${nbsp}`}
               />
               <small className={styles.why}>{why}</small>
             </Check>

@@ -74,7 +74,8 @@ function planAgain(
   const chosen = { declined: new Set<string>(), restored: new Set<string>(), ...choices };
   const { rules, items } = planned;
   const source = { trip: next, rules, weather, takenAt: null };
-  const about = { ...source, items, travellers, choices: chosen, lang: "ua" as const, newId };
+  const named = { name: "Гори, 10–13 липня", lang: "ua" as const, newId };
+  const about = { ...source, ...named, items, travellers, choices: chosen };
   const ops = opsOfReplan(list, result, about);
   return { result, ops, list: applied(list, ops), lines };
 }
@@ -124,6 +125,7 @@ test("a longer, colder trip with one more: the list follows, and it is the plan'
     const { quantity, why } = line;
     expect(find(list, line.rule)).toMatchObject({ quantity, why });
   }
+  expect(list.name).toBe("Гори, 10–13 липня");
   expect(list.journey).toMatchObject({ date_to: "2027-07-13", people: 2 });
   expect(list.journey?.travellers?.[0]?.id).toBe(before.journey?.travellers?.[0]?.id);
   expect(list.plan?.weather).toMatchObject({ t_min: -6, rainy_days: 4 });

@@ -77,6 +77,7 @@ export type ReplanChoices = {
 };
 
 type NewPlan = PlanSource & {
+  name: string;
   /** With their products. */
   items: readonly PlanItem[];
   travellers: Traveller[];
@@ -103,6 +104,7 @@ export function opsOfReplan(list: Checklist, result: Replan, plan: NewPlan): OpI
   const made = items.filter(({ rule }) => !isDropped.has(rule));
   const head = {
     list_id: list.id,
+    ...(plan.name !== list.name && { name: plan.name }),
     journey: { ...list.journey, ...journeyOf(plan.trip, travellers) },
     plan: keptPlan(plan, made, travellers),
     ...((dropped.length > 0 || list.dropped) && { dropped }),
