@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { RepeatTrip } from "#app/list/repeat-trip.tsx";
@@ -98,7 +98,10 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
   /** Counts the times that the place was not chosen in its field. */
   const [placeTurn, setPlaceTurn] = useState(0);
   const [today, setToday] = useState("");
-  const change = (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes }));
+  const change = useCallback(
+    (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes })),
+    [],
+  );
   // Not in the first render, which is the server's too: it may be another day there.
   useEffect(() => setToday(kyivDay(Date.now())), []);
   const isReady = typeof planner !== "string" && today !== "";

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { PlanItem } from "#contract/assistant.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { toUah } from "#rules/pricing/money.ts";
@@ -19,6 +20,8 @@ type PlanPanelProps = Pick<
   "draft" | "weather" | "lessons" | "owned" | "findOffers" | "onSaved" | "onSaveFailed"
 > & { planner: Planner };
 
+const noItems: readonly PlanItem[] = [];
+
 /** The list of a new plan, as it grows. */
 export function PlanPanel(props: PlanPanelProps): ReactNode {
   const { planner, onSaved, onSaveFailed } = props;
@@ -32,12 +35,22 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
     [props.lessons, planner],
   );
   const [isSaving, setSaving] = useState(false);
-  const prices = usePlanPrices(composed?.trip, composed?.plan.items ?? [], props.findOffers);
-  if (!composed) return <p>{t("planning.chooseDays")}</p>;
-  const { trip, weather, plan } = composed;
-  const isSeldom = (rule: string) => seldom.has(rule) && !taken.includes(rule);
-  const wanted = plan.items.filter(({ rule }) => !isSeldom(rule));
-  const items = wanted.filter(({ rule }) => !dropped.includes(rule));
+  const prices = usePlanPrices(composed?.trip, composed?.plan.items ?? noItems, props.findOffers);
+  const onDrop = useCallback((rule: string) => setDropped((known) => [...known, rule]), []);
+  const onRestore = useCallback(() => setDropped([]), []);
+  const plan = composed?.plan;
+  const { items, left, sections } = useMemo(() => {
+    const isSeldom = ({ rule }: PlanItem) => seldom.has(rule) && !taken.includes(rule);
+    const all = plan?.items ?? [];
+    const standing = all.filter((one) => !isSeldom(one) && !dropped.includes(one.rule));
+    return {
+      items: standing,
+      left: all.filter(isSeldom),
+      sections: planner.divideBySection(standing),
+    };
+  }, [plan, seldom, taken, dropped, planner]);
+  if (!composed || !plan) return <p>{t("planning.chooseDays")}</p>;
+  const { trip, weather } = composed;
   const totals = planner.sumPlan(items);
   const toBuy = items.filter(({ rule }) => !props.owned?.has(rule)).map(({ rule }) => rule);
   // What the shopper has is known before it is said what is missing.
@@ -78,16 +91,12 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
       </div>
       <h2>{t("planning.list")}</h2>
       <PlanView
-        sections={planner.divideBySection(items)}
-        dropped={wanted.length - items.length}
-        onDrop={(rule) => setDropped([...dropped, rule])}
-        onRestore={() => setDropped([])}
+        sections={sections}
+        dropped={plan.items.length - left.length - items.length}
+        onDrop={onDrop}
+        onRestore={onRestore}
       />
-      <SeldomNeeded
-        items={plan.items.filter(({ rule }) => isSeldom(rule))}
-        times={seldom}
-        onTake={(rule) => setTaken([...taken, rule])}
-      />
+      <SeldomNeeded items={left} times={seldom} onTake={(rule) => setTaken([...taken, rule])} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { PlanItem } from "#contract/assistant.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { nbsp } from "#i18n/typography.ts";
@@ -17,7 +17,7 @@ type PlanViewProps = {
 };
 
 /** The list as it grows: each thing with its count and its reason. */
-export function PlanView(props: PlanViewProps): ReactNode {
+export const PlanView = memo(function PlanView(props: PlanViewProps): ReactNode {
   const { sections, dropped, onDrop, onRestore } = props;
   const { t, lang } = useText();
   return (
@@ -51,7 +51,7 @@ export function PlanView(props: PlanViewProps): ReactNode {
       )}
     </>
   );
-}
+});
 
 type SeldomNeededProps = {
   items: readonly PlanItem[];
@@ -88,7 +88,8 @@ export function SeldomNeeded({ items, times, onTake }: SeldomNeededProps): React
 
 type LineProps = { item: PlanItem; onDrop: (rule: string) => void };
 
-function Line({ item, onDrop }: LineProps): ReactNode {
+/** A choice changes a few lines of ninety: the others are not rendered again. */
+const Line = memo(function Line({ item, onDrop }: LineProps): ReactNode {
   const { t, lang } = useText();
   const amount = amountText(item, t, lang);
   return (
@@ -104,5 +105,13 @@ function Line({ item, onDrop }: LineProps): ReactNode {
         onClick={() => onDrop(item.rule)}
       />
     </li>
+  );
+}, isSameLine);
+
+function isSameLine({ item, onDrop }: LineProps, next: LineProps): boolean {
+  const isSame = (key: "rule" | "name" | "quantity" | "unit" | "why") =>
+    item[key] === next.item[key];
+  return (
+    onDrop === next.onDrop && (["rule", "name", "quantity", "unit", "why"] as const).every(isSame)
   );
 }

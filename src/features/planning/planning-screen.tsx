@@ -76,12 +76,7 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
             onChange={onChange}
           />
           <FormSection title={t("planning.people")}>
-            <PeopleField
-              people={draft.people}
-              pets={draft.pets}
-              onPeople={(people) => onChange({ people })}
-              onPets={(pets) => onChange({ pets })}
-            />
+            <PeopleField people={draft.people} pets={draft.pets} onChange={onChange} />
           </FormSection>
           <FormSection title={t("planning.activities")}>
             <ActivityField

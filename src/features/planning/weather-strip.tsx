@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { WeatherDay } from "#contract/weather.ts";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -12,7 +12,10 @@ const degrees = (value: number) => {
 };
 
 /** Day by day, with the source and its age. */
-export function WeatherStrip({ weather }: { weather: ShownWeather }): ReactNode {
+export const WeatherStrip = memo(function WeatherStrip(props: {
+  weather: ShownWeather;
+}): ReactNode {
+  const { weather } = props;
   const { t } = useText();
   const hasWords = weather.days.some((day) => day.condition || isDoubtful(day));
   return (
@@ -28,7 +31,7 @@ export function WeatherStrip({ weather }: { weather: ShownWeather }): ReactNode 
       </p>
     </section>
   );
-}
+});
 
 /** Too far ahead to be relied on. */
 const isDoubtful = ({ source, reliable }: WeatherDay) => source === "forecast" && !reliable;
