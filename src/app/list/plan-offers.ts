@@ -15,14 +15,14 @@ const nothing: PlanOffer = { product_id: null, price: null };
 /** Remembers the cards, since each choice changes a few things of the plan alone. */
 export function makePlanOffers(reads: Reads) {
   const cards = new Map<string, OfferCard>();
-  const asked = new Set<string>();
+  const answered = new Set<string>();
 
   async function readNew(links: readonly ConceptLink[]): Promise<void> {
-    const fresh = links.filter((link) => !asked.has(targetOf(link)));
+    const fresh = links.filter((link) => !answered.has(targetOf(link)));
     const found = await readLinked(reads, fresh);
     for (const card of found) cards.set(card.id, card);
     // Without an answer they are asked for again.
-    if (found.length > 0) for (const link of fresh) asked.add(targetOf(link));
+    if (found.length > 0) for (const link of fresh) answered.add(targetOf(link));
   }
 
   return async (trip: Trip, items: readonly PlanItem[]): Promise<PlanOffer[]> => {

@@ -9,7 +9,6 @@ import type { Reads } from "#app/reads/reads.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
-import { undoChange } from "#features/checklists/actions.ts";
 import { LocationSearch } from "#features/locations/location-search.tsx";
 import { forecastQuery } from "#features/planning/forecast-query.ts";
 import type { FindOffers, PlanOffer } from "#features/planning/plan-cost.ts";
@@ -186,9 +185,10 @@ function useOnSaved() {
     // no await: at worst the next plan begins with less
     if (device) void rememberTrip(device.parts.store, journey);
     navigate(`/checklist/${id}`);
-    if (intentId === undefined) return showToast({ text: t("planning.saved", { list: name }) });
+    if (!device || intentId === undefined)
+      return showToast({ text: t("planning.saved", { list: name }) });
     // no await: the list shows it at once
-    const onUndo = () => void undoChange(intentId);
+    const onUndo = () => void device.undoIntent(intentId);
     const undo = { text: t("common.undo"), onUndo };
     showToast({ text: t("planning.listUpdated", { list: name }), undo });
   };

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { tripLimits } from "#contract/assistant.ts";
+import { tripLimits } from "#contract/trip-keys.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip, Chips } from "#ui/chip.tsx";

@@ -64,8 +64,8 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
       ...item,
       product_id: offers[at]?.product_id ?? null,
     }));
-    const kept = { weather: weatherToKeep(plan.weather, weather), takenAt: weather.updated };
-    const saved = await savePlan(planner, { trip, plan, ...kept, items: found, name, lang });
+    const stored = { weather: weatherToKeep(plan.weather, weather), takenAt: weather.updated };
+    const saved = await savePlan(planner, { trip, plan, ...stored, items: found, name, lang });
     setSaving(false);
     if (saved.ok) onSaved({ id: saved.listId, name, journey: saved.journey });
     else onSaveFailed();

@@ -133,7 +133,7 @@ type DifferenceListProps = {
 function DifferenceList(props: DifferenceListProps): ReactNode {
   const { lines, title } = props;
   const { t, lang } = useText();
-  const whole = (amount: Amount) => wholeAmountText(amount, t, lang);
+  const inWords = (amount: Amount) => wholeAmountText(amount, t, lang);
   if (lines.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -146,7 +146,7 @@ function DifferenceList(props: DifferenceListProps): ReactNode {
               <AmountWords
                 words={
                   from
-                    ? t("planning.fromTo", { from: whole(from), to: whole(amount) })
+                    ? t("planning.fromTo", { from: inWords(from), to: inWords(amount) })
                     : amountText(amount, t, lang)
                 }
                 sign={from ? " " : ` ×${nbsp}`}

@@ -1,5 +1,5 @@
 /** What is chosen on the plan screen, and the trip that it means. */
-import { type Trip, tripLimits } from "#contract/assistant.ts";
+import type { Trip } from "#contract/assistant.ts";
 import type { Journey } from "#contract/journeys.ts";
 import {
   type ActivityKey,
@@ -10,6 +10,7 @@ import {
   luggageKeys,
   type TransportKey,
   transportKeys,
+  tripLimits,
 } from "#contract/trip-keys.ts";
 import { travellersOf } from "#rules/checklists/travellers.ts";
 import type { FoundPlace } from "#rules/places/place.ts";

@@ -25,8 +25,8 @@ type Source = {
 export function weatherOf(trip: Trip, { answer, planner, list }: Source): ShownWeather {
   if (answer) return answer;
   const climate = planner.climateWeather(trip.place, trip.date_from, trip.date_to);
-  const kept = list && keptForecast(trip, list);
-  const days = climate.map((day) => withForecast(day, kept?.get(day.date)));
+  const stored = list && keptForecast(trip, list);
+  const days = climate.map((day) => withForecast(day, stored?.get(day.date)));
   if (!days.some(({ source }) => source === "forecast")) {
     const credits = [{ text: planner.climateSource(trip.place), url: null }];
     return { days, updated: null, stale: false, credits };
@@ -47,9 +47,9 @@ function keptForecast(
   return new Map(plan.weather.days?.map((day) => [day.date, day]));
 }
 
-function withForecast(climate: WeatherDay, kept: PlanDay | undefined): WeatherDay {
-  if (kept?.t_min == null || kept.t_max == null || kept.reliable === false) return climate;
-  const { t_min, t_max, precipitation, snow } = kept;
+function withForecast(climate: WeatherDay, stored: PlanDay | undefined): WeatherDay {
+  if (stored?.t_min == null || stored.t_max == null || stored.reliable === false) return climate;
+  const { t_min, t_max, precipitation, snow } = stored;
   return {
     ...{ date: climate.date, t_min, t_max, precipitation: precipitation ?? 0, snow: snow ?? false },
     ...{ wind: null, condition: null, reliable: true, source: "forecast" },

@@ -21,6 +21,9 @@ export function seldomNeeded({ unneeded }: TripLessons): Map<string, number> {
   );
 }
 
+/** The section of what no rule knows. */
+const missedGroup = "missed";
+
 /**
  * The plan's things and what was missing on a trip of the same kind. One that the rules name and
  * the plan has is there already.
@@ -46,6 +49,3 @@ export function addMissed(
     );
   return [...items, ...added];
 }
-
-/** Where a list keeps what no rule knows. */
-export const missedGroup = "missed";

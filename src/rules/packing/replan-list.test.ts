@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Trip, TripWeather } from "#contract/assistant.ts";
 import type { Checklist } from "#contract/checklists.ts";
+import { opArguments } from "#contract/op-arguments.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { foldListOps, listOfRows, rowsOfList } from "#rules/ops/list-tree.ts";
@@ -112,7 +113,9 @@ test("the same trip in the same weather changes nothing, also where the list say
 
 test("a longer, colder trip with one more: the list follows, and it is the plan's", () => {
   const before = saved();
-  const { list, lines } = planAgain(before, longer, colder);
+  const { ops, list, lines } = planAgain(before, longer, colder);
+  for (const { kind, payload } of ops)
+    expect(opArguments[kind].safeParse(payload).error, kind).toBeUndefined();
   expect(find(before, "socks")?.quantity).toBe(3);
   expect(find(list, "socks")?.quantity).toBe(10);
   expect(find(list, "warm_jacket")).toMatchObject({ quantity: 2, state: "need" });

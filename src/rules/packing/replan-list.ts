@@ -29,7 +29,7 @@ export function lineOf(item: PlanItem, travellers: readonly Traveller[]): Planne
   return { ...about, ...values, for: ownersOf(item, travellers) };
 }
 
-export function standingOf(list: Pick<Checklist, "items">): StandingItem[] {
+function standingOf(list: Pick<Checklist, "items">): StandingItem[] {
   return placedItems(list).map(({ item }) => {
     const { id, name, quantity, unit, weight, state } = item;
     const { measure, rule, scope, touched, why } = { ...detailDefaults, ...item };

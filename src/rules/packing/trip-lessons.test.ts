@@ -66,10 +66,10 @@ test("after the trip things are asked about that went along and could stay at ho
   const newId = () => String(++ids);
   const { op } = listOfPlan(items, { ...about, lang: "ua", newId });
   const { payload: list } = op;
-  const asked = mayBeUnneeded(list).map(({ rule }) => rule);
-  expect(asked).toContain("umbrella");
-  expect(asked).not.toContain("first_aid");
-  expect(asked).not.toContain("snacks");
+  const offered = mayBeUnneeded(list).map(({ rule }) => rule);
+  expect(offered).toContain("umbrella");
+  expect(offered).not.toContain("first_aid");
+  expect(offered).not.toContain("snacks");
   const tick = (rule: string) => ({
     items: list.items.map((activity) => ({
       ...activity,
