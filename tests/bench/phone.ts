@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import type { Checklist } from "#contract/checklists.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { measurePlanChoices } from "./plan-choice.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 
@@ -40,6 +41,7 @@ export async function measurePhone(): Promise<string> {
       });
       figures.push(...(await tapRows(phone, address, items)));
     }
+    figures.push(...(await measurePlanChoices(phone)));
     return formatFigures("A list on a phone, four times slower", figures);
   } finally {
     await phone.close();

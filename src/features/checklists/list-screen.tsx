@@ -49,6 +49,8 @@ export type ListScreenProps = {
   view: ListView;
   /** Share, rename, delete; `isTaken`: a ready list that became the shopper's own on this screen. */
   actions: (isTaken: boolean) => ReactNode;
+  /** Under the header: what is to be said of the list's trip. */
+  note: ReactNode;
   /** The next step with a list that is packed. */
   finishActions: ReactNode;
   /** A change is being recorded. The caller shows its result and navigates to the copy if one was created. */
@@ -137,6 +139,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           description={intro?.ready?.description}
           actions={props.actions(intro?.ready !== undefined && list.kind === "own")}
         />
+        {props.note}
         {props.editor ?? (
           <>
             {intro && items.length > 0 && (
