@@ -38,6 +38,7 @@ import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import { RowsToCome, useShownRows } from "./use-shown-rows.tsx";
 import type { SuggestThings } from "./use-suggested-things.ts";
 import { packAll } from "./whole-list-actions.ts";
 
@@ -124,6 +125,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const rowMarks = marksByActivity(index, [...phases, ...bought]);
   // A ready list is rendered by the server, an own list only on the device.
   const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
+  const shownRows = useShownRows(list, items.length);
   let rowsAbove = 0;
 
   return (
@@ -155,6 +157,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             {list.items.map((activity) => {
               const start = rowsAbove;
               rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
+              if (start >= shownRows) return null;
               return (
                 <ActivityWrapper key={activity.id}>
                   <ActivitySection
@@ -187,6 +190,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                 </ActivityWrapper>
               );
             })}
+            <RowsToCome count={items.length - shownRows} />
             {filter === "all" && (
               <AddActivity
                 isFirst={list.items.length === 0}
