@@ -30,6 +30,7 @@ import { ChecklistHeader } from "./list-head.tsx";
 import { indexList, marksByActivity } from "./list-index.ts";
 import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
+import { RowsToCome } from "./row-block.tsx";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import { itemPrice } from "./row-view-model.ts";
 import type { Things } from "./things.ts";
@@ -38,7 +39,7 @@ import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions } from "./use-row-actions.ts";
-import { RowsToCome, useShownRows } from "./use-shown-rows.tsx";
+import { useShownRows } from "./use-shown-rows.ts";
 import type { SuggestThings } from "./use-suggested-things.ts";
 import { packAll } from "./whole-list-actions.ts";
 

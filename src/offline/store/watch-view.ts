@@ -7,10 +7,7 @@ export type View<Value> = {
 };
 
 /** A view of what `load` reads; it is read again whenever any tab changes it. */
-export function makeWatchView<Value>(
-  store: Store,
-  load: (tx: Tx, previous: Value | undefined) => Promise<Value>,
-): View<Value> {
+export function makeWatchView<Value>(store: Store, load: (tx: Tx) => Promise<Value>): View<Value> {
   const listeners = new Set<() => void>();
   let value: Value | undefined;
   let stop: (() => void) | undefined;
@@ -18,13 +15,10 @@ export function makeWatchView<Value>(
     get: () => value,
     subscribe(onChange) {
       listeners.add(onChange);
-      stop ??= store.watch(
-        (tx) => load(tx, value),
-        (next) => {
-          value = next;
-          for (const listener of [...listeners]) listener();
-        },
-      );
+      stop ??= store.watch(load, (next) => {
+        value = next;
+        for (const listener of [...listeners]) listener();
+      });
       return () => {
         listeners.delete(onChange);
         if (listeners.size > 0) return;

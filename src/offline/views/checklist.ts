@@ -46,32 +46,29 @@ export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: 
 
 /** Reads the complete list once, and after that only the rows that an answer has changed. */
 async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Promise<Snapshot> {
-  // Requested together for the last owner: as long as this reads, no tap can be written.
-  const [identity, known] = await Promise.all([
-    readIdentity(tx),
-    previous && readChanges(tx, previous.owner, lane),
-  ]);
-  const isKnown = known && previous?.owner === identity;
-  const { ownHead, ...changes } = isKnown ? known : await readChanges(tx, identity, lane);
-  const knownHead = previous?.head;
-  if (isKnown && ownHead && knownHead && ownHead.identity === knownHead.identity) {
-    if (ownHead.stamp === knownHead.stamp) return { ...previous, head: ownHead, ...changes };
-    if (ownHead.stamp === knownHead.stamp + 1 && ownHead.touched) {
-      const base = await refreshRows(tx, identity, lane, previous.base, ownHead.touched);
-      return { owner: identity, head: ownHead, base, ...changes };
-    }
-  }
-  const { owner, head, rows } = await readListRows(tx, identity, lane);
-  return { owner, head, base: rows, ...changes };
-}
-
-async function readChanges(tx: Tx, identity: string, lane: Lane) {
-  const [ops, failed, ownHead] = await Promise.all([
+  const identity = await readIdentity(tx);
+  // In parallel: as long as this reads, no tap can be written.
+  const [ops, allFailed, ownHead] = await Promise.all([
     tx.listOps(identity, lane),
     tx.listFailed(identity),
     tx.findHead(identity, lane),
   ]);
-  return { ops, failed: failed.filter((one) => one.op.lane === lane), ownHead };
+  const failed = allFailed.filter((one) => one.op.lane === lane);
+  const knownHead = previous?.head;
+  if (
+    ownHead &&
+    knownHead &&
+    previous.owner === identity &&
+    ownHead.identity === knownHead.identity
+  ) {
+    if (ownHead.stamp === knownHead.stamp) return { ...previous, head: ownHead, ops, failed };
+    if (ownHead.stamp === knownHead.stamp + 1 && ownHead.touched) {
+      const base = await refreshRows(tx, identity, lane, previous.base, ownHead.touched);
+      return { owner: identity, head: ownHead, base, ops, failed };
+    }
+  }
+  const { owner, head, rows } = await readListRows(tx, identity, lane);
+  return { owner, head, base: rows, ops, failed };
 }
 
 async function refreshRows(

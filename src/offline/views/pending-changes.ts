@@ -33,24 +33,24 @@ export function makePendingView(store: Store): View<PendingView> {
   return makeWatchView(store, readPending);
 }
 
-export async function readPending(tx: Tx, previous?: PendingView): Promise<PendingView> {
-  // Read in parallel, for the last identity: as long as this reads, no tap can be written.
-  const [stored, known, notices, pause, isSigningOut] = await Promise.all([
-    findIdentity(tx),
-    previous && readChanges(tx, previous.identity),
+export async function readPending(tx: Tx): Promise<PendingView> {
+  const stored = await findIdentity(tx);
+  const identity = stored?.identity ?? localIdentity;
+  // Read in parallel: as long as this reads, no tap can be written.
+  const [stillLogged, acked, failed, notices, pause, isSigningOut, authors] = await Promise.all([
+    tx.countOps(identity),
+    countAcked(tx, identity),
+    tx.listFailed(identity),
     listNotices(tx),
     findPause(tx),
     isSignedOut(tx),
+    tx.listAuthors(),
   ]);
-  const identity = stored?.identity ?? localIdentity;
-  const isKnown = known && previous?.identity === identity;
-  const changes = isKnown ? known : await readChanges(tx, identity);
-  const { failed, otherAuthors } = changes;
-  const waiting = changes.logged - changes.acked;
+  const waiting = stillLogged - acked;
   const failedEntries = listFailedEntries(failed);
   return {
     waiting,
-    hasOps: changes.logged > 0,
+    hasOps: stillLogged > 0,
     failed,
     failedEntries,
     badge: waiting + failedEntries.length,
@@ -59,18 +59,8 @@ export async function readPending(tx: Tx, previous?: PendingView): Promise<Pendi
     identity,
     kind: stored?.kind,
     isSigningOut,
-    otherAuthors,
+    otherAuthors: authors.filter((one) => one !== identity),
   };
-}
-
-async function readChanges(tx: Tx, identity: string) {
-  const [logged, acked, failed, authors] = await Promise.all([
-    tx.countOps(identity),
-    countAcked(tx, identity),
-    tx.listFailed(identity),
-    tx.listAuthors(),
-  ]);
-  return { logged, acked, failed, otherAuthors: authors.filter((one) => one !== identity) };
 }
 
 /** Only a lane that is behind has acknowledged ops. */
