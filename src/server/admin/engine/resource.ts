@@ -57,6 +57,8 @@ export type AdminResource = {
   catalogue?: ChangeKind;
   /** Its webhooks, as `customer` for `customer.updated`. */
   events?: "order" | "customer";
+  /** A person: audit and events tell that it is gone, and nothing of what it was. */
+  forgetsRemoved?: boolean;
   list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;
   /** undefined: there is none. */
   find?: (context: AdminContext, id: string) => Promise<AdminObject | undefined>;
