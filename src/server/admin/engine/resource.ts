@@ -19,6 +19,8 @@ export type Listing = {
   data: object[];
   /** Of all pages. */
   total: number;
+  /** Answered instead of a list, where a filter names one thing. */
+  one?: object;
   /** Further keys beside a paged list, such as the range of prices. */
   more?: object;
 };
