@@ -9,11 +9,7 @@ const isShown = sql`${pages.enabled} and ${pages.slug} <> 'draft-' || ${pages.id
 
 /** The enabled pages, in menu order. */
 export function readPageRows(db: Db): Promise<PageRow[]> {
-  return db
-    .select()
-    .from(pages)
-    .where(isShown)
-    .orderBy(asc(pages.position), asc(pages.slug));
+  return db.select().from(pages).where(isShown).orderBy(asc(pages.position), asc(pages.slug));
 }
 
 export async function findPageRow(db: Db, id: string): Promise<PageRow | undefined> {

@@ -41,9 +41,7 @@ export async function findEntryAt(db: Db, path: string): Promise<EntryRow | unde
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
-  const { rows } = await db.execute<EntryRow>(
-    sql`select * from (${entries}) one where id = ${id}`,
-  );
+  const { rows } = await db.execute<EntryRow>(sql`select * from (${entries}) one where id = ${id}`);
   return rows[0];
 }
 

@@ -1,13 +1,22 @@
 /** The table of resources of /api/v1. */
 import type { AdminResource } from "#server/admin/engine/resource.ts";
+import { appsResource } from "./apps.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
+import { countriesResource, currenciesResource } from "./directories.ts";
+import { filesResource } from "./files.ts";
+import { locationsResource } from "./locations.ts";
 import { pagesResource } from "./pages.ts";
+import { paymentMethodsResource } from "./payment-methods.ts";
 import { redirectsResource } from "./redirects.ts";
 import { reviewsResource } from "./reviews.ts";
 import { securityTokensResource } from "./security-tokens.ts";
+import { settingsResource } from "./settings/index.ts";
+import { shippingMethodsResource } from "./shipping-methods.ts";
 import { sitemapResource } from "./sitemap.ts";
+import { themeResource } from "./theme.ts";
+import { crmResource, webhooksResource } from "./webhooks.ts";
 
 export const adminResources: readonly AdminResource[] = [
   securityTokensResource,
@@ -18,4 +27,15 @@ export const adminResources: readonly AdminResource[] = [
   pagesResource,
   redirectsResource,
   sitemapResource(() => adminResources),
+  locationsResource,
+  shippingMethodsResource,
+  paymentMethodsResource,
+  settingsResource,
+  appsResource,
+  countriesResource,
+  currenciesResource,
+  webhooksResource,
+  crmResource,
+  filesResource,
+  themeResource,
 ];

@@ -32,7 +32,9 @@ function completeTexts(sent: Texts, stored: Texts = {}): Texts {
       ...own,
       ...(content !== undefined && { content: sanitizePage(content) }),
       ...(title === undefined && metaTitle !== undefined && !isApart && { title: metaTitle }),
-      ...(title !== undefined && metaTitle === undefined && !before.meta_title && { meta_title: title }),
+      ...(title !== undefined &&
+        metaTitle === undefined &&
+        !before.meta_title && { meta_title: title }),
     };
   }
   return complete;

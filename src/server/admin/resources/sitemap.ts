@@ -1,6 +1,7 @@
 /** /sitemap: what stands at which address; the things themselves have resources of their own. */
-import { adminSitemapEntry } from "#contract/admin/redirects.ts";
+
 import { flag, slug } from "#contract/admin/fields.ts";
+import { adminSitemapEntry } from "#contract/admin/redirects.ts";
 import { uuid } from "#contract/ids.ts";
 import { reservedSlugs } from "#rules/catalogue/slug.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";

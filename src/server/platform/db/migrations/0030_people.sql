@@ -1,3 +1,7 @@
+CREATE TABLE "search_exclusions" (
+	"resource_id" uuid PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "customer_addresses_city" ON "customer_addresses" USING gin (lower(coalesce("details" ->> 'city', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "bonus_rows_created" ON "bonus_rows" USING btree ("date_created","id");--> statement-breakpoint
 CREATE INDEX "customers_created" ON "customers" USING btree ("date_created","owner_id");--> statement-breakpoint
