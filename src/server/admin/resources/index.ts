@@ -1,6 +1,7 @@
 /** The table of resources of /api/v1. */
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { appsResource } from "./apps.ts";
+import { bonusesResource } from "./bonuses.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
@@ -9,6 +10,7 @@ import { filesResource } from "./files.ts";
 import { locationsResource } from "./locations.ts";
 import { pagesResource } from "./pages.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
+import { promotionsResource } from "./promotions.ts";
 import { redirectsResource } from "./redirects.ts";
 import { reviewsResource } from "./reviews.ts";
 import { securityTokensResource } from "./security-tokens.ts";
@@ -27,6 +29,8 @@ export const adminResources: readonly AdminResource[] = [
   pagesResource,
   redirectsResource,
   sitemapResource(() => adminResources),
+  promotionsResource,
+  bonusesResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,

@@ -68,15 +68,15 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
 
   async function change(context: AdminContext, id: string, body: Record<string, unknown>) {
     const entry = await requireEntry(context, id);
-    const resource = resourceOf(entry.type);
     if (entry.type === "redirect") {
-      await updateObject(resource, context, { ...body, from: body.path ?? entry.path }, { id });
+      const sent = { ...body, from: body.path ?? entry.path };
+      await updateObject(resourceOf(entry.type), context, sent, { id });
       return tellEntry(await requireEntry(context, id));
     }
     // as: read with these very fields
     const { values } = (await readChange(context, { fields }, body)) as Change<typeof fields>;
     const isMoved = values.slug !== undefined && values.slug !== entry.path.split("/").at(-1);
-    if (isMoved) await updateObject(resource, context, { slug: values.slug }, { id });
+    if (isMoved) await updateObject(resourceOf(entry.type), context, { slug: values.slug }, { id });
     if (values.in_search !== undefined && values.in_search !== entry.in_search)
       await changeInSearch(context, entry, values.in_search);
     return tellEntry(await requireEntry(context, id));
