@@ -71,7 +71,7 @@ const product = (sku: string, set: string) =>
 const changes = {
   followed: [
     product("GANOK", "regular_price = 1200"),
-    product("GANOK", "stock_status = 'preorder'"),
+    product("GANOK", "stock_preorder = true, stock_quantity = 0"),
     product("PUKH", "popularity = 9999"),
     product("PLAI-2", "rating_sum = 45, rating_votes = 9"),
     product("PLAI-10", "position = -1"),

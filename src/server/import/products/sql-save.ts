@@ -42,8 +42,8 @@ export async function saveNames(db: Db, made: NewNames): Promise<void> {
 
 const productColumns = sql`id uuid, sku text, slug text, path text, barcode text, brand_id uuid,
   category_id uuid, translations jsonb, displayed boolean, regular_price integer,
-  sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, stock_status text,
-  stock_quantity integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
+  sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, discontinued boolean,
+  stock_preorder boolean, stock_quantity integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
 
 /** Keys and prices in force follow from `refreshDerived`. */
 export async function saveProducts(
@@ -58,12 +58,12 @@ export async function saveProducts(
   if (fresh.length > 0)
     await db.execute(sql`
       insert into products (id, sku, slug, path, barcode, brand_id, category_id, translations,
-        displayed, regular_price, sale_price, date_sale_from, date_sale_to, stock_status,
-        stock_quantity, weight, content, dimensions, tags, ${listNameKeys((key) => key)}, price,
+        displayed, regular_price, sale_price, date_sale_from, date_sale_to, discontinued,
+        stock_preorder, stock_quantity, weight, content, dimensions, tags, ${listNameKeys((key) => key)}, price,
         min_price, date_created)
       select id, sku, slug, path, barcode, brand_id, category_id, translations, displayed,
-        regular_price, sale_price, date_sale_from, date_sale_to, stock_status, stock_quantity,
-        weight, nullif(content, 'null'), dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
+        regular_price, sale_price, date_sale_from, date_sale_to, discontinued, stock_preorder,
+        stock_quantity, weight, nullif(content, 'null'), dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
       ${from(fresh, productColumns)}`);
   if (known.length > 0)
     await db.execute(sql`
@@ -71,7 +71,8 @@ export async function saveProducts(
         brand_id = row.brand_id, category_id = row.category_id, translations = row.translations,
         displayed = row.displayed, regular_price = row.regular_price,
         sale_price = row.sale_price, date_sale_from = row.date_sale_from,
-        date_sale_to = row.date_sale_to, stock_status = row.stock_status,
+        date_sale_to = row.date_sale_to, discontinued = row.discontinued,
+        stock_preorder = row.stock_preorder,
         stock_quantity = row.stock_quantity, weight = row.weight,
         content = nullif(row.content, 'null'),
         dimensions = row.dimensions, tags = row.tags, date_updated = ${now.toISOString()}
@@ -155,7 +156,7 @@ async function saveVariants(db: Db, products: readonly MergedProduct[]): Promise
       sql`id uuid, product_id uuid, sku text, barcode text, price integer, regular_price integer,
         stock_quantity integer, weight numeric, options jsonb, "position" integer`,
     )}
-    on conflict (sku) do update set barcode = excluded.barcode, price = excluded.price,
+    on conflict (sku) where sku <> '' do update set barcode = excluded.barcode, price = excluded.price,
       regular_price = excluded.regular_price, stock_quantity = excluded.stock_quantity,
       weight = excluded.weight, options = excluded.options`);
 }

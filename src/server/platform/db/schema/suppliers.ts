@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** Whom the owner buys from; never shown to shoppers. */
+export const suppliers = pgTable("suppliers", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull().default(""),
+  email: text("email").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+  note: text("note").notNull().default(""),
+  image: text("image").notNull().default(""),
+  leadDays: integer("lead_days").notNull().default(0),
+  enabled: boolean("enabled").notNull().default(true),
+  dateCreated: instant("date_created").notNull().default(sql`now()`),
+  dateUpdated: instant("date_updated"),
+  version: integer("version").notNull().default(1),
+});
