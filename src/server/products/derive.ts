@@ -34,20 +34,32 @@ export async function refreshDerived(
   ids: readonly string[] | "all",
   now: number,
 ): Promise<string[]> {
+  return (await refreshDerivedRows(db, ids, now)).repriced;
+}
+
+/** As `refreshDerived`; `changed`: all products of which something derived is different now. */
+export async function refreshDerivedRows(
+  db: Db,
+  ids: readonly string[] | "all",
+  now: number,
+): Promise<{ repriced: string[]; changed: string[] }> {
   const discounts = discountsByCategory(await listCategoryDiscounts(db));
   const repriced: string[] = [];
+  const changed: string[] = [];
   const words = new Set<string>();
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: batchSize });
     const derived = sources.map((source) => deriveProduct(source, discounts, now));
-    repriced.push(...(await saveDerived(db, derived)));
+    const saved = await saveDerived(db, derived);
+    repriced.push(...saved.repriced);
+    changed.push(...saved.changed);
     for (const { search_words } of derived) for (const word of search_words) words.add(word);
     after = sources.length === batchSize ? sources.at(-1)?.id : undefined;
   } while (after);
   // At the end and sorted, so that concurrent writers of the same new words cannot deadlock.
   await saveVocabulary(db, vocabularyOf(words));
-  return repriced;
+  return { repriced, changed };
 }
 
 function deriveProduct(

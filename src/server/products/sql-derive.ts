@@ -100,12 +100,12 @@ export type DerivedProduct = Record<`name_key_${Lang}`, string> & {
 };
 export type DerivedVariant = { id: string; price: number };
 
-/** Updates only rows that differ; returns the ids of products whose current price or
- * stock status changed. */
+/** Updates only rows that differ; returns the ids of these, and of those whose
+ * current price or stock status changed. */
 export async function saveDerived(
   db: Db,
   derived: readonly (DerivedProduct & { variants: DerivedVariant[] })[],
-): Promise<string[]> {
+): Promise<{ repriced: string[]; changed: string[] }> {
   const products = JSON.stringify(derived.map(({ variants: _, ...product }) => product));
   const variants = JSON.stringify(derived.flatMap(({ variants }) => variants));
   const moved = await db.execute<{ product_id: string }>(sql`
@@ -151,8 +151,12 @@ export async function saveDerived(
       where p.id = d.id
     )
     select id, moved from kept`);
+  const movedVariants = moved.rows.map((row) => row.product_id);
   const repriced = rows.filter((row) => row.moved).map((row) => row.id);
-  return [...new Set([...repriced, ...moved.rows.map((row) => row.product_id)])];
+  return {
+    repriced: [...new Set([...repriced, ...movedVariants])],
+    changed: [...new Set([...rows.map((row) => row.id), ...movedVariants])],
+  };
 }
 
 /** Adds words with their phonetic keys; existing ones stay unchanged. */

@@ -1,6 +1,7 @@
 /** Writes what products from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { ensureOptionValues } from "#server/products/edit/option-values.ts";
 import { listNameKeys } from "#server/products/sql-name-keys.ts";
 import type { MergedProduct } from "./merge-product.ts";
 import type { NewNames } from "./names.ts";
@@ -112,6 +113,10 @@ export async function saveParts(db: Db, products: readonly MergedProduct[]): Pro
     ${from(options, sql`id uuid, product_id uuid, attribute_id uuid, "position" integer`)}
     on conflict (id) do nothing`);
   await saveVariants(db, products);
+  await ensureOptionValues(
+    db,
+    products.map(({ row }) => row.id),
+  );
 }
 
 /** Of a characteristic that the file names the product has these values and no others. */

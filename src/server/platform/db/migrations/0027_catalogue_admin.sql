@@ -90,6 +90,8 @@ ALTER TABLE "product_option_values" ADD CONSTRAINT "product_option_values_value_
 CREATE UNIQUE INDEX "product_option_values_once" ON "product_option_values" USING btree ("option_id","value_id");--> statement-breakpoint
 CREATE INDEX "product_option_values_value" ON "product_option_values" USING btree ("value_id");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cart_lines_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "checklist_items_product" ON "checklist_items" USING btree ("product_id") WHERE "checklist_items"."product_id" is not null;--> statement-breakpoint
 CREATE INDEX "product_options_attribute" ON "product_options" USING btree ("attribute_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku") WHERE "product_variants"."sku" <> '';--> statement-breakpoint
 CREATE INDEX "product_variants_sku_part" ON "product_variants" USING gin ("sku" gin_trgm_ops);--> statement-breakpoint
@@ -102,6 +104,7 @@ CREATE INDEX "products_supplier" ON "products" USING btree ("supplier_id") WHERE
 CREATE INDEX "products_name_ua" ON "products" USING btree ("name_key_ua","id");--> statement-breakpoint
 CREATE INDEX "products_name_en" ON "products" USING btree ("name_key_en","id");--> statement-breakpoint
 CREATE INDEX "products_name_ru" ON "products" USING btree ("name_key_ru","id");--> statement-breakpoint
+CREATE INDEX "membership_entries_product" ON "membership_entries" USING btree ("product_id");--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_draft" CHECK ("product_categories"."draft_enabled" is null or not "product_categories"."displayed");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_draft" CHECK ("products"."draft_enabled" is null or not "products"."displayed");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_owner_numbers" CHECK ("products"."cost_price" >= 0 and "products"."quantity_min" > 0
