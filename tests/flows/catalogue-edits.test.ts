@@ -140,7 +140,7 @@ test("a deleted product leaves carts and wishlists, and lists keep its name", as
   );
   await pool.query(
     `insert into cart_lines (cart_id, id, product_id, quantity, added_price, added_name, date_added, version)
-     values ($1, $2, $2, 1, 100, 'Ґанок', now(), 3)`,
+     values ($1, $2::text, $2::uuid, 1, 100, 'Ґанок', now(), 3)`,
     [owner, id],
   );
   await edit((context) => deleteProduct(context, id));
