@@ -34,8 +34,6 @@ export const errorStatus = {
   alreadyRated: 409,
   emailAlreadyExist: 409,
   transitionNotAllowed: 409,
-  /** Something else still uses it. */
-  inUse: 409,
   tooManyUnpaid: 409,
   gone: 410,
   tooLarge: 413,
@@ -64,8 +62,5 @@ export const fieldCodes = [
   "nameCyrillic",
   "passwordCommon",
   "passwordsDiffer",
-  /** An id that names nothing. */
-  "unknown",
-  "taken",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
