@@ -26,6 +26,8 @@ export type MessageData = {
   farewell: { name: string };
   /** An order was placed. `items`: one line of text per item. */
   orderPlaced: { number: string; items: string; total: string; delivery: string; path: string };
+  /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
+  adminSignIn: { name: string; record: string } & RequestOrigin;
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

@@ -16,6 +16,7 @@ const placeholdersByKind = {
   accountDelete: ["name", "device", "time"],
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],
+  adminSignIn: ["name", "device", "time"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 

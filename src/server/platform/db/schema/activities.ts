@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, type Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 /**
  * What the owner changed of the activities that the assistant offers, and those added. One of
@@ -19,7 +19,5 @@ export const activities = pgTable("activities", {
   enabled: boolean("enabled").notNull().default(true),
   /** One of rules/packing that the owner took away. */
   deleted: boolean("deleted").notNull().default(false),
-  dateCreated: instant("date_created").notNull().default(sql`now()`),
-  dateUpdated: instant("date_updated"),
-  version: integer("version").notNull().default(1),
+  ...editable(),
 });

@@ -1,15 +1,12 @@
-import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, type Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 export const attributes = pgTable("attributes", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull().unique(),
   translations: jsonb("translations").$type<Translations<"label">>().notNull(),
   position: integer("position").notNull().default(0),
-  dateCreated: instant("date_created").notNull().default(sql`now()`),
-  dateUpdated: instant("date_updated"),
-  version: integer("version").notNull().default(1),
+  ...editable(),
 });
 
 export const attributeValues = pgTable(

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { editable } from "./columns.ts";
 
 /** Whom the shop works with; `settings` hold secrets as they are encrypted. */
 export const partners = pgTable("partners", {
@@ -12,7 +11,5 @@ export const partners = pgTable("partners", {
   position: integer("position").notNull().default(0),
   enabled: boolean("enabled").notNull().default(true),
   settings: jsonb("settings").$type<Record<string, unknown>>().notNull().default({}),
-  dateCreated: instant("date_created").notNull().default(sql`now()`),
-  dateUpdated: instant("date_updated"),
-  version: integer("version").notNull().default(1),
+  ...editable(),
 });

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { attributes } from "./attributes.ts";
-import { instant, type Translations } from "./columns.ts";
+import { editable, instant, type Translations } from "./columns.ts";
 
 export type CategoryText =
   | "name"
@@ -62,9 +62,7 @@ export const productCategories = pgTable(
     returnable: boolean("returnable"),
     useLocation: boolean("use_location").notNull().default(false),
     locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),
-    dateCreated: instant("date_created").notNull().default(sql`now()`),
-    dateUpdated: instant("date_updated"),
-    version: integer("version").notNull().default(1),
+    ...editable(),
   },
   (t) => [
     index("product_categories_parent").on(t.parentId),

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { editable } from "./columns.ts";
 
 /** Whom the owner buys from; never shown to shoppers. */
 export const suppliers = pgTable("suppliers", {
@@ -12,7 +11,5 @@ export const suppliers = pgTable("suppliers", {
   image: text("image").notNull().default(""),
   leadDays: integer("lead_days").notNull().default(0),
   enabled: boolean("enabled").notNull().default(true),
-  dateCreated: instant("date_created").notNull().default(sql`now()`),
-  dateUpdated: instant("date_updated"),
-  version: integer("version").notNull().default(1),
+  ...editable(),
 });

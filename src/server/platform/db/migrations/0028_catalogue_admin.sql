@@ -9,9 +9,9 @@ CREATE TABLE "activities" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"deleted" boolean DEFAULT false NOT NULL,
-	"date_created" timestamp with time zone DEFAULT now() NOT NULL,
-	"date_updated" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
+	"date_created" timestamp with time zone,
+	"date_updated" timestamp with time zone,
 	CONSTRAINT "activities_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -24,9 +24,9 @@ CREATE TABLE "partners" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"date_created" timestamp with time zone DEFAULT now() NOT NULL,
-	"date_updated" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL
+	"version" integer DEFAULT 1 NOT NULL,
+	"date_created" timestamp with time zone,
+	"date_updated" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "category_filters" (
@@ -54,23 +54,23 @@ CREATE TABLE "suppliers" (
 	"image" text DEFAULT '' NOT NULL,
 	"lead_days" integer DEFAULT 0 NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
-	"date_created" timestamp with time zone DEFAULT now() NOT NULL,
-	"date_updated" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL
+	"version" integer DEFAULT 1 NOT NULL,
+	"date_created" timestamp with time zone,
+	"date_updated" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "product_variants" DROP CONSTRAINT "product_variants_sku_unique";--> statement-breakpoint
 ALTER TABLE "products" DROP CONSTRAINT "products_sku_unique";--> statement-breakpoint
-ALTER TABLE "attributes" ADD COLUMN "date_created" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "attributes" ADD COLUMN "date_updated" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "attributes" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "brands" ADD COLUMN "date_created" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "brands" ADD COLUMN "date_updated" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "attributes" ADD COLUMN "date_created" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "attributes" ADD COLUMN "date_updated" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "date_created" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "date_updated" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD COLUMN "draft_enabled" boolean;--> statement-breakpoint
-ALTER TABLE "product_categories" ADD COLUMN "date_created" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "product_categories" ADD COLUMN "date_updated" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD COLUMN "date_created" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD COLUMN "date_updated" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "draft_enabled" boolean;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "discontinued" boolean DEFAULT false NOT NULL;--> statement-breakpoint
