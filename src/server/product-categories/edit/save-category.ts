@@ -136,7 +136,7 @@ function mergeTexts(old: Texts, texts: CategoryPatch["texts"]): Texts {
       if (text === "") delete merged[field];
       else merged[field] = text;
     }
-    next[lang] = merged;
+    if (next[lang] || Object.keys(merged).length > 0) next[lang] = merged;
   }
   return next;
 }

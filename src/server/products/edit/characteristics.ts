@@ -107,6 +107,20 @@ export async function findOrMakeValue(
   return id;
 }
 
+/** A text that is not the label of what it names, in the language of the edit; else nothing. */
+export async function typedText(
+  { db, lang }: Edit,
+  table: "attributes" | "attribute_values",
+  id: string,
+  text: string,
+): Promise<string> {
+  const { rows } = await db.execute<{ label: string }>(sql`
+    select coalesce(nullif(translations -> ${lang}::text ->> 'label', ''),
+      translations -> 'ua' ->> 'label', name) as label
+    from ${sql.identifier(table)} where id = ${id}`);
+  return rows[0]?.label === text ? "" : text;
+}
+
 /** Replaces the list. Attributes that are options of the product are not in it and stay. */
 export async function saveCharacteristics(
   edit: Edit,
@@ -124,6 +138,7 @@ export async function saveCharacteristics(
   }
   const order = [...new Set(rows.map((row) => row.attribute_id))];
   const next = rows.map((row) => ({ ...row, position: order.indexOf(row.attribute_id) }));
+  if (await hasCharacteristics(db, productId, next)) return;
   await db.execute(sql`
     delete from product_attributes a
     where a.product_id = ${productId} and not exists (
@@ -135,4 +150,20 @@ export async function saveCharacteristics(
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb)
       as row (attribute_id uuid, value_id uuid, "position" integer)
     on conflict do nothing`);
+}
+
+/** Whether these are what the product has, in this order. */
+async function hasCharacteristics(
+  db: Db,
+  productId: string,
+  next: readonly { value_id: string }[],
+): Promise<boolean> {
+  const { rows } = await db.execute<{ value_id: string }>(sql`
+    select pa.value_id from product_attributes pa
+      join attributes a on a.id = pa.attribute_id join attribute_values v on v.id = pa.value_id
+    where pa.product_id = ${productId} and not exists (
+      select from product_options o
+      where o.product_id = pa.product_id and o.attribute_id = pa.attribute_id)
+    order by pa."position", a."position", a.id, v."position", v.id`);
+  return `${rows.map((row) => row.value_id)}` === `${next.map((row) => row.value_id)}`;
 }

@@ -7,6 +7,7 @@ import {
   findOrMakeAttribute,
   findOrMakeValue,
   listAttributes,
+  typedText,
 } from "./characteristics.ts";
 import { type CatalogueChange, type Edit, editProducts } from "./edit.ts";
 import { ensureOptionValues, removeChoice, replaceChoice } from "./option-values.ts";
@@ -28,8 +29,8 @@ export async function findOption(
 ): Promise<StoredOption | undefined> {
   const { rows } = await db.execute<StoredOption>(sql`
     select o.id, o.product_id, o.attribute_id,
-      coalesce(a.translations -> ${lang}::text ->> 'label', a.translations -> 'ua' ->> 'label',
-        a.name) as label
+      coalesce(nullif(o.typed, ''), a.translations -> ${lang}::text ->> 'label',
+        a.translations -> 'ua' ->> 'label', a.name) as label
     from product_options o join attributes a on a.id = o.attribute_id
     where o.id = ${id} and o.product_id = ${productId}`);
   return rows[0];
@@ -48,8 +49,9 @@ export function addOption(edit: Edit, productId: string, id: string, patch: Opti
     if (rows[0]) return;
     const { control = "select", required = true } = patch;
     await db.execute(sql`
-      insert into product_options (id, product_id, attribute_id, control, required, "position")
-      values (${id}, ${productId}, ${attributeId}, ${control}, ${required},
+      insert into product_options (id, product_id, attribute_id, typed, control, required, "position")
+      values (${id}, ${productId}, ${attributeId}, ${await typedText(edit, "attributes", attributeId, name)},
+        ${control}, ${required},
         coalesce(${patch.position ?? null}::integer, (
           select coalesce(max("position"), -1) + 1 from product_options
           where product_id = ${productId})))`);
@@ -88,6 +90,7 @@ async function renameOption(
       update attributes set translations = jsonb_set(translations, array[${lang}::text],
         coalesce(translations -> ${lang}::text, '{}') || jsonb_build_object('label', ${name}::text))
       where id = ${option.attribute_id}`);
+    await db.execute(sql`update product_options set typed = '' where id = ${option.id}`);
     also({ kind: "attribute", ids: [option.attribute_id] });
     return;
   }
@@ -99,6 +102,8 @@ async function renameOption(
       and attribute_id = ${attributeId} and id <> ${option.id}`);
   if (taken.length > 0) throw new Refusal("invalid", { fields: { name: "taken" } });
   await pointAt(edit, option, attributeId, also);
+  const typed = await typedText(edit, "attributes", attributeId, name);
+  await db.execute(sql`update product_options set typed = ${typed} where id = ${option.id}`);
 }
 
 async function isAttributeShared(db: Db, { attribute_id, product_id }: StoredOption) {

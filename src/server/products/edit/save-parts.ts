@@ -15,12 +15,14 @@ export async function saveCategories(
   if (category_id === undefined && category_ids === undefined) return old.category_id;
   const { rows } = await db.execute<{ id: string }>(sql`
     select category_id as id from product_category_links
-    where product_id = ${old.id} order by position, category_id`);
+    where product_id = ${old.id}
+    order by category_id is distinct from ${old.category_id}::uuid, position, category_id`);
   const before = rows.map((row) => row.id);
   const isNewMain = category_id !== undefined && category_id !== old.category_id;
   const said = category_ids ?? (isNewMain ? before.filter((id) => id !== old.category_id) : before);
   const main = mainOf(category_id, old.category_id, said);
   const next = [...new Set([...(main === null ? [] : [main]), ...said])];
+  if (`${next}` === `${before}`) return main;
   await db.execute(sql`
     delete from product_category_links
     where product_id = ${old.id} and category_id <> all(${sql.param(next)}::uuid[])`);
@@ -38,9 +40,8 @@ function mainOf(
   old: string | null,
   categoryIds: readonly string[],
 ): string | null {
-  if (said !== undefined && said !== old) return said;
-  if (old !== null && categoryIds.includes(old)) return old;
-  if (said === old && old !== null) return old;
+  if (said !== undefined && said !== null) return said;
+  if (said === undefined && old !== null && categoryIds.includes(old)) return old;
   return categoryIds[0] ?? null;
 }
 
@@ -49,6 +50,10 @@ export async function saveRelated(
   id: string,
   relatedIds: readonly string[],
 ): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select related_id as id from product_related
+    where product_id = ${id} order by position, related_id`);
+  if (`${rows.map((row) => row.id)}` === `${relatedIds}`) return;
   await db.execute(sql`delete from product_related where product_id = ${id}`);
   await db.execute(sql`
     insert into product_related (product_id, related_id, "position")

@@ -90,7 +90,7 @@ export function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
       if (text === "") delete merged[field];
       else merged[field] = text;
     }
-    next[lang] = merged;
+    if (next[lang] || Object.keys(merged).length > 0) next[lang] = merged;
   }
   return next;
 }

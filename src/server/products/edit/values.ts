@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findNamed, findOrMakeValue, listValues } from "./characteristics.ts";
+import { findNamed, findOrMakeValue, listValues, typedText } from "./characteristics.ts";
 import { type CatalogueChange, type Edit, editProducts } from "./edit.ts";
 import { ensureOptionValues, removeChoice, replaceChoice } from "./option-values.ts";
 import type { StoredOption } from "./options.ts";
@@ -20,8 +20,8 @@ export async function findValue(
   await ensureOptionValues(db, [option.product_id]);
   const { rows } = await db.execute<StoredValue>(sql`
     select o.id, o.value_id,
-      coalesce(v.translations -> ${lang}::text ->> 'label', v.translations -> 'ua' ->> 'label',
-        v.name) as label
+      coalesce(nullif(o.typed, ''), v.translations -> ${lang}::text ->> 'label',
+        v.translations -> 'ua' ->> 'label', v.name) as label
     from product_option_values o join attribute_values v on v.id = o.value_id
     where o.option_id = ${option.id} and o.id = ${id}`);
   return rows[0];
@@ -36,8 +36,9 @@ export function addValue(edit: Edit, option: StoredOption, id: string, patch: Va
     await ensureOptionValues(db, [option.product_id]);
     const valueId = await findOrMakeValue(edit, option.attribute_id, name, also);
     await db.execute(sql`
-      insert into product_option_values (option_id, id, value_id, "position")
-      values (${option.id}, ${id}, ${valueId}, coalesce(${patch.position ?? null}::integer, (
+      insert into product_option_values (option_id, id, value_id, typed, "position")
+      values (${option.id}, ${id}, ${valueId},
+        ${await typedText(edit, "attribute_values", valueId, name)}, coalesce(${patch.position ?? null}::integer, (
         select coalesce(max("position"), -1) + 1 from product_option_values
         where option_id = ${option.id})))
       on conflict (option_id, value_id) do nothing`);
@@ -78,6 +79,9 @@ async function renameValue(
       update attribute_values set translations = jsonb_set(translations, array[${lang}::text],
         coalesce(translations -> ${lang}::text, '{}') || jsonb_build_object('label', ${name}::text))
       where id = ${value.value_id}`);
+    await db.execute(sql`
+      update product_option_values set typed = ''
+      where option_id = ${option.id} and id = ${value.id}`);
     also({ kind: "attribute", ids: [option.attribute_id] });
     return;
   }
@@ -87,7 +91,8 @@ async function renameValue(
   if (rows.length > 0) throw new Refusal("invalid", { fields: { name: "taken" } });
   await replaceChoice(db, option, value.value_id, next);
   await db.execute(sql`
-    update product_option_values set value_id = ${next}
+    update product_option_values set value_id = ${next},
+      typed = ${await typedText(edit, "attribute_values", next, name)}
     where option_id = ${option.id} and id = ${value.id}`);
 }
 

@@ -26,6 +26,8 @@ export const productOptions = pgTable(
     attributeId: uuid("attribute_id")
       .notNull()
       .references(() => attributes.id, { onDelete: "cascade" }),
+    /** as the owner typed it where the attribute's label is another; empty: the label */
+    typed: text("typed").notNull().default(""),
     control: text("control").notNull().default("select"),
     required: boolean("required").notNull().default(true),
     position: integer("position").notNull().default(0),
@@ -50,6 +52,8 @@ export const productOptionValues = pgTable(
     valueId: uuid("value_id")
       .notNull()
       .references(() => attributeValues.id, { onDelete: "cascade" }),
+    /** as an option's */
+    typed: text("typed").notNull().default(""),
     position: integer("position").notNull().default(0),
   },
   (t) => [
