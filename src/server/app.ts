@@ -12,7 +12,7 @@ import { createProviders } from "./oauth/providers.ts";
 import type { LiqPayConnection } from "./payments/open-liqpay.ts";
 import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
-import { withoutTrailingSlash } from "./platform/http/call-url.ts";
+import { withoutPictureWidth, withoutTrailingSlash } from "./platform/http/call-url.ts";
 import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
@@ -106,7 +106,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,
-    rewriteUrl: ({ url = "/" }) => withoutTrailingSlash(url),
+    rewriteUrl: ({ url = "/" }) => withoutPictureWidth(withoutTrailingSlash(url)),
     // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
     requestTimeout: limits.request,

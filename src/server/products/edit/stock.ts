@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
+import { recordLowStock } from "./low-stock.ts";
 
 export type StockChange = {
   sku?: string;
@@ -18,6 +19,8 @@ export type StockChange = {
 };
 
 export type StockResult = {
+  productId: string | null;
+  variantId: string | null;
   sku: string;
   before: number | null;
   after: number | null;
@@ -26,36 +29,20 @@ export type StockResult = {
 
 type Place = { product_id: string; variant_id: string | null; sku: string; has_variants: boolean };
 
-/** Thrown to undo a rehearsal. */
-class DryRun extends Error {
-  readonly results: StockResult[];
-  constructor(results: StockResult[]) {
-    super("dry run");
-    this.results = results;
-  }
-}
-
-/** The results of a rehearsal, whose changes the caller's savepoint undoes. */
-export const resultsOfDryRun = (error: unknown) =>
-  error instanceof DryRun ? error.results : undefined;
-
-/** A rehearsal does the same and throws, so what it tells is the truth. */
 export async function changeStock(
   edit: Edit,
   changes: readonly StockChange[],
-  { isDryRun = false } = {},
 ): Promise<StockResult[]> {
   const places: (Place | undefined)[] = [];
   for (const change of changes) places.push(await findPlace(edit.db, change));
   const ids = [...new Set(places.flatMap((place) => place?.product_id ?? []))].sort();
-  const results = await editProducts(edit, ids, async () => {
+  return editProducts(edit, ids, async () => {
     const all: StockResult[] = [];
     for (const [at, change] of changes.entries())
       all.push(await applyChange(edit.db, places[at], change));
+    await recordLowStock(edit.db, all);
     return all;
   });
-  if (isDryRun) throw new DryRun(results);
-  return results;
 }
 
 async function findPlace(db: Db, change: StockChange): Promise<Place | undefined> {
@@ -81,6 +68,7 @@ async function applyChange(
   { sku = "", delta, set, expected }: StockChange,
 ): Promise<StockResult> {
   const refused = (code: ErrorCode, before: number | null = null): StockResult => ({
+    ...{ productId: place?.product_id ?? null, variantId: place?.variant_id ?? null },
     ...{ sku: place?.sku ?? sku, before, after: before, code },
   });
   if (!place) return refused("notFound");
@@ -98,5 +86,6 @@ async function applyChange(
   if (after === null) return refused("invalid", before);
   if (after < 0) return refused("stockShort", before);
   await db.execute(sql`update ${table} set stock_quantity = ${after} where id = ${id}`);
-  return { sku: place.sku, before, after, code: null };
+  const { product_id: productId, variant_id: variantId } = place;
+  return { productId, variantId, sku: place.sku, before, after, code: null };
 }

@@ -3,13 +3,13 @@ import { productAnswer, productFields } from "#contract/admin/products.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { ListQuery } from "#server/admin/engine/list-query.ts";
-import { defineResource, type Listing } from "#server/admin/engine/resource.ts";
+import { type AdminResource, defineResource, type Listing } from "#server/admin/engine/resource.ts";
 import { deleteProduct } from "#server/products/edit/delete-product.ts";
 import { createProduct, updateProduct } from "#server/products/edit/save-product.ts";
 import { findProductTexts } from "#server/products/sql-owner.ts";
 import { listOwnerIds, type OwnerFilters } from "#server/products/sql-owner-list.ts";
 import { editOf } from "./edit-of.ts";
-import { imageRoutes } from "./images.ts";
+import { imageRoutesOf } from "./images.ts";
 import { optionRoutes } from "./options.ts";
 import { createParts } from "./parts.ts";
 import { readProductObjects } from "./product-object.ts";
@@ -19,7 +19,7 @@ import { variantRoutes } from "./variants.ts";
 
 const halfMegabyte = 512 * 1024;
 
-export const productsResource = defineResource({
+export const productsResource: AdminResource = defineResource({
   name: "products",
   scope: "products",
   about: "products",
@@ -50,7 +50,12 @@ export const productsResource = defineResource({
   async remove(context, id) {
     await deleteProduct(editOf(context), id);
   },
-  routes: [...takenRoutes, ...optionRoutes, ...variantRoutes, ...imageRoutes],
+  routes: [
+    ...takenRoutes,
+    ...optionRoutes,
+    ...variantRoutes,
+    ...imageRoutesOf(() => productsResource),
+  ],
 });
 
 const usualSort = [{ key: "date_created", isDescending: true }];

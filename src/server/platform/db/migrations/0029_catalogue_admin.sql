@@ -6,6 +6,7 @@ CREATE TABLE "activities" (
 	"image" text DEFAULT '' NOT NULL,
 	"seasons" text[] DEFAULT '{}'::text[] NOT NULL,
 	"weather" text[] DEFAULT '{}'::text[] NOT NULL,
+	"category_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"deleted" boolean DEFAULT false NOT NULL,

@@ -15,6 +15,8 @@ export const activities = pgTable("activities", {
   image: text("image").notNull().default(""),
   seasons: text("seasons").array().notNull().default(sql`'{}'::text[]`),
   weather: text("weather").array().notNull().default(sql`'{}'::text[]`),
+  /** that suit it, besides those that name it */
+  categoryIds: uuid("category_ids").array().notNull().default(sql`'{}'::uuid[]`),
   position: integer("position").notNull().default(0),
   enabled: boolean("enabled").notNull().default(true),
   /** One of rules/packing that the owner took away. */
