@@ -35,6 +35,8 @@ export type Core = {
   random: (bytes: number) => Buffer;
   /** Encrypts and opens what tables keep secret. */
   secrets: Secrets;
+  /** SMTP_URL is set. */
+  hasMailServer: boolean;
   responseCache: ResponseCache;
   /**
    * The location and the catalogue's version of a visitor without an owner, where this process knows
