@@ -75,7 +75,10 @@ export function readCheckoutFieldSettings(place: FieldsContext): Promise<Checkou
   return fieldsOf(place, [...defaultFields, ...addressFields]);
 }
 
-async function fieldsOf({ db, lang }: FieldsContext, fields: readonly Field[]): Promise<CheckoutField[]> {
+async function fieldsOf(
+  { db, lang }: FieldsContext,
+  fields: readonly Field[],
+): Promise<CheckoutField[]> {
   const set = await readStored(db);
   return fields.map(({ name, status, words: texts }) => {
     const own = set[name];
