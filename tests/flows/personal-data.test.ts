@@ -26,6 +26,7 @@ const mailbox = await openMailbox(site);
 /** Tables with personal data that no resource exports or erases, and the reason. */
 const exceptions: Record<string, string> = {
   idempotency_keys: "hashes and codes; they go with the owner",
+  suppliers: "firms that the shop buys from; the owner's own",
 };
 
 /** Columns by which a person can be found. */
@@ -45,7 +46,8 @@ async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<str
   );
   for (let before = -1; before !== found.size; ) {
     before = found.size;
-    for (const { from, to } of links.rows) if (found.has(to)) found.add(from);
+    for (const { from, to } of links.rows)
+      if (found.has(to) && !(to in exceptions)) found.add(from);
   }
   return [...found].sort();
 }
