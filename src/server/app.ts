@@ -24,6 +24,7 @@ import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
 import { addUpgrades } from "./platform/http/upgrades.ts";
+import type { OutboundNetwork } from "./platform/outbound/guarded-connection.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
@@ -57,6 +58,8 @@ export type AppParts = {
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
   /** Of unpaid orders and held slots, where the owner has not set others. */
   orderLimits?: OrderLimits;
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
@@ -90,6 +93,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     adminOrigins: config.adminOrigins ?? [],
     readToken: createTokenReader(database.db, tokenKey),
     tokenKey,
+    webhookNetwork: parts.webhookNetwork,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),

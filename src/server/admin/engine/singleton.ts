@@ -2,13 +2,11 @@
 import type * as z from "zod/mini";
 import type { Fields } from "#contract/admin/fields.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { type ChangeKind, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
-import { changedKeys, recordAudit } from "./audit.ts";
-import { type AdminContext, nowOf } from "./context.ts";
+import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
+import type { AdminContext } from "./context.ts";
 import { readChange } from "./read-change.ts";
 import type { AdminRoute, Change } from "./resource.ts";
-import { findObjectVersion, lockObject, raiseObjectVersion } from "./sql-engine.ts";
-import { requireVersion } from "./write.ts";
+import { changeSingle, type SingleObject, withVersion } from "./single-object.ts";
 
 export type SingletonObject = Record<string, unknown>;
 
@@ -70,17 +68,26 @@ export function entityOf(resource: string, { path }: Pick<Singleton, "path">): s
   return `${resource}${path.replace(/\/:\w+$/, "")}`;
 }
 
+const singleOf = (
+  resource: string,
+  singleton: Singleton,
+  name: string,
+): SingleObject & { entityId: string } => ({
+  entity: entityOf(resource, singleton),
+  entityId: name,
+  ...(singleton.catalogue && { catalogue: singleton.catalogue }),
+  find: (context) => singleton.read(context, name),
+});
+
 async function readSingleton(
   resource: string,
   singleton: Singleton,
   context: AdminContext,
   name: string,
-): Promise<SingletonObject & { version: number }> {
-  const object = await singleton.read(context, name);
-  if (!object) throw new Refusal("notFound");
-  const entity = entityOf(resource, singleton);
-  const { version, dateUpdated } = await findObjectVersion(context.db, entity, name);
-  return { ...object, version, date_updated: dateUpdated?.toISOString() ?? null };
+): Promise<SingletonObject> {
+  const found = await withVersion(context, singleOf(resource, singleton, name));
+  if (!found) throw new Refusal("notFound");
+  return found;
 }
 
 export async function saveSingleton(
@@ -89,18 +96,10 @@ export async function saveSingleton(
   context: AdminContext,
   { name, sent, ifMatch }: { name: string; sent: unknown; ifMatch?: string | undefined },
 ): Promise<SingletonObject> {
-  const { db } = context;
-  const entity = entityOf(resource, singleton);
-  await lockObject(db, entity, name);
-  const before = await readSingleton(resource, singleton, context, name);
-  requireVersion(before, ifMatch);
-  const change = await readChange(context, singleton, sent, { before });
-  await singleton.save(context, change, { before, name });
-  const after = await readSingleton(resource, singleton, context, name);
-  const changed = changedKeys({ ...before, id: name }, { ...after, id: name });
-  if (Object.keys(changed).length === 0) return after;
-  await raiseObjectVersion(db, entity, name, nowOf(context));
-  await recordAudit(context, { action: "update", entity, entityId: name, changed });
-  if (singleton.catalogue) await recordCatalogueChange(db, singleton.catalogue, [], nowOf(context));
+  await changeSingle(context, singleOf(resource, singleton, name), { ifMatch }, async () => {
+    const before = await readSingleton(resource, singleton, context, name);
+    const change = await readChange(context, singleton, sent, { before });
+    await singleton.save(context, change, { before, name });
+  });
   return readSingleton(resource, singleton, context, name);
 }

@@ -6,6 +6,7 @@ import { attributesResource } from "./attributes.ts";
 import { brandsResource } from "./brands.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { countriesResource, currenciesResource } from "./directories.ts";
+import { filesResource } from "./files.ts";
 import { locationsResource } from "./locations.ts";
 import { partnersResource } from "./partners.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
@@ -16,6 +17,8 @@ import { settingsResource } from "./settings/index.ts";
 import { shippingMethodsResource } from "./shipping-methods.ts";
 import { stockResource } from "./stock.ts";
 import { suppliersResource } from "./suppliers.ts";
+import { themeResource } from "./theme.ts";
+import { crmResource, webhooksResource } from "./webhooks.ts";
 
 export const adminResources: readonly AdminResource[] = [
   securityTokensResource,
@@ -35,4 +38,8 @@ export const adminResources: readonly AdminResource[] = [
   appsResource,
   countriesResource,
   currenciesResource,
+  webhooksResource,
+  crmResource,
+  filesResource,
+  themeResource,
 ];

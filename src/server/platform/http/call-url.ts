@@ -6,13 +6,11 @@ export function withoutTrailingSlash(url: string): string {
 }
 
 /**
- * Other programs put a width before the last segment of a picture's address. A photograph has
- * several widths; of any other picture this is the picture itself.
+ * Drawings and files have one size: a width before the last segment, as other programs write it, is
+ * dropped. Photographs have several.
  */
 export function withoutPictureWidth(url: string): string {
-  if (!/^\/(images|assets)\//.test(url) || url.startsWith("/images/photos/")) return url;
-  return url.replace(
-    /^(\/(?:images|assets\/images)\/(?:[^?]*\/)?)\d{1,5}\/([^/?]+)(?=$|\?)/,
-    "$1$2",
-  );
+  return url.replace(onePicture, "$1");
 }
+
+const onePicture = /^(\/(?:files|images\/(?!photos\/)[\w-]+)\/)\d{1,4}\/(?=[\w.-]+(?:\?|$))/;
