@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   security_tokens: "people who work for the shop",
   issued_tokens: "hashes of the tokens of people who work for the shop",
   bulk_jobs: "who of the shop's people started them",
+  suppliers: "firms that the shop buys from; the owner's own",
 };
 
 /** Columns by which a person can be found. */
@@ -48,7 +49,8 @@ async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<str
   );
   for (let before = -1; before !== found.size; ) {
     before = found.size;
-    for (const { from, to } of links.rows) if (found.has(to)) found.add(from);
+    for (const { from, to } of links.rows)
+      if (found.has(to) && !(to in exceptions)) found.add(from);
   }
   return [...found].sort();
 }
