@@ -9,18 +9,15 @@ import {
   type OutlineLine,
   stepGap,
 } from "#rules/checklists/outline.ts";
-import {
-  addActivity,
-  type ChangeResult,
-  deleteItem,
-  editItem,
-  type ItemLocation,
-} from "./actions.ts";
+import type { ChangeResult, ItemLocation } from "./actions.ts";
 import { addText } from "./add-typed.ts";
 import { dropLine, duplicateItem, moveItems } from "./arrange-actions.ts";
+import { BagPicker } from "./bag-picker.tsx";
 import { type LineAction, LineMenu } from "./editor-menus.tsx";
+import { addActivity, deleteItem, editItem } from "./item-actions.ts";
 import { MoveSheet, NameSheet } from "./item-dialogs.tsx";
 import { indexList } from "./list-index.ts";
+import { OwnerPicker } from "./owner-picker.tsx";
 import { addGroup, deleteSection, duplicateSection, renameSection } from "./section-actions.ts";
 import { placeText } from "./use-line-drag.ts";
 
@@ -28,6 +25,7 @@ export type EditorDialog =
   | { kind: "menu"; id: string; anchor: DOMRect }
   | { kind: "rename" | "newGroup" | "newItem"; id: string }
   | { kind: "move"; ids: readonly string[] }
+  | { kind: "pick"; what: "bag" | "owners"; ids: readonly string[] }
   | { kind: "newActivity" };
 
 type EditorDialogsProps = {
@@ -68,6 +66,18 @@ export function EditorDialogs(props: EditorDialogsProps): ReactNode {
         onSave={save}
       />
     );
+  if (dialog.kind === "pick") {
+    const Picker = { bag: BagPicker, owners: OwnerPicker }[dialog.what];
+    return (
+      <Picker
+        list={list}
+        items={dialog.ids.flatMap((id) => itemOf(id) ?? [])}
+        findLocation={locationOf}
+        onClose={onClose}
+        onSave={save}
+      />
+    );
+  }
   const index = lines.findIndex(({ id }) => id === dialog.id);
   const line = lines[index];
   if (!line) return null;
