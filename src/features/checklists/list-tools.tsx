@@ -29,14 +29,14 @@ export function ListTools({ layout, plan, onGrouping, onPack }: ListToolsProps):
         options={groupings.map((value) => ({ value, text: t(`listViews.by.${value}`) }))}
         onChoose={onGrouping}
       />
-      <Button kind="quiet" icon={bagIcon} className={styles.pack} onClick={onPack}>
-        {t("listViews.pack")}
-      </Button>
       {isPriced && plan.total > 0 && (
         <p className={styles.cost}>
           {t("checklists.missingFor", { price: formatMoney(toUah(plan.total)) })}
         </p>
       )}
+      <Button kind="quiet" icon={bagIcon} className={styles.pack} onClick={onPack}>
+        {t("listViews.pack")}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatCount, formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { countItems } from "#rules/checklists/checklists.ts";
 import { toUah } from "#rules/pricing/money.ts";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { alertIcon } from "#ui/icons.ts";
 import { Seam } from "#ui/seam.tsx";
@@ -86,7 +87,7 @@ function PartFacts({ part, missingCost }: Pick<PartSectionProps, "part" | "missi
     missingCost > 0 && t("checklists.missingFor", { price: formatMoney(toUah(missingCost)) });
   if (!weight && !unknown && !cost) return null;
   return (
-    <div className={styles.facts}>
+    <p className={styles.facts}>
       {limit && load && (
         <Seam
           // Grams: a stitch is never more than there is.
@@ -97,23 +98,20 @@ function PartFacts({ part, missingCost }: Pick<PartSectionProps, "part" | "missi
             weight: formatWeight(load.weight, lang),
             limit: formatWeight(limit.limit, lang),
           })}
-          thread="thick"
           colour="ink"
-          className={limit.excess > 0 ? styles.over : undefined}
+          className={classes(styles.limit, limit.excess > 0 && styles.over)}
         />
       )}
-      <p>
-        {weight && <span>{weight}</span>}
-        {limit && limit.excess > 0 && (
-          <strong>
-            <Icon of={alertIcon} size="xs" />
-            {t("listViews.overLimit", { weight: formatWeight(limit.excess, lang) })}
-          </strong>
-        )}
-        {unknown && <span>{unknown}</span>}
-        {cost && <span>{cost}</span>}
-      </p>
-    </div>
+      {weight && <span>{weight}</span>}
+      {limit && limit.excess > 0 && (
+        <strong>
+          <Icon of={alertIcon} size="xs" />
+          {t("listViews.overLimit", { weight: formatWeight(limit.excess, lang) })}
+        </strong>
+      )}
+      {unknown && <span>{unknown}</span>}
+      {cost && <span>{cost}</span>}
+    </p>
   );
 }
 

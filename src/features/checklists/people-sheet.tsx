@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { partyOf } from "#rules/checklists/loads.ts";
@@ -23,28 +23,27 @@ const mostPeople = 99;
 /** Who goes along: their names, by which things are theirs. */
 export function PeopleSheet({ list, onSave, onClose }: PeopleSheetProps): ReactNode {
   const { t } = useText();
-  const [people, setPeople] = useState(() => [
-    ...partyOf(list).travellers.map((one) => ({ key: one.id, person: one })),
-  ]);
+  const form = useRef<HTMLFormElement>(null);
+  const [people, setPeople] = useState(() => {
+    const known = partyOf(list).travellers.map((person) => ({ key: person.id, person }));
+    return known.length > 0 ? known : [newPerson([])];
+  });
   const all = people.map(({ key }) => ({ id: key }));
-  const add = () =>
-    setPeople((before) => [
-      ...before,
-      {
-        key: `+${before.length} ${Date.now()}`,
-        person: { id: "", name: "", age: null, sex: null },
-      },
-    ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the one to fill in
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+  }, [people.length]);
   return (
     <Sheet open onClose={onClose} title={t("listViews.people")} closeLabel={t("common.close")}>
       <form
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           onSave(people.map(({ person }) => ({ ...person, name: person.name.trim() })));
         }}
       >
-        {people.length === 0 && <p className={styles.hint}>{t("listViews.noPeopleText")}</p>}
+        <p className={styles.hint}>{t("listViews.noPeopleText")}</p>
         <ul className={styles.lines}>
           {people.map(({ key, person }) => {
             const unnamed = travellerName({ ...person, id: key, name: "" }, all, t);
@@ -76,7 +75,12 @@ export function PeopleSheet({ list, onSave, onClose }: PeopleSheetProps): ReactN
         </ul>
         {people.length < mostPeople && (
           <div className={styles.offers}>
-            <Button kind="quiet" size="s" icon={plusIcon} onClick={add}>
+            <Button
+              kind="quiet"
+              size="s"
+              icon={plusIcon}
+              onClick={() => setPeople((before) => [...before, newPerson(before)])}
+            >
               {t("listViews.addPerson")}
             </Button>
           </div>
@@ -87,4 +91,13 @@ export function PeopleSheet({ list, onSave, onClose }: PeopleSheetProps): ReactN
       </form>
     </Sheet>
   );
+}
+
+type PersonLine = { key: string; person: TravellerDraft };
+
+function newPerson(others: readonly PersonLine[]): PersonLine {
+  const used = new Set(others.map(({ key }) => key));
+  let number = others.length;
+  while (used.has(`new ${number}`)) number += 1;
+  return { key: `new ${number}`, person: { id: "", name: "", age: null, sex: null } };
 }
