@@ -56,7 +56,7 @@ export type ListPartsProps = {
 /** The rows of a list by aisles, bags or people, with what each part weighs and costs. */
 export function ListParts(props: ListPartsProps): ReactNode {
   const { list, plan, rows, grouping } = props;
-  const parts = useParts(props);
+  const parts = useListParts(props);
   const prices = useMemo(() => priceByItem(plan), [plan]);
   const words = useMemo(() => new Map(rows.marks), [rows.marks]);
   const markOf = (items: readonly Item[]) =>
@@ -83,7 +83,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   );
 }
 
-function useParts(props: ListPartsProps): ListPart[] {
+function useListParts(props: ListPartsProps): ListPart[] {
   const { list, grouping, rows, categories, categoryOf } = props;
   const { items, cards } = rows;
   const { t, lang } = useText();

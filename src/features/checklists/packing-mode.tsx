@@ -177,12 +177,12 @@ function BagWeight({ bag, items, cards }: BagWeightProps): ReactNode {
   const limit = bag && limitOf(bag, load);
   const unknown = unknownWeightText(load, t);
   if (load.weight === 0 && !limit && !unknown) return null;
-  const whole = limit
+  const fullWeight = limit
     ? weightOfLimit(load.weight, limit.limit, t, lang)
     : load.weight > 0 && formatWeight(load.weight, lang);
   return (
     <p className={styles.weight}>
-      {whole && <b>{whole}</b>}
+      {fullWeight && <b>{fullWeight}</b>}
       {limit && limit.excess > 0 && (
         <strong>
           <Icon of={alertIcon} size="xs" />

@@ -19,7 +19,7 @@ test("every bag is a part, empty ones too; what is in none comes last", () => {
   expect(namesOf(groupByBag(items, []))).toEqual([" map tent old"]);
 });
 
-test("a thing stands once: with everyone's, with a traveller's, or with those of several", () => {
+test("a thing stands once: with a traveller's, with those of several, or with everyone's", () => {
   const travellers = ["olia", "marko", "ivan"].map((id) => ({
     id,
     name: id,
@@ -34,11 +34,11 @@ test("a thing stands once: with everyone's, with a traveller's, or with those of
     item("mugs", { scope: "each" }),
   ];
   expect(namesOf(groupByPerson(items, { travellers }))).toEqual([
-    " tent mugs",
     "olia shoes",
     "marko stove",
     "ivan",
     "olia marko double bag",
+    " tent mugs",
   ]);
 });
 

@@ -22,7 +22,7 @@ export type PersonPart = {
   items: Item[];
 };
 
-/** Everyone's things, then each traveller's, then what is for some of them. A thing stands once. */
+/** Each traveller's things, then what is for some of them, then everyone's. A thing stands once. */
 export function groupByPerson(
   items: readonly Item[],
   { travellers }: Pick<Party, "travellers">,
@@ -41,7 +41,7 @@ export function groupByPerson(
       part.items.push(item);
     }
   }
-  return everyone.items.length > 0 ? [everyone, ...parts.values()] : [...parts.values()];
+  return everyone.items.length > 0 ? [...parts.values(), everyone] : [...parts.values()];
 }
 
 /** As the shop's tree has it. */
