@@ -37,7 +37,7 @@ export type ListExtrasProps = {
 
 /** The line of tools of an own list, and what it opens. Loaded after the list. */
 export function ListExtras(props: ListExtrasProps): ReactNode {
-  const { list, layout, cards, plan, open, onOpen, onChanging } = props;
+  const { list, layout, cards, open, onOpen, onChanging } = props;
   const { t } = useText();
   useRememberedLayout(props);
   const { locationOf } = useMemo(() => indexList(list), [list]);
@@ -49,8 +49,7 @@ export function ListExtras(props: ListExtrasProps): ReactNode {
   return (
     <>
       <ListTools
-        layout={layout}
-        plan={plan}
+        grouping={layout.grouping}
         onGrouping={(grouping) => props.onLayout({ grouping })}
         onPack={() => onOpen("packing")}
       />

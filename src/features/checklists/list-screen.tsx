@@ -183,7 +183,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                   counts={counts}
                   onChoose={(next) => props.onLayout({ filter: next })}
                 />
-                {list.kind === "own" && <div className={styles.tools}>{props.tools}</div>}
+                {props.tools}
               </div>
             )}
             {filter !== "all" && items.length > 0 && !items.some(isVisible) && (
