@@ -28,6 +28,8 @@ async function putInBag(page: Page, count: number, bag: string): Promise<void> {
   const toolbar = page.getByRole("toolbar");
   await toolbar.getByRole("button", { name: "У яку торбу" }).click();
   await page.getByRole("dialog").getByRole("button", { name: bag }).click();
+  // The toast before it has an undo of its own.
+  await expect(page.getByText(`${count} речі тепер тут: ${bag}`)).toBeVisible();
 }
 
 test("a list is divided into bags, weighed and packed offline, and stays so", async ({ shop }) => {
