@@ -136,7 +136,7 @@ function PartsHead({ list, grouping, onBags, onPeople, onSort }: ListPartsProps)
       )}
       <div className={styles.actions}>
         <Button
-          kind={isEmpty ? "accent" : "quiet"}
+          kind={isEmpty ? "plain" : "quiet"}
           size="s"
           icon={isBags ? bagIcon : userIcon}
           onClick={isBags ? onBags : onPeople}
