@@ -135,8 +135,8 @@ const chunkGroups = [
   // What speaks for the device's copy comes with it.
   {
     name: "kit",
-    // Sheets open on demand: what every page starts with needs none.
-    test: /[\\/]src[\\/](?!offline|ui[\\/](modal|sheet)|contract[\\/](headers|session|errors))/,
+    // Sheets open on demand, and few pages have a select: what every page starts with needs neither.
+    test: /[\\/]src[\\/](?!offline|ui[\\/](modal|sheet|select)|contract[\\/](headers|session|errors))/,
     minShareCount: 12,
     maxModuleSize: 1500,
   },

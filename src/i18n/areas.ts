@@ -16,6 +16,7 @@ import type { home } from "./ua/home.ts";
 import type { kit } from "./ua/kit.ts";
 import type { listEditor } from "./ua/list-editor.ts";
 import type { listFiles } from "./ua/list-files.ts";
+import type { listViews } from "./ua/list-views.ts";
 import type { listing } from "./ua/listing.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
@@ -35,6 +36,7 @@ export type Areas = {
   catalogue: typeof catalogue;
   listEditor: typeof listEditor;
   listFiles: typeof listFiles;
+  listViews: typeof listViews;
   listing: typeof listing;
   promo: typeof promo;
   search: typeof search;

@@ -361,6 +361,23 @@ test("a list, its menu and its sheets have no accessibility violations", async (
   await page.getByRole("menuitem", { name: "Редагувати список" }).click();
   await page.getByRole("checkbox").first().check();
   await check(page, "editor of a list, one item selected");
+  await page.getByRole("button", { name: "У яку торбу" }).click();
+  await page.getByRole("button", { name: "Нова торба" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Рюкзак");
+  await page.getByRole("dialog").getByRole("button", { name: "Додати" }).click();
+  await page.getByRole("button", { name: "Готово" }).click();
+  await page.getByLabel("Порядок списку").selectOption("bag");
+  await page.getByRole("button", { name: "Торби", exact: true }).click();
+  await page.getByLabel("Ліміт, кг").fill("0,1");
+  await checkLayer(page, "bags of a list", dialog);
+  await page.getByRole("button", { name: "Зберегти" }).click();
+  await page.getByText(/понад ліміт$/).waitFor();
+  await check(page, "list by bags, one too heavy");
+  await page.getByRole("button", { name: "Пакувати" }).click();
+  await checkLayer(page, "packing mode", dialog);
+  await page.keyboard.press("Escape");
+  await more.filter({ visible: true }).click();
+  await page.getByRole("menuitem", { name: "Редагувати список" }).click();
   await page
     .getByRole("button", { name: /^Перемістити: / })
     .first()

@@ -87,6 +87,14 @@ test("a list is put in order by keys alone and by a finger, and stays so", async
   await page.getByRole("menuitem", { name: "На початок" }).click();
   await expect.poll(() => namesOf(page, 3)).not.toContain(first);
 
+  // A group goes to another section with all that is in it.
+  await handle(group).click();
+  await page.getByRole("menuitem", { name: "В інший розділ" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Кухня", exact: true }).click();
+  await expect.poll(() => namesOf(page, 2)).not.toContain(group);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect.poll(() => namesOf(page, 2)).toEqual([activity, group]);
+
   await page.reload();
   await waitUntilHydrated(page);
   await expect(rows(page).first()).toBeVisible();

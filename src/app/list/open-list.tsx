@@ -12,6 +12,7 @@ import { useEditor } from "./use-editor.ts";
 import { useItemProductActions } from "./use-item-product-actions.ts";
 import { useFollowedOrders, usePicturePrefetch } from "./use-list-background.ts";
 import { useListChanges } from "./use-list-changes.ts";
+import { useListExtras } from "./use-list-extras.tsx";
 import { useListNotes } from "./use-list-notes.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useThings } from "./use-things.ts";
@@ -50,6 +51,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
 
   const onLoadFailed = () => onChanged({ ok: false, reason: "failed" }, list.name);
   const editor = useEditor(list.id, onLoadFailed);
+  const extras = useListExtras({
+    ...{ list, onChanging, onEdit: () => editor.open() },
+    cards: products.byId,
+    plan: purchase.plan,
+  });
   const options = (
     <ListOptions list={list} view={notes.view} onChanged={onChanged} onEdit={() => editor.open()} />
   );
@@ -62,6 +68,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         cards={products.byId}
         plan={purchase.plan}
         view={notes.view}
+        {...extras}
         asOf={
           products.asOf === undefined
             ? undefined

@@ -11,7 +11,7 @@ import { Seam } from "#ui/seam.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./activity-section.module.css";
-import { blockSize, RowBlock } from "./row-block.tsx";
+import { blockSize, RowBlock, splitIntoBlocks } from "./row-block.tsx";
 import { useBeforePrint } from "./use-before-print.ts";
 
 type ActivitySectionProps = {
@@ -141,10 +141,4 @@ function isSameView(one: ActivitySectionProps, other: ActivitySectionProps): boo
 /** An icon is the name of a built-in drawing or a URL path. */
 function pictureUrl(icon: string): string {
   return icon.startsWith("/") ? icon : drawingUrl(icon);
-}
-
-function splitIntoBlocks(items: Item[]): Item[][] {
-  const blocks: Item[][] = [];
-  for (let at = 0; at < items.length; at += blockSize) blocks.push(items.slice(at, at + blockSize));
-  return blocks;
 }

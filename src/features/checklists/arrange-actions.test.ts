@@ -13,6 +13,7 @@ import {
   deleteItems,
   deleteSection,
   duplicateSection,
+  moveGroup,
   setStateOfItems,
 } from "./section-actions.ts";
 
@@ -123,6 +124,28 @@ test("a section is moved, copied with its items unticked, and deleted with them"
   await vi.waitFor(async () => expect(await order()).toBe("B, copy: hat; A: tent,mat,pot"));
   if (deleted.ok) await undoChange(deleted.intentId);
   await vi.waitFor(async () => expect(await order()).toBe("B: hat; B, copy: hat; A: tent,mat,pot"));
+});
+
+test("a group goes to another activity with its things, and one undo brings all of it back", async () => {
+  const device = await openDevice();
+  const { id, read, order } = await createCamp(device);
+  const [camp] = (await read()).items;
+  const [group] = camp?.groups ?? [];
+  if (!group) throw new Error("the list has no group");
+  const ids = group.items.map((item) => item.id);
+  const moved = await moveGroup(await read(), group, `${id}-A`, `${id}-B`);
+  await vi.waitFor(async () => expect(await order()).toBe("A: ; B: hat,tent,mat,pot"));
+  const [, target] = (await read()).items;
+  expect(target?.groups.map(({ items }) => items.map((item) => item.id))).toEqual([["hat"], ids]);
+  // What is ticked in the meantime stays ticked.
+  const list = await read();
+  await setStateOfItems(list, indexList(list).locationOf, named(list, "mat"), "packed");
+  if (moved.ok) await undoChange(moved.intentId);
+  await vi.waitFor(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
+  const back = await read();
+  expect(back.items.map(({ groups }) => groups.length)).toEqual([1, 1]);
+  expect(itemsOf(back).map(({ id: itemId }) => itemId)).toEqual([...ids, "hat"]);
+  expect(named(back, "mat")[0]?.state).toBe("packed");
 });
 
 test("several items are moved, ticked and deleted, each with one undo", async () => {

@@ -9,25 +9,24 @@ import {
   type OutlineLine,
   stepGap,
 } from "#rules/checklists/outline.ts";
-import {
-  addActivity,
-  type ChangeResult,
-  deleteItem,
-  editItem,
-  type ItemLocation,
-} from "./actions.ts";
+import type { ChangeResult, ItemLocation } from "./actions.ts";
 import { addText } from "./add-typed.ts";
 import { dropLine, duplicateItem, moveItems } from "./arrange-actions.ts";
+import { BagPicker } from "./bag-picker.tsx";
 import { type LineAction, LineMenu } from "./editor-menus.tsx";
+import { GroupMove } from "./group-move.tsx";
+import { addActivity, deleteItem, editItem } from "./item-actions.ts";
 import { MoveSheet, NameSheet } from "./item-dialogs.tsx";
 import { indexList } from "./list-index.ts";
+import { OwnerPicker } from "./owner-picker.tsx";
 import { addGroup, deleteSection, duplicateSection, renameSection } from "./section-actions.ts";
 import { placeText } from "./use-line-drag.ts";
 
 export type EditorDialog =
   | { kind: "menu"; id: string; anchor: DOMRect }
-  | { kind: "rename" | "newGroup" | "newItem"; id: string }
+  | { kind: "rename" | "newGroup" | "newItem" | "moveGroup"; id: string }
   | { kind: "move"; ids: readonly string[] }
+  | { kind: "pick"; what: "bag" | "owners"; ids: readonly string[] }
   | { kind: "newActivity" };
 
 type EditorDialogsProps = {
@@ -68,6 +67,18 @@ export function EditorDialogs(props: EditorDialogsProps): ReactNode {
         onSave={save}
       />
     );
+  if (dialog.kind === "pick") {
+    const Picker = { bag: BagPicker, owners: OwnerPicker }[dialog.what];
+    return (
+      <Picker
+        list={list}
+        items={dialog.ids.flatMap((id) => itemOf(id) ?? [])}
+        findLocation={locationOf}
+        onClose={onClose}
+        onSave={save}
+      />
+    );
+  }
   const index = lines.findIndex(({ id }) => id === dialog.id);
   const line = lines[index];
   if (!line) return null;
@@ -77,6 +88,7 @@ export function EditorDialogs(props: EditorDialogsProps): ReactNode {
         <LineMenu
           line={line}
           steps={stepsOf(lines, index, list).map(([step]) => step)}
+          canLeave={line.kind === "group" && list.items.length > 1}
           canAddItem={placeIn(list, line) !== undefined}
           anchor={dialog.anchor}
           onClose={onClose}
@@ -111,6 +123,8 @@ export function EditorDialogs(props: EditorDialogsProps): ReactNode {
           onSubmit={(name) => save(addGroup(list, line.activityId, name), name)}
         />
       );
+    case "moveGroup":
+      return <GroupMove list={list} line={line} onClose={onClose} onSave={save} />;
     case "newItem":
       return (
         <NameSheet
@@ -162,7 +176,8 @@ function pick(action: LineAction, context: PickContext): void {
     down: step,
     first: step,
     last: step,
-    toSection: () => onOpen({ kind: "move", ids: [id] }),
+    toSection: () =>
+      onOpen(line.kind === "group" ? { kind: "moveGroup", id } : { kind: "move", ids: [id] }),
     toList: () => line.kind === "item" && context.onToList([line.item]),
     rename: () => onOpen({ kind: "rename", id }),
     addGroup: () => onOpen({ kind: "newGroup", id }),

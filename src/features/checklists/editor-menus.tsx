@@ -23,6 +23,8 @@ type LineMenuProps = {
   steps: readonly GapStep[];
   /** A section with a group to add things to. */
   canAddItem: boolean;
+  /** A group of a list with other activities. */
+  canLeave: boolean;
   anchor: DOMRect;
   onClose: () => void;
   onPick: (action: LineAction) => void;
@@ -30,7 +32,7 @@ type LineMenuProps = {
 
 /** All that dragging does, and more, by a menu. */
 export function LineMenu(props: LineMenuProps): ReactNode {
-  const { line, steps, canAddItem, anchor, onClose, onPick } = props;
+  const { line, steps, canAddItem, canLeave, anchor, onClose, onPick } = props;
   const { t } = useText();
   const name = line.name || t("listEditor.unnamedGroup");
   const item = (action: LineAction, text: string, icon: string): MenuItem => ({
@@ -54,12 +56,8 @@ export function LineMenu(props: LineMenuProps): ReactNode {
         ...step("down"),
         ...step("first"),
         ...step("last"),
-        ...(isItem
-          ? [
-              item("toSection", t("listEditor.toSection"), moveIcon),
-              item("toList", t("listEditor.toList"), arrowIcon),
-            ]
-          : []),
+        ...(isItem || canLeave ? [item("toSection", t("listEditor.toSection"), moveIcon)] : []),
+        ...(isItem ? [item("toList", t("listEditor.toList"), arrowIcon)] : []),
         "line",
         ...(canAddItem ? [item("addItem", t("listEditor.addItem"), plusIcon)] : []),
         ...(line.kind === "activity" ? [item("addGroup", t("listEditor.addGroup"), plusIcon)] : []),

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { selectIcon } from "#ui/editor-icons.ts";
-import { bagIcon, checkIcon, refreshIcon, searchIcon, skipIcon } from "#ui/icons.ts";
+import { luggageIcon, selectIcon } from "#ui/editor-icons.ts";
+import { bagIcon, checkIcon, refreshIcon, searchIcon, skipIcon, userIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
 import { quantityText } from "./amount-text.ts";
 
-export type ItemDialog = "quantity" | "note" | "move";
+export type ItemDialog = "quantity" | "note" | "move" | "bag" | "owners";
 
 type ItemMenuProps = {
   item: Item;
@@ -19,6 +19,9 @@ type ItemMenuProps = {
   /** What the shop has for it, or in place of its product. */
   onOffers: () => void;
   hasProduct: boolean;
+  /** «Рюкзак», «Оля»; empty: in none, everyone's. */
+  bagName: string;
+  ownerNames: string;
   /** Selects the item in the editor; undefined: the list has none. */
   onEdit: (() => void) | undefined;
   /** Entries for the product that fits the row. */
@@ -38,6 +41,8 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
     productActions,
     onOffers,
     hasProduct,
+    bagName,
+    ownerNames,
   } = props;
   const { t, lang } = useText();
   const state = (to: ItemState, text: string, icon: string) => ({
@@ -67,6 +72,18 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
           onPick: () => onDialog(item, "quantity"),
         },
         { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
+        {
+          text: t("listViews.toBag"),
+          icon: luggageIcon,
+          ...(bagName ? { hint: bagName } : {}),
+          onPick: () => onDialog(item, "bag"),
+        },
+        {
+          text: t("listViews.forWhom"),
+          icon: userIcon,
+          ...(ownerNames ? { hint: ownerNames } : {}),
+          onPick: () => onDialog(item, "owners"),
+        },
         { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
         ...(onEdit ? [{ text: t("listEditor.selectSome"), icon: selectIcon, onPick: onEdit }] : []),
         "line",

@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { bagOf, ownersOf, partyOf } from "#rules/checklists/loads.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { MenuItem } from "#ui/menu.tsx";
-import {
-  addActivity,
-  type ChangeResult,
-  deleteItem,
-  editItem,
-  type ItemLocation,
-  moveItem,
-} from "./actions.ts";
+import type { ChangeResult, ItemLocation } from "./actions.ts";
+import { BagPicker } from "./bag-picker.tsx";
+import { addActivity, deleteItem, editItem, moveItem } from "./item-actions.ts";
 import { MoveSheet, NameSheet, NoteSheet } from "./item-dialogs.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { peopleText } from "./load-text.ts";
 import { OffersSheet } from "./offers-sheet.tsx";
+import { OwnerPicker } from "./owner-picker.tsx";
 import { QuantitySheet } from "./quantity-sheet.tsx";
 import { QuickAddBar } from "./quick-add-bar.tsx";
 import type { Things } from "./things.ts";
@@ -86,6 +84,8 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
   }
   if (!item) return null;
   const card = item.product_id === null ? undefined : cards.get(item.product_id);
+  const party = partyOf(list);
+  const owners = ownersOf(item, party.travellers);
   switch (open.kind) {
     case "menu":
       return (
@@ -96,6 +96,8 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           productActions={card ? props.productActions(card) : []}
           onOffers={() => props.onOpen({ kind: "offers", itemIds: [item.id] })}
           hasProduct={card !== undefined}
+          bagName={bagOf(item, party.bags)?.name ?? ""}
+          ownerNames={owners.length > 0 ? peopleText(owners, party.travellers, t) : ""}
           onEdit={props.onEdit && (() => props.onEdit?.(item.id))}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
@@ -107,6 +109,19 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           }
         />
       );
+    case "bag":
+    case "owners": {
+      const Picker = open.kind === "bag" ? BagPicker : OwnerPicker;
+      return (
+        <Picker
+          list={list}
+          items={[item]}
+          findLocation={locationOf}
+          onClose={close}
+          onSave={save}
+        />
+      );
+    }
     case "quantity":
       return (
         <QuantitySheet

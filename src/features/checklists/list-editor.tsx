@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "rea
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { itemsOf } from "#rules/checklists/checklists.ts";
-import { type OutlineLine, type OutlineView, outlineOf } from "#rules/checklists/outline.ts";
+import { type OutlineView, outlineOf } from "#rules/checklists/outline.ts";
 import { Button } from "#ui/button.tsx";
 import { checkIcon, plusIcon } from "#ui/icons.ts";
 import { Segmented } from "#ui/segmented.tsx";
@@ -14,7 +14,7 @@ import lineStyles from "./editor-line.module.css";
 import { EditorLine, type LineActions } from "./editor-line.tsx";
 import styles from "./list-editor.module.css";
 import { indexList } from "./list-index.ts";
-import { blockSize, RowBlock } from "./row-block.tsx";
+import { RowBlock, splitIntoBlocks } from "./row-block.tsx";
 import { deleteItems, setStateOfItems } from "./section-actions.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { handleOf, useLineDrag } from "./use-line-drag.ts";
@@ -126,6 +126,10 @@ export function ListEditor(props: ListEditorProps): ReactNode {
           }
           onMove={() => setDialog({ kind: "move", ids: items.map(({ id }) => id) })}
           onToList={() => onToList(items)}
+          onBag={() => setDialog({ kind: "pick", what: "bag", ids: items.map(({ id }) => id) })}
+          onOwners={() =>
+            setDialog({ kind: "pick", what: "owners", ids: items.map(({ id }) => id) })
+          }
           onDelete={() =>
             change(deleteItems(list, locationOf, items), t("listEditor.deletedMany", { count }))
           }
@@ -183,10 +187,4 @@ function useLineActions(input: LineActions): LineActions {
     onWalk: (id, step) => latest.current.onWalk(id, step),
   }));
   return actions;
-}
-
-function splitIntoBlocks(lines: readonly OutlineLine[]): OutlineLine[][] {
-  const blocks: OutlineLine[][] = [];
-  for (let at = 0; at < lines.length; at += blockSize) blocks.push(lines.slice(at, at + blockSize));
-  return blocks;
 }

@@ -1,19 +1,27 @@
-import { Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { Checklist, Group, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import {
   countAfter,
   countItems,
   filterItems,
-  type ItemFilter,
   itemsOf,
   weighItems,
 } from "#rules/checklists/checklists.ts";
+import type { ListLayout } from "#rules/checklists/layout.ts";
 import { listBought, type PurchaseCard, type PurchasePlan } from "#rules/checklists/purchase.ts";
 import { type ListView, sortItems } from "#rules/checklists/sort.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Empty } from "#ui/empty.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
@@ -33,6 +41,7 @@ import { LiveRowsContext } from "./live-rows.ts";
 import { RowsToCome } from "./row-block.tsx";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import { itemPrice } from "./row-view-model.ts";
+import type { ShownRows } from "./shown-rows.ts";
 import type { Things } from "./things.ts";
 import { isTaken, useIntro } from "./use-intro.ts";
 import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
@@ -43,12 +52,22 @@ import { useShownRows } from "./use-shown-rows.ts";
 import type { SuggestThings } from "./use-suggested-things.ts";
 import { packAll } from "./whole-list-actions.ts";
 
+const FilterEmpty = lazy(async () => ({
+  default: (await import("./filter-empty.tsx")).FilterEmpty,
+}));
+
 export type ListScreenProps = {
   list: Checklist;
   cards: ReadonlyMap<string, PurchaseCard>;
   plan: PurchasePlan;
   asOf: string | undefined;
   view: ListView;
+  layout: ListLayout;
+  onLayout: (changes: Partial<ListLayout>) => void;
+  /** What can be done with the rows, below the filters. */
+  tools: ReactNode;
+  /** In place of the list's own sections; undefined: these. */
+  renderParts: ((rows: ShownRows) => ReactNode) | undefined;
   /** Share, rename, delete; `isTaken`: a ready list that became the shopper's own on this screen. */
   actions: (isTaken: boolean) => ReactNode;
   /** Under the header: what is to be said of the list's trip. */
@@ -74,8 +93,8 @@ export type ListScreenProps = {
 /** One list: tick what you have, buy what is missing. */
 export function ListScreen(props: ListScreenProps): ReactNode {
   const { list, cards, plan, asOf, view, onChanging } = props;
+  const { filter } = props.layout;
   const { t, lang } = useText();
-  const [filter, setFilter] = useState<ItemFilter>("all");
   const announcement = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
   const weight = useMemo(() => weighItems(items, cards), [items, cards]);
@@ -123,9 +142,24 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     const card = item.product_id === null ? undefined : cards.get(item.product_id);
     return card ? itemPrice(item, card) : 0;
   };
-  const listVisibleItems = (group: Group) =>
-    sortItems(group.items.filter(isVisible), view.sort, { priceOf, lang });
-  const rowMarks = marksByActivity(index, [...phases, ...bought]);
+  const showItems = (all: readonly Item[]) =>
+    sortItems(all.filter(isVisible), view.sort, { priceOf, lang });
+  const listVisibleItems = (group: Group) => showItems(group.items);
+  const marks = [...phases, ...bought];
+  const rowMarks = marksByActivity(index, marks);
+  const renderRow = (item: Item) => (
+    <ItemRow
+      key={item.id}
+      item={item}
+      card={item.product_id === null ? undefined : cards.get(item.product_id)}
+      bought={bought.get(item.id)}
+      hasPrice={view.hasPrices}
+      filter={filter}
+      recentTicks={recentTicks}
+      actions={rowActions}
+    />
+  );
+  const parts = props.renderParts?.({ items, filter, view, cards, marks, showItems, renderRow });
   // A ready list is rendered by the server, an own list only on the device.
   const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
   const shownRows = useShownRows(list, items.length);
@@ -150,15 +184,21 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             )}
             {items.length > 0 && (
               <div className={styles.filters}>
-                <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
+                <ListFilters
+                  chosen={filter}
+                  counts={counts}
+                  onChoose={(next) => props.onLayout({ filter: next })}
+                />
+                {props.tools}
               </div>
             )}
-            <FilterEmpty
-              filter={filter}
-              isEmpty={!items.some(isVisible)}
-              hasItems={items.length > 0}
-            />
-            {list.items.map((activity) => {
+            {filter !== "all" && items.length > 0 && !items.some(isVisible) && (
+              <Suspense>
+                <FilterEmpty filter={filter} />
+              </Suspense>
+            )}
+            {parts}
+            {(parts ? [] : list.items).map((activity) => {
               const start = rowsAbove;
               rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
               if (start >= shownRows) return null;
@@ -172,18 +212,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                     view={view}
                     cards={cards}
                     listVisibleItems={listVisibleItems}
-                    renderRow={(item) => (
-                      <ItemRow
-                        key={item.id}
-                        item={item}
-                        card={item.product_id === null ? undefined : cards.get(item.product_id)}
-                        bought={bought.get(item.id)}
-                        hasPrice={view.hasPrices}
-                        filter={filter}
-                        recentTicks={recentTicks}
-                        actions={rowActions}
-                      />
-                    )}
+                    renderRow={renderRow}
                     onAdd={(into, group) =>
                       dialogs.show({
                         kind: "newItem",
@@ -194,8 +223,8 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                 </ActivityWrapper>
               );
             })}
-            <RowsToCome count={items.length - shownRows} />
-            {filter === "all" && (
+            {!parts && <RowsToCome count={items.length - shownRows} />}
+            {filter === "all" && !parts && (
               <AddActivity
                 isFirst={list.items.length === 0}
                 onAdd={() => dialogs.show({ kind: "newActivity" })}
@@ -274,26 +303,4 @@ function useRowList() {
     if (element.current) ensureTabStop(element.current);
   });
   return element;
-}
-
-function FilterEmpty(props: {
-  filter: ItemFilter;
-  isEmpty: boolean;
-  hasItems: boolean;
-}): ReactNode {
-  const { t } = useText();
-  const { filter, isEmpty, hasItems } = props;
-  if (!isEmpty || !hasItems || filter === "all") return null;
-  const words = {
-    missing: t("checklists.filterEmptyNeed"),
-    have: t("checklists.filterEmptyHave"),
-    packed: t("checklists.filterEmptyPacked"),
-  }[filter];
-  return (
-    <Empty
-      tint="moss"
-      picture={{ src: "/images/noto/backpack.svg", alt: "", width: 128, height: 128 }}
-      title={words}
-    />
-  );
 }

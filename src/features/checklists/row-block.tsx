@@ -8,6 +8,12 @@ export const blockSize = 40;
 /** Blocks within this distance of the viewport are rendered. */
 const margin = "1200px";
 
+export function splitIntoBlocks<Row>(rows: readonly Row[]): Row[][] {
+  const blocks: Row[][] = [];
+  for (let at = 0; at < rows.length; at += blockSize) blocks.push(rows.slice(at, at + blockSize));
+  return blocks;
+}
+
 let observer: IntersectionObserver | undefined;
 const callbacks = new Map<Element, () => void>();
 

@@ -116,6 +116,52 @@ function copyGroup(
   ];
 }
 
+/**
+ * A group to the end of another activity: its things go into a new group there. On every device they
+ * stay the same things; what was added to the old group elsewhere meanwhile comes back with it.
+ */
+export async function moveGroup(
+  list: Checklist,
+  group: Group,
+  fromActivityId: string,
+  toActivityId: string,
+): Promise<ChangeResult> {
+  const { newId, recordOps } = await loadDevice();
+  const list_id = list.id;
+  const { position } = placeBefore(groupsOf(list, toActivityId), null);
+  const target = { id: newId(), activityId: toActivityId, position };
+  const restored = { id: newId(), activityId: fromActivityId, position: group.position };
+  const source = { id: group.id, activityId: fromActivityId };
+  const recorded = await recordOps(replaceGroup(list_id, group, source, target), {
+    inverse: replaceGroup(list_id, group, target, restored),
+  });
+  return recorded.ok ? { ...recorded, listId: list_id, isCopy: false, idOf: (id) => id } : recorded;
+}
+
+/** Creates `to`, moves the things of `from` there, each to its own place, and deletes `from`. */
+function replaceGroup(
+  list_id: string,
+  { name, items }: Group,
+  from: { id: string; activityId: string },
+  to: { id: string; activityId: string; position: string },
+): OpIntent[] {
+  const at = { list_id, activity_id: from.activityId, group_id: from.id };
+  return [
+    {
+      kind: "group.create",
+      payload: {
+        ...{ list_id, activity_id: to.activityId },
+        group: { id: to.id, name, position: to.position },
+      },
+    },
+    ...items.map(({ id, position }): OpIntent => {
+      const place = { to_activity_id: to.activityId, to_group_id: to.id, position };
+      return { kind: "item.move", payload: { ...at, item_id: id, ...place } };
+    }),
+    { kind: "group.delete", payload: at },
+  ];
+}
+
 export function deleteItems(
   list: Checklist,
   findLocation: FindLocation,

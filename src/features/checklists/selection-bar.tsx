@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { luggageIcon } from "#ui/editor-icons.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { bagIcon, checkIcon, closeIcon } from "#ui/icons.ts";
+import { bagIcon, checkIcon, closeIcon, userIcon } from "#ui/icons.ts";
 import { arrowIcon } from "#ui/list-icons.ts";
 import { moveIcon, trashIcon } from "#ui/page-icons.ts";
 import styles from "./list-editor.module.css";
@@ -13,16 +14,20 @@ type SelectionBarProps = {
   onState: (state: ItemState) => void;
   onMove: () => void;
   onToList: () => void;
+  onBag: () => void;
+  onOwners: () => void;
   onDelete: () => void;
 };
 
 /** What can be done with the selected items, above the lower edge of the window. */
 export function SelectionBar(props: SelectionBarProps): ReactNode {
-  const { count, onClear, onState, onMove, onToList, onDelete } = props;
+  const { count, onClear, onState, onMove, onToList, onBag, onOwners, onDelete } = props;
   const { t } = useText();
   const actions = [
     [checkIcon, t("listEditor.setHave"), () => onState("have")],
     [bagIcon, t("listEditor.setPacked"), () => onState("packed")],
+    [luggageIcon, t("listViews.toBag"), onBag],
+    [userIcon, t("listViews.forWhom"), onOwners],
     [moveIcon, t("listEditor.move"), onMove],
     [arrowIcon, t("listEditor.toList"), onToList],
     [trashIcon, t("listEditor.remove"), onDelete],

@@ -18,6 +18,7 @@ import { home } from "./home.ts";
 import { kit } from "./kit.ts";
 import { listEditor } from "./list-editor.ts";
 import { listFiles } from "./list-files.ts";
+import { listViews } from "./list-views.ts";
 import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
@@ -36,6 +37,7 @@ const areas = {
   catalogue,
   listEditor,
   listFiles,
+  listViews,
   listing,
   promo,
   search,

@@ -31,8 +31,14 @@ export type RecordParts = {
 };
 
 export type Recorder = {
-  /** Ops with the same `intentId` are one intent, with one undo. */
-  recordOps: (intents: OpIntent[], options?: { intentId?: string }) => Promise<RecordResult>;
+  /**
+   * Ops with the same `intentId` are one intent, with one undo. `inverse`: the ops of that undo,
+   * where those of each op alone would not bring back what was.
+   */
+  recordOps: (
+    intents: OpIntent[],
+    options?: { intentId?: string; inverse?: OpIntent[] },
+  ) => Promise<RecordResult>;
   /** Records the intents that `find` reads, in the same transaction. */
   recordIn: (find: (tx: Tx) => Promise<OpIntent[]>) => Promise<RecordResult>;
   /** Undoes one intent, sent or not; `ok` also if nothing of it was left. */
@@ -86,7 +92,7 @@ export function makeRecorder(parts: RecordParts): Recorder {
   }
 
   return {
-    async recordOps(intents, { intentId = environment.newId() } = {}) {
+    async recordOps(intents, { intentId = environment.newId(), inverse: ownInverse } = {}) {
       // Read before the optimistic update: an undo goes back to this state.
       const ops = intents.map(describeOp);
       const openStates = new Map(ops.map(({ lane }) => [lane, findOpenState(lane)]));
@@ -102,7 +108,7 @@ export function makeRecorder(parts: RecordParts): Recorder {
         if (!isOpen) await states;
         const hints = { createdAt, identity: lastIdentity, isLast: true };
         const appending = appendOps(tx, environment, ops, intentId, hints);
-        inverse = inverseOf(intents, mergeStates(await states), environment.newId);
+        inverse = ownInverse ?? inverseOf(intents, mergeStates(await states), environment.newId);
         lastIdentity = await appending;
       });
       if (writeResult !== "written") return { ok: false, reason: writeResult };

@@ -10,6 +10,7 @@ import type { OpIntent } from "#contract/ops.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Session } from "#contract/session.ts";
 import type { LineInCart } from "#rules/checklists/cover.ts";
+import type { ListLayout } from "#rules/checklists/layout.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import type { ListView } from "#rules/checklists/sort.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
@@ -56,6 +57,8 @@ export type DeviceValues = {
   countedOrders: string[];
   /** How lists are shown here. */
   listView: ListView;
+  /** What of each list is shown, and in which parts. */
+  listLayouts: Record<string, ListLayout>;
   /** Hints that were shown: each is shown once. */
   seenHints: string[];
   /** The value that was chosen last of each option: "size" → "m". */
