@@ -17,6 +17,7 @@ import {
   type PurchasePlan,
   planPurchase,
 } from "#rules/checklists/purchase.ts";
+import { boughtWords } from "./bought-words.ts";
 import type { VariantSheetProps } from "./variant-sheet.tsx";
 
 type PurchaseInput = {
@@ -51,16 +52,12 @@ export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInp
       list,
       planned.adds.map((add) => add.intent),
     );
-    const words = [
-      connectivity === "off"
-        ? t("checklists.boughtOffline")
-        : t("checklists.bought", { count: countProducts({ adds: planned.adds, asks: [] }) }),
-      planned.asks.length > 0 ? t("checklists.chosenLater", { count: planned.asks.length }) : "",
-      planned.unavailable.length > 0
-        ? t("checklists.cannotBuy", { count: planned.unavailable.length })
-        : "",
-    ];
-    onBought(bought, words.filter(Boolean).join(". "));
+    const counts = {
+      products: countProducts({ adds: planned.adds, asks: [] }),
+      asks: planned.asks.length,
+      unavailable: planned.unavailable.length,
+    };
+    onBought(bought, boughtWords(counts, connectivity === "off", t));
   };
 
   const onChosen = (variants: ReadonlyMap<string, string>, names: NamedChoice) => {

@@ -6,7 +6,7 @@ import type { PurchasePlan } from "#rules/checklists/purchase.ts";
 import { prefillOptions } from "./prefill-options.ts";
 
 export type VariantSheetProps = {
-  plan: PurchasePlan;
+  plan: Pick<PurchasePlan, "asks"> & { adds: readonly unknown[] };
   onClose: () => void;
   onDone: (variants: ReadonlyMap<string, string>, names: NamedChoice) => void;
 };

@@ -29,6 +29,7 @@ import { reviews } from "./reviews.ts";
 import { savedProducts } from "./saved-products.ts";
 import { search } from "./search.ts";
 import { common } from "./shell.ts";
+import { trips } from "./trips.ts";
 
 const areas = {
   common,
@@ -50,6 +51,7 @@ const areas = {
   delivery,
   checklists,
   amounts,
+  trips,
   savedProducts,
   notifications,
   contacts,

@@ -245,6 +245,24 @@ function addsOf(line: NeededLine, quantity: number): CartAdd[] {
   }));
 }
 
+/** The lists with the variants that were chosen, by item id. */
+export function chooseVariants<List extends Pick<Checklist, "items">>(
+  lists: readonly List[],
+  variants: ReadonlyMap<string, string>,
+): List[] {
+  const choose = (item: Item): Item => {
+    const variant_id = variants.get(item.id);
+    return variant_id === undefined ? item : { ...item, variant_id };
+  };
+  return lists.map((list) => ({
+    ...list,
+    items: list.items.map((activity) => ({
+      ...activity,
+      groups: activity.groups.map((group) => ({ ...group, items: group.items.map(choose) })),
+    })),
+  }));
+}
+
 /** All that buying records, as one intention: the lines of the cart, and what is linked with them. */
 export function intentsOf(
   { lines, links }: Pick<ListsPlan, "links"> & { lines: readonly ListsPlan["lines"][number][] },

@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupByTrip, joinTrip, type ListOfTrip, leaveTrip, totalsOf, tripOf } from "./trips.ts";
+import {
+  comingTrips,
+  groupByTrip,
+  joinTrip,
+  type ListOfTrip,
+  leaveTrip,
+  totalsOf,
+  tripOf,
+} from "./trips.ts";
 
 const journey = (location: string, date_from: string | null = "2027-07-03") => ({
   ...{ location, date_from, date_to: date_from },
 });
+const today = "2027-06-01";
 const clothes: ListOfTrip = { id: "clothes", name: "Одяг", journey: journey("Яремче") };
 const food: ListOfTrip = { id: "food", name: "Їжа", journey: null };
 const home: ListOfTrip = { id: "home", name: "Дім" };
@@ -17,7 +26,7 @@ const apply = (lists: readonly ListOfTrip[], ops: Ops) =>
     return op ? { ...list, trip: op.payload.trip ?? null } : list;
   });
 const shown = (lists: readonly ListOfTrip[]) => {
-  const { trips, others } = groupByTrip(lists);
+  const { trips, others } = groupByTrip(lists, today);
   return [
     ...trips.map((trip) => `${trip.name}: ${trip.lists.map(({ id }) => id).join(", ")}`),
     others.map(({ id }) => id).join(", "),
@@ -53,16 +62,18 @@ test("the list with which a trip began says when it is", () => {
   const later = joined.map((list) =>
     list.journey ? { ...list, journey: journey("Яремче", "2027-08-01") } : list,
   );
-  expect(groupByTrip(later).trips[0]).toMatchObject({ date_from: "2027-08-01" });
+  expect(groupByTrip(later, today).trips[0]).toMatchObject({ date_from: "2027-08-01" });
 });
 
-test("the next trip stands first, one without dates last", () => {
+test("the next trip stands first, one that is over last, and nothing joins that any more", () => {
   const trip = (id: string, date_from: string | null): ListOfTrip => ({
     ...{ id, name: id },
     trip: { id, name: id, date_from, date_to: date_from },
   });
-  const lists = [trip("a", null), trip("c", "2027-08-01"), trip("b", "2027-07-01")];
-  expect(groupByTrip(lists).trips.map(({ id }) => id)).toEqual(["b", "c", "a"]);
+  const over = trip("d", "2027-05-31");
+  const lists = [over, trip("a", null), trip("c", "2027-08-01"), trip("b", today)];
+  expect(groupByTrip(lists, today).trips.map(({ id }) => id)).toEqual(["b", "c", "a", "d"]);
+  expect(comingTrips(lists, today).map(({ id }) => id)).toEqual(["b", "c", "a"]);
 });
 
 test("two devices that put lists into one trip make one trip", () => {
@@ -93,7 +104,7 @@ test("whatever joins and leaves, each list stands once, and joining twice change
           const after = now.filter((one) => tripOf(one)?.id === trip.id);
           expect(joinTrip([now[at] ?? list], trip, after)).toEqual([]);
         }
-        const { trips, others } = groupByTrip(now);
+        const { trips, others } = groupByTrip(now, today);
         const all = [...trips.flatMap((one) => one.lists), ...others];
         expect(all.map(({ id }) => id).sort()).toEqual(lists.map(({ id }) => id).sort());
         expect(all.every((one) => now.includes(one))).toBe(true);

@@ -8,8 +8,8 @@ type Journey = ChecklistSummary["journey"];
 export type ListOfTrip = {
   id: string;
   name: string;
-  journey?: Journey | null;
-  trip?: SharedTrip | null;
+  journey?: Journey | null | undefined;
+  trip?: SharedTrip | null | undefined;
 };
 
 export type TripWithLists<List> = SharedTrip & { lists: List[] };
@@ -24,12 +24,31 @@ export function tripOf(list: ListOfTrip): SharedTrip | undefined {
 }
 
 /**
- * Trips of several lists, the next to begin first, and all other lists as they stood. The list with
- * which a trip began says where it goes and when, for there its dates are changed.
+ * Trips of several lists, and all other lists as they stood. The list with which a trip began says
+ * where it goes and when, for there its dates are changed.
  */
 export function groupByTrip<List extends ListOfTrip>(
   lists: readonly List[],
+  today: string,
 ): { trips: TripWithLists<List>[]; others: List[] } {
+  const trips = allTrips(lists, today).filter((trip) => isShown(trip.id, trip.lists));
+  const grouped = new Set(trips.flatMap((trip) => trip.lists));
+  return { trips, others: lists.filter((list) => !grouped.has(list)) };
+}
+
+/** Those that a list can still join. */
+export function comingTrips<List extends ListOfTrip>(
+  lists: readonly List[],
+  today: string,
+): TripWithLists<List>[] {
+  return allTrips(lists, today).filter((trip) => !isOver(trip, today));
+}
+
+/** The next to begin first, what is over last. */
+function allTrips<List extends ListOfTrip>(
+  lists: readonly List[],
+  today: string,
+): TripWithLists<List>[] {
   const byId = new Map<string, List[]>();
   for (const list of lists) {
     const id = tripOf(list)?.id;
@@ -39,10 +58,16 @@ export function groupByTrip<List extends ListOfTrip>(
   for (const [id, members] of byId) {
     const first = members.find((list) => list.id === id) ?? members[0];
     const trip = first && tripOf(first);
-    if (trip && isShown(id, members)) trips.push({ ...trip, lists: members });
+    if (trip) trips.push({ ...trip, lists: members });
   }
-  const grouped = new Set(trips.flatMap((trip) => trip.lists));
-  return { trips: trips.sort(byDate), others: lists.filter((list) => !grouped.has(list)) };
+  return trips.sort(
+    (a, b) => Number(isOver(a, today)) - Number(isOver(b, today)) || compareTrips(a, b),
+  );
+}
+
+function isOver({ date_from, date_to }: SharedTrip, today: string): boolean {
+  const last = date_to ?? date_from;
+  return last !== null && last < today;
 }
 
 /** One list with a journey of its own needs no heading above it. */
@@ -51,7 +76,7 @@ function isShown(id: string, members: readonly ListOfTrip[]): boolean {
   return members.length > 1 || (only?.trip?.id === id && !only.journey);
 }
 
-function byDate(a: SharedTrip, b: SharedTrip): number {
+function compareTrips(a: SharedTrip, b: SharedTrip): number {
   const last = "9999";
   const [one, other] = [a.date_from ?? last, b.date_from ?? last];
   if (one !== other) return one < other ? -1 : 1;
