@@ -72,7 +72,32 @@ export function updateOrdered(
   store: Store,
   change: (lines: readonly OrderedLine[]) => OrderedLine[],
 ): Promise<void> {
-  return store.write(scope, async (tx) =>
-    tx.putDevice("orderedLines", change(await readOrdered(tx))),
-  );
+  return store.write(scope, (tx) => updateOrderedIn(tx, change));
+}
+
+/** As `updateOrdered`, in a transaction of the caller's. */
+export async function updateOrderedIn(
+  tx: Tx,
+  change: (lines: readonly OrderedLine[]) => OrderedLine[],
+): Promise<void> {
+  const lines = change(await readOrdered(tx));
+  await tx.putDevice("orderedLines", lines);
+  if (lines.length === 0) await tx.deleteDevice("untickedItems");
+}
+
+/** Items that one device remembers; the oldest are forgotten first. */
+const maxUnticked = 2000;
+
+export async function readUnticked(tx: Tx): Promise<string[]> {
+  const stored = await tx.findDevice("untickedItems");
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** What is unticked while an order is on its way is not marked as had when that comes. */
+export function addUnticked(store: Store, itemIds: readonly string[]): Promise<void> {
+  return store.write(scope, async (tx) => {
+    if ((await readOrdered(tx)).length === 0) return;
+    const ids = new Set([...(await readUnticked(tx)), ...itemIds]);
+    await tx.putDevice("untickedItems", [...ids].slice(-maxUnticked));
+  });
 }

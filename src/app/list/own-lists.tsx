@@ -12,6 +12,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { cartIcon, closeIcon, pinIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./own-lists.module.css";
+import { useFollowedOrders } from "./use-list-background.ts";
+import { useListNotes } from "./use-list-notes.ts";
 
 type Summaries = readonly ChecklistSummary[];
 type Opened = { Opened: ComponentType };
@@ -19,6 +21,7 @@ type Opened = { Opened: ComponentType };
 /** The shopper's lists: those of one trip together, and several to choose from. */
 export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
   const { t, lang } = useText();
+  useFollowedOrders(useListNotes().notes);
   const [selected, setSelected] = useState<ReadonlySet<string>>();
   const [sheet, setSheet] = useState<Opened>();
   const { trips, others } = useMemo(() => groupByTrip(lists, kyivDay(Date.now())), [lists]);

@@ -21,19 +21,22 @@ export function usePicturePrefetch(list: Checklist, products: ListProducts): voi
   }, [list.id, products.isKnown, connectivity]);
 }
 
-/** What was ordered for the list is followed until it has arrived or was cancelled. */
-export function useFollowedOrders(list: Checklist, { orderedLines }: ListNotes): void {
+/** What was ordered for lists is followed until it has arrived or was cancelled. */
+export function useFollowedOrders({ orderedLines }: Pick<ListNotes, "orderedLines">): void {
   const { t } = useText();
   const device = useDevice();
   const connectivity = useMarks((marks) => marks.connectivity);
   const hasOrdered = orderedLines.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and when signal is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back
   useEffect(() => {
-    if (!device || !hasOrdered || list.kind === "ready" || connectivity === "off") return;
+    if (!device || !hasOrdered) return;
     // no await: what it finds is shown when it is known
     void import("./follow-orders.ts").then(
-      ({ followOrders }) => followOrders(device, list, orderedLines, t),
+      ({ followOrders, watchUnticked }) => {
+        watchUnticked(device);
+        if (connectivity !== "off") void followOrders(device, t);
+      },
       () => undefined,
     );
-  }, [device, list.id, hasOrdered, connectivity]);
+  }, [device, hasOrdered, connectivity]);
 }

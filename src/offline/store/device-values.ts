@@ -60,6 +60,8 @@ export type DeviceValues = {
   chosenOptions: Record<string, string>;
   /** Lines of orders that are on their way. */
   orderedLines: OrderedLine[];
+  /** Items that were unticked while something was on its way, the latest last. */
+  untickedItems: string[];
 
   // checkout
   checkoutDraft: CheckoutDraft;
