@@ -55,25 +55,18 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
     <>
       {away.length > 0 && <Note tone="warn">{t("trips.notHere", { lists: away.join(", ") })}</Note>}
       {all.length === 0 && <p role="status">{t("trips.nothing")}</p>}
-      <ul className={styles.lines}>
-        {all.map((line) => (
-          <li key={line.key}>
-            <Check
-              checked={!leftOut.has(line.key)}
-              count={formatMoney(toUah(line.price))}
-              onChange={({ target }) => props.onLeaveOut(line.key, !target.checked)}
-            >
-              <Line line={line} isAsk={!("adds" in line)} nameOf={nameOf} />
-            </Check>
-          </li>
-        ))}
-      </ul>
+      {plan.lines.length > 0 && <LinesToBuy {...props} lines={plan.lines} />}
+      {plan.asks.length > 0 && (
+        <Part title={t("trips.chooseLater")}>
+          <LinesToBuy {...props} lines={plan.asks} />
+        </Part>
+      )}
       {plan.covered.length > 0 && (
         <Part title={t("trips.covered")}>
           <ul className={styles.lines}>
             {plan.covered.map((line) => (
               <li key={line.key}>
-                <Line line={line} isAsk={false} nameOf={nameOf} />
+                <Line line={line} nameOf={nameOf} />
               </li>
             ))}
           </ul>
@@ -94,13 +87,32 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
   );
 }
 
-type LineProps = { line: NeededLine & { quantity?: number }; isAsk: boolean } & Pick<
-  ListsToBuyProps,
-  "nameOf"
->;
+type LinesToBuyProps = Pick<ListsToBuyProps, "leftOut" | "onLeaveOut" | "nameOf"> & {
+  lines: readonly LineToBuy[];
+};
+
+function LinesToBuy({ lines, leftOut, onLeaveOut, nameOf }: LinesToBuyProps): ReactNode {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <Check
+            checked={!leftOut.has(line.key)}
+            count={formatMoney(toUah(line.price))}
+            onChange={({ target }) => onLeaveOut(line.key, !target.checked)}
+          >
+            <Line line={line} nameOf={nameOf} />
+          </Check>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = { line: NeededLine & { quantity?: number } } & Pick<ListsToBuyProps, "nameOf">;
 
 /** The thing, how much of it all lists want, whose it is, and what of it is bought already. */
-function Line({ line, isAsk, nameOf }: LineProps): ReactNode {
+function Line({ line, nameOf }: LineProps): ReactNode {
   const { t, lang } = useText();
   const { items, card, quantity = 0, inCart, ordered } = line;
   const names = [...new Set(items.map(({ item }) => item.name))];
@@ -110,11 +122,7 @@ function Line({ line, isAsk, nameOf }: LineProps): ReactNode {
     ordered > 0 && t("trips.ordered", { count: ordered }),
     quantity === 0 && inCart + ordered === 0 && t("trips.inCartAll"),
   ].filter(Boolean);
-  const details = [
-    names.includes(card.name) ? "" : card.name,
-    amountText(line, t, lang),
-    isAsk ? t("trips.chooseLater") : "",
-  ];
+  const details = [amountText(line, t, lang), lists.join(", ")];
   return (
     <span className={styles.line}>
       <Tile
@@ -125,8 +133,8 @@ function Line({ line, isAsk, nameOf }: LineProps): ReactNode {
       />
       <span className={styles.words}>
         {names.join(", ")}
+        {!names.includes(card.name) && <small>{card.name}</small>}
         <small>{details.filter(Boolean).join(" · ")}</small>
-        <small>{t("trips.fromLists", { lists: lists.join(", ") })}</small>
         {bought.length > 0 && <small className={styles.bought}>{bought.join(" · ")}</small>}
       </span>
     </span>
@@ -135,22 +143,24 @@ function Line({ line, isAsk, nameOf }: LineProps): ReactNode {
 
 type Text = ReturnType<typeof useText>;
 
-/** «400 г → 1 × 500 г», «3 шт.» */
-function amountText(line: LineProps["line"], t: Text["t"], lang: Text["lang"]): string {
-  const { items, card, quantity = line.wanted } = line;
+/** «400 г → 1 × 500 г», «3 шт.»; empty for one piece. */
+function amountText({ items, card, ...line }: LineProps["line"], t: Text["t"], lang: Text["lang"]) {
+  const pieces = line.quantity ?? line.wanted;
   const measure = measureOfAll(items.map(({ item }) => item));
-  const pieces = card.content
-    ? t("amounts.packs", { pieces: quantity, content: measureText(card.content, t, lang) })
-    : t("common.pieces", { count: quantity });
-  const isBought = quantity > 0 ? pieces : "";
-  return [measure && measureText(measure, t, lang), isBought].filter(Boolean).join(" → ");
+  const { content } = card;
+  if (!measure || !content || baseAmount(content)?.kind !== baseAmount(measure)?.kind) {
+    const counted = pieces > 1 ? t("common.pieces", { count: pieces }) : "";
+    return [measure && measureText(measure, t, lang), counted].filter(Boolean).join(" → ");
+  }
+  const packs = t("amounts.packs", { pieces, content: measureText(content, t, lang) });
+  return `${measureText(measure, t, lang)} → ${packs}`;
 }
 
 /** Undefined where something is only counted, or measured otherwise. */
 function measureOfAll(items: readonly Item[]): { amount: number; unit: string } | undefined {
   const [first, ...others] = items.map((item) => wantedMeasure(item));
   const base = first && baseAmount(first);
-  if (!first || !base) return undefined;
+  if (!first || !base || base.kind === "count") return undefined;
   let amount = base.amount;
   for (const other of others) {
     const next = other && baseAmount(other);
