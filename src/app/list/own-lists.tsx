@@ -18,6 +18,12 @@ import { useListNotes } from "./use-list-notes.ts";
 type Summaries = readonly ChecklistSummary[];
 type Opened = { Opened: ComponentType };
 
+/** From what is set now: two quick taps may come before one render. */
+function withOne(set: ReadonlySet<string> | undefined, id: string, isIn: boolean) {
+  const others = [...(set ?? [])].filter((one) => one !== id);
+  return new Set(isIn ? [...others, id] : others);
+}
+
 /** The shopper's lists: those of one trip together, and several to choose from. */
 export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
   const { t, lang } = useText();
@@ -45,12 +51,8 @@ export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
       };
       return { Opened: () => <TripSheet lists={of} onClose={close} /> };
     });
-  const toggle = (id: string, isChosen: boolean) => {
-    const next = new Set(selected);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setSelected(next);
-  };
+  const toggle = (id: string, isChosen: boolean) =>
+    setSelected((before) => withOne(before, id, isChosen));
   const cards = (of: Summaries) => (
     <ul className={styles.cards}>
       {of.map((list) => (

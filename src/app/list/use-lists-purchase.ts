@@ -54,10 +54,11 @@ export function useListsPurchase({ lists, cards, onDone }: PurchaseInput) {
     asks,
     leftOut,
     leaveOut(key: string, isLeftOut: boolean) {
-      const next = new Set(leftOut);
-      if (isLeftOut) next.add(key);
-      else next.delete(key);
-      setLeftOut(next);
+      // From what is set now: two quick taps may come before one render.
+      setLeftOut((before) => {
+        const others = [...before].filter((one) => one !== key);
+        return new Set(isLeftOut ? [...others, key] : others);
+      });
     },
     // no await in either: the toast says how it went
     buy: () => void record(plan, 0),
