@@ -3,8 +3,7 @@
  * chosen last, and what was ordered. It stands apart from the device's own modules, which no screen
  * loads by itself.
  */
-import type { LineInCart } from "#rules/checklists/cover.ts";
-import { addOrderedLines, type OrderedLine } from "#rules/checklists/ordered.ts";
+import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import { type ListView, readListView } from "#rules/checklists/sort.ts";
 import type { Store, Tx } from "./store/store.ts";
 
@@ -29,7 +28,7 @@ async function readSeen(tx: Tx): Promise<string[]> {
   return Array.isArray(stored) ? stored : [];
 }
 
-async function readOrdered(tx: Tx): Promise<OrderedLine[]> {
+export async function readOrdered(tx: Tx): Promise<OrderedLine[]> {
   const stored = await tx.findDevice("orderedLines");
   const lines = Array.isArray(stored) ? stored : [];
   return lines.filter((line) => Array.isArray(line?.checklist_items) && line.quantity > 0);
@@ -57,47 +56,4 @@ export function addChosenOptions(store: Store, chosen: Record<string, string>): 
   return store.write(scope, async (tx) =>
     tx.putDevice("chosenOptions", { ...(await readChosenOptions(tx)), ...chosen }),
   );
-}
-
-/** Called in the transaction that empties the cart after an order. */
-export async function rememberOrdered(
-  tx: Tx,
-  lines: readonly LineInCart[],
-  token: string,
-): Promise<void> {
-  await tx.putDevice("orderedLines", addOrderedLines(await readOrdered(tx), lines, token));
-}
-
-export function updateOrdered(
-  store: Store,
-  change: (lines: readonly OrderedLine[]) => OrderedLine[],
-): Promise<void> {
-  return store.write(scope, (tx) => updateOrderedIn(tx, change));
-}
-
-/** As `updateOrdered`, in a transaction of the caller's. */
-export async function updateOrderedIn(
-  tx: Tx,
-  change: (lines: readonly OrderedLine[]) => OrderedLine[],
-): Promise<void> {
-  const lines = change(await readOrdered(tx));
-  await tx.putDevice("orderedLines", lines);
-  if (lines.length === 0) await tx.deleteDevice("untickedItems");
-}
-
-/** Items that one device remembers; the oldest are forgotten first. */
-const maxUnticked = 2000;
-
-export async function readUnticked(tx: Tx): Promise<string[]> {
-  const stored = await tx.findDevice("untickedItems");
-  return Array.isArray(stored) ? stored : [];
-}
-
-/** What is unticked while an order is on its way is not marked as had when that comes. */
-export function addUnticked(store: Store, itemIds: readonly string[]): Promise<void> {
-  return store.write(scope, async (tx) => {
-    if ((await readOrdered(tx)).length === 0) return;
-    const ids = new Set([...(await readUnticked(tx)), ...itemIds]);
-    await tx.putDevice("untickedItems", [...ids].slice(-maxUnticked));
-  });
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { useFollowedOrders } from "#app/list/use-list-background.ts";
-import { useListNotes } from "#app/list/use-list-notes.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { NoOrders } from "#app/order/no-orders.tsx";
 import type { Lang } from "#contract/lang.ts";
@@ -18,7 +16,6 @@ const readOrders = (offset: number, lang: Lang) =>
 
 export function Orders(): ReactNode {
   const { t } = useText();
-  useFollowedOrders(useListNotes().notes);
   const list = useOwnList<Order, { data: Order[]; has_more: boolean }>(readOrders);
   if (list.state === "loading") return <PageSkeleton shape="rows" />;
   if (list.state === "away") return <Lost onRetry={list.retry} />;

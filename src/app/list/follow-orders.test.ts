@@ -5,8 +5,9 @@ import type { OrderStatus } from "#contract/orders.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
 import type { Device } from "#offline/device.ts";
-import { readListNotes, readUnticked, rememberOrdered } from "#offline/list-notes.ts";
+import { readOrdered } from "#offline/list-notes.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { readUnticked, rememberOrdered } from "#offline/ordered-lines.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import { followOrders, watchUnticked } from "./follow-orders.ts";
@@ -80,9 +81,7 @@ async function orderForTwo(token: string) {
   const line = { id: product_id, product_id, quantity: 2, checklist_items };
   await device.parts.store.write(["device"], (tx) => rememberOrdered(tx, [line], token));
   const readLines = async () =>
-    (await device.parts.store.read(readListNotes)).orderedLines.filter(
-      (one) => one.token === token,
-    );
+    (await device.parts.store.read(readOrdered)).filter((one) => one.token === token);
   return { device, lists, readLines };
 }
 

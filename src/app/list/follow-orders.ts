@@ -6,30 +6,36 @@ import { emptyProductQuery, formatProductQuery } from "#contract/product-query.t
 import type { Product } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
+import { readOrdered } from "#offline/list-notes.ts";
 import {
   addUnticked,
-  readListNotes,
   readUnticked,
   updateOrdered,
   updateOrderedIn,
-} from "#offline/list-notes.ts";
-import { readOwnLists } from "#offline/log/own-lists.ts";
+} from "#offline/ordered-lines.ts";
+import { readOwnLists } from "#offline/read-own-lists.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import {
   type DeliveredProducts,
   listDelivered,
-  type OrderedLine,
   orderOutcome,
   subtractDelivered,
-} from "#rules/checklists/ordered.ts";
+} from "#rules/checklists/delivered.ts";
+import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import { conceptsOf } from "#rules/concepts/substitutes.ts";
 
 /** Orders that one opening of a screen asks about. */
 const maxOrders = 5;
 
-const readLines = async ({ parts: { store } }: Device) =>
-  (await store.read(readListNotes)).orderedLines;
+const readLines = ({ parts: { store } }: Device) => store.read(readOrdered);
+
+/** From now on; without signal only what is unticked is watched. */
+export function startFollowing(device: Device, t: T, isOff: boolean): void {
+  watchUnticked(device);
+  // no await: what it finds is shown when it is known
+  if (!isOff) void followOrders(device, t);
+}
 
 export async function followOrders(device: Device, t: T): Promise<void> {
   const lines = await readLines(device);
@@ -62,7 +68,7 @@ async function deliver(device: Device, token: string, t: T): Promise<void> {
   if (!products) return;
   let brought: Brought[] = [];
   const recorded = await device.recordIn(async (tx) => {
-    const lines = (await readListNotes(tx)).orderedLines.filter((line) => line.token === token);
+    const lines = (await readOrdered(tx)).filter((line) => line.token === token);
     const lists = await readOwnLists(tx);
     const all = lists.flatMap(itemsOf);
     const unticked = new Set(await readUnticked(tx));

@@ -12,8 +12,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { cartIcon, closeIcon, pinIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./own-lists.module.css";
-import { useFollowedOrders } from "./use-list-background.ts";
-import { useListNotes } from "./use-list-notes.ts";
+import { useOrderFollower } from "./use-order-follower.ts";
 
 type Summaries = readonly ChecklistSummary[];
 type Opened = { Opened: ComponentType };
@@ -27,7 +26,7 @@ function withOne(set: ReadonlySet<string> | undefined, id: string, isIn: boolean
 /** The shopper's lists: those of one trip together, and several to choose from. */
 export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
   const { t, lang } = useText();
-  useFollowedOrders(useListNotes().notes);
+  useOrderFollower();
   const [selected, setSelected] = useState<ReadonlySet<string>>();
   const [sheet, setSheet] = useState<Opened>();
   const { trips, others } = useMemo(() => groupByTrip(lists, kyivDay(Date.now())), [lists]);

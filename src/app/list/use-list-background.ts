@@ -21,22 +21,19 @@ export function usePicturePrefetch(list: Checklist, products: ListProducts): voi
   }, [list.id, products.isKnown, connectivity]);
 }
 
-/** What was ordered for lists is followed until it has arrived or was cancelled. */
-export function useFollowedOrders({ orderedLines }: Pick<ListNotes, "orderedLines">): void {
+/** As `useOrderFollower`, of a screen that knows whether anything was ordered. */
+export function useFollowedOrders({ orderedLines }: ListNotes): void {
   const { t } = useText();
   const device = useDevice();
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const isOff = useMarks((marks) => marks.connectivity === "off");
   const hasOrdered = orderedLines.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back
   useEffect(() => {
     if (!device || !hasOrdered) return;
-    // no await: what it finds is shown when it is known
+    // no await: it goes on behind the page
     void import("./follow-orders.ts").then(
-      ({ followOrders, watchUnticked }) => {
-        watchUnticked(device);
-        if (connectivity !== "off") void followOrders(device, t);
-      },
+      ({ startFollowing }) => startFollowing(device, t, isOff),
       () => undefined,
     );
-  }, [device, hasOrdered, connectivity]);
+  }, [device, hasOrdered, isOff]);
 }

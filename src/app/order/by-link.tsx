@@ -4,8 +4,7 @@
  */
 import { type ReactNode, useState } from "react";
 import { Lost } from "#app/account/offline-note.tsx";
-import { useFollowedOrders } from "#app/list/use-list-background.ts";
-import { useListNotes } from "#app/list/use-list-notes.ts";
+import { useOrderFollower } from "#app/list/use-order-follower.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -21,7 +20,7 @@ const tokenOf = ({ params }: At): string => params.token ?? "";
 
 function OrderByLink({ at }: { at: At }): ReactNode {
   const { t } = useText();
-  useFollowedOrders(useListNotes().notes);
+  useOrderFollower();
   const linked = useLinkedOrder(tokenOf(at));
   const own = useOwnOrder(tokenOf(at));
   const [changed, setChanged] = useState<Order>();

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { Item } from "#contract/checklists.ts";
 import type { LineInCart } from "./cover.ts";
 import {
-  addOrderedLines,
   type DeliveredProducts,
   listDelivered,
   orderOutcome,
   subtractDelivered,
-} from "./ordered.ts";
+} from "./delivered.ts";
+import { addOrderedLines } from "./ordered.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item =>
   // as: the fields of an item that the rules read

@@ -31,22 +31,6 @@ export function piecesOf(item: Wanted, product: Contained | undefined): number {
   return Math.min(maxQuantity, Math.max(1, pieces));
 }
 
-/** Pieces for all of the items: what is measured is added up before packs are counted. */
-export function piecesTogether(items: readonly Wanted[], product: Contained | undefined): number {
-  let pieces = 0;
-  let sum = 0;
-  let pack = 1;
-  for (const item of items) {
-    const measure = wantedMeasure(item);
-    const wanted = measure && baseAmount(measure);
-    const content = wanted && product && contentOf(product, wanted);
-    if (!content) pieces += piecesOf(item, product);
-    else [sum, pack] = [sum + wanted.amount, content];
-  }
-  const rest = sum % pack;
-  return pieces + (sum - rest) / pack + (rest > 0 ? 1 : 0);
-}
-
 type SoldCard = Contained & { variants?: readonly { id: string; weight: number }[] };
 
 /** Pieces of the card's product, or of the variant that the item names. */
@@ -69,7 +53,7 @@ function isSameUnit(unit: string, key: string): boolean {
 }
 
 /** What is sold by an unknown net weight is taken by its weight. Undefined: it cannot be compared. */
-function contentOf({ content, weight }: Contained, wanted: BaseAmount): number | undefined {
+export function contentOf({ content, weight }: Contained, wanted: BaseAmount): number | undefined {
   const known = content ? baseAmount(content) : undefined;
   if (known?.kind === wanted.kind) return known.amount;
   const isWeighed = !known && wanted.kind === "mass" && weight > 0;

@@ -9,7 +9,7 @@ import type { OpIntent } from "#contract/ops.ts";
 import { isMissing, itemsOf, roundWeight } from "./checklists.ts";
 import type { LineInCart } from "./cover.ts";
 import { holdPieces } from "./hold-pieces.ts";
-import { piecesTogether } from "./pieces.ts";
+import { piecesTogether } from "./pieces-together.ts";
 import {
   type CartAdd,
   cardOf,

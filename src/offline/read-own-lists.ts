@@ -3,7 +3,7 @@ import type { Lane } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { listOfRows } from "#rules/ops/list-tree.ts";
-import { readCurrentState } from "./current-state.ts";
+import { readCurrentState } from "./log/current-state.ts";
 
 /** Every own list that this device has whole, with the changes that the shop does not know yet. */
 export async function readOwnLists(tx: Tx): Promise<Checklist[]> {
