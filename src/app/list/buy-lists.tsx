@@ -23,8 +23,8 @@ const none: readonly Checklist[] = [];
 export function BuyLists({ subtitle, lists: named, onClose }: BuyListsProps): ReactNode {
   const { t, lang } = useText();
   const [isAsking, setAsking] = useState(false);
-  const whole = useOwnLists(named);
-  const lists = whole?.lists ?? none;
+  const complete = useOwnLists(named);
+  const lists = complete?.lists ?? none;
   const all = useMemo(() => ({ items: lists.flatMap(({ items }) => items) }), [lists]);
   const products = useListProducts(all);
   const purchase = useListsPurchase({ lists, cards: products.byId, onDone: onClose });
@@ -46,19 +46,19 @@ export function BuyLists({ subtitle, lists: named, onClose }: BuyListsProps): Re
       subtitle={subtitle}
       closeLabel={t("common.close")}
     >
-      {whole && products.isKnown ? (
+      {complete && products.isKnown ? (
         <ListsToBuy
           plan={plan}
           nameOf={(id) => lists.find((list) => list.id === id)?.name ?? ""}
           leftOut={leftOut}
           onLeaveOut={purchase.leaveOut}
-          away={whole.away}
+          away={complete.away}
           asOf={time ? t("checklists.pricesNote", { time }) : undefined}
           onBuy={() => (asks.length > 0 ? setAsking(true) : purchase.buy())}
         />
       ) : (
         <p role="status">
-          {t(whole && products.isSettled ? "checklists.offersUnknown" : "trips.counting")}
+          {t(complete && products.isSettled ? "checklists.offersUnknown" : "trips.counting")}
         </p>
       )}
     </Sheet>

@@ -23,16 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Known = OrderStatus | "away" | "unknown";
+type Status = OrderStatus | "away" | "unknown";
 
-function answerOf(status: Known) {
+function answerOf(status: Status) {
   if (status === "away") return { ok: false, outcome: "unreachable" };
   if (status === "unknown") return { ok: false, outcome: "refused", status: 404 };
   return { ok: true, answer: { status } };
 }
 
 /** Of the shop's answers: the order's status, products without a measure, no concepts. */
-function answerWith(status: Known, products: "here" | "away" = "here") {
+function answerWith(status: Status, products: "here" | "away" = "here") {
   vi.spyOn(wire, "read").mockImplementation(async ({ call }) => {
     const data = { ok: true, answer: call === "readProducts" ? { data: [] } : [] };
     if (call === "readOrderByLink") return answerOf(status) as never;

@@ -15,7 +15,7 @@ import styles from "./own-lists.module.css";
 import { useOrderFollower } from "./use-order-follower.ts";
 
 type Summaries = readonly ChecklistSummary[];
-type Opened = { Opened: ComponentType };
+type OpenSheet = { Sheet: ComponentType };
 
 /** From what is set now: two quick taps may come before one render. */
 function withOne(set: ReadonlySet<string> | undefined, id: string, isIn: boolean) {
@@ -28,18 +28,18 @@ export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
   const { t, lang } = useText();
   useOrderFollower();
   const [selected, setSelected] = useState<ReadonlySet<string>>();
-  const [sheet, setSheet] = useState<Opened>();
+  const [sheet, setSheet] = useState<OpenSheet>();
   const { trips, others } = useMemo(() => groupByTrip(lists, kyivDay(Date.now())), [lists]);
   const chosen = lists.filter(({ id }) => selected?.has(id));
   const closeSheet = () => setSheet(undefined);
-  const open = (load: () => Promise<Opened>) => {
+  const open = (load: () => Promise<OpenSheet>) => {
     // no await: it is shown when it is here
     load().then(setSheet, () => showToast({ text: t("offline.storageFailed", { name: "" }) }));
   };
   const buy = (of: Summaries, subtitle: string) =>
     open(async () => {
       const { BuyLists } = await import("./buy-lists.tsx");
-      return { Opened: () => <BuyLists lists={of} subtitle={subtitle} onClose={closeSheet} /> };
+      return { Sheet: () => <BuyLists lists={of} subtitle={subtitle} onClose={closeSheet} /> };
     });
   const chooseTrip = (of: Summaries) =>
     open(async () => {
@@ -48,7 +48,7 @@ export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
         closeSheet();
         setSelected(undefined);
       };
-      return { Opened: () => <TripSheet lists={of} onClose={close} /> };
+      return { Sheet: () => <TripSheet lists={of} onClose={close} /> };
     });
   const toggle = (id: string, isChosen: boolean) =>
     setSelected((before) => withOne(before, id, isChosen));
@@ -115,7 +115,7 @@ export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
           </Button>
         </div>
       )}
-      {sheet && <sheet.Opened />}
+      {sheet && <sheet.Sheet />}
     </div>
   );
 }

@@ -57,12 +57,12 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
       {all.length === 0 && <p role="status">{t("trips.nothing")}</p>}
       {plan.lines.length > 0 && <LinesToBuy {...props} lines={plan.lines} />}
       {plan.asks.length > 0 && (
-        <Part title={t("trips.chooseLater")}>
+        <SheetSection title={t("trips.chooseLater")}>
           <LinesToBuy {...props} lines={plan.asks} />
-        </Part>
+        </SheetSection>
       )}
       {plan.covered.length > 0 && (
-        <Part title={t("trips.covered")}>
+        <SheetSection title={t("trips.covered")}>
           <ul className={styles.lines}>
             {plan.covered.map((line) => (
               <li key={line.key}>
@@ -70,7 +70,7 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
               </li>
             ))}
           </ul>
-        </Part>
+        </SheetSection>
       )}
       <Names title={t("trips.unavailable")} of={plan.unavailable} />
       <Names title={t("trips.unlinked")} of={plan.unlinked} />
@@ -174,13 +174,13 @@ function Names({ title, of }: { title: string; of: readonly ItemOfList[] }): Rea
   if (of.length === 0) return null;
   const names = [...new Set(of.map(({ item }) => item.name))];
   return (
-    <Part title={title}>
+    <SheetSection title={title}>
       <p>{names.join(", ")}</p>
-    </Part>
+    </SheetSection>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function SheetSection({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>

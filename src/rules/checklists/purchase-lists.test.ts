@@ -138,8 +138,8 @@ test("what is in the cart or ordered is counted and not bought again", () => {
   const foreign = plan(lists, [inCart("rope", 2, { elsewhere: 2 })]);
   expect(linesOf(foreign)).toEqual([["rope", 2, 4, 0, 0]]);
   expect(foreign.lines[0]?.short).toBe(true);
-  const whole = plan(lists, [inCart("rope", 3)], [inCart("rope", 1)]);
-  expect(whole).toMatchObject({ lines: [], covered: [{ key: "rope", inCart: 3, ordered: 1 }] });
+  const complete = plan(lists, [inCart("rope", 3)], [inCart("rope", 1)]);
+  expect(complete).toMatchObject({ lines: [], covered: [{ key: "rope", inCart: 3, ordered: 1 }] });
 });
 
 test("a pack that is shared with a list left aside is not bought a second time", () => {

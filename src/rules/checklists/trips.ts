@@ -108,8 +108,8 @@ export function joinTrip(
 /** A list that began the trip leaves it to the others: its own journey is another trip from then on. */
 export function leaveTrip(list: ListOfTrip, newId: string): TripOp {
   const own = tripOf({ ...list, trip: null });
-  const hasBegun = list.trip?.id === list.id;
-  return setTrip(list, hasBegun && own ? { ...own, id: newId } : null);
+  const isFirst = list.trip?.id === list.id;
+  return setTrip(list, isFirst && own ? { ...own, id: newId } : null);
 }
 
 export type TripTotals = { done: number; total: number; missing: number; price: number };

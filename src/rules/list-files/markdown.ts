@@ -31,14 +31,14 @@ const longestName = 200;
 /** The parser's time for such a line grows with the square of its depth. */
 const tooDeep = /^(?:\s*(?:[-*+]\s|>|\d{1,9}[.)]\s)){51}/;
 
-export type Given = {
+type ReadOptions = {
   name: string;
   lang: Lang;
   /** A shopper's own text; `lines`: without any mark, so that commas part the things of a line. */
   own?: "lines" | "marked";
 };
 
-export function readMarkdown(text: string, given: Given): FileContent {
+export function readMarkdown(text: string, given: ReadOptions): FileContent {
   const deep = text.split("\n").findIndex((line) => tooDeep.test(line));
   if (deep >= 0) {
     const issues: Issue[] = [{ line: deep + 1, column: 1, code: "tooDeep" }];
@@ -154,7 +154,7 @@ export function readMarkdown(text: string, given: Given): FileContent {
   return { lists: collector.listsWithItems(), issues, readLines: collector.readLines };
 }
 
-function readNames(bullet: Bullet, own: Given["own"]): ItemText[] | IssueCode {
+function readNames(bullet: Bullet, own: ReadOptions["own"]): ItemText[] | IssueCode {
   const written = ownText(bullet);
   // An entry of a table of contents is a link inside the file.
   if (written === "" && textOf(bullet, { inPage: true }) !== "") return "notATask";

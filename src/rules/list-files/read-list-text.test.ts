@@ -156,10 +156,10 @@ test("of a random nested text every line is a thing, a heading, or shown as left
       );
       const { lists, leftOut, fault } = read(...lines);
       expect(fault).toBeUndefined();
-      const kept = JSON.stringify(lists);
+      const stored = JSON.stringify(lists);
       for (const [at, one] of lines.entries()) {
-        const isKept = new RegExp(`№${at}(?!\\d)`).test(kept);
-        if (!isKept && !one.includes("~~")) expect(leftOut).toContain(one.trim());
+        const isStored = new RegExp(`№${at}(?!\\d)`).test(stored);
+        if (!isStored && !one.includes("~~")) expect(leftOut).toContain(one.trim());
       }
     }),
     { numRuns: 1500 },
