@@ -6,8 +6,8 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest } from "./src/app/assets.ts";
-import { chunkGroups } from "./src/app/chunk-groups.ts";
 import { listWebManifests } from "./src/app/web-manifest.ts";
+import { nameClass } from "./src/server/build/name-class.ts";
 import { readDrawings } from "./src/server/seed/drawings.ts";
 import { composePicture, emittedPictures, type IconSet } from "./src/server/seed/pictures.ts";
 
@@ -95,24 +95,64 @@ function skipLoaded(_file: string, dependencies: string[], { hostId }: { hostId:
   );
 }
 
-const classesOf = new Map<string, string[]>();
-const fileOf = new Map<string, string>();
-
 /**
- * Short, for it stands in scripts, styles and pages: four letters of its file, and which of the
- * file's it is. The server's build names it the same.
+ * What every page starts with is two files: packages, which outlive a release, and the shell.
+ * Small pieces that most pages share are one: a request and a gzip of its own would cost each of
+ * them more than the others' bytes. What only a few share would cost all the others.
  */
-function nameClass(name: string, file: string): string {
-  const from = file.slice(file.lastIndexOf("/src/"));
-  const known = classesOf.get(from) ?? [];
-  classesOf.set(from, known);
-  if (!known.includes(name)) known.push(name);
-  const hash = createHash("sha256").update(from).digest("base64url").slice(0, 4);
-  const other = fileOf.get(hash) ?? from;
-  if (other !== from) throw new Error(`classes of ${from} and ${other} would be named alike`);
-  fileOf.set(hash, from);
-  return `_${hash}${known.indexOf(name).toString(36)}`;
-}
+const chunkGroups = [
+  { name: "early-taps", test: /early-taps|colour-scheme/, priority: 3 },
+  {
+    name: "vendor",
+    test: /[\\/]node_modules[\\/]|vite\/preload/,
+    tags: ["$initial" as const],
+    priority: 2,
+  },
+  { name: "shell", tags: ["$initial" as const], priority: 1 },
+  // Prices and quantities are used together on nearly every page that sells.
+  {
+    name: "priced",
+    test: /[\\/]src[\\/](ui[\\/](price|stepper|tag)|rules[\\/]cart[\\/]variants|app[\\/]product[\\/](card-line|use-cart-of))/,
+    minShareCount: 3,
+  },
+  // What a list is drawn and bought by, which the sheets of a list share with its page.
+  {
+    name: "rows",
+    test: /[\\/]src[\\/](features[\\/]checklists[\\/](row-view-model|amount-text)|app[\\/]listing[\\/]products-read)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "purchase",
+    test: /[\\/]src[\\/](rules[\\/]checklists[\\/](purchase|cover|sort)[.]|app[\\/]list[\\/](use-list-notes|bought-words)|offline[\\/]list-notes)/,
+    includeDependenciesRecursively: false,
+  },
+  // The device's copy is opened after the first paint. No page imports these modules by itself.
+  {
+    name: "device",
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|send|op-outcome|freeze|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
+    includeDependenciesRecursively: false,
+  },
+  // Requests: the device's copy needs them, and so does every form.
+  {
+    name: "wire",
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes|worker|field-limits))/,
+    includeDependenciesRecursively: false,
+  },
+  // What a page needs to read from the shop and to register the worker; never the device's copy.
+  {
+    name: "start",
+    test: /[\\/]src[\\/]app[\\/]connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)/,
+    includeDependenciesRecursively: false,
+  },
+  // What speaks for the device's copy comes with it.
+  {
+    name: "kit",
+    // Sheets open on demand: what every page starts with needs none.
+    test: /[\\/]src[\\/](?!offline|ui[\\/](modal|sheet)|contract[\\/](headers|session|errors))/,
+    minShareCount: 12,
+    maxModuleSize: 1500,
+  },
+];
 
 function serviceWorker() {
   return VitePWA({
