@@ -12,7 +12,7 @@ import { createProviders } from "./oauth/providers.ts";
 import type { LiqPayConnection } from "./payments/open-liqpay.ts";
 import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
-import { withoutTrailingSlash } from "./platform/http/call-url.ts";
+import { withoutPictureWidth, withoutTrailingSlash } from "./platform/http/call-url.ts";
 import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
@@ -22,6 +22,11 @@ import { addRequestHooks } from "./platform/http/request-hooks.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
+import { addUpgrades } from "./platform/http/upgrades.ts";
+import type { OutboundNetwork } from "./platform/outbound/guarded-connection.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 
@@ -33,6 +38,12 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
+  /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
+  secret?: string | undefined;
+  /** SMTP_URL is set. */
+  hasMailServer?: boolean;
+  /** Origins whose pages may call /api/v1. */
+  adminOrigins?: readonly string[] | undefined;
   oauth?: OauthConfig | undefined;
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: string[] | undefined;
@@ -46,6 +57,8 @@ export type AppParts = {
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
   /** Of unpaid orders and held slots, where the owner has not set others. */
   orderLimits?: OrderLimits;
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
@@ -69,15 +82,22 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const shop: Shop = {
     ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
   };
+  const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const core: Core = {
     shop,
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
+    adminOrigins: config.adminOrigins ?? [],
+    readToken: createTokenReader(database.db, tokenKey),
+    tokenKey,
+    webhookNetwork: parts.webhookNetwork,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
+    hasMailServer: config.hasMailServer ?? false,
+    secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     findCachedVisit: (location) =>
       findCachedVisit(database.db, parts.findCatalogueVersion?.(), location),
@@ -93,7 +113,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,
-    rewriteUrl: ({ url = "/" }) => withoutTrailingSlash(url),
+    rewriteUrl: ({ url = "/" }) => withoutPictureWidth(withoutTrailingSlash(url)),
     // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
     requestTimeout: limits.request,
@@ -118,6 +138,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addRequestHooks(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);
+  addUpgrades(app);
   // After the plugins above, so that cookies and hooks apply to every route.
   app.after(() => {
     registerResources(app, shop);

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Pages } from "#contract/rendering.ts";
+import { runBulkJob } from "./admin/jobs/start.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -23,12 +24,16 @@ import { findFreePort } from "./platform/free-port.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
 import { startJobs } from "./platform/jobs/start.ts";
+import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
 import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -55,7 +60,8 @@ process.on("uncaughtException", crash);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await openDataDir(config.dataDir);
+  const ownSecret = await openDataDir(config.dataDir);
+  const secret = config.secret ?? ownSecret;
   const pagesLoaded = loadPages();
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
@@ -73,6 +79,7 @@ async function start(): Promise<void> {
   shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
   const { seed } = config;
   const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
+  await addFirstOwner(database.db, config.adminEmail, { now: clock(), newId });
   await addDefaultMethods(database);
   await addDefaultConcepts(database, clock);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
@@ -104,6 +111,9 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      adminOrigins: config.adminOrigins,
+      hasMailServer: config.smtpUrl !== undefined,
+      secret,
       oauth: config.oauth,
       trustedProxies: config.trustedProxies,
     },
@@ -128,14 +138,20 @@ async function start(): Promise<void> {
   if (registry) await openMetrics(registry, config);
   // Warms up database sessions, code and shared answers, so that no visitor waits for them.
   await settlesWithin(app.inject({ url: "/" }), 2_000);
+  const secrets = createSecrets(secret);
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl ?? localUrl,
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
+    tokenKey: tokenKeyOf(secret),
+    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
   });
+  if (!config.smtpUrl)
+    mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);
   const jobs = startJobs({
-    ...{ database, clock, log, mailer },
+    ...{ database, clock, log, mailer, secrets },
+    runBulkJob: (id) => runBulkJob(app, id),
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,

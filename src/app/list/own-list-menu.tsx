@@ -11,6 +11,7 @@ import {
 } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { duplicateList, resetList } from "#features/checklists/whole-list-actions.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { putListView } from "#offline/list-notes.ts";
 import { loadDevice } from "#offline/load-device.ts";
@@ -18,7 +19,7 @@ import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
 import { groupByTrip } from "#rules/checklists/trips.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
-import { cartIcon, filterIcon, pinIcon, undoIcon } from "#ui/icons.ts";
+import { cartIcon, filterIcon, pinIcon, refreshIcon, undoIcon } from "#ui/icons.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu } from "#ui/menu.tsx";
 import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
@@ -116,6 +117,10 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       items={[
         // no await in any of these: a toast or the list says how it went
         { text: t("listEditor.edit"), icon: moveIcon, onPick: props.onEdit },
+        ...planEntries(list, t).map(({ text, query }) => ({
+          ...{ text, icon: refreshIcon },
+          onPick: () => navigate(`/checklist-constructor?door=plan&${query}=${list.id}`),
+        })),
         {
           text: t("common.share"),
           icon: shareIcon,
@@ -173,6 +178,14 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       ]}
     />
   );
+}
+
+/** A planned list is planned again while its trip is ahead; then the trip can be repeated. */
+function planEntries({ plan, journey }: Checklist, t: T): { text: string; query: string }[] {
+  if (!journey?.date_from || !journey.date_to) return [];
+  const isOver = journey.date_to < kyivDay(Date.now());
+  if (isOver) return [{ text: t("planning.repeatTrip"), query: "repeat" }];
+  return plan ? [{ text: t("planning.againTitle"), query: "list" }] : [];
 }
 
 /** Deletes the list and leaves its screen; the toast brings both back. */

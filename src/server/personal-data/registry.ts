@@ -14,8 +14,12 @@ import { ratingPersonalData } from "#server/ratings/sql-personal-data.ts";
 import { reviewPersonalData } from "#server/reviews/sql-personal-data.ts";
 import { savedProductsPersonalData } from "#server/saved-products/sql-personal-data.ts";
 import { subscriptionPersonalData } from "#server/subscriptions/sql-personal-data.ts";
+import { eventPersonalData } from "#server/webhooks/sql-personal-data.ts";
+import { auditPersonalData } from "./sql-audit.ts";
 
 export const personalDataRegistry: readonly PersonalData[] = [
+  // First: it finds rows by what the others erase.
+  auditPersonalData,
   customerPersonalData,
   oauthPersonalData,
   orderPersonalData,
@@ -30,4 +34,5 @@ export const personalDataRegistry: readonly PersonalData[] = [
   subscriptionPersonalData,
   noticePersonalData,
   mailPersonalData,
+  eventPersonalData,
 ];

@@ -3,6 +3,9 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Pages } from "#contract/rendering.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import type { TokenReader } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "./context.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ServerLimits } from "./server-limits.ts";
@@ -17,6 +20,12 @@ export type Core = {
   siteOrigin: string | undefined;
   /** Receives mails about what needs a person, such as a request for a call. */
   adminEmail: string | undefined;
+  /** Origins of other hosts whose pages may call /api/v1. */
+  adminOrigins: readonly string[];
+  /** Reads the bearer token of a call of /api/v1. */
+  readToken: TokenReader;
+  /** Signs those tokens. */
+  tokenKey: Buffer;
   /** Cookies are `Secure`, and the browser is told to use https only. */
   isSecure: boolean;
   limits: ServerLimits;
@@ -25,6 +34,12 @@ export type Core = {
   /** Renders the error page; set where the server renders pages. */
   renderFailure?: Pages["renderFailure"];
   random: (bytes: number) => Buffer;
+  /** Encrypts and opens what tables keep secret. */
+  secrets: Secrets;
+  /** SMTP_URL is set. */
+  hasMailServer: boolean;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;
   /**
    * The location and the catalogue's version of a visitor without an owner, where this process knows

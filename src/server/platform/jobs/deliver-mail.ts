@@ -3,8 +3,15 @@ import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { countHit, hour, type RateLimit, refundHit } from "#server/platform/limits/rate-limit.ts";
+import {
+  countHit,
+  day,
+  hour,
+  type RateLimit,
+  refundHit,
+} from "#server/platform/limits/rate-limit.ts";
 import { composeMessage } from "#server/platform/mails/compose.ts";
+import { findMailServer } from "#server/platform/mails/mail-server.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import {
@@ -17,11 +24,17 @@ import {
 import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { createToken, type TokenPurpose } from "#server/platform/mails/tokens.ts";
 import { type MailMessage, TransportError } from "#server/platform/mails/transport.ts";
+import { makeNewId } from "#server/platform/new-id.ts";
+import { findRecord } from "#server/platform/tokens/sql.ts";
+import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 
 /** Protects a mailbox against floods, whichever mails are requested. */
 const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, windowMs: hour };
+
+/** To the shop's own people; their letters have limits where they are requested. */
+const kindsToShop: ReadonlySet<string> = new Set(["contactRequest", "adminSignIn", "mailTest"]);
 
 export type DeliveryResult =
   | { status: "sent" }
@@ -40,7 +53,7 @@ export async function deliverMail(
 ): Promise<DeliveryResult> {
   const mail = await findDeliverable(db, id, now);
   if (!mail) return { status: "skipped" };
-  const isToShop = mail.kind === "contactRequest";
+  const isToShop = kindsToShop.has(mail.kind);
   const retryAfter = isToShop
     ? undefined
     : await countHit(db, perRecipientLimit, mail.recipient, now);
@@ -100,17 +113,23 @@ async function createMessage(
   return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };
 }
 
+/** An invitation is read late, and the account holds nothing yet. */
+const invitationLifetime = 7 * day;
+
 async function linksOf(
   db: Db,
-  { publicUrl, random }: Mailer,
+  mailer: Mailer,
   { kind, mail, lang, now }: { kind: MessageKind; mail: MailRow; lang: Lang; now: number },
 ): Promise<{ link?: string; stopLink?: string }> {
-  if (kind === "contactRequest") return {};
+  if (kind === "contactRequest" || kind === "mailTest") return {};
+  if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
+  const { publicUrl, random } = mailer;
   const email = mail.recipient;
   const shopUrl = (path: string) => publicUrl + pathIn(lang, path);
-  const withToken = async (path: string, purpose: TokenPurpose) => {
+  const withToken = async (path: string, purpose: TokenPurpose, lifetime?: number) => {
     const customerId = mail.facts.customer;
-    const token = await createToken(db, random, { purpose, email, lang, customerId, now });
+    const link = { purpose, email, lang, customerId, lifetime };
+    const token = await createToken(db, random, { ...link, now });
     return shopUrl(`${path}?token=${token}`);
   };
   switch (kind) {
@@ -123,11 +142,14 @@ async function linksOf(
       return { link: await withToken("/confirm-email", "address") };
     case "passwordReset":
       return { link: await withToken("/reset-password", "reset") };
+    case "invitation":
+      return { link: await withToken("/reset-password", "reset", invitationLifetime) };
     case "accountDelete":
       return { link: await withToken("/profile/delete", "delete") };
     case "welcome":
       return { link: shopUrl("/checklist") };
     case "farewell":
+    case "emailChanged":
       return {};
     case "orderPlaced":
       return { link: shopUrl(mail.facts.path ?? "/") };
@@ -139,4 +161,19 @@ async function linksOf(
         stopLink: await withToken("/subscription/unsubscribe", "stop"),
       };
   }
+}
+
+async function createSignInLink(
+  db: Db,
+  mailer: Mailer,
+  mail: MailRow,
+  now: number,
+): Promise<string> {
+  const record = await findRecord(db, mail.facts.record ?? "");
+  if (!record) throw new TransportError("the person may not sign in any more", true);
+  const newId = makeNewId(() => now);
+  const token = await issueToken(db, mailer.tokenKey, { record, now, newId, mailed: true });
+  const link = `${mailer.publicUrl}/admin/login?token=${token}`;
+  if ((await findMailServer(db)).host === "") mailer.onSignInLink?.(link);
+  return link;
 }

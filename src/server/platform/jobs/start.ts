@@ -24,15 +24,19 @@ import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
 import type { WeatherService } from "#server/weather/open-meteo.ts";
 import { refreshWeather } from "#server/weather/refresh.ts";
+import { startDeliveries } from "#server/webhooks/delivery-loop.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { mailTasks } from "./mail-tasks.ts";
 import { updateScheduledPrices } from "./prices.ts";
 import { applyRetention } from "./retention.ts";
 import { createRetryingPool } from "./retrying-pool.ts";
 import { releaseStuckMail, scheduleTask } from "./sql.ts";
+import { rescheduleStuckJobs } from "./sql-bulk.ts";
 
 export type JobLog = {
   info(facts: object, message: string): void;
@@ -42,6 +46,12 @@ export type JobDependencies = {
   database: Database;
   clock: Clock;
   log: JobLog;
+  /** Absent: webhooks are not delivered. */
+  secrets?: Secrets;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
+  /** Runs a bulk job of the owner; absent: they wait. */
+  runBulkJob?: (id: string) => Promise<void>;
   /** Absent: mails stay in the outbox. */
   mailer?: Mailer;
   /** Absent: the directory of towns and branches is not refreshed. */
@@ -59,16 +69,24 @@ const retryAfter = 5_000;
 const maxPriceInterval = 3_600;
 /** Seconds until a failed refresh of the directory is retried. */
 const directoryRetry = 3_600;
+/** ms without progress. */
+const stuckAfter = 20_000;
 
 export function startJobs(dependencies: JobDependencies): { stop(): Promise<void> } {
   const signal = new AbortController();
   const running = runWithRestarts(dependencies, signal.signal);
+  const deliveries = deliverWebhooks(dependencies);
   return {
     async stop() {
       signal.abort();
-      await running;
+      await Promise.all([running, deliveries?.stop()]);
     },
   };
+}
+
+/** Beside the queue: a slow receiver must not occupy its workers. */
+function deliverWebhooks({ database, secrets, webhookNetwork: network, log }: JobDependencies) {
+  return secrets && startDeliveries({ db: database.db, secrets, network }, log);
 }
 
 /** A queue that loses its database ends; it is restarted until the shop stops. */
@@ -112,6 +130,7 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       { task: "weather", match: "23 */3 * * *" },
       { task: "unpaid", match: "*/10 * * * *" },
       { task: "snapshots", match: "*/10 * * * *" },
+      { task: "bulkStuck", match: "* * * * *" },
     ]),
     // Price updates do not wait for a slow mail server.
     concurrency: 2,
@@ -150,6 +169,7 @@ function tasksOf(dependencies: JobDependencies): TaskList {
   return {
     ...(mailer && mailTasks(dependencies, mailer)),
     ...paymentTasks(dependencies, newId),
+    ...bulkTasks(dependencies),
     ...weatherTasks(dependencies),
     async unpaid() {
       const orders = await cancelExpiredOrders({ database, newId, now: clock() });
@@ -202,6 +222,21 @@ function weatherTasks({ database, clock, log, weather }: JobDependencies): TaskL
       const { error, ...counts } = await refreshWeather(database, weather, clock);
       if (counts.cells > 0) log.info(counts, "forecasts were fetched");
       if (error) log.error({ err: error, ...counts }, "some forecasts could not be fetched");
+    },
+  };
+}
+
+/** Bulk jobs of the owner; one that a killed process left is taken up within a minute. */
+function bulkTasks({ database, clock, log, runBulkJob }: JobDependencies): TaskList {
+  return {
+    async bulk(payload) {
+      // as: scheduleBulkJob writes it
+      const { id } = payload as { id: string };
+      await runBulkJob?.(id);
+    },
+    async bulkStuck() {
+      const jobs = await rescheduleStuckJobs(database.db, new Date(clock() - stuckAfter));
+      if (jobs > 0) log.info({ jobs }, "bulk jobs go on");
     },
   };
 }

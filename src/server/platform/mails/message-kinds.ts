@@ -20,12 +20,20 @@ export type MessageData = {
   passwordReset: RequestOrigin;
   /** The password was changed. */
   passwordChanged: RequestOrigin;
+  /** To the former address: the shop has changed the address of the account. */
+  emailChanged: { name: string };
+  /** The shop has made an account: a link to set its password. */
+  invitation: { name: string };
   /** A link to delete an account without a password. */
   accountDelete: { name: string } & RequestOrigin;
   /** The account was deleted. The row of this mail is deleted once it is sent. */
   farewell: { name: string };
   /** An order was placed. `items`: one line of text per item. */
   orderPlaced: { number: string; items: string; total: string; delivery: string; path: string };
+  /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
+  adminSignIn: { name: string; record: string } & RequestOrigin;
+  /** To whom the owner names: shows that letters arrive. */
+  mailTest: { name: string };
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

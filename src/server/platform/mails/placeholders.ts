@@ -13,9 +13,13 @@ const placeholdersByKind = {
   welcome: ["name"],
   passwordReset: ["device", "time"],
   passwordChanged: ["device", "time"],
+  emailChanged: ["name"],
+  invitation: ["name"],
   accountDelete: ["name", "device", "time"],
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],
+  adminSignIn: ["name", "device", "time"],
+  mailTest: ["name"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 

@@ -19,6 +19,9 @@ export const bonusRows = pgTable(
     amount: integer("amount").notNull(),
     dateCreated: instant("date_created").notNull(),
     dateAvailable: instant("date_available"),
+    /** of a row made by hand: why, and the name of the person */
+    reason: text("reason").notNull().default(""),
+    by: text("by").notNull().default(""),
   },
   (t) => [
     // An order earns bonuses once, spends them once, refunds them once.
@@ -28,5 +31,6 @@ export const bonusRows = pgTable(
       sql`(${t.state} = 'available') = (${t.dateAvailable} is not null)`,
     ),
     index("bonus_rows_owner").on(t.ownerId, t.dateCreated),
+    index("bonus_rows_created").on(t.dateCreated, t.id),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { customerGroups } from "./customer-groups.ts";
 import { owners } from "./session.ts";
@@ -33,10 +43,25 @@ export const customers = pgTable(
     wantsNews: boolean("wants_news").notNull().default(false),
     /** kopiykas; the sum of what is available in `bonus_rows` */
     bonusBalance: integer("bonus_balance").notNull().default(0),
+    /** the shop's own words about the customer; the customer never sees these two */
+    note: text("note").notNull().default(""),
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    /** may not sign in or order */
+    blocked: boolean("blocked").notNull().default(false),
+    /** the language of letters; null: of the last session */
+    lang: text("lang"),
+    version: integer("version").notNull().default(1),
     dateCreated: instant("date_created").notNull(),
     dateUpdated: instant("date_updated").notNull(),
   },
   (t) => [
+    index("customers_created").on(t.dateCreated, t.ownerId),
+    index("customers_group").on(t.groupId).where(sql`${t.groupId} is not null`),
+    // Searched by any part of a name, an e-mail or a phone.
+    index("customers_words").using(
+      "gin",
+      sql`lower(${t.firstName} || ' ' || ${t.lastName} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+    ),
     check("customers_gender", sql`${t.gender} in ('female', 'male')`),
     check("customers_bonus_balance", sql`${t.bonusBalance} >= 0`),
   ],

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
 import type { DeliveryTerms } from "#rules/delivery/days.ts";
-import { type Translations, weight } from "./columns.ts";
+import type { MethodConditions } from "#rules/delivery/method-conditions.ts";
+import { editable, type Translations, weight } from "./columns.ts";
 
 /** The carrier whose branches a method delivers to; "": none. */
 export type Carrier = "nova_poshta" | "ukrposhta" | "shop" | "";
@@ -38,6 +39,9 @@ export const shippingMethods = pgTable(
     hasSlots: boolean("has_slots").notNull().default(false),
     position: integer("position").notNull().default(0),
     enabled: boolean("enabled").notNull().default(true),
+    /** Which orders it takes; empty lists and zeros: no limit. */
+    conditions: jsonb("conditions").$type<MethodConditions>().notNull().default({}),
+    ...editable(),
   },
   (t) => [
     check("shipping_methods_kind", sql`${t.kind} in ('courier', 'branch', 'pickup', 'post')`),

@@ -67,6 +67,23 @@ export const en: MailTexts = {
       ],
       button: "Set a new password",
     },
+    emailChanged: {
+      subject: "Your e-mail address at {{shop}} was changed",
+      title: "The address of your account was changed",
+      lines: [
+        "The shop has changed the e-mail address of your account. Letters now go to the new one, and this address no longer signs in.",
+        "If you didn’t ask for it, call us or write to us.",
+      ],
+    },
+    invitation: {
+      subject: "Your account at {{shop}}",
+      title: "{{name}}, your account is ready",
+      lines: [
+        "We’ve made an account for you: your orders, lists and bonuses are in one place. All that’s left is to set a password.",
+        "The link works for seven days and only once. If you don’t need an account, ignore this e-mail.",
+      ],
+      button: "Set a password",
+    },
     accountDelete: {
       subject: "Delete your {{shop}} account?",
       title: "{{name}}, delete your account?",
@@ -97,6 +114,21 @@ export const en: MailTexts = {
       ],
       button: "View the order",
     },
+    adminSignIn: {
+      subject: "Sign in to the back office of {{shop}}",
+      title: "{{name}}, here is your sign-in link",
+      lines: [
+        "The button opens the shop’s back office. The link works for an hour, and only once.",
+        "Requested {{time}}, Kyiv time. Device: {{device}}.",
+        "If this wasn’t you, do nothing: without this e-mail nobody gets in.",
+      ],
+      button: "Sign in",
+    },
+    mailTest: {
+      subject: "A test from {{shop}}",
+      title: "E-mail works",
+      lines: ["{{name}} is checking that the shop’s e-mails arrive. No need to answer."],
+    },
     contactRequest: {
       subject: "Call requested: {{phone}}",
       title: "{{name}} asks for a call",
@@ -108,6 +140,7 @@ export const en: MailTexts = {
     notice: "You got this e-mail because you asked for it at {{shop}}. There won’t be another.",
     account: "You got this e-mail because this address belongs to an account at {{shop}}.",
     order: "You got this e-mail because an order at {{shop}} was placed with this address.",
+    shop: "You got this e-mail because you work with {{shop}}.",
   },
   unsubscribe: "Unsubscribe",
   orOpen: "If the button doesn’t work, open this link:",
