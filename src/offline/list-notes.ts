@@ -46,14 +46,3 @@ export function addSeenHint(store: Store, hint: string): Promise<void> {
     if (!seen.includes(hint)) await tx.putDevice("seenHints", [...seen, hint]);
   });
 }
-
-/** Option → value, by the names that products share: "size" → "m". */
-export async function readChosenOptions(tx: Tx): Promise<Readonly<Record<string, string>>> {
-  return { ...(await tx.findDevice("chosenOptions")) };
-}
-
-export function addChosenOptions(store: Store, chosen: Record<string, string>): Promise<void> {
-  return store.write(scope, async (tx) =>
-    tx.putDevice("chosenOptions", { ...(await readChosenOptions(tx)), ...chosen }),
-  );
-}

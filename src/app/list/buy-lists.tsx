@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { useListProducts } from "#app/listing/products-read.ts";
+import { productReads, useListProducts } from "#app/listing/products-read.ts";
+import { useReadList } from "#app/reads/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { ListsToBuy } from "#features/checklists/lists-to-buy.tsx";
 import { formatMoment } from "#i18n/days.ts";
@@ -27,6 +28,7 @@ export function BuyLists({ subtitle, lists: named, onClose }: BuyListsProps): Re
   const lists = complete?.lists ?? none;
   const all = useMemo(() => ({ items: lists.flatMap(({ items }) => items) }), [lists]);
   const products = useListProducts(all);
+  const isSettled = useReadList(productReads(all)).every(({ state }) => state !== "loading");
   const purchase = useListsPurchase({ lists, cards: products.byId, onDone: onClose });
   const { plan, asks, leftOut } = purchase;
   if (isAsking)
@@ -58,7 +60,7 @@ export function BuyLists({ subtitle, lists: named, onClose }: BuyListsProps): Re
         />
       ) : (
         <p role="status">
-          {t(complete && products.isSettled ? "checklists.offersUnknown" : "trips.counting")}
+          {t(complete && isSettled ? "checklists.offersUnknown" : "trips.counting")}
         </p>
       )}
     </Sheet>

@@ -6,9 +6,6 @@ import { useCart } from "#features/cart/state.ts";
 import { undoChange } from "#features/checklists/actions.ts";
 import { buyForLists } from "#features/checklists/trip-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { addChosenOptions } from "#offline/list-notes.ts";
-import { loadDevice } from "#offline/load-device.ts";
-import type { NamedChoice } from "#rules/checklists/prefill.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { chooseVariants, type ListsPlan, planLists } from "#rules/checklists/purchase-lists.ts";
 import { boughtWords } from "./bought-words.ts";
@@ -62,10 +59,9 @@ export function useListsPurchase({ lists, cards, onDone }: PurchaseInput) {
     },
     // no await in either: the toast says how it went
     buy: () => void record(plan, 0),
-    buyChosen(variants: ReadonlyMap<string, string>, names: NamedChoice) {
+    buyChosen(variants: ReadonlyMap<string, string>) {
       const unasked = asks.filter(({ key }) => !variants.has(key)).length;
       void record(planOf(chooseVariants(lists, variants)), unasked);
-      void loadDevice().then(({ parts }) => addChosenOptions(parts.store, names));
     },
   };
 }

@@ -6,11 +6,8 @@ import { useCart } from "#features/cart/state.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
 import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { addChosenOptions } from "#offline/list-notes.ts";
-import { loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
-import type { NamedChoice } from "#rules/checklists/prefill.ts";
 import {
   countProducts,
   type PurchaseCard,
@@ -60,15 +57,14 @@ export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInp
     onBought(bought, boughtWords(counts, connectivity === "off", t));
   };
 
-  const onChosen = (variants: ReadonlyMap<string, string>, names: NamedChoice) => {
+  const onChosen = (variants: ReadonlyMap<string, string>) => {
     setAsking(undefined);
     const chosen = itemsOf(list).map((item) => {
       const variant_id = variants.get(item.id);
       return variant_id === undefined ? item : { ...item, variant_id };
     });
-    // no await in either: the toast says how it went, the names are for another time
+    // no await: the toast says how it went
     void buyPlanned(planOf(chosen));
-    void loadDevice().then(({ parts }) => addChosenOptions(parts.store, names));
   };
 
   const buy = async () => {

@@ -32,8 +32,6 @@ export type ListProducts = {
   /** ISO instant of the device's snapshot, where it answered. */
   asOf: string | undefined;
   isKnown: boolean;
-  /** Nothing is being asked any more. */
-  isSettled: boolean;
 };
 
 export function useListProducts(list: Pick<Checklist, "items"> | undefined): ListProducts {
@@ -44,7 +42,6 @@ export function useListProducts(list: Pick<Checklist, "items"> | undefined): Lis
     byId: useCards(ready.map((state) => state.answer.data)),
     asOf: ready.find((state) => state.asOf !== undefined)?.asOf,
     isKnown: ready.length === states.length,
-    isSettled: states.every(({ state }) => state !== "loading"),
   };
 }
 

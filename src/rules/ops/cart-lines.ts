@@ -83,13 +83,10 @@ function trimReferences(
   pieces: number,
 ): ChecklistReference[] {
   let left = pieces;
-  const isWhole = references.reduce((sum, one) => sum + piecesOf(one), 0) <= pieces;
   return references.flatMap((one) => {
-    if (one.shared) return isWhole ? one : [];
+    if (one.shared) return left < 0 ? [] : one;
     const quantity = Math.min(one.quantity, left);
-    left -= quantity;
+    left -= one.quantity;
     return quantity > 0 ? { ...one, quantity } : [];
   });
 }
-
-const piecesOf = ({ quantity, shared }: ChecklistReference) => (shared ? 0 : quantity);
