@@ -7,6 +7,7 @@ import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig 
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest } from "./src/app/assets.ts";
 import { listWebManifests } from "./src/app/web-manifest.ts";
+import { nameClass } from "./src/server/build/name-class.ts";
 import { readDrawings } from "./src/server/seed/drawings.ts";
 import { composePicture, emittedPictures, type IconSet } from "./src/server/seed/pictures.ts";
 
@@ -114,6 +115,17 @@ const chunkGroups = [
     test: /[\\/]src[\\/](ui[\\/](price|stepper|tag)|rules[\\/]cart[\\/]variants|app[\\/]product[\\/](card-line|use-cart-of))/,
     minShareCount: 3,
   },
+  // What a list is drawn and bought by, which the sheets of a list share with its page.
+  {
+    name: "rows",
+    test: /[\\/]src[\\/](features[\\/]checklists[\\/](row-view-model|amount-text)|app[\\/]listing[\\/]products-read)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "purchase",
+    test: /[\\/]src[\\/](rules[\\/]checklists[\\/](purchase|cover|sort)[.]|app[\\/]list[\\/](use-list-notes|bought-words)|offline[\\/]list-notes)/,
+    includeDependenciesRecursively: false,
+  },
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
@@ -141,25 +153,6 @@ const chunkGroups = [
     maxModuleSize: 1500,
   },
 ];
-
-const classesOf = new Map<string, string[]>();
-const fileOf = new Map<string, string>();
-
-/**
- * Short, for it stands in scripts, styles and pages: four letters of its file, and which of the
- * file's it is. The server's build names it the same.
- */
-function nameClass(name: string, file: string): string {
-  const from = file.slice(file.lastIndexOf("/src/"));
-  const known = classesOf.get(from) ?? [];
-  classesOf.set(from, known);
-  if (!known.includes(name)) known.push(name);
-  const hash = createHash("sha256").update(from).digest("base64url").slice(0, 4);
-  const other = fileOf.get(hash) ?? from;
-  if (other !== from) throw new Error(`classes of ${from} and ${other} would be named alike`);
-  fileOf.set(hash, from);
-  return `_${hash}${known.indexOf(name).toString(36)}`;
-}
 
 function serviceWorker() {
   return VitePWA({

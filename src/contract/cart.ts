@@ -11,6 +11,11 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 export const checklistReference = z.object({
   id: text(64),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+  /**
+   * These are pieces of the line's other items, which its amount fits into: two lists want 200 g
+   * of one pack. They are counted once.
+   */
+  shared: z.exactOptional(z.literal(true)),
 });
 export type ChecklistReference = z.infer<typeof checklistReference>;
 

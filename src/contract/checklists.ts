@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { existingId, uuid } from "./ids.ts";
-import { bag, journey, plan } from "./journeys.ts";
+import { bag, journey, plan, sharedTrip } from "./journeys.ts";
 import { measure } from "./measures.ts";
 import { instant, uah } from "./money.ts";
 
@@ -63,12 +63,15 @@ export const listDetails = {
   /** Rules whose things the shopper has removed: they never come back by themselves. */
   dropped: z.array(key).check(z.maxLength(500)),
   bags: z.array(bag).check(z.maxLength(50)),
+  /** Null: the list is alone, or its journey's only one. */
+  trip: z.nullable(sharedTrip),
 } as const;
 
 const optionalListDetails = {
   plan: z.exactOptional(listDetails.plan),
   dropped: z.exactOptional(listDetails.dropped),
   bags: z.exactOptional(listDetails.bags),
+  trip: z.exactOptional(listDetails.trip),
 } as const;
 
 /** What may be set of an item; `unit` is a key of `rules/checklists/units.ts` or an own word. */
@@ -150,6 +153,9 @@ export const checklistSummary = z.object({
   date_updated: instant,
   /** Of ready lists: the first things that the shop sells. */
   preview: z.optional(z.array(previewItem)),
+  /** Of own lists for a journey: where it goes, and when. */
+  journey: z.optional(z.pick(journey, { location: true, date_from: true, date_to: true })),
+  trip: z.optional(sharedTrip),
 });
 export type ChecklistSummary = z.infer<typeof checklistSummary>;
 

@@ -51,6 +51,18 @@ export const journey = z.object({
 });
 export type Journey = z.infer<typeof journey>;
 
+/**
+ * The trip that a list is for together with others: each of them says the same. `id` is that of the
+ * list with which the trip began; name and dates stand here for when that list is gone.
+ */
+export const sharedTrip = z.object({
+  id: key,
+  name: text(200),
+  date_from: z.nullable(day),
+  date_to: z.nullable(day),
+});
+export type SharedTrip = z.infer<typeof sharedTrip>;
+
 /** One day of a forecast or of a climate; null: the source does not say. */
 const weatherDay = z.object({
   date: day,

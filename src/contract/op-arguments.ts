@@ -66,6 +66,7 @@ const listChanges = {
   plan: z.exactOptional(listDetails.plan),
   dropped: z.exactOptional(listDetails.dropped),
   bags: z.exactOptional(listDetails.bags),
+  trip: z.exactOptional(listDetails.trip),
 };
 
 export const opArguments = {

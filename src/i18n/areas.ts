@@ -28,6 +28,7 @@ import type { reviews } from "./ua/reviews.ts";
 import type { savedProducts } from "./ua/saved-products.ts";
 import type { search } from "./ua/search.ts";
 import type { common } from "./ua/shell.ts";
+import type { trips } from "./ua/trips.ts";
 
 /** Ukrainian is the source: its files say which keys there are and what each needs to be filled with. */
 export type Areas = {
@@ -51,6 +52,7 @@ export type Areas = {
   delivery: typeof delivery;
   checklists: typeof checklists;
   amounts: typeof amounts;
+  trips: typeof trips;
   savedProducts: typeof savedProducts;
   notifications: typeof notifications;
   contacts: typeof contacts;

@@ -3,8 +3,7 @@
  * chosen last, and what was ordered. It stands apart from the device's own modules, which no screen
  * loads by itself.
  */
-import type { LineInCart } from "#rules/checklists/cover.ts";
-import { addOrderedLines, type OrderedLine } from "#rules/checklists/ordered.ts";
+import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import { type ListView, readListView } from "#rules/checklists/sort.ts";
 import type { Store, Tx } from "./store/store.ts";
 
@@ -29,7 +28,7 @@ async function readSeen(tx: Tx): Promise<string[]> {
   return Array.isArray(stored) ? stored : [];
 }
 
-async function readOrdered(tx: Tx): Promise<OrderedLine[]> {
+export async function readOrdered(tx: Tx): Promise<OrderedLine[]> {
   const stored = await tx.findDevice("orderedLines");
   const lines = Array.isArray(stored) ? stored : [];
   return lines.filter((line) => Array.isArray(line?.checklist_items) && line.quantity > 0);
@@ -46,33 +45,4 @@ export function addSeenHint(store: Store, hint: string): Promise<void> {
     const seen = await readSeen(tx);
     if (!seen.includes(hint)) await tx.putDevice("seenHints", [...seen, hint]);
   });
-}
-
-/** Option → value, by the names that products share: "size" → "m". */
-export async function readChosenOptions(tx: Tx): Promise<Readonly<Record<string, string>>> {
-  return { ...(await tx.findDevice("chosenOptions")) };
-}
-
-export function addChosenOptions(store: Store, chosen: Record<string, string>): Promise<void> {
-  return store.write(scope, async (tx) =>
-    tx.putDevice("chosenOptions", { ...(await readChosenOptions(tx)), ...chosen }),
-  );
-}
-
-/** Called in the transaction that empties the cart after an order. */
-export async function rememberOrdered(
-  tx: Tx,
-  lines: readonly LineInCart[],
-  token: string,
-): Promise<void> {
-  await tx.putDevice("orderedLines", addOrderedLines(await readOrdered(tx), lines, token));
-}
-
-export function updateOrdered(
-  store: Store,
-  change: (lines: readonly OrderedLine[]) => OrderedLine[],
-): Promise<void> {
-  return store.write(scope, async (tx) =>
-    tx.putDevice("orderedLines", change(await readOrdered(tx))),
-  );
 }

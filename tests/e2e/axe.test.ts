@@ -347,8 +347,24 @@ test("a list, its menu and its sheets have no accessibility violations", async (
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: /Кошик/ })).toBeVisible();
   await check(page, "basket");
+  await copyReadyList(page, shop.readyList);
   await page.goto("/checklist");
-  await check(page, "lists with an own one");
+  await page.getByRole("button", { name: "Вибрати кілька" }).click();
+  const boxes = page.getByRole("checkbox", { name: /^Вибрати: / });
+  for (const at of [0, 1]) await boxes.nth(at).press("Space");
+  await check(page, "lists that are selected");
+  await page.getByRole("button", { name: "У подорож" }).click();
+  await page.getByRole("button", { name: "Нова подорож" }).click();
+  await checkLayer(page, "a new trip", dialog);
+  await page.getByRole("textbox", { name: "Куди або навіщо" }).fill("Яремче");
+  await page.getByRole("button", { name: "Створити", exact: true }).click();
+  const trip = page.getByRole("region", { name: "Яремче" });
+  await trip.waitFor();
+  await check(page, "lists of a trip");
+  await trip.getByRole("button", { name: "Купити, чого бракує" }).click();
+  await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+  await checkLayer(page, "what the lists of a trip lack", dialog);
+  await page.keyboard.press("Escape");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Карпати/ })

@@ -69,7 +69,7 @@ const someOps: fc.Arbitrary<(list_id: string) => ListOp> = fc
     position,
     state: fc.constantFrom("need" as const, "have" as const, "packed" as const, "skip" as const),
     product: fc.option(id, { nil: null }),
-    kind: fc.nat(18),
+    kind: fc.nat(19),
   })
   .map((request) => (list_id) => opOf(list_id, request));
 
@@ -109,6 +109,7 @@ function opOf(
     { kind: "activity.delete", payload: inActivity },
     { kind: "list.update", payload: { list_id, name: part.name } },
     { kind: "list.update", payload: { list_id, dropped: product ? ["socks"] : [] } },
+    { kind: "list.update", payload: { list_id, trip: product === null ? null : someTrip } },
     { kind: "item.edit", payload: { ...inItem, changes: { rule: product && "socks" } } },
     {
       kind: "item.edit",
@@ -120,6 +121,8 @@ function opOf(
   // as: `kind` counts up to the last of them
   return all[kind] as ListOp;
 }
+
+const someTrip = { id: "trip", name: "Ворохта", date_from: "2027-07-01", date_to: null };
 
 const byId = (rows: Iterable<ListRow>) => new Map([...rows].map((row) => [row.id, row]));
 const listOf = (rows: Iterable<ListRow>) => listOfRows(rows, { version: 0, epoch: "" });
@@ -253,16 +256,24 @@ test("ops of the version before keep their meaning, and details are added to wha
   const after: ListOp[] = [
     { kind: "list.update", payload: { list_id, journey: { ...journey, place, travellers } } },
     { kind: "list.update", payload: { list_id, plan, bags, dropped: ["socks"] } },
+    { kind: "list.update", payload: { list_id, trip: someTrip } },
     { kind: "item.edit", payload: { list_id, ...inItem, changes: details } },
     { kind: "item.edit", payload: { list_id, ...inItem, changes: { quantity: 2 } } },
   ];
   expect((await send(device, list_id, after)).results.map(({ status }) => status)).toEqual([
-    200, 200, 200, 200,
+    ...[200, 200, 200, 200, 200],
   ]);
   const { body } = await device.get(`/checklists/${list_id}`);
   // Clients of every build read the two.
   expect(body.journey).toEqual({ ...journey, place, travellers, location: "Ворохта", people: 3 });
-  expect(body).toMatchObject({ plan, bags, dropped: ["socks"] });
+  expect(body).toMatchObject({ plan, bags, dropped: ["socks"], trip: someTrip });
+  const { location, date_from, date_to } = body.journey;
+  const [summary] = (await device.get("/checklists?kind=own")).body;
+  expect(summary).toMatchObject({ trip: someTrip });
+  expect(summary.journey).toEqual({ location, date_from, date_to });
+  await send(device, list_id, [{ kind: "list.update", payload: { list_id, trip: null } }]);
+  const [left] = (await device.get("/checklists?kind=own")).body;
+  expect(left.trip).toBeUndefined();
   const [item] = itemsOf(body);
   expect(item).toMatchObject({ ...details, touched: ["note", "quantity"], unit: "г" });
 

@@ -49,6 +49,10 @@ test("a line that both have gets the pieces of both, up to the stock", async () 
   const preorder = await addProduct(db, { stockStatus: "preorder", stockQuantity: 1 });
   const [customer, device] = [visit(), visit()];
   const { email } = await registerOn(customer);
+  const bought = [
+    { id: "газ", quantity: 1 },
+    { id: "сир", quantity: 1, shared: true },
+  ];
   const lines = [
     { product_id: stove, quantity: 600 },
     { product_id: tent, quantity: 3 },
@@ -57,14 +61,18 @@ test("a line that both have gets the pieces of both, up to the stock", async () 
   ];
   for (const on of [customer, device])
     for (const line of lines)
-      await on.post("/cart/items", { ...line, checklist_items: [{ id: "газ", quantity: 1 }] });
+      await on.post("/cart/items", { ...line, checklist_items: [...bought] });
   await device.post("/auth/login", { email, password });
   const { items } = (await device.get("/cart")).body;
   const shown = Object.fromEntries(
     items.map((line: { id: string; quantity: number }) => [line.id, line.quantity]),
   );
   expect(shown).toEqual({ [stove]: 999, [tent]: 5, [`${jacket}.${small}`]: 4, [preorder]: 6 });
-  for (const line of items) expect(line.checklist_items).toEqual([{ id: "газ", quantity: 2 }]);
+  for (const line of items)
+    expect(line.checklist_items).toEqual([
+      { id: "газ", quantity: 2 },
+      { id: "сир", quantity: 2, shared: true },
+    ]);
 });
 
 test("a merge keeps both quantities when the stock was sold meanwhile", async () => {

@@ -1,15 +1,16 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useToasts } from "#app/messages/toasts.ts";
-import type { Checklist } from "#contract/checklists.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
-import { readListNotes, rememberOrdered } from "#offline/list-notes.ts";
+import type { Device } from "#offline/device.ts";
+import { readOrdered } from "#offline/list-notes.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { readUnticked, rememberOrdered } from "#offline/ordered-lines.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
-import { followOrders } from "./follow-orders.ts";
+import { followOrders, watchUnticked } from "./follow-orders.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
 
@@ -22,62 +23,130 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answerOf(status: OrderStatus | "away" | "unknown") {
+type Status = OrderStatus | "away" | "unknown";
+
+function answerOf(status: Status) {
   if (status === "away") return { ok: false, outcome: "unreachable" };
   if (status === "unknown") return { ok: false, outcome: "refused", status: 404 };
   return { ok: true, answer: { status } };
 }
 
-/** A list with a stove, ordered under `token`; the shop says `status`, or nothing. */
-async function openOrdered(token: string, status: OrderStatus | "away" | "unknown") {
+/** Of the shop's answers: the order's status, products without a measure, no concepts. */
+function answerWith(status: Status, products: "here" | "away" = "here") {
+  vi.spyOn(wire, "read").mockImplementation(async ({ call }) => {
+    const data = { ok: true, answer: call === "readProducts" ? { data: [] } : [] };
+    if (call === "readOrderByLink") return answerOf(status) as never;
+    // as: the fields that are read of it
+    return (products === "here" ? data : answerOf("away")) as never;
+  });
+}
+
+async function makeList(device: Device, name: string, product_id: string) {
+  const [list_id, itemId, activityId, groupId] = [1, 2, 3, 4].map(() => device.newId());
+  if (!list_id || !itemId || !activityId || !groupId) throw new Error("no ids");
+  const item = { ...itemDefaults, id: itemId, name: "Пальник", product_id, position: "a0" };
+  const group = { id: groupId, name: "", position: "a0", items: [item] };
+  const activity = { id: activityId, name: "Кухня", icon: "", position: "a0", groups: [group] };
+  const payload = { list_id, name, from: null, journey: null, items: [activity] };
+  await device.recordOps([{ kind: "list.create", payload }]);
+  const view = device.checklist(list_id);
+  view.subscribe(() => undefined);
+  await expect.poll(() => view.get()?.list).toBeDefined();
+  const at = { list_id, activity_id: activityId, group_id: groupId, item_id: itemId };
+  return {
+    itemId,
+    stateOf: () => {
+      const row = view.get()?.rows.get(itemId);
+      return row?.row === "item" ? row.state : undefined;
+    },
+    tick: (state: "have" | "need") =>
+      device.recordOps([{ kind: "item.state", payload: { ...at, state } }]),
+  };
+}
+
+/** Two lists, each with a stove that was ordered under `token`. */
+async function orderForTwo(token: string) {
   configureDevice({
     lang: () => "ua",
     onStorageNotice: () => undefined,
     drainsAutomatically: false,
   });
   const device = await loadDevice();
-  const [list_id, product_id, itemId] = [device.newId(), device.newId(), device.newId()];
-  const item = { ...itemDefaults, id: itemId, name: "Пальник", product_id, position: "a0" };
-  const group = { id: device.newId(), name: "", position: "a0", items: [item] };
-  const activity = { id: device.newId(), name: "Кухня", icon: "", position: "a0", groups: [group] };
-  const payload = { list_id, name: "Похід", from: null, journey: null, items: [activity] };
-  await device.recordOps([{ kind: "list.create", payload }]);
-  const view = device.checklist(list_id);
-  view.subscribe(() => undefined);
-  await expect.poll(() => view.get()?.list).toBeDefined();
-  const line = { id: product_id, product_id, quantity: 1 };
-  await device.parts.store.write(["device"], (tx) =>
-    rememberOrdered(tx, [{ ...line, checklist_items: [{ id: itemId, quantity: 1 }] }], token),
-  );
-  // as: the fields that are read of it
-  vi.spyOn(wire, "read").mockResolvedValue(answerOf(status) as never);
-  const list = view.get()?.list as Checklist; // as: polled above
+  const product_id = device.newId();
+  const lists = [
+    await makeList(device, `Похід ${token}`, product_id),
+    await makeList(device, `Дача ${token}`, product_id),
+  ] as const;
+  const checklist_items = lists.map(({ itemId }) => ({ id: itemId, quantity: 1 }));
+  const line = { id: product_id, product_id, quantity: 2, checklist_items };
+  await device.parts.store.write(["device"], (tx) => rememberOrdered(tx, [line], token));
   const readLines = async () =>
-    (await device.parts.store.read(readListNotes)).orderedLines.filter(
-      (one) => one.token === token,
-    );
-  await followOrders(device, list, await readLines(), t);
-  const rowOf = () => view.get()?.rows.get(itemId);
-  return { rowOf, readLines };
+    (await device.parts.store.read(readOrdered)).filter((one) => one.token === token);
+  return { device, lists, readLines };
 }
 
-test("what an order brought is marked as had, once, and said", async () => {
-  const { rowOf, readLines } = await openOrdered("delivered", "delivered");
-  await expect.poll(rowOf).toMatchObject({ state: "have" });
-  expect(useToasts.getState().toast?.text).toBe(t("checklists.delivered", { count: 1 }));
+test("what an order brought is marked in all lists, said, and taken back as one", async () => {
+  const { device, lists, readLines } = await orderForTwo("delivered");
+  answerWith("delivered");
+  await followOrders(device, t);
+  for (const { stateOf } of lists) await expect.poll(stateOf).toBe("have");
+  const { toast } = useToasts.getState();
+  expect(toast?.text).toContain(t("checklists.delivered", { count: 2 }));
+  expect(toast?.text).toContain("Похід delivered, Дача delivered");
   expect(await readLines()).toEqual([]);
+  toast?.undo?.onUndo();
+  for (const { stateOf } of lists) await expect.poll(stateOf).toBe("need");
+  // Taken back is taken back: the same order marks nothing again.
+  await followOrders(device, t);
+  expect(lists.map(({ stateOf }) => stateOf())).toEqual(["need", "need"]);
+});
+
+test("two tabs that learn it at once mark it once", async () => {
+  const { device, lists } = await orderForTwo("twice");
+  answerWith("delivered");
+  const before = useToasts.getState().toast?.id ?? 0;
+  await Promise.all([followOrders(device, t), followOrders(device, t)]);
+  for (const { stateOf } of lists) await expect.poll(stateOf).toBe("have");
+  expect((useToasts.getState().toast?.id ?? 0) - before).toBe(1);
+});
+
+test("what was ticked and unticked meanwhile stays as the shopper left it", async () => {
+  const { device, lists } = await orderForTwo("unticked");
+  watchUnticked(device);
+  const [walk, dacha] = lists;
+  await walk.tick("have");
+  await walk.tick("need");
+  await expect.poll(() => device.parts.store.read(readUnticked)).toEqual([walk.itemId]);
+  answerWith("delivered");
+  await followOrders(device, t);
+  await expect.poll(dacha.stateOf).toBe("have");
+  expect(walk.stateOf()).toBe("need");
+  // Nothing is on its way any more.
+  expect(await device.parts.store.read(readUnticked)).toEqual([]);
+});
+
+test("without the products' measures nothing is marked, and it is asked again", async () => {
+  const { device, lists, readLines } = await orderForTwo("silent");
+  answerWith("delivered", "away");
+  await followOrders(device, t);
+  expect(lists.map(({ stateOf }) => stateOf())).toEqual(["need", "need"]);
+  expect(await readLines()).toHaveLength(1);
 });
 
 for (const status of ["cancelled", "unknown"] as const)
   test(`an order that is ${status} is forgotten, and its things are missing`, async () => {
-    const { rowOf, readLines } = await openOrdered(status, status);
-    expect(rowOf()).toMatchObject({ state: "need" });
+    const { device, lists, readLines } = await orderForTwo(status);
+    answerWith(status);
+    await followOrders(device, t);
+    expect(lists.map(({ stateOf }) => stateOf())).toEqual(["need", "need"]);
     expect(await readLines()).toEqual([]);
   });
 
 for (const status of ["shipped", "away"] as const)
   test(`an order that is ${status} stays ordered`, async () => {
-    const { rowOf, readLines } = await openOrdered(status, status);
-    expect(rowOf()).toMatchObject({ state: "need" });
+    const { device, lists, readLines } = await orderForTwo(status);
+    answerWith(status);
+    await followOrders(device, t);
+    expect(lists.map(({ stateOf }) => stateOf())).toEqual(["need", "need"]);
     expect(await readLines()).toHaveLength(1);
   });

@@ -1,30 +1,44 @@
-/** Loaded when a list waits for an order: asks the shop what became of it, and says so. */
+/** Loaded when something is on its way for a list: asks the shop what became of it, and says so. */
 import { showToast } from "#app/messages/toasts.ts";
-import type { Checklist } from "#contract/checklists.ts";
-import { undoChange } from "#features/checklists/actions.ts";
-import { indexList } from "#features/checklists/list-index.ts";
-import { setDelivered } from "#features/checklists/whole-list-actions.ts";
+import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
+import type { OpIntent } from "#contract/ops.ts";
+import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
+import type { Product } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
-import { updateOrdered } from "#offline/list-notes.ts";
+import { readOrdered } from "#offline/list-notes.ts";
+import {
+  addUnticked,
+  readUnticked,
+  updateOrdered,
+  updateOrderedIn,
+} from "#offline/ordered-lines.ts";
+import { readOwnLists } from "#offline/read-own-lists.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import {
+  type DeliveredProducts,
   listDelivered,
-  type OrderedLine,
   orderOutcome,
   subtractDelivered,
-} from "#rules/checklists/ordered.ts";
+} from "#rules/checklists/delivered.ts";
+import type { OrderedLine } from "#rules/checklists/ordered.ts";
+import { conceptsOf } from "#rules/concepts/substitutes.ts";
 
-/** Orders that one opening of a list asks about. */
+/** Orders that one opening of a screen asks about. */
 const maxOrders = 5;
 
-export async function followOrders(
-  device: Device,
-  list: Checklist,
-  lines: readonly OrderedLine[],
-  t: T,
-): Promise<void> {
+const readLines = ({ parts: { store } }: Device) => store.read(readOrdered);
+
+/** From now on; without signal only what is unticked is watched. */
+export function startFollowing(device: Device, t: T, isOff: boolean): void {
+  watchUnticked(device);
+  // no await: what it finds is shown when it is known
+  if (!isOff) void followOrders(device, t);
+}
+
+export async function followOrders(device: Device, t: T): Promise<void> {
+  const lines = await readLines(device);
   const tokens = [...new Set(lines.map(({ token }) => token))].slice(-maxOrders);
   for (const token of tokens) {
     const call = { call: "readOrderByLink", params: { token } } as const;
@@ -33,34 +47,102 @@ export async function followOrders(
     // Not answered: the order is on its way as far as this device knows.
     if (!read.ok && !isGone) continue;
     const outcome = orderOutcome(read.ok ? read.answer.status : undefined);
-    if (outcome === "onTheWay") continue;
-    if (outcome === "delivered") {
-      const ofOrder = lines.filter((line) => line.token === token);
-      if (!(await markDelivered(list, ofOrder, t))) continue;
-    }
-    await updateOrdered(device.parts.store, (remembered) =>
-      outcome === "delivered"
-        ? subtractDelivered(remembered, token, itemsOf(list))
-        : remembered.filter((line) => line.token !== token),
-    );
+    if (outcome === "delivered") await deliver(device, token, t);
+    if (outcome === "off")
+      await updateOrdered(device.parts.store, (remembered) =>
+        remembered.filter((line) => line.token !== token),
+      );
   }
 }
 
-/** False: it could not be recorded, and is tried again when the list is opened again. */
-async function markDelivered(
-  list: Checklist,
-  lines: readonly OrderedLine[],
-  t: T,
-): Promise<boolean> {
-  const items = listDelivered(itemsOf(list), lines);
-  if (items.length === 0) return true;
-  const ids = items.map(({ id }) => id);
-  const changed = await setDelivered(list, indexList(list).locationOf, ids);
-  if (!changed.ok) return false;
-  showToast({
-    text: t("checklists.delivered", { count: items.length }),
-    // no await: the list shows it at once
-    undo: { text: t("common.undo"), onUndo: () => void undoChange(changed.intentId) },
+type Brought = { list: Checklist; items: Item[] };
+
+/**
+ * What the order brought is there, in all lists at once. The order is forgotten in the transaction
+ * that records it, so that neither another tab nor another day marks anything a second time.
+ */
+async function deliver(device: Device, token: string, t: T): Promise<void> {
+  const ordered = (await readLines(device)).filter((line) => line.token === token);
+  const products = await readProducts(device, ordered);
+  // Without an answer nothing is known of amounts: it is asked again another time.
+  if (!products) return;
+  let brought: Brought[] = [];
+  const recorded = await device.recordIn(async (tx) => {
+    const lines = (await readOrdered(tx)).filter((line) => line.token === token);
+    const lists = await readOwnLists(tx);
+    const all = lists.flatMap(itemsOf);
+    const unticked = new Set(await readUnticked(tx));
+    const delivered = listDelivered(all, lines, { ...products, unticked });
+    const ids = new Set(delivered.map(({ id }) => id));
+    brought = lists
+      .map((list) => ({ list, items: itemsOf(list).filter(({ id }) => ids.has(id)) }))
+      .filter(({ items }) => items.length > 0);
+    await updateOrderedIn(tx, (remembered) => subtractDelivered(remembered, token, all));
+    return stateOps(brought, "have");
   });
-  return true;
+  const count = brought.reduce((sum, { items }) => sum + items.length, 0);
+  if (!recorded.ok || count === 0) return;
+  const lists = brought.map(({ list }) => list.name).join(", ");
+  showToast({
+    text: t("checklists.deliveredIn", { delivered: t("checklists.delivered", { count }), lists }),
+    // no await: the lists show it at once
+    undo: {
+      text: t("common.undo"),
+      onUndo: () => void device.recordOps(stateOps(brought, "need")),
+    },
+  });
+}
+
+function stateOps(brought: readonly Brought[], state: ItemState): OpIntent[] {
+  return brought.flatMap(({ list, items }) => {
+    const ids = new Set(items.map(({ id }) => id));
+    return list.items.flatMap((activity) =>
+      activity.groups.flatMap((group) =>
+        group.items
+          .filter(({ id }) => ids.has(id))
+          .map(({ id }): OpIntent => {
+            const at = { list_id: list.id, activity_id: activity.id, group_id: group.id };
+            return { kind: "item.state", payload: { ...at, item_id: id, state } };
+          }),
+      ),
+    );
+  });
+}
+
+/** What is in a piece of each ordered product, and what each is; undefined: no answer. */
+async function readProducts(
+  device: Device,
+  lines: readonly OrderedLine[],
+): Promise<Omit<DeliveredProducts, "unticked"> | undefined> {
+  const lang = device.parts.lang();
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))].slice(0, 100);
+  const fields = ["id", "weight", "content", "variants"];
+  const query = formatProductQuery({ ...emptyProductQuery(), ids, limit: 100, fields });
+  const [products, concepts] = await Promise.all([
+    wire.read({ call: "readProducts", query }, lang),
+    wire.read({ call: "readConcepts" }, lang),
+  ]);
+  if (!products.ok || !concepts.ok) return undefined;
+  // as: the answer holds the requested fields
+  const cards = products.answer.data as Pick<Product, "id" | "weight" | "content" | "variants">[];
+  const keysOf = (id: string) => new Set(conceptsOf(id, concepts.answer).map(({ key }) => key));
+  return {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    conceptsById: new Map(ids.map((id) => [id, keysOf(id)])),
+  };
+}
+
+const watched = new WeakSet<Device>();
+
+/** What the shopper unticks while it is on its way is not marked when it comes. */
+export function watchUnticked(device: Device): void {
+  if (watched.has(device)) return;
+  watched.add(device);
+  device.onIntents((intents) => {
+    const ids = intents.flatMap(({ kind, payload }) =>
+      kind === "item.state" && payload.state === "need" ? payload.item_id : [],
+    );
+    // no await: at worst it is marked as had, with an undo
+    if (ids.length > 0) void addUnticked(device.parts.store, ids);
+  });
 }

@@ -34,7 +34,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const known = useListNotes();
   const { notes } = known;
   usePicturePrefetch(list, products);
-  useFollowedOrders(list, notes);
+  useFollowedOrders(notes);
   const { onChanged, onChanging, undoLast } = useListChanges(list, known);
   const purchase = usePurchase({
     list,

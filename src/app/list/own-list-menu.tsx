@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "wouter";
+import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import {
@@ -16,14 +17,17 @@ import { putListView } from "#offline/list-notes.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
+import { groupByTrip } from "#rules/checklists/trips.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
-import { filterIcon, refreshIcon, undoIcon } from "#ui/icons.ts";
+import { cartIcon, filterIcon, pinIcon, refreshIcon, undoIcon } from "#ui/icons.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu } from "#ui/menu.tsx";
 import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
+import { BuyLists } from "./buy-lists.tsx";
 import { ExportMenu } from "./export-list.tsx";
 import { PrintList } from "./print-list.tsx";
 import { shareOwn } from "./share-list.ts";
+import { TripSheet } from "./trip-sheet.tsx";
 
 export type OwnListMenuProps = {
   list: Checklist;
@@ -38,12 +42,16 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const { list, view, anchor, onChanged } = props;
   const { t, lang } = useText();
   const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<"menu" | "sort" | "name" | "export" | "print" | "nothing">(
-    "menu",
-  );
+  const [opened, setOpened] = useState<
+    "menu" | "sort" | "name" | "export" | "print" | "trip" | "buy" | "nothing"
+  >("menu");
   const onClose = () => setOpened("nothing");
   const remove = useRemove(list, onChanged);
   const counts = countItems(itemsOf(list));
+  const own = useView(useDevice()?.checklists)?.own ?? [];
+  const trip = groupByTrip(own, kyivDay(Date.now())).trips.find(({ lists }) =>
+    lists.some(({ id }) => id === list.id),
+  );
 
   const duplicate = async () => {
     const name = t("checklists.copyName", { list: list.name });
@@ -59,6 +67,9 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
 
   if (opened === "export") return <ExportMenu list={list} anchor={anchor} onClose={onClose} />;
   if (opened === "print") return <PrintList list={list} onPrinted={onPrinted} />;
+  if (opened === "trip") return <TripSheet lists={[list]} onClose={onClose} />;
+  if (opened === "buy" && trip)
+    return <BuyLists lists={trip.lists} subtitle={trip.name} onClose={onClose} />;
   if (opened === "name")
     return (
       <NameSheet
@@ -136,6 +147,15 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
           onPick: () => void putView({ hasPrices: !view.hasPrices }),
         },
         "line",
+        {
+          text: t("trips.menu"),
+          icon: pinIcon,
+          ...(trip && { hint: trip.name }),
+          onPick: () => setOpened("trip"),
+        },
+        ...(trip
+          ? [{ text: t("trips.buyForTrip"), icon: cartIcon, onPick: () => setOpened("buy") }]
+          : []),
         { text: t("checklists.rename"), icon: editIcon, onPick: () => setOpened("name") },
         ...(counts.done > 0
           ? [

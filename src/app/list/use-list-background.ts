@@ -21,19 +21,19 @@ export function usePicturePrefetch(list: Checklist, products: ListProducts): voi
   }, [list.id, products.isKnown, connectivity]);
 }
 
-/** What was ordered for the list is followed until it has arrived or was cancelled. */
-export function useFollowedOrders(list: Checklist, { orderedLines }: ListNotes): void {
+/** As `useOrderFollower`, of a screen that knows whether anything was ordered. */
+export function useFollowedOrders({ orderedLines }: ListNotes): void {
   const { t } = useText();
   const device = useDevice();
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const isOff = useMarks((marks) => marks.connectivity === "off");
   const hasOrdered = orderedLines.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and when signal is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back
   useEffect(() => {
-    if (!device || !hasOrdered || list.kind === "ready" || connectivity === "off") return;
-    // no await: what it finds is shown when it is known
+    if (!device || !hasOrdered) return;
+    // no await: it goes on behind the page
     void import("./follow-orders.ts").then(
-      ({ followOrders }) => followOrders(device, list, orderedLines, t),
+      ({ startFollowing }) => startFollowing(device, t, isOff),
       () => undefined,
     );
-  }, [device, list.id, hasOrdered, connectivity]);
+  }, [device, hasOrdered, isOff]);
 }

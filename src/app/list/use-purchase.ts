@@ -6,17 +6,15 @@ import { useCart } from "#features/cart/state.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
 import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { addChosenOptions } from "#offline/list-notes.ts";
-import { loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
-import type { NamedChoice } from "#rules/checklists/prefill.ts";
 import {
   countProducts,
   type PurchaseCard,
   type PurchasePlan,
   planPurchase,
 } from "#rules/checklists/purchase.ts";
+import { boughtWords } from "./bought-words.ts";
 import type { VariantSheetProps } from "./variant-sheet.tsx";
 
 type PurchaseInput = {
@@ -51,27 +49,22 @@ export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInp
       list,
       planned.adds.map((add) => add.intent),
     );
-    const words = [
-      connectivity === "off"
-        ? t("checklists.boughtOffline")
-        : t("checklists.bought", { count: countProducts({ adds: planned.adds, asks: [] }) }),
-      planned.asks.length > 0 ? t("checklists.chosenLater", { count: planned.asks.length }) : "",
-      planned.unavailable.length > 0
-        ? t("checklists.cannotBuy", { count: planned.unavailable.length })
-        : "",
-    ];
-    onBought(bought, words.filter(Boolean).join(". "));
+    const counts = {
+      products: countProducts({ adds: planned.adds, asks: [] }),
+      asks: planned.asks.length,
+      unavailable: planned.unavailable.length,
+    };
+    onBought(bought, boughtWords(counts, connectivity === "off", t));
   };
 
-  const onChosen = (variants: ReadonlyMap<string, string>, names: NamedChoice) => {
+  const onChosen = (variants: ReadonlyMap<string, string>) => {
     setAsking(undefined);
     const chosen = itemsOf(list).map((item) => {
       const variant_id = variants.get(item.id);
       return variant_id === undefined ? item : { ...item, variant_id };
     });
-    // no await in either: the toast says how it went, the names are for another time
+    // no await: the toast says how it went
     void buyPlanned(planOf(chosen));
-    void loadDevice().then(({ parts }) => addChosenOptions(parts.store, names));
   };
 
   const buy = async () => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ChooseVariants } from "#features/checklists/choose-variants.tsx";
+import { addChosenOptions } from "#offline/chosen-options.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import type { NamedChoice } from "#rules/checklists/prefill.ts";
 import type { PurchasePlan } from "#rules/checklists/purchase.ts";
 import { prefillOptions } from "./prefill-options.ts";
 
 export type VariantSheetProps = {
-  plan: PurchasePlan;
+  plan: Pick<PurchasePlan, "asks"> & { adds: readonly unknown[] };
   onClose: () => void;
-  onDone: (variants: ReadonlyMap<string, string>, names: NamedChoice) => void;
+  onDone: (variants: ReadonlyMap<string, string>) => void;
 };
 
 /** Asks for sizes and colours, with what is known of the shopper filled in. Loaded on demand. */
@@ -25,7 +25,11 @@ export function VariantSheet({ plan, onClose, onDone }: VariantSheetProps): Reac
         )
       }
       onClose={onClose}
-      onDone={onDone}
+      onDone={(variants, names) => {
+        onDone(variants);
+        // no await: the names are for another time
+        void loadDevice().then(({ parts }) => addChosenOptions(parts.store, names));
+      }}
     />
   );
 }

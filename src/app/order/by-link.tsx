@@ -2,8 +2,9 @@
  * An order by its unguessable link: whoever has that sees it, and nothing of who bought it. On the
  * device that placed it, it is the buyer's own.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Lost } from "#app/account/offline-note.tsx";
+import { useDevice } from "#app/connection/use-device.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -17,8 +18,24 @@ import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
 const tokenOf = ({ params }: At): string => params.token ?? "";
 
+/** What has come is had in the lists that it was ordered for. */
+function useDeliveries(): void {
+  const { t } = useText();
+  const device = useDevice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is opened
+  useEffect(() => {
+    if (!device) return;
+    // no await: it goes on behind the page
+    void import("#app/list/follow-orders.ts").then(
+      ({ startFollowing }) => startFollowing(device, t, false),
+      () => undefined,
+    );
+  }, [device]);
+}
+
 function OrderByLink({ at }: { at: At }): ReactNode {
   const { t } = useText();
+  useDeliveries();
   const linked = useLinkedOrder(tokenOf(at));
   const own = useOwnOrder(tokenOf(at));
   const [changed, setChanged] = useState<Order>();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
+import { OwnLists } from "#app/list/own-lists.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
@@ -61,13 +62,7 @@ function Checklists(): ReactNode {
           {t("checklists.emptyText")}
         </Empty>
       )}
-      <ul className={styles.cards}>
-        {own.map((list) => (
-          <li key={list.id}>
-            <ListCard list={list} />
-          </li>
-        ))}
-      </ul>
+      {own.length > 0 && <OwnLists lists={own} />}
     </>
   );
   const others = (

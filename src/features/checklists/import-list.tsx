@@ -6,6 +6,7 @@ import { type ListText, readListText } from "#rules/list-files/read-list-text.ts
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Field, LongField } from "#ui/field.tsx";
+import { quantityText } from "./amount-text.ts";
 import styles from "./import-list.module.css";
 import { type OpenedFile, OpenFile } from "./open-file.tsx";
 
@@ -83,7 +84,7 @@ type PreviewProps = {
 
 /** «12 рядків: 10 речей, 2 розділи», and every line that is in none of them. */
 function Preview({ read, lists, hasAll, onHasAll }: PreviewProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { leftOut, fault, lineCount } = read;
   const { items, sections } = countFile(lists);
   const count = leftOut.length;
@@ -117,9 +118,10 @@ function Preview({ read, lists, hasAll, onHasAll }: PreviewProps): ReactNode {
                 <dd>
                   {groups
                     .flatMap((group) => group.items)
-                    .map((item) =>
-                      item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name,
-                    )
+                    .map(({ name: thing, quantity, unit = "", measure = null }) => {
+                      const amount = quantityText({ quantity, unit, measure }, t, lang);
+                      return amount ? `${thing} (${amount})` : thing;
+                    })
                     .join(", ")}
                 </dd>
               </div>

@@ -3,7 +3,7 @@ import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
 import type { CartAdd } from "#rules/checklists/purchase.ts";
-import { type ChangeResult, type FindLocation, itemReference, recordChange } from "./actions.ts";
+import { type ChangeResult, recordChange } from "./actions.ts";
 
 /**
  * "Buy what is missing": many additions in one intent, with one undo. What is bought for a ready
@@ -55,20 +55,6 @@ function setStates(
           })),
       ),
     ),
-  );
-}
-
-/** Marks what an order has brought. */
-export function setDelivered(
-  list: Checklist,
-  findLocation: FindLocation,
-  itemIds: readonly string[],
-): Promise<ChangeResult> {
-  return recordChange(list, (list_id, idOf) =>
-    itemIds.map((id) => ({
-      kind: "item.state",
-      payload: { ...itemReference(list_id, findLocation, id, idOf), state: "have" },
-    })),
   );
 }
 

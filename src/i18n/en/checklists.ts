@@ -156,6 +156,7 @@ export const checklists = {
   moreMissing_other: "{{count}} more things for {{price}}",
   fewerMissing: "Show fewer",
   toCart: "To basket",
+  deliveredIn: "{{delivered}} ({{lists}})",
   delivered_one: "Order delivered: you have {{count}} more thing",
   delivered_other: "Order delivered: you have {{count}} more things",
   bought_one: "{{count}} product added to basket",

@@ -175,6 +175,7 @@ export const checklists = {
   moreMissing_other: "Ещё {{count}} вещи на {{price}}",
   fewerMissing: "Свернуть",
   toCart: "В корзину",
+  deliveredIn: "{{delivered}} ({{lists}})",
   delivered_one: "Заказ доставлен: {{count}} вещь отмечена «есть»",
   delivered_few: "Заказ доставлен: {{count}} вещи отмечены «есть»",
   delivered_many: "Заказ доставлен: {{count}} вещей отмечено «есть»",

@@ -30,6 +30,7 @@ import { reviews } from "./reviews.ts";
 import { savedProducts } from "./saved-products.ts";
 import { search } from "./search.ts";
 import { common } from "./shell.ts";
+import { trips } from "./trips.ts";
 
 const areas = {
   common,
@@ -52,6 +53,7 @@ const areas = {
   delivery,
   checklists,
   amounts,
+  trips,
   savedProducts,
   notifications,
   contacts,

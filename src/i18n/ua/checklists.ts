@@ -173,6 +173,7 @@ export const checklists = {
   moreMissing_other: "Ще {{count}} речі на {{price}}",
   fewerMissing: "Згорнути",
   toCart: "До кошика",
+  deliveredIn: "{{delivered}} ({{lists}})",
   delivered_one: "Замовлення доставлено: {{count}} річ позначено «маю»",
   delivered_few: "Замовлення доставлено: {{count}} речі позначено «маю»",
   delivered_many: "Замовлення доставлено: {{count}} речей позначено «маю»",

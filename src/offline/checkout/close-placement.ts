@@ -1,7 +1,7 @@
 /** The outcome of an order is known: what was ordered leaves the cart, or returns to it. */
 
-import { rememberOrdered } from "#offline/list-notes.ts";
 import { appendOps } from "#offline/log/append.ts";
+import { rememberOrdered } from "#offline/ordered-lines.ts";
 import { findPlacement, readIdentity } from "#offline/store/device-table.ts";
 import type { OrderPlacement, PlacedOrder } from "#offline/store/device-values.ts";
 import { type Tx, tables } from "#offline/store/store.ts";

@@ -71,7 +71,7 @@ export function summarize(
 ): ChecklistSummary {
   const items = itemsOf(list);
   const counts = countItems(items);
-  const { id, name, description, images, kind, version, epoch, date_updated } = list;
+  const { id, name, description, images, kind, version, epoch, date_updated, journey, trip } = list;
   return {
     id,
     name,
@@ -86,6 +86,8 @@ export function summarize(
     items_have: counts.done,
     price_missing: summary?.price_missing ?? 0,
     weight_total: weighItems(items),
+    ...(journey && { journey }),
+    ...(trip && { trip }),
   };
 }
 

@@ -69,6 +69,8 @@ export type DeviceValues = {
   tripLessons: TripLessons;
   /** Lines of orders that are on their way. */
   orderedLines: OrderedLine[];
+  /** Items that were unticked while something was on its way, the latest last. */
+  untickedItems: string[];
 
   // checkout
   checkoutDraft: CheckoutDraft;

@@ -1,6 +1,7 @@
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
+import { detailsOf } from "./list-details.ts";
 
 export type ListCopy = {
   op: Extract<ListOp, { kind: "list.create" }>;
@@ -13,7 +14,7 @@ export type ListCopy = {
  * stays left out; all else begins as missing.
  */
 export function copyReadyList(
-  list: Pick<Checklist, "id" | "name" | "items" | "plan" | "dropped" | "bags">,
+  list: Pick<Checklist, "id" | "name" | "items" | "plan" | "dropped" | "bags" | "trip">,
   { newId, name, journey = null }: { newId: NewId; name?: string; journey?: Checklist["journey"] },
 ): ListCopy {
   const idsByReadyId = new Map<string, string>();
@@ -36,9 +37,7 @@ export function copyReadyList(
       })),
     })),
   }));
-  const { plan, dropped, bags } = list;
-  const details = { ...(plan && { plan }), ...(dropped && { dropped }), ...(bags && { bags }) };
   const head = { list_id, name: name ?? list.name, from: list.id, journey };
-  const payload = { ...head, ...details, items };
+  const payload = { ...head, ...detailsOf(list), items };
   return { op: { kind: "list.create", payload }, idsByReadyId };
 }

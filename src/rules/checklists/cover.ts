@@ -26,15 +26,15 @@ export function coverByCart(
   const freeByLine = new Map<LineInCart, number>();
   for (const line of lines) {
     let left = line.quantity;
-    for (const { id, quantity } of line.checklist_items) {
+    for (const { id, quantity, shared } of line.checklist_items) {
       const item = here.get(id);
       if (item?.product_id !== line.product_id) continue;
-      const held = Math.min(left, quantity, wantedOf(item));
+      const held = Math.min(shared ? quantity : Math.min(left, quantity), wantedOf(item));
       heldById.set(id, (heldById.get(id) ?? 0) + held);
-      left -= held;
+      if (!shared) left -= held;
     }
-    for (const { id, quantity } of line.checklist_items)
-      if (!here.has(id)) left -= Math.min(left, quantity);
+    for (const { id, quantity, shared } of line.checklist_items)
+      if (!here.has(id) && !shared) left -= Math.min(left, quantity);
     freeByLine.set(line, left);
   }
   return (item, anyVariant) => {

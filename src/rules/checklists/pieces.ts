@@ -53,7 +53,7 @@ function isSameUnit(unit: string, key: string): boolean {
 }
 
 /** What is sold by an unknown net weight is taken by its weight. Undefined: it cannot be compared. */
-function contentOf({ content, weight }: Contained, wanted: BaseAmount): number | undefined {
+export function contentOf({ content, weight }: Contained, wanted: BaseAmount): number | undefined {
   const known = content ? baseAmount(content) : undefined;
   if (known?.kind === wanted.kind) return known.amount;
   const isWeighed = !known && wanted.kind === "mass" && weight > 0;

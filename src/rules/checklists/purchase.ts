@@ -147,7 +147,7 @@ function addForItem(
   };
 }
 
-function cardOf(
+export function cardOf(
   { product_id }: Item,
   cardsById: ReadonlyMap<string, PurchaseCard>,
 ): PurchaseCard | undefined {
@@ -191,22 +191,27 @@ function planItem(plan: PurchasePlan, wanted: Wanted, taken: Map<string, number>
 }
 
 /** A variant that the product no longer has is as good as none chosen. */
-function chosenVariant(item: Item, card: PurchaseCard | undefined): Variant | undefined {
+export function chosenVariant(item: Item, card: PurchaseCard | undefined): Variant | undefined {
   if (item.variant_id === null) return undefined;
   return card?.variants?.find((variant) => variant.id === item.variant_id);
 }
 
-function needsChoice(card: PurchaseCard, variant: Variant | undefined): boolean {
+export function needsChoice(card: PurchaseCard, variant: Variant | undefined): boolean {
   return card.variable && !variant;
 }
 
 /** Pieces that one line may hold at all. */
-function stockOf(card: PurchaseCard, variant: Variant | undefined): number {
+export function stockOf(card: PurchaseCard, variant: Variant | undefined): number {
   const stock = variant ? variant.stock_quantity : card.stock_quantity;
   return card.stock_status === "preorder" || stock === null ? maxQuantity : stock;
 }
 
-function sumOf(item: Item, card: PurchaseCard, variant: Variant | undefined, quantity: number) {
+export function sumOf(
+  item: Item,
+  card: PurchaseCard,
+  variant: Variant | undefined,
+  quantity: number,
+) {
   const price = variant || !card.variable ? variant?.price || card.price : card.min_price;
   // Of a measure the list knows its own weight as a whole, and not that of a piece.
   const own = wantedMeasure(item) ? 0 : item.weight;
@@ -215,7 +220,7 @@ function sumOf(item: Item, card: PurchaseCard, variant: Variant | undefined, qua
 }
 
 /** What the line shows before the server has answered. */
-function lineCardOf(card: PurchaseCard, variant: Variant | undefined): LineCard {
+export function lineCardOf(card: PurchaseCard, variant: Variant | undefined): LineCard {
   return {
     name: card.name,
     path: card.path,

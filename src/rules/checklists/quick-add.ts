@@ -98,7 +98,7 @@ function isForm(word: string, name: string): boolean {
  * A comma between digits is decimal. A conjunction divides only what commas have divided already:
  * «молоко, хліб і яйця» are three, «хліб і масло» is one.
  */
-function splitThings(text: string): string[] {
+export function splitThings(text: string): string[] {
   const things = text
     .split(/(?<!\d),|,(?!\d)|;/u)
     .map((part) => part.trim())

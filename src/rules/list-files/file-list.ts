@@ -1,6 +1,7 @@
 /** A list as read from a file, before it has ids. */
 import type { Item } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
 import type { Issue } from "./issues.ts";
 
@@ -14,6 +15,8 @@ export type FileItem = {
   /** It was ticked, which a ready list does not keep. */
   isTicked?: true;
   unit?: string;
+  /** Of a shopper's own text. */
+  measure?: Measure;
   /** Of an export of the shop's own: all that it says of the item. */
   fields?: Partial<Omit<Item, "id" | "position">>;
 };

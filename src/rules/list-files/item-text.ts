@@ -1,5 +1,10 @@
 /** One line of a list, as people write it: `2 × Шкарпетки`, `Socks x3`, `500 г × Сир`, `~~Pillow~~`. */
-export type ItemText = { name: string; quantity: number; unit?: string; isStruck: boolean };
+import type { Measure } from "#contract/measures.ts";
+import { readAmount } from "#rules/checklists/amount-in-text.ts";
+import { splitThings } from "#rules/checklists/quick-add.ts";
+
+type Counted = { name: string; quantity: number; unit?: string; measure?: Measure };
+export type ItemText = Counted & { isStruck: boolean };
 
 const countBefore = /^(\d{1,4})\s?[x×хХX*]\s+(?=\S)/u;
 // «Тент 3 x 4» is a size, not four tents.
@@ -10,20 +15,48 @@ const wholeStrike = /^~~([^~]+)~~$/u;
 const anyStrike = /~~[^~]*~~/gu;
 
 export function readItemText(text: string): ItemText {
+  const { words, isStruck } = readStrike(text);
+  return { ...(readCount(words) ?? { name: words, quantity: 1 }), isStruck };
+}
+
+/**
+ * What a shopper has written, as if it were typed into the list: «2 кг картоплі». In a text of
+ * `lines` a line may hold several things, «молоко, хліб»; a bracket keeps its commas together.
+ */
+export function readOwnItems(text: string, own: "lines" | "marked"): ItemText[] {
+  const { words, isStruck } = readStrike(text);
+  const parts = own === "lines" && !/[([]/.test(words) ? splitThings(words) : [words];
+  return parts.map((part) => ({ ...readOwnCount(part), isStruck }));
+}
+
+function readOwnCount(words: string): Counted {
+  const typed = readAmount(words);
+  const isMultiple = typed?.measure && typed.quantity > 1;
+  const counted = isMultiple ? undefined : readCount(words);
+  if (counted) return counted;
+  if (!typed) return { name: words, quantity: 1 };
+  const { name, quantity, unit, measure } = typed;
+  return { name, quantity, ...(unit && { unit }), ...(measure && { measure }) };
+}
+
+function readStrike(text: string): { words: string; isStruck: boolean } {
   const tidy = text.replace(/\s+/gu, " ").trim();
   const struck = wholeStrike.exec(tidy)?.[1];
-  const content = struck?.trim() ?? dropStruck(tidy);
-  const isStruck = struck !== undefined;
-  const withUnit = unitBefore.exec(content);
+  return { words: struck?.trim() ?? dropStruck(tidy), isStruck: struck !== undefined };
+}
+
+/** As this shop writes an amount, and others do: a count with a sign. */
+function readCount(words: string): Counted | undefined {
+  const withUnit = unitBefore.exec(words);
   if (withUnit) {
     const [{ length }, quantity, unit = ""] = withUnit;
-    return { name: content.slice(length), quantity: Number(quantity), unit, isStruck };
+    return { name: words.slice(length), quantity: Number(quantity), unit };
   }
-  const first = countBefore.exec(content);
-  const found = first ?? countAfter.exec(content);
-  if (!found) return { name: content, quantity: 1, isStruck };
-  const name = first ? content.slice(first[0].length) : content.slice(0, found.index);
-  return { name, quantity: Number(found[1]), isStruck };
+  const first = countBefore.exec(words);
+  const found = first ?? countAfter.exec(words);
+  if (!found) return undefined;
+  const name = first ? words.slice(first[0].length) : words.slice(0, found.index);
+  return { name, quantity: Number(found[1]) };
 }
 
 export function dropStruck(text: string): string {

@@ -3,6 +3,10 @@
  * groups; levels may be missing. Items are `- [ ]`; in a file without any, plain bullets are items,
  * and a plain bullet with bullets below it is an activity or a group. Only text that is indented
  * below an item is its note.
+ *
+ * A file that has both is an article with a list in it for the shop, whose owner is told what is
+ * left out. Of a shopper's own text nothing is: there plain bullets are items too, and amounts are
+ * read as in what is typed.
  */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
@@ -10,7 +14,7 @@ import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import type { Lang } from "#contract/lang.ts";
 import { collectLists, defaultNames, type FileContent, type FileList } from "./file-list.ts";
 import type { Issue, IssueCode } from "./issues.ts";
-import { dropStruck, type ItemText, readItemText } from "./item-text.ts";
+import { dropStruck, type ItemText, readItemText, readOwnItems } from "./item-text.ts";
 import {
   type Bullet,
   emptyTask,
@@ -20,13 +24,21 @@ import {
   textOf,
 } from "./markdown-text.ts";
 
-type Heading = { depth: number; text: string };
+/** `node`: its line is read once something stands below it. */
+type Heading = { depth: number; text: string; node: Node };
 
 const longestName = 200;
 /** The parser's time for such a line grows with the square of its depth. */
 const tooDeep = /^(?:\s*(?:[-*+]\s|>|\d{1,9}[.)]\s)){51}/;
 
-export function readMarkdown(text: string, given: { name: string; lang: Lang }): FileContent {
+type ReadOptions = {
+  name: string;
+  lang: Lang;
+  /** A shopper's own text; `lines`: without any mark, so that commas part the things of a line. */
+  own?: "lines" | "marked";
+};
+
+export function readMarkdown(text: string, given: ReadOptions): FileContent {
   const deep = text.split("\n").findIndex((line) => tooDeep.test(line));
   if (deep >= 0) {
     const issues: Issue[] = [{ line: deep + 1, column: 1, code: "tooDeep" }];
@@ -38,9 +50,11 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
   });
   const issues: Issue[] = [];
   const collector = collectLists(issues);
-  const hasTasks = tree.children.some(holdsTask);
+  const hasTasks = !given.own && tree.children.some(holdsTask);
   let list: FileList | undefined;
   let path: Heading[] = [];
+  /** The list's own heading and description, while the list is empty. */
+  let listWords: Node[] = [];
 
   function report(node: Node, code: IssueCode): void {
     issues.push({ ...placeOf(node), code });
@@ -61,17 +75,20 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     const name = textOf(node);
     if (name.length > longestName) report(node, "nameTooLong");
     if (name === "" || name.length > longestName) return;
-    markRead(node);
     path = path.filter(({ depth }) => depth < node.depth);
-    if (node.depth === 1) list = collector.addList(name);
-    else path.push({ depth: node.depth, text: name });
+    if (node.depth > 1) path.push({ depth: node.depth, text: name, node });
+    else {
+      const added = collector.addList(name);
+      listWords = added === list ? [...listWords, node] : [node];
+      list = added;
+    }
   }
 
   /** The first paragraph below a list's own heading. */
   function readDescription(node: Node): void {
     if (!list || path.length > 0 || list.description !== "" || list.activities.length > 0) return;
     list.description = collector.cutNote(textOf(node), placeOf(node));
-    markRead(node);
+    listWords.push(node);
   }
 
   function readBullet(bullet: Bullet, isBelowTask = false): void {
@@ -95,23 +112,19 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     if (name !== "" && !isName) report(bullet, "prose");
     if (moreParagraphs(bullet).length > 0) report(bullet, "sectionText");
     const outerPath = path;
-    if (isName) markOwnText(bullet);
     // It contains no headings, so its depth is not used.
-    if (isName) path = [...path, { depth: 0, text: name }];
+    const [node = bullet] = bullet.children;
+    if (isName) path = [...path, { depth: 0, text: name, node }];
     for (const child of nestedBullets(bullet)) readBullet(child, isBelowTask);
     path = outerPath;
   }
 
   function readItem(bullet: Bullet): void {
-    const item = readName(bullet);
+    const read = readNames(bullet, given.own);
     // Among plain bullets a long text is advice, not an error.
-    if (typeof item === "string")
-      report(bullet, item === "nameTooLong" && !hasTasks ? "prose" : item);
-    else addItem(bullet, item);
-  }
-
-  function markOwnText({ children: [first] }: Bullet): void {
-    if (first?.type === "paragraph") markRead(first);
+    if (typeof read === "string")
+      report(bullet, read === "nameTooLong" && !hasTasks ? "prose" : read);
+    else for (const item of read) addItem(bullet, item);
   }
 
   function addItem(bullet: Bullet, { isStruck: isSkipped, ...text }: ItemText): void {
@@ -119,8 +132,11 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     if (bullet.checked) report(bullet, "tickDropped");
     const noteParts = moreParagraphs(bullet).map((child) => dropStruck(textOf(child)));
     const note = collector.cutNote(noteParts.filter(Boolean).join("; "), placeOf(bullet));
-    markOwnText(bullet);
-    for (const paragraph of moreParagraphs(bullet)) markRead(paragraph);
+    const [own] = bullet.children;
+    const above = path.map(({ node }) => node);
+    for (const node of [...listWords.splice(0), ...above, ...moreParagraphs(bullet)])
+      markRead(node);
+    if (own?.type === "paragraph") markRead(own);
     list ??= collector.addList(given.name);
     const isTicked = bullet.checked ? ({ isTicked: true } as const) : {};
     collector.addItem(list, placeIn(path), { ...text, note, weight: 0, isSkipped, ...isTicked });
@@ -138,14 +154,15 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
   return { lists: collector.listsWithItems(), issues, readLines: collector.readLines };
 }
 
-function readName(bullet: Bullet): ItemText | IssueCode {
+function readNames(bullet: Bullet, own: ReadOptions["own"]): ItemText[] | IssueCode {
   const written = ownText(bullet);
   // An entry of a table of contents is a link inside the file.
   if (written === "" && textOf(bullet, { inPage: true }) !== "") return "notATask";
-  const item = readItemText(written.replace(emptyTask, ""));
-  if (item.name === "") return "nameMissing";
-  if (item.name.length > longestName) return "nameTooLong";
-  return item.quantity < 1 || item.quantity > 999 ? "quantity" : item;
+  const words = written.replace(emptyTask, "");
+  const items = own ? readOwnItems(words, own) : [readItemText(words)];
+  if (items.length === 0 || items.some(({ name }) => name === "")) return "nameMissing";
+  if (items.some(({ name }) => name.length > longestName)) return "nameTooLong";
+  return items.some(({ quantity }) => quantity < 1 || quantity > 999) ? "quantity" : items;
 }
 
 function ownText(bullet: Bullet): string {

@@ -23,13 +23,14 @@ export function activitiesOfFile({ activities }: FileList, newId: NewId): Activi
 }
 
 function itemOf(
-  { name, quantity, note, weight, unit = "", isSkipped, isTicked, fields }: FileItem,
+  { name, quantity, note, weight, unit = "", measure, isSkipped, isTicked, fields }: FileItem,
   id: string,
   position: string,
 ): Item {
   const ticked = isTicked ? ("have" as const) : ("need" as const);
   const state = isSkipped ? ("skip" as const) : ticked;
-  return { ...itemDefaults, name, quantity, note, weight, unit, state, ...fields, id, position };
+  const own = { name, quantity, note, weight, unit, state, ...(measure && { measure }) };
+  return { ...itemDefaults, ...own, ...fields, id, position };
 }
 
 function placed<One, Row>(all: readonly One[], make: (one: One, position: string) => Row): Row[] {

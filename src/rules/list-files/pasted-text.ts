@@ -5,19 +5,20 @@ const unticked = /^(\s*)(?:[-*•]\s*)?[☐⬜◻□▢]\uFE0F?\s*/u;
 const sign = /^(\s*)[•◦▪●○‣∙·–—]\s*/u;
 /** `1)` and `1.` are Markdown's own. */
 const bullet = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/;
-const task = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]\]\s/;
 const heading = /^\s{0,3}#{1,6}\s/;
 
-export function asMarkdown(text: string): string {
-  if (/^---\n/.test(text)) return text;
+/** `hasMarks` false: no line has a bullet or a heading of Markdown. */
+export function asMarkdown(text: string): { markdown: string; hasMarks: boolean } {
+  if (/^---\n/.test(text)) return { markdown: text, hasMarks: true };
   const lines = text
     .split("\n")
     .map((line) =>
       line.replace(ticked, "$1- [x] ").replace(unticked, "$1- [ ] ").replace(sign, "$1- "),
     );
-  if (!lines.some((line) => bullet.test(line))) return plainLines(lines).join("\n");
-  const isMarkdown = lines.some((line) => heading.test(line));
-  return (isMarkdown ? lines : withTasks(withHeadings(lines))).join("\n");
+  const hasHeadings = lines.some((line) => heading.test(line));
+  if (!lines.some((line) => bullet.test(line)))
+    return { markdown: plainLines(lines).join("\n"), hasMarks: hasHeadings };
+  return { markdown: (hasHeadings ? lines : withHeadings(lines)).join("\n"), hasMarks: true };
 }
 
 /** A short line right above bullets is their heading; the first of all may be the list's name. */
@@ -32,17 +33,6 @@ function withHeadings(lines: readonly string[]): string[] {
     // Markdown would take a line right below a bullet for more words of it.
     const isBelow = bullet.test(lines[at - 1] ?? "") && /^\S/.test(line) && !bullet.test(line);
     return isBelow ? `- ${escapeStart(line)}` : line;
-  });
-}
-
-/** Where some bullets have boxes, those without are items too, but for headings of others. */
-function withTasks(lines: readonly string[]): string[] {
-  if (!lines.some((line) => task.test(line))) return [...lines];
-  const depth = (at: number) => /^\s*/.exec(lines[at] ?? "")?.[0].length ?? 0;
-  return lines.map((line, at) => {
-    const isHeading = bullet.test(lines[at + 1] ?? "") && depth(at + 1) > depth(at);
-    if (!bullet.test(line) || task.test(line) || isHeading) return line;
-    return line.replace(/^(\s*(?:[-*+]|\d{1,9}[.)])\s+)/, "$1[ ] ");
   });
 }
 

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countFile } from "./new-list.ts";
+import { activitiesOfFile, countFile } from "./new-list.ts";
 import { readListText } from "./read-list-text.ts";
 
 const read = (...lines: string[]) => readListText(lines.join("\n"), { name: "Файл", lang: "ua" });
@@ -61,20 +62,108 @@ test("bullets and boxes of messengers are understood", () => {
 });
 
 test("what is not understood is shown as it was written", () => {
+  const long = `- ${"порада ".repeat(30).trim()}`;
   const found = read(
     "# Похід",
     "## Різне",
     "- [ ] Ніж",
     "",
     "Це треба знати перед походом.",
-    "- звичайний рядок",
+    "- [Далі](#далі)",
+    long,
     "---",
   );
   expect(outline(found)).toEqual(["Похід / Різне / : Ніж"]);
   expect(found).toMatchObject({
-    lineCount: 5,
-    leftOut: ["Це треба знати перед походом.", "- звичайний рядок"],
+    lineCount: 6,
+    leftOut: ["Це треба знати перед походом.", "- [Далі](#далі)", long],
   });
+});
+
+test("among boxes a plain bullet is a thing too, and one over others their heading", () => {
+  const found = read(
+    "# Похід",
+    "## Кухня",
+    "- [x] Казан",
+    "- сіль",
+    "  1. дрібна",
+    "- Посуд",
+    "  - [ ] Миска",
+    "  - ложка",
+    "    - чайна",
+    "    - [x] столова",
+    "## Одяг",
+    "* Шапка",
+    "- [ ] Шкарпетки",
+    "",
+    "  по парі на день",
+    "  - теплі",
+  );
+  expect(outline(found)).toEqual([
+    "Похід / Кухня / : Казан",
+    "Похід / Кухня / сіль: дрібна",
+    "Похід / Кухня / Посуд: Миска",
+    "Похід / Кухня / Посуд · ложка: чайна, столова",
+    "Похід / Одяг / : Шапка, Шкарпетки, теплі",
+  ]);
+  expect(found.leftOut).toEqual([]);
+});
+
+/** `name | quantity unit | measure` */
+const amounts = ({ lists }: ReturnType<typeof read>) =>
+  lists
+    .flatMap(({ activities }) => activities.flatMap(({ groups }) => groups))
+    .flatMap(({ items }) => items)
+    .map(({ name, quantity, unit = "", measure }) =>
+      [name, `${quantity} ${unit}`.trim(), measure && `${measure.amount} ${measure.unit}`]
+        .filter(Boolean)
+        .join(" | "),
+    );
+
+test("amounts are read as what is typed into a list", () => {
+  const plain = read(
+    "2 кг картоплі",
+    "молоко 2 л, хліб і яйця",
+    "аптечка (бинт, йод)",
+    "Тент 3 x 4",
+  );
+  expect(amounts(plain)).toEqual([
+    ...["картоплі | 1 | 2 kg", "молоко | 1 | 2 l", "хліб | 1", "яйця | 1"],
+    ...["аптечка (бинт, йод) | 1", "Тент 3 x 4 | 1"],
+  ]);
+  expect(plain.leftOut).toEqual([]);
+  const marked = read("## Дорога", "- [ ] 5 пар шкарпеток", "- вода 6 × 0,5 л", "- сіль, перець");
+  expect(amounts(marked)).toEqual([
+    ...["шкарпеток | 5 pair", "вода | 6 | 0.5 l", "сіль, перець | 1"],
+  ]);
+  expect(amounts(read("500 г × Сир", "1 × Рюкзак 60 л"))).toEqual([
+    ...["Сир | 500 г", "Рюкзак 60 л | 1"],
+  ]);
+  const [list] = plain.lists;
+  let id = 0;
+  const [activity] = list ? activitiesOfFile(list, () => `i${id++}`) : [];
+  expect(activity?.groups[0]?.items[0]?.measure).toEqual({ amount: 2, unit: "kg" });
+});
+
+test("of a random nested text every line is a thing, a heading, or shown as left out", () => {
+  const words = fc.constantFrom("Намет", "2 кг сиру", "a, b", "x3", "Кухня:", "~~ні~~", "1 × Чай");
+  const mark = fc.constantFrom("- [ ] ", "- [x] ", "- ", "* ", "1. ", "## ", "", "> - ", "☐ ");
+  const line = fc.tuple(fc.nat(3), mark, words);
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 14 }), (rows) => {
+      const lines = rows.map(
+        ([depth, sign, text], at) => `${"  ".repeat(depth)}${sign}${text} №${at}`,
+      );
+      const { lists, leftOut, fault } = read(...lines);
+      expect(fault).toBeUndefined();
+      const stored = JSON.stringify(lists);
+      for (const [at, one] of lines.entries()) {
+        const isStored = new RegExp(`№${at}(?!\\d)`).test(stored);
+        if (!isStored && !one.includes("~~")) expect(leftOut).toContain(one.trim());
+      }
+    }),
+    { numRuns: 1500 },
+  );
 });
 
 test("in a text without headings a bullet without a box is an item too", () => {

@@ -25,7 +25,9 @@ export function readListText(text: string, given: { name: string; lang: Lang }):
   const json = readListJson(tidy, given);
   if (json && "lists" in json) return { ...json, leftOut: [], fault: undefined };
   const source = json?.markdown ?? tidy;
-  const content = json ? readMarkdown(source, { ...given, name: json.name }) : read(source, given);
+  const content = json
+    ? readMarkdown(source, { ...given, name: json.name, own: "marked" })
+    : read(source, given);
   const lines = source.split("\n");
   const written = lines.map((line, at) => ({ line: line.trim(), number: at + 1 })).filter(hasWords);
   return {
@@ -38,7 +40,9 @@ export function readListText(text: string, given: { name: string; lang: Lang }):
 
 function read(text: string, given: { name: string; lang: Lang }): FileContent {
   const table = isTable(text) ? readLighterPack(text, given) : undefined;
-  return table ?? readMarkdown(asMarkdown(text), given);
+  if (table) return table;
+  const { markdown, hasMarks } = asMarkdown(text);
+  return readMarkdown(markdown, { ...given, own: hasMarks ? "marked" : "lines" });
 }
 
 /** Any other text may have quotes that a table must not have. */

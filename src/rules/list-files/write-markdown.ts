@@ -1,6 +1,6 @@
 /** A list as Markdown, which `readMarkdown` reads as the same list. */
 import type { Checklist, Group, Item } from "#contract/checklists.ts";
-import { readItemText } from "./item-text.ts";
+import { readOwnItems } from "./item-text.ts";
 
 export function writeListMarkdown(list: Pick<Checklist, "name" | "description" | "items">): string {
   const blocks = [`# ${escapeText(list.name)}`];
@@ -31,9 +31,8 @@ function rowOf(item: Item): string {
 /** `2 × `, `500 г × `; nothing for one piece, unless its name would be read as an amount. */
 function amountOf({ name, quantity, unit }: Item): string {
   const tidyUnit = /^\p{L}[\p{L}.]{0,19}$/u.test(unit) ? `${unit} ` : "";
-  const read = readItemText(name);
-  const isPlain =
-    read.name === oneLine(name) && read.quantity === 1 && !read.isStruck && !read.unit;
+  const [read] = readOwnItems(name, "marked");
+  const isPlain = read?.name === oneLine(name) && !read.isStruck;
   return quantity > 1 || tidyUnit || !isPlain ? `${quantity} ${tidyUnit}× ` : "";
 }
 

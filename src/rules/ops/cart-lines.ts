@@ -65,24 +65,28 @@ export function addReferences(
   present: readonly ChecklistReference[] = [],
   added: readonly ChecklistReference[] = [],
 ): ChecklistReference[] {
-  const quantityById = new Map(present.map(({ id, quantity }) => [id, quantity]));
-  for (const { id, quantity } of added)
-    quantityById.set(id, Math.min(maxQuantity, (quantityById.get(id) ?? 0) + quantity));
-  return [...quantityById].map(([id, quantity]) => ({ id, quantity })).slice(-maxReferences);
+  const sums = new Map<string, ChecklistReference>();
+  for (const one of [...present, ...added]) {
+    const key = `${one.id}${one.shared ?? ""}`;
+    const quantity = Math.min(maxQuantity, (sums.get(key)?.quantity ?? 0) + one.quantity);
+    sums.set(key, { ...one, quantity });
+  }
+  return [...sums.values()].slice(-maxReferences);
 }
 
-/** No list item is bought more often than the line has pieces: the latest references give way. */
+/**
+ * No list item is bought more often than the line has pieces: the latest references give way. One
+ * that shares the pieces of others has none of its own, and goes when these are fewer.
+ */
 function trimReferences(
   references: readonly ChecklistReference[],
   pieces: number,
 ): ChecklistReference[] {
   let left = pieces;
-  const trimmed: ChecklistReference[] = [];
-  for (const { id, quantity } of references) {
-    const share = Math.min(quantity, left);
-    if (share <= 0) break;
-    trimmed.push({ id, quantity: share });
-    left -= share;
-  }
-  return trimmed;
+  return references.flatMap((one) => {
+    if (one.shared) return left < 0 ? [] : one;
+    const quantity = Math.min(one.quantity, left);
+    left -= one.quantity;
+    return quantity > 0 ? { ...one, quantity } : [];
+  });
 }

@@ -103,7 +103,8 @@ export function withoutIntent(
   if (quantity <= 0) return undefined;
   const items = new Set(undone.map((part) => part.checklistItemId));
   const { checklist_items: all = [], ...rest } = add.payload;
-  const checklist_items = all.filter((reference) => !items.has(reference.id));
+  // What shared the pieces that go has none left.
+  const checklist_items = all.filter(({ id, shared }) => !items.has(id) && !shared);
   const payload: OpOf<"cart.add">["payload"] = {
     ...rest,
     quantity,

@@ -1,20 +1,16 @@
 /** A list as a tree and as rows, and the tree after several ops. */
 import type { Checklist, ListRow } from "#contract/checklists.ts";
 import { inOrder } from "#rules/checklists/in-order.ts";
+import { detailsOf } from "#rules/checklists/list-details.ts";
 import { applyListOp, type ListOp } from "./list-ops.ts";
 import { type ListRows, type RowOf, rowsOfTree } from "./list-rows.ts";
 
 /** What a list's creation says of it: its name, where it comes from, its trip and plan. */
-export function listFields({
-  name,
-  from,
-  journey,
-  plan,
-  dropped,
-  bags,
-}: Pick<Checklist, "name" | "from" | "journey" | "plan" | "dropped" | "bags">) {
-  const details = { ...(plan && { plan }), ...(dropped && { dropped }), ...(bags && { bags }) };
-  return { name, from, journey, ...details };
+export function listFields(
+  list: Pick<Checklist, "name" | "from" | "journey" | "plan" | "dropped" | "bags" | "trip">,
+) {
+  const { name, from, journey } = list;
+  return { name, from, journey, ...detailsOf(list) };
 }
 
 export function rowsOfList(list: Checklist): ListRow[] {

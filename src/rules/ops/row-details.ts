@@ -23,7 +23,7 @@ export const detailDefaults: ItemDetails = {
   why: "",
 };
 
-export const listDetailDefaults = { plan: null, dropped: [], bags: [] } as const;
+export const listDetailDefaults = { plan: null, dropped: [], bags: [], trip: null } as const;
 
 const allDefaults: object = { ...detailDefaults, ...listDetailDefaults };
 

@@ -70,7 +70,7 @@ function placeOf(
 
 function changeRow(list_id: string, row: ListRow, stored: ListRow, had: ListRows): OpIntent[] {
   if (row.row === "item" && stored.row === "item") return changeItem(list_id, row, stored, had);
-  const fields = ["name", "icon", "position", "journey", "plan", "dropped", "bags"];
+  const fields = ["name", "icon", "position", "journey", "plan", "dropped", "bags", "trip"];
   const changes = Object.fromEntries(
     fields
       .filter((key) => isOther(valueIn(row, key), stored, key))

@@ -18,13 +18,15 @@ const stockOfLine = sql`(
 /** The pieces bought for each list item, of both lines. */
 const referencesOfBoth = sql.raw(`(
   select coalesce(jsonb_agg(
-    jsonb_build_object('id', item.id, 'quantity', least(item.pieces, ${maxQuantity}))
+    jsonb_strip_nulls(jsonb_build_object('id', item.id,
+      'quantity', least(item.pieces, ${maxQuantity}), 'shared', item.shared))
     order by item.place), '[]')
   from (
-    select one ->> 'id' as id, sum((one ->> 'quantity')::int) as pieces, min(place) as place
+    select one ->> 'id' as id, sum((one ->> 'quantity')::int) as pieces, min(place) as place,
+      one -> 'shared' as shared
     from jsonb_array_elements(mine.checklist_items || excluded.checklist_items)
       with ordinality as both_lines (one, place)
-    group by 1
+    group by one ->> 'id', one -> 'shared'
   ) as item)`);
 
 /**

@@ -4,6 +4,7 @@ import type { ChecklistBodies, ListRow } from "#contract/checklists.ts";
 import type { OpArguments } from "#contract/ops.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
+import { detailsOf } from "#rules/checklists/list-details.ts";
 import { listOfRows } from "#rules/ops/list-tree.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneWrite, LaneWriteContext } from "#server/platform/lanes/lane.ts";
@@ -33,8 +34,8 @@ export const createChecklist: LaneWrite<"createChecklist"> = {
 };
 
 async function payloadOf(context: LaneWriteContext, body: Body): Promise<Payload> {
-  const { from = null, journey = null, plan, dropped, bags } = body;
-  const details = { ...(plan && { plan }), ...(dropped && { dropped }), ...(bags && { bags }) };
+  const { from = null, journey = null } = body;
+  const details = detailsOf(body);
   const list_id = context.lane.id;
   if (body.items || !from) {
     const items = fillActivities(body.items ?? [], context.newId);

@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
+import type { SharedTrip } from "#contract/journeys.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { joinAmounts, pieces, weightOf } from "./sql-pieces.ts";
 import { previewOf } from "./sql-preview.ts";
 import { descriptionIn, inLang, isoTime } from "./sql-rows.ts";
 
-type SummaryRow = Omit<ChecklistSummary, "image" | "epoch" | "preview"> & {
+type SummaryRow = Omit<ChecklistSummary, "image" | "epoch" | "preview" | "journey" | "trip"> & {
   preview: PreviewItem[] | null;
+  journey: ChecklistSummary["journey"] | null;
+  trip: SharedTrip | null;
 };
 
 /**
@@ -30,7 +33,10 @@ export async function listSummaries(
       ${descriptionIn(lang)} as description, images, kind, version,
       items_total, items_have, price_missing / 100.0::float8 as price_missing, weight_total,
       ${isoTime(sql`date_updated`)} as date_updated,
-      ${previewOf(lang)} as preview
+      ${previewOf(lang)} as preview,
+      case when journey is not null then jsonb_build_object('location', journey->'location',
+        'date_from', journey->'date_from', 'date_to', journey->'date_to') end as journey,
+      details->'trip' as trip
     from checklists, lateral (
       select count(*) filter (where state <> 'skip')::int as items_total,
         count(*) filter (where state in ('have', 'packed'))::int as items_have,
@@ -53,11 +59,13 @@ export async function listSummaries(
     ) as numbers
     where deleted_at is null and ${kind ? wanted[kind] : either} and ${holds(productId)}
     order by kind = 'ready', case when kind = 'own' then date_created end desc, "position", id`);
-  return rows.map(({ preview, ...row }) => ({
+  return rows.map(({ preview, journey, trip, ...row }) => ({
     ...row,
     image: row.images[row.images.length >> 1] ?? "",
     epoch,
     ...(preview && { preview }),
+    ...(journey && { journey }),
+    ...(trip && { trip }),
   }));
 }
 

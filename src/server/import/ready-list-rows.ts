@@ -37,7 +37,10 @@ function groupRows(
     { row: "group", id: group_id, activity_id, name, position },
     ...placed(
       items,
-      ({ isSkipped, isTicked: _ticked, fields: _fields, unit = "", ...words }, at) => {
+      (
+        { isSkipped, isTicked: _ticked, fields: _fields, measure: _own, unit = "", ...words },
+        at,
+      ) => {
         const item = { ...words, unit };
         const slug = slugOf(item.name);
         const times = (timesBySlug.get(slug) ?? 0) + 1;

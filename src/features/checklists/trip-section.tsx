@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import { formatDay, formatDayRange } from "#i18n/days.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { type TripWithLists, totalsOf } from "#rules/checklists/trips.ts";
+import { Button } from "#ui/button.tsx";
+import { cartIcon } from "#ui/icons.ts";
+import { Seam } from "#ui/seam.tsx";
+import styles from "./trip-section.module.css";
+
+type TripSectionProps = {
+  trip: TripWithLists<ChecklistSummary>;
+  onBuy: () => void;
+  /** The cards of its lists. */
+  children: ReactNode;
+};
+
+/** The lists of one trip together: when it is, how much is done, and what all of them lack. */
+export function TripSection({ trip, onBuy, children }: TripSectionProps): ReactNode {
+  const { t, lang } = useText();
+  const { done, total, missing, price } = totalsOf(trip.lists);
+  const progress = t("checklists.doneOf", { done, total });
+  const facts = [daysOf(trip, lang), t("trips.lists", { count: trip.lists.length })];
+  return (
+    <section className={styles.trip} aria-labelledby={`trip-${trip.id}`}>
+      <header>
+        <div>
+          <h3 id={`trip-${trip.id}`}>{trip.name}</h3>
+          <p>{facts.filter(Boolean).join(" · ")}</p>
+        </div>
+        {missing > 0 && (
+          <Button kind="quiet" icon={cartIcon} onClick={onBuy}>
+            {t("checklists.buy")}
+          </Button>
+        )}
+        <div className={styles.progress}>
+          <Seam done={done} total={total} label={progress} thread="thin" />
+          <p>
+            <span>{progress}</span>
+            {missing > 0 && <b>{missingText(t, missing, price)}</b>}
+            {missing === 0 && total > 0 && <b>{t("checklists.allReady")}</b>}
+          </p>
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+type Text = ReturnType<typeof useText>;
+
+function missingText(t: Text["t"], count: number, price: number): string {
+  if (price === 0) return t("trips.missingOnly", { count });
+  return t("trips.missing", { count, price: formatMoney(price) });
+}
+
+/** «3–7 липня»; empty where nobody has said when. */
+export function daysOf(
+  { date_from, date_to }: { date_from: string | null; date_to: string | null },
+  lang: Text["lang"],
+): string {
+  if (date_from && date_to) return formatDayRange(date_from, date_to, lang);
+  return date_from ? formatDay(date_from, lang) : "";
+}

@@ -1,0 +1,51 @@
+/** Several lists of one trip, and one purchase for several lists. */
+export const trips = {
+  lists_one: "{{count}} список",
+  lists_few: "{{count}} списки",
+  lists_many: "{{count}} списків",
+  lists_other: "{{count}} списку",
+  missing_one: "бракує {{count}} речі на {{price}}",
+  missing_few: "бракує {{count}} речей на {{price}}",
+  missing_many: "бракує {{count}} речей на {{price}}",
+  missing_other: "бракує {{count}} речі на {{price}}",
+  missingOnly_one: "бракує {{count}} речі",
+  missingOnly_few: "бракує {{count}} речей",
+  missingOnly_many: "бракує {{count}} речей",
+  missingOnly_other: "бракує {{count}} речі",
+
+  // Which trip a list is for
+  menu: "Подорож",
+  buyForTrip: "Купити для всієї подорожі",
+  title: "У яку подорож",
+  text: "Списки однієї подорожі стоять поруч, і докупити для них можна за один раз.",
+  newTrip: "Нова подорож",
+  name: "Куди або навіщо",
+  namePlaceholder: "Яремче, дача, день народження",
+  leave: "Вийняти з подорожі «{{trip}}»",
+  joined: "«{{list}}» тепер у подорожі «{{trip}}»",
+  joinedMany_one: "{{count}} список тепер у подорожі «{{trip}}»",
+  joinedMany_few: "{{count}} списки тепер у подорожі «{{trip}}»",
+  joinedMany_many: "{{count}} списків тепер у подорожі «{{trip}}»",
+  joinedMany_other: "{{count}} списку тепер у подорожі «{{trip}}»",
+  left: "«{{list}}» більше не в подорожі «{{trip}}»",
+
+  // Choosing several lists
+  select: "Вибрати кілька",
+  selectList: "Вибрати: {{name}}",
+  selected: "Вибрані списки",
+  toTrip: "У подорож",
+  stop: "Скасувати вибір",
+
+  // What is missing in all of them
+  counting: "Рахуємо, чого бракує",
+  notHere: "Без списків, яких немає на пристрої: {{lists}}.",
+  inCart: "{{count}} вже в кошику",
+  ordered: "{{count}} замовлено",
+  inCartAll: "вже в кошику",
+  chooseLater: "Розмір чи колір виберете далі",
+  covered: "Уже в кошику або замовлено",
+  unavailable: "Зараз не купити",
+  unlinked: "Без товару в магазині",
+  nothing: "Купувати нічого.",
+  addToCart: "Додати в кошик",
+} as const;

@@ -1,0 +1,22 @@
+import type { Checklist } from "#contract/checklists.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { listOfRows } from "#rules/ops/list-tree.ts";
+import { readCurrentState } from "./log/current-state.ts";
+
+/** Every own list that this device has whole, with the changes that the shop does not know yet. */
+export async function readOwnLists(tx: Tx): Promise<Checklist[]> {
+  const identity = await readIdentity(tx);
+  const known = [...(await tx.listHeads(identity)), ...(await tx.listFirstOps(identity))];
+  const lists: Checklist[] = [];
+  for (const lane of new Set(known.map((one) => one.lane))) {
+    if (!isList(lane)) continue;
+    const { rows } = await readCurrentState(tx, lane);
+    const list = listOfRows(rows.values(), { version: 0, epoch: "" });
+    if (list?.kind === "own") lists.push(list);
+  }
+  return lists;
+}
+
+const isList = (lane: string): lane is Lane => lane.startsWith("list:");

@@ -1,0 +1,73 @@
+/** Several lists of one trip: put together by keys alone, bought at once without signal, taken back. */
+import type { Page } from "@playwright/test";
+import { copyReadyList, expect, test, waitUntilHydrated } from "./screen-fixtures.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const buyForAll = (page: Page) =>
+  page.getByRole("region", { name: "Яремче" }).getByRole("button", { name: "Купити, чого бракує" });
+
+test("two lists become a trip, and what both lack is bought once, with one undo", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await copyReadyList(page, shop.readyList);
+  const second = await copyReadyList(page, shop.readyList);
+  await page.goto("/checklist");
+  await waitUntilHydrated(page);
+
+  // Keys alone: choose both, and begin a trip.
+  await page.getByRole("button", { name: "Вибрати кілька" }).press("Enter");
+  const boxes = page.getByRole("checkbox", { name: /^Вибрати: / });
+  await expect(boxes).toHaveCount(2);
+  for (const at of [0, 1]) await boxes.nth(at).press("Space");
+  await page.getByRole("toolbar").getByRole("button", { name: "У подорож" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Нова подорож" }).press("Enter");
+  await dialog(page).getByLabel("Куди або навіщо").fill("Яремче");
+  await dialog(page).getByLabel("Перший день").fill("2099-07-03");
+  await dialog(page).getByLabel("Останній день").fill("2099-07-07");
+  await page.keyboard.press("Enter");
+  const trip = page.getByRole("region", { name: "Яремче" });
+  await expect(trip.getByText("3–7 липня · 2 списки")).toBeVisible();
+  await expect(trip.getByRole("article")).toHaveCount(2);
+
+  // Both lists want the same, so each product has two of everything, once.
+  await buyForAll(page).press("Enter");
+  const lines = dialog(page).getByRole("checkbox");
+  await expect(lines.first()).toBeChecked();
+  const products = await lines.count();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await context.setOffline(true);
+  await buyForAll(page).press("Enter");
+  await expect(lines).toHaveCount(products);
+  const [first] = await dialog(page).getByRole("listitem").allInnerTexts();
+  expect(first).toMatch(/\d+\sшт\.|→/);
+  await dialog(page).getByRole("button", { name: "Додати в кошик" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Додати решту, ці потім" }).press("Enter");
+  await expect(page.getByText(/^Надішлемо, щойно буде зв’язок/)).toBeVisible();
+  const undo = page.getByRole("button", { name: "Повернути" });
+
+  // What is bought is said and not offered again, until it is taken back.
+  await buyForAll(page).press("Enter");
+  await expect(
+    dialog(page)
+      .getByText(/\d+\sвже\sв\sкошику/)
+      .first(),
+  ).toBeVisible();
+  expect(await lines.count()).toBeLessThan(products);
+  await page.keyboard.press("Escape");
+  await undo.press("Enter");
+  await buyForAll(page).press("Enter");
+  await expect(lines).toHaveCount(products);
+  await page.keyboard.press("Escape");
+  await context.setOffline(false);
+
+  // One list leaves from its own menu, and the other needs no heading any more.
+  await page.goto(second);
+  await page.getByRole("button", { name: "Ще: Карпати, 3 дні", exact: true }).filter({ visible: true }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Подорож/ }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Вийняти з подорожі «Яремче»" }).press("Enter");
+  await expect(page.getByText(/більше\sне\sв\sподорожі/)).toBeVisible();
+});
