@@ -2,6 +2,7 @@
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { appsResource } from "./apps.ts";
 import { bonusesResource } from "./bonuses.ts";
+import { checklistsResource } from "./checklists/index.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
@@ -31,6 +32,7 @@ export const adminResources: readonly AdminResource[] = [
   sitemapResource(() => adminResources),
   promotionsResource,
   bonusesResource,
+  checklistsResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,
