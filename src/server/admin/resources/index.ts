@@ -1,6 +1,7 @@
 /** The table of resources of /api/v1. */
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { appsResource } from "./apps.ts";
+import { auditResourceOf } from "./audit.ts";
 import { bonusesResource } from "./bonuses.ts";
 import { checklistsResource } from "./checklists/index.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
@@ -8,7 +9,9 @@ import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
 import { countriesResource, currenciesResource } from "./directories.ts";
 import { filesResource } from "./files.ts";
+import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
+import { mailsResource } from "./mails.ts";
 import { pagesResource } from "./pages.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
 import { promotionsResource } from "./promotions.ts";
@@ -40,6 +43,9 @@ export const adminResources: readonly AdminResource[] = [
   appsResource,
   countriesResource,
   currenciesResource,
+  mailsResource,
+  auditResourceOf(() => adminResources),
+  jobsResourceOf(() => adminResources),
   webhooksResource,
   crmResource,
   filesResource,
