@@ -139,6 +139,8 @@ async function readNodes(context: AdminContext, siblings: Siblings): Promise<voi
   }
 }
 
+const nodeDefaults = { activity: { icon: "" }, group: {}, item: itemDefaults } as const;
+
 type OneNode = { kind: Kind; id: string; node: Node; known: StoredNode | undefined; read: Read };
 
 async function readNode(
@@ -157,9 +159,8 @@ async function readNode(
   if (kind !== "group" && plain.name === "")
     throw new Refusal("invalid", { fields: { name: "required" } });
   read.texts.push({ row: kind, id, texts });
-  const defaults = kind === "activity" ? { icon: "" } : kind === "item" ? itemDefaults : {};
   const position = known?.position ?? "";
-  return { ...defaults, ...known?.fields, position, ...change.values, ...plain };
+  return { ...nodeDefaults[kind], ...known?.fields, position, ...change.values, ...plain };
 }
 
 /** In the first language that has it. */
