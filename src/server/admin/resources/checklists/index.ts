@@ -19,7 +19,7 @@ import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { inLang } from "#server/platform/db/translations.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { checklistPartRoutes } from "./parts.ts";
-import { storeTree, tellTree } from "./tree.ts";
+import { listTree, storeTree } from "./tree.ts";
 
 type Texts = Translations<string>;
 const bodyLimit = 2 * 1024 * 1024;
@@ -31,7 +31,7 @@ function textsOf({ name, translations }: ReadyListRow): Texts {
   return isNamed || name === "" ? stored : { ...stored, ua: { ...stored.ua, name } };
 }
 
-function tellHead(row: ReadyListRow, { lang }: AdminContext) {
+function describeHead(row: ReadyListRow, { lang }: AdminContext) {
   const { id, images, enabled, position, items_total, version } = row;
   const texts = textsOf(row);
   return {
@@ -50,9 +50,9 @@ function tellHead(row: ReadyListRow, { lang }: AdminContext) {
 async function find(context: AdminContext, id: string) {
   const [row] = await listReadyLists(context.db, id);
   if (!row) return undefined;
-  const items = await tellTree(context, id);
+  const items = await listTree(context, id);
   const tree = { kind: "ready", from: null, journey: null, items };
-  return { ...tellHead(row, context), epoch: context.epoch, ...tree };
+  return { ...describeHead(row, context), epoch: context.epoch, ...tree };
 }
 
 /** Only pictures of the shop's own. */
@@ -100,7 +100,7 @@ export const checklistsResource = defineResource({
   bodyLimit,
   catalogue: "list",
   async list(context, query) {
-    const rows = (await listReadyLists(context.db)).map((row) => tellHead(row, context));
+    const rows = (await listReadyLists(context.db)).map((row) => describeHead(row, context));
     const filters = { search: "search", enabled: "flag" } as const;
     return pageRows(rows, query, { sort: "position", filters });
   },

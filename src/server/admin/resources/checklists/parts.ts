@@ -3,12 +3,12 @@ import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { lockRow } from "#server/admin/engine/sql-engine.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { type Node, storeTree, tellTree } from "./tree.ts";
+import { listTree, type Node, storeTree } from "./tree.ts";
 
 const bodyLimit = 2 * 1024 * 1024;
 
 const childrenOf = (node: Node, key: "groups" | "items"): Node[] =>
-  (Array.isArray(node[key]) ? node[key] : []) as Node[]; // as: told by `tellTree`
+  (Array.isArray(node[key]) ? node[key] : []) as Node[]; // as: told by `listTree`
 
 function requireIn(siblings: Node[], id: string | undefined): Node {
   const found = siblings.find((one) => one.id === id?.toLowerCase());
@@ -33,7 +33,7 @@ type Edit = (siblings: Node[], call: RouteCall, tree: Node[]) => void;
 
 async function editTree(context: AdminContext, call: RouteCall, depth: number, edit: Edit) {
   const id = call.params.id ?? "";
-  const tree = await tellTree(context, id);
+  const tree = await listTree(context, id);
   edit(siblingsAt(tree, call.params, depth), call, tree);
   const version = (await lockRow(context.db, { name: "checklists" }, id)) ?? 1;
   await storeTree(context, { id, version }, tree);

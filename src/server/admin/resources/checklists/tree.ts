@@ -43,7 +43,7 @@ function textsOf({ row, texts, ...node }: StoredNode): Texts {
   return stored;
 }
 
-function tellNode(node: StoredNode, children: readonly Node[], { lang }: AdminContext): Node {
+function describeNode(node: StoredNode, children: readonly Node[], { lang }: AdminContext): Node {
   const { below, texts } = kinds[node.row];
   const stored = textsOf(node);
   return {
@@ -57,7 +57,7 @@ function tellNode(node: StoredNode, children: readonly Node[], { lang }: AdminCo
 }
 
 /** Activities with their groups and items. */
-export async function tellTree(context: AdminContext, listId: string): Promise<Node[]> {
+export async function listTree(context: AdminContext, listId: string): Promise<Node[]> {
   const nodes = await listReadyNodes(context.db, listId);
   const childrenOf = new Map<string | null, StoredNode[]>();
   for (const node of nodes) {
@@ -68,7 +68,7 @@ export async function tellTree(context: AdminContext, listId: string): Promise<N
   const below = (id: string | null, row: Kind): Node[] =>
     (childrenOf.get(id) ?? [])
       .filter((node) => node.row === row)
-      .map((node) => tellNode(node, childrenBelow(node), context));
+      .map((node) => describeNode(node, childrenBelow(node), context));
   const childrenBelow = ({ id, row }: StoredNode) => {
     const { child } = kinds[row];
     return child ? below(id, child) : [];
@@ -149,7 +149,7 @@ async function readNode(
 ): Promise<Node> {
   const { fields, texts: keys } = kinds[kind];
   const stored = known && textsOf(known);
-  const before = known && tellNode(known, [], context);
+  const before = known && describeNode(known, [], context);
   const change = await readChange(context, { fields }, node, {
     ...(before && { before }),
     texts: stored,
