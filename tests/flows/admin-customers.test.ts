@@ -95,8 +95,8 @@ test("addresses: the first is both defaults, each call answers the customer", as
   expect((await owner.post(`${path}/default_shipping`)).body).toMatchObject({
     ...{ billing: { id: both[0].id }, shipping: { id: both[1].id } },
   });
-  const whole = { ...both[1], city: "Рівне", firstName: "Іван", country: "ua" };
-  const named = (await owner.put(path, whole)).body.shipping;
+  const changed = { ...both[1], city: "Рівне", firstName: "Іван", country: "ua" };
+  const named = (await owner.put(path, changed)).body.shipping;
   expect(named).toMatchObject({ full_name: "Іван", city: "Рівне", country: "UA" });
   expect((await owner.put(path, { ...named, full_name: "Петро Дуб" })).body.shipping).toMatchObject(
     {

@@ -15,8 +15,10 @@ const eventsOf = async (id: string) =>
 test("a review is approved, answered, rejected and deleted; shoppers see what is approved", async () => {
   const product = await addProduct(database.db);
   const device = visit();
-  const said = { rating: 4, author: "Ніна", text: "Тепло й сухо", pros: "шви" };
-  const written = await device.post(`/products/${product}/reviews`, said, { from: newNetwork() });
+  const opinion = { rating: 4, author: "Ніна", text: "Тепло й сухо", pros: "шви" };
+  const written = await device.post(`/products/${product}/reviews`, opinion, {
+    from: newNetwork(),
+  });
   expect(written.status).toBe(200);
   const list = await owner.get(`/reviews?state=waiting&product_id=${product}&rating=4&search=сухо`);
   expect(list.body).toEqual({
@@ -54,8 +56,8 @@ test("a review is approved, answered, rejected and deleted; shoppers see what is
 });
 
 test("a request for a call is handled by somebody, with a note", async () => {
-  const asked = { phone: "067 555 44 33", name: "Іван", comment: "Про намет" };
-  await visit().post("/notifications/contactMe", asked, { from: newNetwork() });
+  const requested = { phone: "067 555 44 33", name: "Іван", comment: "Про намет" };
+  await visit().post("/notifications/contactMe", requested, { from: newNetwork() });
   const list = await owner.get("/contact_requests?handled=false");
   expect(list.body).toMatchObject({ total_count: 1, has_more: false });
   const [request] = list.body.data;

@@ -189,11 +189,11 @@ async function dump({ pool }: Pick<Database, "pool">): Promise<string> {
     rows.map(({ name }) => pool.query<{ text: string }>(`select t::text as text from ${name} t`)),
   );
   const lines = texts.flatMap(({ rows: all }) => all.map(({ text }) => text));
-  return lines.filter((line) => !farewellEvent.test(line)).join("\n");
+  return lines.filter((line) => !deletionEvent.test(line)).join("\n");
 }
 
 /** That a customer is gone is told to webhooks for some weeks: by an id that names nobody any more. */
-const farewellEvent =
+const deletionEvent =
   /^\([0-9a-f-]+,\d+,customer\.deleted,([0-9a-f-]{36}),"\{""id"":""\1""\}",[^,]+\)$/;
 
 async function sendAll(now = Date.now()): Promise<void> {

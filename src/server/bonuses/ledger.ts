@@ -9,7 +9,7 @@ import { type LedgerRow, listLedger } from "./sql-ledger.ts";
 
 export type AdminBonus = z.infer<typeof adminBonusAnswer> & { id: string };
 
-export function tellBonus({ row, number }: LedgerRow): AdminBonus {
+export function describeBonus({ row, number }: LedgerRow): AdminBonus {
   return {
     ...{ id: row.id, customer_id: row.ownerId, kind: row.kind, state: row.state },
     amount: toUah(row.amount),
@@ -33,6 +33,6 @@ export async function readLedger(
   return {
     ...{ balance: toUah(balance), pending: toUah(pending) },
     ...{ total_count: rows, has_more: offset + found.length < rows },
-    data: found.map(tellBonus),
+    data: found.map(describeBonus),
   };
 }

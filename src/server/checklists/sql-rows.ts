@@ -29,21 +29,22 @@ type ListQueryRow = {
 type StoredRow = ListRow & { details?: object };
 
 /**
- * A ready list or the viewer's own, deleted ones too. One statement, so that all rows are of one
+ * A ready list that is shown, or the viewer's own, deleted ones too. One statement, so that all rows are of one
  * moment.
  */
 export async function findList(
   db: Db,
-  viewer: { lang: Lang; owner: { id: string } | null },
+  viewer: { lang: Lang; owner: { id: string } | null; seesHidden?: boolean },
   id: string,
   filter: RowFilter = "all",
 ): Promise<FoundList | undefined> {
-  const { lang, owner } = viewer;
+  const { lang, owner, seesHidden = false } = viewer;
   const where = whereOf(id, filter);
   const { rows } = await db.execute<ListQueryRow>(sql`
     with list as (
       select * from checklists
-      where id = ${id} and (kind = 'ready' or owner_id = ${owner?.id ?? null}::uuid)
+      where id = ${id} and (kind = 'ready' and (enabled or ${seesHidden}::boolean)
+        or owner_id = ${owner?.id ?? null}::uuid)
     )
     select version, deleted_at is not null as is_deleted,
       (select json_agg(t) from (

@@ -47,8 +47,8 @@ export async function storeRows(
       select ${listId}, id, activity_id, name, "position", ${version}
       from json_to_recordset(${groups}::json)
         as t(id uuid, activity_id uuid, name text, "position" text)
-      on conflict (list_id, id) do update set name = excluded.name,
-        "position" = excluded."position", version = excluded.version`);
+      on conflict (list_id, id) do update set activity_id = excluded.activity_id,
+        name = excluded.name, "position" = excluded."position", version = excluded.version`);
   if (items)
     await db.execute(sql`
       insert into checklist_items as old (list_id, id, group_id, name, state, quantity, unit,

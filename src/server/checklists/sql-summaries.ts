@@ -26,8 +26,8 @@ export async function listSummaries(
 ): Promise<ChecklistSummary[]> {
   const { db, lang, owner, epoch } = context;
   const ownerId = sql`${owner?.id ?? null}::uuid`;
-  const wanted = { own: sql`owner_id = ${ownerId}`, ready: sql`kind = 'ready'` };
-  const either = sql`(${wanted.own} or ${wanted.ready})`;
+  const wanted = { own: sql`owner_id = ${ownerId}`, ready: sql`kind = 'ready' and enabled` };
+  const either = sql`(${wanted.own} or (${wanted.ready}))`;
   const { rows } = await db.execute<SummaryRow>(sql`
     select id, ${inLang(lang, "name")} as name,
       ${descriptionIn(lang)} as description, images, kind, version,

@@ -19,7 +19,7 @@ export type AdminCustomer = z.infer<typeof customerAnswer> & {
 };
 
 /** In the order of the ids; those that are there. */
-export async function tellCustomers(
+export async function describeCustomers(
   db: Db,
   ids: readonly string[],
   lang: Lang,
@@ -30,10 +30,10 @@ export async function tellCustomers(
     const { ownerId } = address;
     addresses.set(ownerId, [...(addresses.get(ownerId) ?? []), adminAddressOf(address)]);
   }
-  return rows.map((row) => tell(row, addresses.get(row.id) ?? [], lang));
+  return rows.map((row) => describe(row, addresses.get(row.id) ?? [], lang));
 }
 
-function tell(row: AdminCustomerRow, addresses: AdminAddress[], lang: Lang): AdminCustomer {
+function describe(row: AdminCustomerRow, addresses: AdminAddress[], lang: Lang): AdminCustomer {
   const { first_name, last_name } = row;
   const phone = row.phone ?? "";
   const isNew = row.date_updated.getTime() === row.date_created.getTime();
@@ -69,6 +69,6 @@ export async function recordCustomerEvent(
   change: "created" | "updated",
   id: string,
 ): Promise<void> {
-  const [payload] = await tellCustomers(db, [id], defaultLang);
+  const [payload] = await describeCustomers(db, [id], defaultLang);
   if (payload) await recordEvent(db, { event: `customer.${change}`, objectId: id, payload });
 }

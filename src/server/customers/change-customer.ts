@@ -17,10 +17,10 @@ import { findTaken, isOwnerId } from "./sql-admin-customers.ts";
 import { type ProfileChange, updateProfile } from "./sql-profile.ts";
 
 export type CustomerValues = ValuesOf<typeof customerFields>;
-type Writing = { db: Db; newId: NewId; now: Date };
+type WriteContext = { db: Db; newId: NewId; now: Date };
 
 export async function addCustomerByShop(
-  { db, now }: Writing,
+  { db, now }: WriteContext,
   id: string,
   values: CustomerValues,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function addCustomerByShop(
 
 /** A changed e-mail is unconfirmed, and its former owner is told. Blocked: signed out everywhere. */
 export async function changeCustomerByShop(
-  { db, newId, now }: Writing,
+  { db, newId, now }: WriteContext,
   before: AdminCustomer,
   values: CustomerValues,
 ): Promise<void> {

@@ -64,7 +64,7 @@ type ListContext = { lang: Lang; now: Date; things: KnownThings };
 
 async function importList(db: Db, list: ReadyList, context: ListContext): Promise<ListReport> {
   const { lang, now, things } = context;
-  const found = await findList(db, { lang, owner: null }, list.id);
+  const found = await findList(db, { lang, owner: null, seesHidden: true }, list.id);
   const known = new Map((found?.rows ?? []).map((row) => [row.id, row]));
   const head = known.get(list.id);
   const isNew = head?.row !== "list";

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { type ContactRequestRow, listContactRequests } from "./sql-contact-requests.ts";
 
-export function tellContactRequest(row: ContactRequestRow) {
+export function describeContactRequest(row: ContactRequestRow) {
   const { id, name, phone, comment, lang, note, version } = row;
   return {
     ...{ id, name, phone, comment, lang, note },
@@ -18,6 +18,6 @@ export function tellContactRequest(row: ContactRequestRow) {
 export async function recordRequestCreated(db: Db, id: string): Promise<void> {
   const [row] = await listContactRequests(db, { ids: [id] }, { limit: 1, offset: 0 });
   if (!row) return;
-  const payload = tellContactRequest(row);
+  const payload = describeContactRequest(row);
   await recordEvent(db, { event: "contact_request.created", objectId: id, payload });
 }

@@ -16,7 +16,7 @@ export type AdminReview = z.infer<typeof adminReviewAnswer> & {
 
 const isoOf = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
-export function tellReview(row: AdminReviewRow, lang: Lang): AdminReview {
+export function describeReview(row: AdminReviewRow, lang: Lang): AdminReview {
   const { product_translations, reply_date, date_created, date_updated, ...same } = row;
   return {
     ...same,
@@ -35,6 +35,6 @@ export async function recordReviewCreated(
   const id = await findReviewId(db, ownerId, productId);
   const [row] = id ? await listAdminReviews(db, { ids: [id] }, { limit: 1, offset: 0 }) : [];
   if (!row) return;
-  const payload = tellReview(row, defaultLang);
+  const payload = describeReview(row, defaultLang);
   await recordEvent(db, { event: "review.created", objectId: row.id, payload });
 }

@@ -5,7 +5,7 @@ import { nowOf } from "#server/admin/engine/context.ts";
 import { readListQuery } from "#server/admin/engine/list-query.ts";
 import { readChange } from "#server/admin/engine/read-change.ts";
 import { type AdminRoute, type Change, defineResource } from "#server/admin/engine/resource.ts";
-import { readLedger, tellBonus } from "#server/bonuses/ledger.ts";
+import { describeBonus, readLedger } from "#server/bonuses/ledger.ts";
 import { adjustBonuses, countLedger, listLedger } from "#server/bonuses/sql-ledger.ts";
 import { findProfile } from "#server/customers/sql-profile.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -51,11 +51,11 @@ export const bonusesResource = defineResource({
   async list({ db }, query) {
     const filter = { ownerId: query.id("customer_id"), ids: query.ids };
     const rows = await listLedger(db, filter, query);
-    return { data: rows.map(tellBonus), total: await countLedger(db, filter) };
+    return { data: rows.map(describeBonus), total: await countLedger(db, filter) };
   },
   async find({ db }, id) {
     const [row] = await listLedger(db, { ids: [id] }, { limit: 1, offset: 0 });
-    return row && tellBonus(row);
+    return row && describeBonus(row);
   },
   routes: [addRoute],
 });

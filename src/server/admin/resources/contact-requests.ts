@@ -1,7 +1,7 @@
 import { contactRequestAnswer, contactRequestFields } from "#contract/admin/contact-requests.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { defineResource } from "#server/admin/engine/resource.ts";
-import { tellContactRequest } from "#server/notifications/admin-contact-request.ts";
+import { describeContactRequest } from "#server/notifications/admin-contact-request.ts";
 import {
   countContactRequests,
   deleteContactRequest,
@@ -13,7 +13,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 async function find({ db }: AdminContext, id: string) {
   const [row] = await listContactRequests(db, { ids: [id] }, { limit: 1, offset: 0 });
-  return row && tellContactRequest(row);
+  return row && describeContactRequest(row);
 }
 
 export const contactRequestsResource = defineResource({
@@ -28,7 +28,10 @@ export const contactRequestsResource = defineResource({
   async list({ db }, query) {
     const filter = { handled: query.flag("handled"), ids: query.ids };
     const rows = await listContactRequests(db, filter, query);
-    return { data: rows.map(tellContactRequest), total: await countContactRequests(db, filter) };
+    return {
+      data: rows.map(describeContactRequest),
+      total: await countContactRequests(db, filter),
+    };
   },
   find,
   async update(context, id, { values }, before) {

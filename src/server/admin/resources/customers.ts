@@ -6,7 +6,7 @@ import { readPhone } from "#rules/customers/phone.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import type { ListQuery } from "#server/admin/engine/list-query.ts";
 import { type AdminResource, type Change, defineResource } from "#server/admin/engine/resource.ts";
-import { type AdminCustomer, tellCustomers } from "#server/customers/admin-customer.ts";
+import { type AdminCustomer, describeCustomers } from "#server/customers/admin-customer.ts";
 import {
   addCustomerByShop,
   type CustomerValues,
@@ -50,7 +50,7 @@ function filterOf(query: ListQuery): CustomerFilter {
 }
 
 async function find({ db, lang }: AdminContext, id: string): Promise<AdminCustomer | undefined> {
-  return (await tellCustomers(db, [id], lang))[0];
+  return (await describeCustomers(db, [id], lang))[0];
 }
 
 /** As it was told; the engine read it with `find`. */
@@ -97,7 +97,7 @@ export const customersResource: AdminResource = defineResource({
     const filter = filterOf(query);
     const ids = await findCustomerIds(db, filter, query);
     const total = await countCustomers(db, filter);
-    return { data: await tellCustomers(db, ids, lang), total };
+    return { data: await describeCustomers(db, ids, lang), total };
   },
   find,
   create,

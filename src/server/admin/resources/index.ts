@@ -6,6 +6,7 @@ import { attributesResource } from "./attributes.ts";
 import { auditResourceOf } from "./audit.ts";
 import { bonusesResource } from "./bonuses.ts";
 import { brandsResource } from "./brands.ts";
+import { checklistsResource } from "./checklists/index.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
@@ -50,6 +51,7 @@ export const adminResources: readonly AdminResource[] = [
   brandsResource,
   suppliersResource,
   partnersResource,
+  checklistsResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,

@@ -26,7 +26,7 @@ import {
 import { type TriedItem, tryPromo } from "#server/promos/try-promo.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
-const tellCode = ({ id, code, ownerId, mostUses, uses }: CodeRow) => ({
+const describeCode = ({ id, code, ownerId, mostUses, uses }: CodeRow) => ({
   ...{ id, code, customer_id: ownerId, most_uses: mostUses, uses },
 });
 
@@ -45,7 +45,7 @@ async function list(context: AdminContext, call: RouteCall) {
   const page = { limit, offset, search: search && foldCode(search) };
   const { rows, total } = await listCodes(context.db, id, page);
   const has_more = offset + rows.length < total;
-  return { total_count: total, has_more, data: rows.map(tellCode) };
+  return { total_count: total, has_more, data: rows.map(describeCode) };
 }
 
 async function add(context: AdminContext, call: RouteCall) {
@@ -73,7 +73,7 @@ async function addOne(
   const made = { id: context.newId(), promoId, code, codeKey, mostUses };
   const [row] = await addCodes(context.db, [made]);
   if (!row) throw new Refusal("conflict", { fields: { code: "taken" } });
-  return tellCode(row);
+  return describeCode(row);
 }
 
 async function addBatch(
@@ -89,7 +89,7 @@ async function addBatch(
     });
     rows.push(...(await addCodes(context.db, codes)));
   }
-  return { total_count: rows.length, has_more: false, data: rows.map(tellCode) };
+  return { total_count: rows.length, has_more: false, data: rows.map(describeCode) };
 }
 
 async function remove(context: AdminContext, call: RouteCall) {

@@ -3,7 +3,7 @@ import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { type AdminRoute, defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
-import { type AdminReview, tellReview } from "#server/reviews/admin-review.ts";
+import { type AdminReview, describeReview } from "#server/reviews/admin-review.ts";
 import {
   countAdminReviews,
   deleteReview,
@@ -13,11 +13,11 @@ import {
 
 async function find({ db, lang }: AdminContext, id: string): Promise<AdminReview | undefined> {
   const [row] = await listAdminReviews(db, { ids: [id] }, { limit: 1, offset: 0 });
-  return row && tellReview(row, lang);
+  return row && describeReview(row, lang);
 }
 
 /** Shoppers see reviews that are approved, before or after the change. */
-async function tellShoppers(context: AdminContext, ...reviews: (AdminReview | undefined)[]) {
+async function recordShown(context: AdminContext, ...reviews: (AdminReview | undefined)[]) {
   const shown = reviews.find((one) => one?.state === "approved");
   if (shown) await recordCatalogueChange(context.db, "product", [shown.product_id], nowOf(context));
 }
@@ -37,7 +37,7 @@ async function changeState(
     state,
     reason: state === "rejected" ? reason.trim() || before.reason : "",
   });
-  if (before.state !== state) await tellShoppers(context, before, await find(context, id));
+  if (before.state !== state) await recordShown(context, before, await find(context, id));
 }
 
 const stateRoute = (path: "approve" | "reject", state: "approved" | "rejected"): AdminRoute => ({
@@ -64,12 +64,12 @@ export const reviewsResource = defineResource({
       ids: query.ids,
     };
     const rows = await listAdminReviews(db, filter, query);
-    const data = rows.map((row) => tellReview(row, lang));
+    const data = rows.map((row) => describeReview(row, lang));
     return { data, total: await countAdminReviews(db, filter) };
   },
   find,
-  async update(context, id, { values }, told) {
-    const before = told as unknown as AdminReview; // as: told by this resource
+  async update(context, id, { values }, current) {
+    const before = current as unknown as AdminReview; // as: told by this resource
     const { text, reply } = values;
     if (text === "") throw new Refusal("invalid", { fields: { text: "required" } });
     const isAnswered = reply !== undefined && reply !== before.reply;
@@ -78,11 +78,11 @@ export const reviewsResource = defineResource({
       ...(isAnswered && { reply, replyDate: reply === "" ? null : nowOf(context) }),
     });
     if (isAnswered || (text !== undefined && text !== before.text))
-      await tellShoppers(context, before);
+      await recordShown(context, before);
   },
-  async remove(context, id, told) {
+  async remove(context, id, current) {
     await deleteReview(context.db, id);
-    await tellShoppers(context, told as unknown as AdminReview); // as: told by this resource
+    await recordShown(context, current as unknown as AdminReview); // as: told by this resource
   },
   routes: [stateRoute("approve", "approved"), stateRoute("reject", "rejected")],
 });

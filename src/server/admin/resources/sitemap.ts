@@ -30,7 +30,7 @@ const owners: Readonly<Record<string, { resource: string; kind: ChangeKind }>> =
   redirect: { resource: "redirects", kind: "redirect" },
 };
 
-function tellEntry({ id, path, type, enabled, in_search, to, status }: EntryRow) {
+function describeEntry({ id, path, type, enabled, in_search, to, status }: EntryRow) {
   return {
     ...{ id, path, type, resource: id, enabled, in_search },
     ...(to !== null && { to, status: status ?? 301 }),
@@ -45,7 +45,7 @@ const readPath = (text: string) =>
 async function findAt({ db }: AdminContext, text: string): Promise<object> {
   const path = readPath(text);
   const row = await findEntryAt(db, path);
-  if (row) return tellEntry(row);
+  if (row) return describeEntry(row);
   const first = path.split("/")[1] ?? "";
   if (first !== "" && !reservedSlugs.has(first)) throw new Refusal("notFound");
   const reserved = { id: null, path, type: "reserved", resource: null, enabled: true };
@@ -71,7 +71,7 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
     if (entry.type === "redirect") {
       const sent = { ...body, from: body.path ?? entry.path };
       await updateObject(resourceOf(entry.type), context, sent, { id });
-      return tellEntry(await requireEntry(context, id));
+      return describeEntry(await requireEntry(context, id));
     }
     // as: read with these very fields
     const { values } = (await readChange(context, { fields }, body)) as Change<typeof fields>;
@@ -79,7 +79,7 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
     if (isMoved) await updateObject(resourceOf(entry.type), context, { slug: values.slug }, { id });
     if (values.in_search !== undefined && values.in_search !== entry.in_search)
       await changeInSearch(context, entry, values.in_search);
-    return tellEntry(await requireEntry(context, id));
+    return describeEntry(await requireEntry(context, id));
   }
 
   async function changeInSearch(context: AdminContext, entry: EntryRow, isInSearch: boolean) {
@@ -107,11 +107,11 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
       if (path) return { data: [], total: 0, one: await findAt(context, path) };
       const filter = { type: query.text("type"), enabled: query.flag("enabled") };
       const { rows, total } = await listEntries(context.db, filter, query);
-      return { data: rows.map(tellEntry), total };
+      return { data: rows.map(describeEntry), total };
     },
     async find({ db }, id) {
       const row = await findEntry(db, id);
-      return row && tellEntry(row);
+      return row && describeEntry(row);
     },
     routes: [
       {
@@ -120,7 +120,7 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
         async run(context, { body }) {
           const sent = { id: body.id, from: body.path, to: body.to, status: body.status };
           const { id } = await createObject(resourceOf("redirect"), context, sent);
-          return tellEntry(await requireEntry(context, id));
+          return describeEntry(await requireEntry(context, id));
         },
       },
       {
