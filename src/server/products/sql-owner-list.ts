@@ -41,7 +41,7 @@ export type OwnerPage = {
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 const uuids = (values: readonly string[]) => sql`${sql.param(values)}::uuid[]`;
 
-export function conditionOf(filters: OwnerFilters): SQL {
+function conditionOf(filters: OwnerFilters): SQL {
   const { ids, skus, tags, categoryId, categoryIds, priceFrom, priceTo } = filters;
   const when = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? [] : [condition(value)];

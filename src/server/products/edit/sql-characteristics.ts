@@ -16,7 +16,7 @@ export async function lockAttributes(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('attributes'))`);
 }
 
-export function labelIn(lang: Lang, label: string): Record<string, { label: string }> {
+function labelIn(lang: Lang, label: string): Record<string, { label: string }> {
   return lang === defaultLang
     ? { [lang]: { label } }
     : { [defaultLang]: { label }, [lang]: { label } };

@@ -78,7 +78,7 @@ async function findStored(db: Db, id: string): Promise<StoredProduct | undefined
 }
 
 /** An empty text is none. */
-export function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
+function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
   const next: Texts = { ...old };
   for (const lang of langs) {
     const langTexts = texts?.[lang];

@@ -35,7 +35,9 @@ export async function readProductObjects(
 
 function warningsOf(row: OwnerRow): { code: WarningCode }[] {
   // as: the query builds them so
-  const { options, variants } = row as { options: Option[]; variants: Variant[] };
+  const options = row.options as Option[];
+  // as: likewise
+  const variants = row.variants as Variant[];
   const required = options.filter((option) => option.required).map(({ id }) => id);
   const keys = variants.map(({ options: chosen }) => JSON.stringify(chosen.map(keyOf).sort()));
   const isIncomplete = ({ options: chosen }: Variant) =>

@@ -66,7 +66,7 @@ export const variantRoutes: readonly AdminRoute[] = [
 ];
 
 /** `{"option_id","value_id"}`; no value takes the choice away. */
-export async function choose(
+async function choose(
   context: AdminContext,
   variant: { id: string; product_id: string },
   sent: Readonly<Record<string, unknown>>,
