@@ -26,10 +26,10 @@ const mailbox = await openMailbox(site);
 /** Tables with personal data that no resource exports or erases, and the reason. */
 const exceptions: Record<string, string> = {
   idempotency_keys: "hashes and codes; they go with the owner",
-  suppliers: "firms that the shop buys from; the owner's own",
   security_tokens: "people who work for the shop",
   issued_tokens: "hashes of the tokens of people who work for the shop",
   bulk_jobs: "who of the shop's people started them",
+  suppliers: "firms that the shop buys from; the owner's own",
 };
 
 /** Columns by which a person can be found. */
