@@ -6,7 +6,6 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { defaultOrderLimits, type OrderLimits } from "#rules/orders/order-limits.ts";
-import { createServedVersion } from "./catalogue/served-version.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
@@ -28,6 +27,7 @@ import type { OutboundNetwork } from "./platform/outbound/guarded-connection.ts"
 import { createSecrets } from "./platform/secrets/secrets.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
+import { createServedVersion } from "./products/served-version.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 

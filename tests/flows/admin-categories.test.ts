@@ -51,10 +51,10 @@ test("two positions are swapped by two calls, and equal ones between them stay a
 
 test("a branch moves with its products, each path leading on, and never below itself", async () => {
   const [top, tents] = ["pokhid", "namety"].map(idOf.category);
-  const { body: whole } = await admin.get(`/product_categories/${tents}`);
-  const same = await admin.put(`/product_categories/${tents}`, whole);
-  expect(same.body).toEqual(whole);
-  const moved = await admin.put(`/product_categories/${tents}`, { ...whole, parent_id: "root" });
+  const { body: full } = await admin.get(`/product_categories/${tents}`);
+  const same = await admin.put(`/product_categories/${tents}`, full);
+  expect(same.body).toEqual(full);
+  const moved = await admin.put(`/product_categories/${tents}`, { ...full, parent_id: "root" });
   expect(moved.body).toMatchObject({ parent_id: null, path: "/namety" });
   expect(await shown(`/products/${idOf.product("PLAI-10")}`)).toMatchObject({
     path: "/namety/plai-10",
@@ -90,7 +90,9 @@ test("a category's attributes are counted there, and its filters are in the owne
   expect(filters.map(({ position }: Row) => position)).toEqual(
     filters.map((_: Row, at: number) => at),
   );
-  const turned = [...filters].reverse().map((row: Row, position: number) => ({ ...row, position }));
+  const turned: Row[] = [...filters]
+    .reverse()
+    .map((row: Row, position: number) => ({ ...row, position }));
   const { body: saved } = await admin.put(`/product_categories/${tents}/parameters`, [
     ...turned.slice(0, -1),
     { ...turned.at(-1), shown: "false" },
@@ -154,8 +156,8 @@ test("secrets of a partner are kept, never told, and forgotten by null", async (
   const path = `/partners/${partner.id}/settings`;
   const { body: set } = await admin.put(path, { api_key: "abc", sender: "Торба", speed: 2 });
   expect(set).toEqual({ api_key: "", api_key_set: true, sender: "Торба", speed: 2 });
-  const { body: kept } = await admin.put(path, { ...set, sender: "Інша" });
-  expect(kept).toEqual({ api_key: "", api_key_set: true, sender: "Інша", speed: 2 });
+  const { body: stored } = await admin.put(path, { ...set, sender: "Інша" });
+  expect(stored).toEqual({ api_key: "", api_key_set: true, sender: "Інша", speed: 2 });
   const { rows } = await shop.database.pool.query("select settings::text as text from partners");
   expect(rows[0]?.text).not.toContain("abc");
   expect((await admin.put(path, { api_key: null })).body).toEqual({});
@@ -228,7 +230,7 @@ async function upload(path: string, files: (readonly [string, Buffer])[]) {
 }
 
 test("pictures are uploaded by their first bytes, ordered, and taken away", async () => {
-    const draw = (width: number, height: number) =>
+  const draw = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "red" } });
   const photo = await draw(900, 600).jpeg().toBuffer();
   const png = await draw(20, 10).png().toBuffer();

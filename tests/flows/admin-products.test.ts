@@ -52,21 +52,21 @@ test("drafts are made of next to nothing, any number of them, with every field t
 
 test("a whole object comes back in PUT and changes only what is different in it", async () => {
   const id = idOf.product("PLAI-10");
-  const { body: whole } = await admin.get(`/products/${id}`);
+  const { body: full } = await admin.get(`/products/${id}`);
   const before = await version();
-  const same = await admin.put(`/products/${id}`, { ...whole, fieldName: "x", number: 7 });
-  expect(same).toMatchObject({ status: 200, body: { version: whole.version } });
-  expect(same.body).toEqual(whole);
+  const same = await admin.put(`/products/${id}`, { ...full, fieldName: "x", number: 7 });
+  expect(same).toMatchObject({ status: 200, body: { version: full.version } });
+  expect(same.body).toEqual(full);
   expect(await version()).toBe(before);
   const { body: changed } = await admin.put(`/products/${id}`, {
-    ...whole,
+    ...full,
     ...{ regular_price: "1 250,50", sale_price: "0", weight: "2.5", enabled: "true", tags: "a, b" },
     ...{ stock_quantity: "7", quantity_min: "", dimensions: { length: "10", width: 5 } },
   });
   expect(changed).toMatchObject({
     ...{ regular_price: 1250.5, price: 1250.5, sale_price: 0, weight: 2.5, tags: ["a", "b"] },
     ...{ stock_quantity: 7, quantity_min: 1, dimensions: { length: 10, width: 5, height: 0 } },
-    ...{ version: Number(whole.version) + 1, date_updated: expect.any(String) },
+    ...{ version: Number(full.version) + 1, date_updated: expect.any(String) },
   });
   expect(await shown(`/products/${id}`)).toMatchObject({ price: 1250.5, stock_quantity: 7 });
   const { body: hidden } = await admin.put(`/products/${id}`, { ...changed, displayed: false });
@@ -167,9 +167,9 @@ test("options, values and variants each answer their array, and ids survive rena
   expect((await admin.put(first, { price: "1100", sku: "SHIRT-XL" })).body[0]).toMatchObject({
     ...{ price: 1100, price_now: 1100, sku: "SHIRT-XL", stock_quantity: 3 },
   });
-  const { body: whole } = await admin.get(parts);
-  expect(whole).toMatchObject({ variable: true, stock_quantity: 3, stock_status: "available" });
-  expect(whole.warnings).toEqual([{ code: "noCategory" }, { code: "variantIncomplete" }]);
+  const { body: full } = await admin.get(parts);
+  expect(full).toMatchObject({ variable: true, stock_quantity: 3, stock_status: "available" });
+  expect(full.warnings).toEqual([{ code: "noCategory" }, { code: "variantIncomplete" }]);
   expect(await admin.put(`${first}/options`, { ...chosen, value_id: id })).toMatchObject({
     ...{ status: 400, body: { fields: { value_id: "unknown" } } },
   });

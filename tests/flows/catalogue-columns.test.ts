@@ -2,11 +2,14 @@
  * Lists are counted in memory, over columns that a process loads once and then updates. After any
  * change they must equal those of a new process.
  */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { stableId } from "#server/platform/stable-id.ts";
+import { findCachedColumns, readColumns } from "#server/products/columns.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { createServedVersion, servedBehind } from "#server/products/served-version.ts";
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import type { FingerprintedKind } from "#server/reference-data/sql-public-state.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
@@ -138,4 +141,36 @@ test("concurrent requests after a change read the columns once", async () => {
   const request = (limit: number) => shop.app.inject({ url: `/ajax/products?limit=${limit}` });
   await Promise.all([1, 2, 3, 4, 5].map(request));
   expect(fillings()).toBe(1);
+});
+
+test("in a large shop the last complete version is served while the next one is made ready, for three seconds", async () => {
+  const shop = await openTentShop();
+  const { db } = shop.database;
+  await readColumns(db, await readReferenceData(db));
+  let now = 0;
+  const servedVersion = createServedVersion(db, { isLarge: () => true, now: () => now });
+  const rename = (name: string) =>
+    edit(
+      shop,
+      "product",
+      idOf.product("GANOK"),
+      `update products set translations = jsonb_set(translations, '{ua,name}', '"${name}"')
+       where sku = 'GANOK'`,
+    );
+  const first = (await readReferenceData(db)).version;
+  await rename("Аїр");
+  const second = first + 1;
+  expect(servedVersion(second)).toBe(first);
+  // What the version needs is at hand, so its readers wait for nothing.
+  expect((await readReferenceData(db, first)).version).toBe(first);
+  now = servedBehind - 1;
+  expect(servedVersion(second)).toBe(first);
+  now = servedBehind;
+  expect(servedVersion(second)).toBe(second);
+  await vi.waitFor(() => expect(findCachedColumns(db)?.version).toBe(second));
+  now = 0;
+  expect(servedVersion(second)).toBe(second);
+  const small = createServedVersion(db);
+  await rename("Очерет");
+  expect(small(second + 1)).toBe(second + 1);
 });

@@ -2,15 +2,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { stableId } from "#server/platform/stable-id.ts";
-import { deleteCategory } from "#server/product-categories/edit/delete-category.ts";
-import { createCategory, updateCategory } from "#server/product-categories/edit/save-category.ts";
-import { deleteProduct } from "#server/products/edit/delete-product.ts";
+import { deleteCategory } from "#server/product-categories/edit/sql-delete-category.ts";
+import {
+  createCategory,
+  updateCategory,
+} from "#server/product-categories/edit/sql-save-category.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
-import { addOption, findOption, updateOption } from "#server/products/edit/options.ts";
-import { createProduct, updateProduct } from "#server/products/edit/save-product.ts";
-import { changeStock } from "#server/products/edit/stock.ts";
-import { addValue, findValue, updateValue } from "#server/products/edit/values.ts";
-import { addVariant, chooseValue, findVariant } from "#server/products/edit/variants.ts";
+import { deleteProduct } from "#server/products/edit/sql-delete-product.ts";
+import { addOption, findOption, updateOption } from "#server/products/edit/sql-options.ts";
+import { createProduct, updateProduct } from "#server/products/edit/sql-save-product.ts";
+import { changeStock } from "#server/products/edit/sql-stock.ts";
+import { addValue, findValue, updateValue } from "#server/products/edit/sql-values.ts";
+import { addVariant, chooseValue, findVariant } from "#server/products/edit/sql-variants.ts";
 import { newTestId } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 

@@ -59,3 +59,14 @@ test("of sheets that set the same number only one replaces what it has read", as
     expect(codes.filter((code) => code === "conflict")).toHaveLength(2);
   }
 }, 120_000);
+
+test("a quantity that falls to a few is an event, once, whoever makes it fall", async () => {
+  const { database, owner } = await openShop();
+  const tent = await addProduct(database.db, { stockQuantity: 5 });
+  for (let order = 0; order < 4; order += 1)
+    await place(database, makeDraft(owner, [{ productId: tent }]));
+  const { rows } = await database.pool.query(
+    "select payload ->> 'stock_quantity' as left from events where event = 'stock.low'",
+  );
+  expect(rows).toEqual([{ left: "3" }]);
+});

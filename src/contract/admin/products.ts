@@ -114,13 +114,13 @@ export const productFields = {
 
 const instant = z.nullable(z.string());
 
-export const optionValueAnswer = z.object({
+const optionValueAnswer = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
   key: z.string(),
 });
-export const optionAnswer = z.object({
+const optionAnswer = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
@@ -130,7 +130,7 @@ export const optionAnswer = z.object({
   position: z.number(),
   values: z.array(optionValueAnswer),
 });
-export const variantAnswer = z.object({
+const variantAnswer = z.object({
   id: z.string(),
   sku: z.string(),
   barcode: z.string(),
@@ -158,7 +158,7 @@ export const warningCodes = [
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
-export const ownerStockStatuses = [
+const ownerStockStatuses = [
   ...(["discontinued", "available", "backorder", "preorder", "out_of_stock"] as const),
 ] as const;
 

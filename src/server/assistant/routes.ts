@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isDay } from "#rules/delivery/kyiv-time.ts";
 import { climateDays } from "#rules/packing/climate/climate-days.ts";
 import { suggestedActivities } from "#rules/packing/suggestions.ts";
-import { listOfferedActivities } from "#server/activities/activities.ts";
+import { listOfferedActivities } from "#server/activities/sql-activities.ts";
 import { catalogueView } from "#server/catalogue/view.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";

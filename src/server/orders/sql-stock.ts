@@ -42,6 +42,16 @@ export type StockReservation = {
   short: string[];
   /** Products that, or a variant of which, is sold out by this. */
   ended: string[];
+  /** What was counted down, before and after. */
+  moved: StockMove[];
+};
+
+export type StockMove = {
+  productId: string;
+  variantId: string | null;
+  sku: string;
+  before: number;
+  after: number;
 };
 
 /** What is not counted, or comes by preorder, is sold without taking any. */
@@ -51,9 +61,13 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
     product_id: string;
     is_short: boolean;
     is_ended: boolean;
+    variant_id: string | null;
+    sku: string;
+    quantity: number;
+    left_over: number | null;
   }>(sql`
     with wanted as (
-      select l.id, l.product_id, l.variant_id, l.quantity, p.stock_status,
+      select l.id, l.product_id, l.variant_id, l.quantity, l.sku, p.stock_status,
         case when l.variant_id is null then p.stock_quantity else v.stock_quantity end as stock,
         p.id is not null and p.stock_status in ('available', 'preorder')
           and (l.variant_id is null or v.id is not null) as is_sold
@@ -80,7 +94,7 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
     ), marked as (
       update order_lines l set taken = l.quantity from taken where l.id = taken.id
     )
-    select w.id as line_id, w.product_id,
+    select w.id as line_id, w.product_id, w.variant_id, w.sku, w.quantity, taken.left_over,
       not w.is_sold or (taken.id is null and exists (select from counted c where c.id = w.id))
         as is_short,
       coalesce(taken.left_over = 0, false) as is_ended
@@ -88,6 +102,12 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
   return {
     short: rows.filter((row) => row.is_short).map((row) => row.line_id),
     ended: [...new Set(rows.filter((row) => row.is_ended).map((row) => row.product_id))],
+    moved: rows.flatMap(({ product_id: productId, variant_id: variantId, sku, ...row }) => {
+      const after = row.left_over;
+      return after === null
+        ? []
+        : [{ productId, variantId, sku, before: after + row.quantity, after }];
+    }),
   };
 }
 

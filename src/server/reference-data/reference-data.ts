@@ -48,6 +48,8 @@ export async function readReferenceData(db: Db, knownVersion?: number): Promise<
 
 /** Kinds of changes that touch none of these rows. */
 const ofProducts: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "product", "list"]);
+/** Kinds of changes with which an address may have moved. */
+const mayMove: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["redirect", "page", "shop"]);
 /** What a search finds depends on the words of products. */
 const keepsSearches: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "list"]);
 
@@ -62,7 +64,7 @@ async function nextReferenceData(
   const isKept = (some: ReadonlySet<ChangeKind>) => kinds?.every((kind) => some.has(kind)) ?? false;
   if (cached && isKept(ofProducts))
     return { ...cached, ...state, ...(!isKept(keepsSearches) && { searches: emptySearches() }) };
-  const isMoved = !kinds || kinds.includes("redirect") || kinds.includes("shop");
+  const isMoved = !kinds || kinds.some((kind) => mayMove.has(kind));
   const rows = await readReferenceRows(db, isMoved ? undefined : cached?.rows.redirects);
   return {
     ...state,

@@ -7,10 +7,10 @@
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
-import { servedBehind } from "#server/catalogue/served-version.ts";
 import { conceptsIn } from "#server/concepts/concept.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { servedBehind } from "#server/products/served-version.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
 import { type ChangeKind, type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
 import {

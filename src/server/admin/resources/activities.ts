@@ -1,6 +1,10 @@
 import { activityAnswer, activityFields } from "#contract/admin/activities.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
-import { type ActivityRow, ensureActivities, isOfRules } from "#server/activities/activities.ts";
+import {
+  type ActivityRow,
+  ensureActivities,
+  isOfRules,
+} from "#server/activities/sql-activities.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { pageRows } from "#server/admin/engine/list-query.ts";
 import { pictureRoutes } from "#server/admin/engine/pictures.ts";

@@ -25,7 +25,7 @@ import {
   mergeAttributeValue,
   saveAttribute,
   saveAttributeValue,
-} from "#server/attributes/edit-attribute.ts";
+} from "#server/attributes/sql-edit-attribute.ts";
 import { listOwnerAttributes, type OwnerAttribute } from "#server/attributes/sql-owner.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { inLang } from "#server/platform/db/translations.ts";

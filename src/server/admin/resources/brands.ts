@@ -13,7 +13,7 @@ import {
   createBrand,
   deleteBrand,
   updateBrand,
-} from "#server/brands/edit-brand.ts";
+} from "#server/brands/sql-edit-brand.ts";
 import { countProductsOfBrands } from "#server/brands/sql-owner.ts";
 import { brands } from "#server/platform/db/schema/brands.ts";
 import { inLang } from "#server/platform/db/translations.ts";

@@ -18,13 +18,13 @@ const isSecret = (key: string) => /(key|token|secret|password)$/i.test(key);
 const placeOf = (id: string, key: string) => `partners.settings ${id} ${key}`;
 
 /** Of secrets only that they are set. */
-function tellSettings(stored: Settings): Settings {
-  const told: Settings = {};
+function publicSettings(stored: Settings): Settings {
+  const shown: Settings = {};
   for (const [key, value] of Object.entries(stored)) {
-    told[key] = isSecret(key) ? "" : value;
-    if (isSecret(key)) told[`${key}_set`] = value !== null && value !== "";
+    shown[key] = isSecret(key) ? "" : value;
+    if (isSecret(key)) shown[`${key}_set`] = value !== null && value !== "";
   }
-  return told;
+  return shown;
 }
 
 const self = (): AdminResource => partnersResource;
@@ -41,7 +41,7 @@ export const partnersResource: AdminResource = tableResource({
   filters: { enabled: "flag", search: "search" },
   hasPosition: true,
   toObject: ({ name, url, description, image, position, enabled, settings }) => ({
-    ...{ name, url, description, image, position, enabled, settings: tellSettings(settings) },
+    ...{ name, url, description, image, position, enabled, settings: publicSettings(settings) },
   }),
   store: ({ values }) =>
     sentColumns<typeof partners.$inferInsert>(values, {
@@ -93,7 +93,7 @@ async function saveSettings(context: AdminContext, call: RouteCall): Promise<Set
     if (next[key] === null) delete next[key];
   }
   await updateRow(context.db, partners, id, { settings: next });
-  return tellSettings(next);
+  return publicSettings(next);
 }
 
 /** `token_set` beside `token`, as it was told. */

@@ -1,5 +1,4 @@
 /** Stock by differences: no sheet writes an old number over a sale. */
-import { sql } from "drizzle-orm";
 import { integer } from "#contract/admin/fields.ts";
 import {
   mostStockChanges,
@@ -13,7 +12,11 @@ import type { AdminContext } from "#server/admin/engine/context.ts";
 import { defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
 import { editOf } from "#server/admin/resources/products/edit-of.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { changeStock, type StockChange, type StockResult } from "#server/products/edit/stock.ts";
+import {
+  changeStock,
+  type StockChange,
+  type StockResult,
+} from "#server/products/edit/sql-stock.ts";
 import { listStock } from "#server/products/sql-stock-list.ts";
 
 export const stockResource = defineResource({
@@ -43,10 +46,9 @@ export const stockResource = defineResource({
 async function applyChanges(context: AdminContext, { body }: RouteCall) {
   const changes = readChanges(body.changes);
   const isRehearsal = body.dry_run === true || body.dry_run === "true";
-  if (isRehearsal) await context.db.execute(sql`savepoint rehearsal`);
-  const results = await changeStock(editOf(context), changes);
-  if (isRehearsal) await context.db.execute(sql`rollback to savepoint rehearsal`);
-  else await audit(context, results, typeof body.reason === "string" ? body.reason : "");
+  const results = await changeStock(editOf(context), changes, { isRehearsal });
+  if (!isRehearsal)
+    await audit(context, results, typeof body.reason === "string" ? body.reason : "");
   return {
     results: results.map(({ sku, before, after, code }) => ({ sku, before, after, code })),
   };

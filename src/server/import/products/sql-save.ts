@@ -1,7 +1,7 @@
 /** Writes what products from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
-import { ensureOptionValues } from "#server/products/edit/option-values.ts";
+import { ensureOptionValues } from "#server/products/edit/sql-option-values.ts";
 import { listNameKeys } from "#server/products/sql-name-keys.ts";
 import type { MergedProduct } from "./merge-product.ts";
 import type { NewNames } from "./names.ts";

@@ -8,7 +8,7 @@ import { textsPerLang } from "#server/admin/engine/table-resource.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import type { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { inLang } from "#server/platform/db/translations.ts";
-import type { CategoryPatch } from "#server/product-categories/edit/patch.ts";
+import type { CategoryPatch } from "#server/product-categories/edit/sql-patch.ts";
 
 export type CategoryRow = typeof productCategories.$inferSelect;
 
@@ -85,11 +85,11 @@ export function categoryPatchOf({ values, texts }: Change<typeof categoryFields>
   const { show_catagory_navigation: show_navigation, ...plain } = values;
   const perLang: Partial<Record<Lang, Record<string, string>>> = {};
   for (const lang of langs) {
-    const said = Object.entries(texts[lang] ?? {});
-    if (said.length > 0)
+    const sentTexts = Object.entries(texts[lang] ?? {});
+    if (sentTexts.length > 0)
       perLang[lang] = Object.fromEntries(
         // as: texts has only keys of translated fields
-        said.map(([name, text]) => [storedNames[name as WireText], text ?? ""]),
+        sentTexts.map(([name, text]) => [storedNames[name as WireText], text ?? ""]),
       );
   }
   const patch = { ...plain, show_navigation, texts: perLang };

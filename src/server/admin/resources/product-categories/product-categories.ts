@@ -22,8 +22,11 @@ import { editOf } from "#server/admin/resources/products/edit-of.ts";
 import { listOwnerAttributes } from "#server/attributes/sql-owner.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { deleteCategory } from "#server/product-categories/edit/delete-category.ts";
-import { createCategory, updateCategory } from "#server/product-categories/edit/save-category.ts";
+import { deleteCategory } from "#server/product-categories/edit/sql-delete-category.ts";
+import {
+  createCategory,
+  updateCategory,
+} from "#server/product-categories/edit/sql-save-category.ts";
 import {
   countOwnerProducts,
   listCategoryFilters,

@@ -6,7 +6,12 @@ import type { AdminContext } from "#server/admin/engine/context.ts";
 import { takePictures } from "#server/admin/engine/pictures.ts";
 import type { AdminResource, AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { changeObject } from "#server/admin/engine/write.ts";
-import { addImages, findImage, removeImage, updateImage } from "#server/products/edit/images.ts";
+import {
+  addImages,
+  findImage,
+  removeImage,
+  updateImage,
+} from "#server/products/edit/sql-images.ts";
 import { editOf } from "./edit-of.ts";
 import { changeRoute, idIn, listPart, readPart, readRoute, required } from "./part-of.ts";
 

@@ -8,8 +8,8 @@ import {
   removeOption,
   type StoredOption,
   updateOption,
-} from "#server/products/edit/options.ts";
-import { addValue, findValue, removeValue, updateValue } from "#server/products/edit/values.ts";
+} from "#server/products/edit/sql-options.ts";
+import { addValue, findValue, removeValue, updateValue } from "#server/products/edit/sql-values.ts";
 import { editOf } from "./edit-of.ts";
 import { changeRoute, idIn, listPart, newIdOf, readPart, readRoute, required } from "./part-of.ts";
 

@@ -7,14 +7,14 @@ import type { AdminRoute, Change, RouteCall } from "#server/admin/engine/resourc
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { readProductObjects } from "./product-object.ts";
 
-type Part = "options" | "variants" | "images";
+type ProductPart = "options" | "variants" | "images";
 type Row = { id: string } & Record<string, unknown>;
 
 /** 404: there is no such product. */
 export async function listPart(
   context: AdminContext,
   productId: string,
-  part: Part,
+  part: ProductPart,
 ): Promise<Row[]> {
   const [product] = uuid.safeParse(productId).success
     ? await readProductObjects(context, [productId.toLowerCase()], new Set(["id", part]))

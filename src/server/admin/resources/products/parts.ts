@@ -1,9 +1,9 @@
 /** Options and variants that a create brings along. */
 import { optionFields, optionValueFields } from "#contract/admin/products.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
-import { addOption, findOption } from "#server/products/edit/options.ts";
-import { addValue, findValue } from "#server/products/edit/values.ts";
-import { addVariant, chooseValue, findVariant } from "#server/products/edit/variants.ts";
+import { addOption, findOption } from "#server/products/edit/sql-options.ts";
+import { addValue, findValue } from "#server/products/edit/sql-values.ts";
+import { addVariant, chooseValue, findVariant } from "#server/products/edit/sql-variants.ts";
 import { editOf } from "./edit-of.ts";
 import { readPart } from "./part-of.ts";
 import { readVariantPatch } from "./variants.ts";

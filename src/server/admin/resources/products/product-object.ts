@@ -21,7 +21,7 @@ export async function readProductObjects(
   const rows = await readOwnerProducts(context.db, ids, context, wanted);
   return rows.map((row) => {
     const { version, date_created, date_updated, translations, ...own } = row;
-    const whole = {
+    const full = {
       ...own,
       ...(needsWarnings && { warnings: warningsOf(row) }),
       ...(translations !== undefined && { translations }),
@@ -29,13 +29,14 @@ export async function readProductObjects(
       ...(date_created !== undefined && { date_created, date_updated }),
     };
     // as: whole rows have a version, and those of a list are cut to what was requested
-    return whole as AdminObject;
+    return full as AdminObject;
   });
 }
 
 function warningsOf(row: OwnerRow): { code: WarningCode }[] {
   // as: the query builds them so
   const options = row.options as Option[];
+  // as: likewise
   const variants = row.variants as Variant[];
   const required = options.filter((option) => option.required).map(({ id }) => id);
   const keys = variants.map(({ options: chosen }) => JSON.stringify(chosen.map(keyOf).sort()));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { uuid } from "#contract/ids.ts";
 import type { AdminRoute } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { isSkuTaken, isSlugTaken } from "#server/products/edit/names.ts";
+import { isSkuTaken, isSlugTaken } from "#server/products/edit/sql-names.ts";
 
 const answer = z.object({ exists: z.boolean() });
 

@@ -5,8 +5,8 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findOption } from "#server/products/edit/options.ts";
-import { findValue } from "#server/products/edit/values.ts";
+import { findOption } from "#server/products/edit/sql-options.ts";
+import { findValue } from "#server/products/edit/sql-values.ts";
 import {
   addVariant,
   chooseValue,
@@ -14,7 +14,7 @@ import {
   removeVariant,
   updateVariant,
   type VariantPatch,
-} from "#server/products/edit/variants.ts";
+} from "#server/products/edit/sql-variants.ts";
 import { editOf } from "./edit-of.ts";
 import { changeRoute, idIn, listPart, newIdOf, readPart, readRoute, required } from "./part-of.ts";
 
@@ -66,7 +66,7 @@ export const variantRoutes: readonly AdminRoute[] = [
 ];
 
 /** `{"option_id","value_id"}`; no value takes the choice away. */
-export async function choose(
+async function choose(
   context: AdminContext,
   variant: { id: string; product_id: string },
   sent: Readonly<Record<string, unknown>>,

@@ -6,11 +6,11 @@ import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
-import { dropRedirectsFrom, type Move, recordMoves } from "#server/redirects/moves.ts";
+import { dropRedirectsFrom, type Move, recordMoves } from "#server/redirects/sql-moves.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
-import { listBranch, listProductsIn, lockTree, moveBranch, moveProducts } from "./branch.ts";
-import { type CategoryPatch, categoryAssignments, categoryTexts } from "./patch.ts";
+import { listBranch, listProductsIn, lockTree, moveBranch, moveProducts } from "./sql-branch.ts";
+import { type CategoryPatch, categoryAssignments, categoryTexts } from "./sql-patch.ts";
 
 type Texts = Record<string, Partial<Record<(typeof categoryTexts)[number], string>>>;
 
@@ -54,8 +54,8 @@ export async function updateCategory(edit: Edit, id: string, patch: CategoryPatc
     return { moved, touched: await listTouched(db, old, next, branch) };
   });
   const { moved, touched } = written;
-  const derived = touched.length > 0 ? await refreshDerivedRows(db, touched, now) : noDerived;
-  const products = [...new Set([...moved.products, ...derived.changed])];
+  const derived = touched.length > 0 ? (await refreshDerivedRows(db, touched, now)).changed : [];
+  const products = [...new Set([...moved.products, ...derived])];
   const isMoved = moved.hasRedirects;
   await recordCatalogueChanges(
     db,
@@ -68,8 +68,8 @@ export async function updateCategory(edit: Edit, id: string, patch: CategoryPatc
   );
 }
 
-const noDerived = { repriced: [] as string[], changed: [] as string[] };
-const noMoves = { products: [] as string[], hasRedirects: false };
+type Moved = { products: string[]; hasRedirects: boolean };
+const noMoves: Moved = { products: [], hasRedirects: false };
 const isDraftSlug = ({ id, slug }: Pick<StoredCategory, "id" | "slug">) => slug === draftSlug(id);
 
 async function findStored(db: Db, id: string): Promise<StoredCategory | undefined> {
@@ -127,11 +127,11 @@ async function applyPatch(
 function mergeTexts(old: Texts, texts: CategoryPatch["texts"]): Texts {
   const next: Texts = { ...old };
   for (const lang of langs) {
-    const said = texts?.[lang];
-    if (!said) continue;
+    const langTexts = texts?.[lang];
+    if (!langTexts) continue;
     const merged = { ...next[lang] };
     for (const field of categoryTexts) {
-      const text = said[field];
+      const text = langTexts[field];
       if (text === undefined) continue;
       if (text === "") delete merged[field];
       else merged[field] = text;
@@ -174,7 +174,7 @@ async function movePaths(
   old: StoredCategory,
   path: string,
   branch: readonly string[],
-): Promise<typeof noMoves> {
+): Promise<Moved> {
   const below = await moveBranch(db, old.id);
   const products = await moveProducts(db, branch);
   const own: Move[] = isDraftSlug(old) ? [] : [{ from: old.path, to: path }];

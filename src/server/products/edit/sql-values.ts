@@ -2,10 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findNamed, findOrMakeValue, listValues, typedText } from "./characteristics.ts";
 import { type CatalogueChange, type Edit, editProducts } from "./edit.ts";
-import { ensureOptionValues, removeChoice, replaceChoice } from "./option-values.ts";
-import type { StoredOption } from "./options.ts";
+import { findNamed, findOrMakeValue, listValues, typedText } from "./sql-characteristics.ts";
+import { ensureOptionValues, removeChoice, replaceChoice } from "./sql-option-values.ts";
+import type { StoredOption } from "./sql-options.ts";
 
 export type ValuePatch = Partial<{ name: string; position: number }>;
 /** `value_id`: the attribute value's. */

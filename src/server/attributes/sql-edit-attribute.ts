@@ -5,8 +5,8 @@ import { slugOf } from "#rules/catalogue/slug.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
-import { lockAttributes } from "#server/products/edit/characteristics.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
+import { lockAttributes } from "#server/products/edit/sql-characteristics.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 

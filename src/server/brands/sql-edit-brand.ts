@@ -6,7 +6,7 @@ import { slugOf } from "#rules/catalogue/slug.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
-import { recordMoves } from "#server/redirects/moves.ts";
+import { recordMoves } from "#server/redirects/sql-moves.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 

@@ -16,7 +16,7 @@ export async function lockAttributes(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('attributes'))`);
 }
 
-export function labelIn(lang: Lang, label: string): Record<string, { label: string }> {
+function labelIn(lang: Lang, label: string): Record<string, { label: string }> {
   return lang === defaultLang
     ? { [lang]: { label } }
     : { [defaultLang]: { label }, [lang]: { label } };
@@ -125,12 +125,12 @@ export async function typedText(
 export async function saveCharacteristics(
   edit: Edit,
   productId: string,
-  said: readonly Characteristic[],
+  wanted: readonly Characteristic[],
   also: (change: CatalogueChange) => void,
 ): Promise<void> {
   const { db } = edit;
   const rows: { attribute_id: string; value_id: string }[] = [];
-  for (const { name, value, key, value_key } of said) {
+  for (const { name, value, key, value_key } of wanted) {
     if (name.trim() === "" || value.trim() === "") continue;
     const attribute_id = await findOrMakeAttribute(edit, name.trim(), also, key);
     const value_id = await findOrMakeValue(edit, attribute_id, value.trim(), also, value_key);

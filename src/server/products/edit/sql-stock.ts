@@ -27,13 +27,28 @@ export type StockResult = {
   code: ErrorCode | null;
 };
 
-type Place = { product_id: string; variant_id: string | null; sku: string; has_variants: boolean };
+type StockPlace = {
+  product_id: string;
+  variant_id: string | null;
+  sku: string;
+  has_variants: boolean;
+};
 
 export async function changeStock(
   edit: Edit,
   changes: readonly StockChange[],
+  { isRehearsal = false } = {},
 ): Promise<StockResult[]> {
-  const places: (Place | undefined)[] = [];
+  if (!isRehearsal) return applyChanges(edit, changes);
+  // Does the same and undoes it, so what it answers is the truth.
+  await edit.db.execute(sql`savepoint rehearsal`);
+  const results = await applyChanges(edit, changes);
+  await edit.db.execute(sql`rollback to savepoint rehearsal`);
+  return results;
+}
+
+async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promise<StockResult[]> {
+  const places: (StockPlace | undefined)[] = [];
   for (const change of changes) places.push(await findPlace(edit.db, change));
   const ids = [...new Set(places.flatMap((place) => place?.product_id ?? []))].sort();
   return editProducts(edit, ids, async () => {
@@ -45,9 +60,9 @@ export async function changeStock(
   });
 }
 
-async function findPlace(db: Db, change: StockChange): Promise<Place | undefined> {
+async function findPlace(db: Db, change: StockChange): Promise<StockPlace | undefined> {
   const { sku = null, product_id = null, variant_id = null } = change;
-  const { rows } = await db.execute<Place>(sql`
+  const { rows } = await db.execute<StockPlace>(sql`
     select v.product_id, v.id as variant_id, v.sku, true as has_variants
     from product_variants v
     where case when ${variant_id}::uuid is not null then v.id = ${variant_id}::uuid
@@ -64,7 +79,7 @@ async function findPlace(db: Db, change: StockChange): Promise<Place | undefined
 
 async function applyChange(
   db: Db,
-  place: Place | undefined,
+  place: StockPlace | undefined,
   { sku = "", delta, set, expected }: StockChange,
 ): Promise<StockResult> {
   const refused = (code: ErrorCode, before: number | null = null): StockResult => ({

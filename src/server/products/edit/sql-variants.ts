@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
-import { freeSku, lockNames } from "./names.ts";
-import type { StoredOption } from "./options.ts";
-import type { StoredValue } from "./values.ts";
+import { freeSku, lockNames } from "./sql-names.ts";
+import type { StoredOption } from "./sql-options.ts";
+import type { StoredValue } from "./sql-values.ts";
 
 /** Money in kopiykas; `price` 0: the product's. */
 export type VariantPatch = Partial<{

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerived } from "#server/products/derive.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
-import { loosePath } from "#server/products/edit/names.ts";
-import { type Move, recordMoves } from "#server/redirects/moves.ts";
+import { loosePath } from "#server/products/edit/sql-names.ts";
+import { type Move, recordMoves } from "#server/redirects/sql-moves.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
-import { listBranch, listProductsIn, lockTree } from "./branch.ts";
+import { listBranch, listProductsIn, lockTree } from "./sql-branch.ts";
 
 export async function deleteCategory({ db, now }: Edit, id: string): Promise<void> {
   await lockTree(db);

@@ -9,7 +9,7 @@ import { readReferenceData } from "#server/reference-data/reference-data.ts";
 /** ms */
 export const servedBehind = 3_000;
 /** Below this a version is ready sooner than anybody could feel. */
-export const largeShop = 5_000;
+const largeShop = 5_000;
 
 type Options = { isLarge?: (products: number) => boolean; now?: () => number };
 

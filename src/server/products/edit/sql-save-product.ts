@@ -2,13 +2,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { dropRedirectsFrom, recordMoves } from "#server/redirects/moves.ts";
-import { saveCharacteristics } from "./characteristics.ts";
+import { dropRedirectsFrom, recordMoves } from "#server/redirects/sql-moves.ts";
 import { type Edit, type EditWork, editProducts } from "./edit.ts";
-import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./names.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
-import { plainAssignments } from "./plain-columns.ts";
-import { saveCategories, saveRelated, saveStock } from "./save-parts.ts";
+import { saveCharacteristics } from "./sql-characteristics.ts";
+import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
+import { plainAssignments } from "./sql-plain-columns.ts";
+import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
 
@@ -78,14 +78,14 @@ async function findStored(db: Db, id: string): Promise<StoredProduct | undefined
 }
 
 /** An empty text is none. */
-export function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
+function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
   const next: Texts = { ...old };
   for (const lang of langs) {
-    const said = texts?.[lang];
-    if (!said) continue;
+    const langTexts = texts?.[lang];
+    if (!langTexts) continue;
     const merged = { ...next[lang] };
     for (const field of productTexts) {
-      const text = said[field];
+      const text = langTexts[field];
       if (text === undefined) continue;
       if (text === "") delete merged[field];
       else merged[field] = text;

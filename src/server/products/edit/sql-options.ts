@@ -2,15 +2,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { type CatalogueChange, type Edit, editProducts } from "./edit.ts";
 import {
   findNamed,
   findOrMakeAttribute,
   findOrMakeValue,
   listAttributes,
   typedText,
-} from "./characteristics.ts";
-import { type CatalogueChange, type Edit, editProducts } from "./edit.ts";
-import { ensureOptionValues, removeChoice, replaceChoice } from "./option-values.ts";
+} from "./sql-characteristics.ts";
+import { ensureOptionValues, removeChoice, replaceChoice } from "./sql-option-values.ts";
 
 export type OptionPatch = Partial<{
   name: string;

@@ -1,7 +1,7 @@
 /** The branch below a category: its paths follow, and those of its products. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
-import type { Move } from "#server/redirects/moves.ts";
+import type { Move } from "#server/redirects/sql-moves.ts";
 
 /** Two writers that move branches wait for each other. */
 export async function lockTree(db: Db): Promise<void> {

@@ -19,9 +19,10 @@ export async function saveCategories(
     order by category_id is distinct from ${old.category_id}::uuid, position, category_id`);
   const before = rows.map((row) => row.id);
   const isNewMain = category_id !== undefined && category_id !== old.category_id;
-  const said = category_ids ?? (isNewMain ? before.filter((id) => id !== old.category_id) : before);
-  const main = mainOf(category_id, old.category_id, said);
-  const next = [...new Set([...(main === null ? [] : [main]), ...said])];
+  const wanted =
+    category_ids ?? (isNewMain ? before.filter((id) => id !== old.category_id) : before);
+  const main = mainOf(category_id, old.category_id, wanted);
+  const next = [...new Set([...(main === null ? [] : [main]), ...wanted])];
   if (`${next}` === `${before}`) return main;
   await db.execute(sql`
     delete from product_category_links
@@ -36,12 +37,12 @@ export async function saveCategories(
 
 /** Where the main category is left out of the categories, the first of these is the main one. */
 function mainOf(
-  said: string | null | undefined,
+  wanted: string | null | undefined,
   old: string | null,
   categoryIds: readonly string[],
 ): string | null {
-  if (said !== undefined && said !== null) return said;
-  if (said === undefined && old !== null && categoryIds.includes(old)) return old;
+  if (wanted !== undefined && wanted !== null) return wanted;
+  if (wanted === undefined && old !== null && categoryIds.includes(old)) return old;
   return categoryIds[0] ?? null;
 }
 
