@@ -104,7 +104,11 @@ test("categories are upserted by path, parents before children, and keep what is
       translations: { ua: { name: "Горщики", description: "<p>Глина</p>" } },
     },
     {
-      ...{ path: "/sad/horshchyky/horshchyky-velyki", position: expect.any(Number), displayed: false },
+      ...{
+        path: "/sad/horshchyky/horshchyky-velyki",
+        position: expect.any(Number),
+        displayed: false,
+      },
       translations: { ua: { name: "Горщики великі" } },
     },
   ]);
@@ -238,33 +242,53 @@ const columnsOfBagisto = {
   ...{ sku: "sku", name: "name", price: "price", categories: "category", weight: "weight" },
   ...{ description: "description", url_key: "slug" },
 };
-const columnsOfUhtt = { UPCEAN: "sku", Name: "name", CategoryName: "category", ID: "price" };
+const columnsOfUhtt = { UPCEAN: "sku", Name: "name", CategoryName: "category", BrandName: "brand" };
 
 if (hasReferenceData()) {
   test("product files of other shops come whole over HTTP, and change nothing when they come again", async () => {
     const outside = await openTestApp();
     const keeper = await openAdmin(outside.app);
-    const bringIn = async (file: string, query: string, columns: Record<string, string> = {}) => {
+    const bringIn = async (file: string, query: string, columns: object = {}) => {
       const bytes = await readFile(path.join(referenceData, "products", file));
-      const fields = Object.keys(columns).length > 0 ? { mapping: JSON.stringify(columns) } : {};
-      const sent = formOf([{ name: path.basename(file), bytes }], fields as Record<string, string>);
-      const { body } = await keeper.call("POST", `/files/import/products${query}`, sent);
-      return [body.created, body.updated, body.same, body.skipped, body.errors?.[0]?.code];
+      const mapped = Object.keys(columns).length > 0;
+      const fields = mapped ? { mapping: JSON.stringify(columns) } : undefined;
+      const sent = formOf([{ name: path.basename(file), bytes }], fields);
+      return (await keeper.call("POST", `/files/import/products${query}`, sent)).body;
     };
     const dollars = "&currency=USD&rate=41.50";
-    const files: [file: string, query: string, rows: number, columns?: Record<string, string>][] = [
-      ["shopify/apparel.csv", "?lang=en", 22],
-      ["woocommerce/sample_products.csv", "?lang=en", 24],
-      ["prom-ua/prom_header_only_uk_529cols.csv", "?", 0],
-      ["contoso-outdoor/products.csv", `?lang=en${dollars}`, 20, columnsOfContoso],
-      ["bagisto/products.csv", `?lang=en${dollars}`, 26, columnsOfBagisto],
+    type Row = [file: string, query: string, came: number, codes: string[], columns?: object];
+    const files: Row[] = [
+      ["shopify/apparel.csv", "?lang=en", 22, []],
+      // A product of another site, and one that is sold only with others.
+      [
+        ...(["woocommerce/sample_products.csv", "?lang=en", 22] as const),
+        ["kindUnsupported", "kindUnsupported"],
+      ],
+      ["prom-ua/prom_header_only_uk_529cols.csv", "?lang=ua", 0, []],
+      ["contoso-outdoor/products.csv", `?lang=en${dollars}`, 20, [], columnsOfContoso],
+      // Bundles have no price of their own.
+      [
+        ...(["bagisto/products.csv", `?lang=en${dollars}`, 23] as const),
+        ...([["priceInvalid", "priceInvalid", "priceInvalid"], columnsOfBagisto] as const),
+      ],
     ];
-    for (const [file, query, rows, columns] of files) {
-      console.log(file, await bringIn(file, `${query}&dry_run=true`, columns), rows);
-      console.log(file, await bringIn(file, query, columns));
-      console.log(file, await bringIn(file, query, columns));
+    for (const [file, query, came, codes, columns] of files) {
+      const told = { updated: 0, skipped: codes.length, job_id: null };
+      const plan = await bringIn(file, `${query}&dry_run=true`, columns);
+      expect(plan, file).toMatchObject({ ...told, dry_run: true, created: came, same: 0 });
+      expect(plan.errors.map(({ code }: { code: string }) => code)).toEqual(codes);
+      const first = await bringIn(file, query, columns);
+      expect(first, file).toEqual({ ...plan, dry_run: false });
+      const again = await bringIn(file, query, columns);
+      expect(again, file).toMatchObject({ ...told, created: 0, same: came });
     }
-    console.log(await bringIn("uhtt/uhtt_sample_2000.tsv", "?", columnsOfUhtt));
-    console.log(await bringIn("dummyjson/products.json", "?"));
+    const priceless = await bringIn("uhtt/uhtt_sample_2000.tsv", "?lang=ru", columnsOfUhtt);
+    expect(priceless).toMatchObject({ created: 0, skipped: 1997 });
+    expect(priceless.errors).toHaveLength(1000);
+    expect(priceless.notes).toContainEqual({
+      ...{ column: "", code: "moreErrors", rows: expect.any(Number) },
+    });
+    for (const file of ["dummyjson/products.json", "dotnet-eshop/catalog.json"])
+      expect(await bringIn(file, "?lang=en"), file).toMatchObject({ code: "invalid" });
   }, 120_000);
 }
