@@ -40,6 +40,8 @@ export type AppConfig = {
   adminEmail?: string | undefined;
   /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
   secret?: string | undefined;
+  /** SMTP_URL is set. */
+  hasMailServer?: boolean;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
   oauth?: OauthConfig | undefined;
@@ -94,6 +96,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
+    hasMailServer: config.hasMailServer ?? false,
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     findCachedVisit: (location) =>

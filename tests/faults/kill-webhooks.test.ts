@@ -30,7 +30,8 @@ test("deliveries survive kills: none lost, and one that comes again has the same
   let killedInFlight = 0;
   for (let round = 1; round <= rounds; round += 1) {
     for (let at = 0; at < eventsOfRound; at += 1) {
-      const order = orders[at % orders.length] ?? "";
+      const order = orders[at % orders.length];
+      if (!order) throw new Error("no order");
       const step = (steps.get(order) ?? 0) + 1;
       steps.set(order, step);
       const payload = { order, step };

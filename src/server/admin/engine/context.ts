@@ -20,6 +20,8 @@ export type AdminContext = Omit<Shop, "db"> & {
   jobId?: string | undefined;
   log: FastifyBaseLogger;
   secrets: Secrets;
+  /** SMTP_URL is set, so that a stored mail server is not used. */
+  hasMailServer: boolean;
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
 };

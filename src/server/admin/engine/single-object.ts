@@ -50,7 +50,7 @@ function actionOf(before: unknown, after: unknown): string {
 }
 
 /** As told by a read: with its version. */
-export async function tellSingle(
+export async function withVersion(
   context: AdminContext,
   { entity, entityId = "", find }: SingleObject,
 ): Promise<Record<string, unknown> | undefined> {

@@ -4,7 +4,11 @@ import { placeholderAnswer, placeholderFields } from "#contract/admin/theme.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { readChange } from "#server/admin/engine/read-change.ts";
 import type { AdminRoute, Change, RouteCall } from "#server/admin/engine/resource.ts";
-import { changeSingle, type SingleObject, tellSingle } from "#server/admin/engine/single-object.ts";
+import {
+  changeSingle,
+  type SingleObject,
+  withVersion,
+} from "#server/admin/engine/single-object.ts";
 import { sanitizeRichText } from "#server/content-pages/sanitize.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
@@ -76,7 +80,7 @@ export const placeholderRoutes: readonly AdminRoute[] = [
     ...{ method: "GET", path: "/placeholders/:key", kind: "plain", about: "One text" },
     answer: placeholderAnswer,
     async run(context, { params: { key = "" } }) {
-      const told = await tellSingle(context, placeholderOf(key));
+      const told = await withVersion(context, placeholderOf(key));
       if (!told) throw new Refusal("notFound");
       return told;
     },

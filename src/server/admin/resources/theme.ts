@@ -4,7 +4,11 @@ import { themeSchema } from "#contract/admin/theme.ts";
 import { themeSettings } from "#contract/settings.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import { type AdminRoute, defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
-import { changeSingle, type SingleObject, tellSingle } from "#server/admin/engine/single-object.ts";
+import {
+  changeSingle,
+  type SingleObject,
+  withVersion,
+} from "#server/admin/engine/single-object.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { createThemeDownload } from "#server/theme/download-route.ts";
 import { installTheme, readPackedTheme } from "#server/theme/install-theme.ts";
@@ -29,7 +33,7 @@ const settingsRoutes: AdminRoute[] = [
   {
     ...{ method: "GET", path: "/settings", kind: "plain", about: "The theme's settings" },
     answer: themeSettings,
-    run: (context) => tellSingle(context, settings),
+    run: (context) => withVersion(context, settings),
   },
   {
     ...{ method: "PUT", path: "/settings", kind: "write", about: "Changes the theme's settings" },

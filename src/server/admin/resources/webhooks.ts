@@ -16,7 +16,11 @@ import {
   type Change,
   defineResource,
 } from "#server/admin/engine/resource.ts";
-import { changeSingle, type SingleObject, tellSingle } from "#server/admin/engine/single-object.ts";
+import {
+  changeSingle,
+  type SingleObject,
+  withVersion,
+} from "#server/admin/engine/single-object.ts";
 import { findObject } from "#server/admin/engine/write.ts";
 import {
   changeCrm,
@@ -124,7 +128,7 @@ export const crmResource = defineResource({
   routes: [
     {
       ...{ method: "GET", path: "", kind: "plain", about: "The CRM settings", answer: crmAnswer },
-      run: (context) => tellSingle(context, crm),
+      run: (context) => withVersion(context, crm),
     },
     {
       ...{ method: "PUT", path: "", kind: "write", about: "Changes the CRM settings" },

@@ -36,6 +36,8 @@ export type Core = {
   random: (bytes: number) => Buffer;
   /** Encrypts and opens what tables keep secret. */
   secrets: Secrets;
+  /** SMTP_URL is set. */
+  hasMailServer: boolean;
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;

@@ -17,6 +17,7 @@ const placeholdersByKind = {
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],
   adminSignIn: ["name", "device", "time"],
+  mailTest: ["name"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 
