@@ -12,6 +12,7 @@ import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { allowLongRequest } from "#server/platform/http/request-time.ts";
 import { detectFileKind, type FileKind, headBytes } from "./file-kind.ts";
 import type { UploadRule } from "./limits.ts";
 
@@ -88,6 +89,7 @@ async function readParts<Taken>(
   fields: Record<string, string> = {},
 ): Promise<Taken[]> {
   if (!request.isMultipart?.()) throw new Refusal("noFile");
+  allowLongRequest(request);
   const taken: Taken[] = [];
   const limits = { fileSize: rule.bytes, files: rule.files, fields: 100, fieldSize: 64 * 1024 };
   try {
