@@ -256,7 +256,7 @@ if (hasReferenceData()) {
       return (await keeper.call("POST", `/files/import/products${query}`, sent)).body;
     };
     const dollars = "&currency=USD&rate=41.50";
-    type Row = [file: string, query: string, came: number, codes: string[], columns?: object];
+    type Row = [file: string, query: string, came: number, codes: readonly string[], columns?: object];
     const files: Row[] = [
       ["shopify/apparel.csv", "?lang=en", 22, []],
       // A product of another site, and one that is sold only with others.
