@@ -37,14 +37,17 @@ export type ImportOptions = {
   rate: string | undefined;
 };
 
+/** Rows that are done, and what became of them so far. */
+export type ImportProgress = { rows: number; created: number; updated: number };
+
 export type ImportRun = {
   database: Pick<Database, "db">;
   clock: Clock;
   newId: NewId;
   /** Rows of one transaction; absent: as is usual. */
   batch?: number;
-  /** After each transaction, with the rows that are done. */
-  onProgress?: (rows: number) => Promise<void> | void;
+  /** After each transaction. */
+  onProgress?: (progress: ImportProgress) => Promise<void> | void;
 };
 
 /** Throws `ImportRefusal` for a file that cannot be read; nothing was imported then. */
@@ -92,7 +95,10 @@ async function runProducts(
     {
       ...{ clock, report, open: async () => database },
       ...(batch !== undefined && { batch }),
-      ...(onProgress && { onProgress }),
+      onProgress: (rows) => {
+        const { created, updated } = report.rows;
+        return onProgress?.({ rows, created, updated });
+      },
     },
   );
   for (const { line, column, code } of report.errors) outcome.error(line, column, toldCode(code));

@@ -1,11 +1,15 @@
 /** Imports of products, categories, customers and ready lists from files. */
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
 import { importOutcome } from "#contract/admin/files.ts";
 import { holdsScope, type ScopeResource } from "#contract/admin/scopes.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
+import { addImportJob } from "#server/admin/jobs/import.ts";
+import { estimateRows } from "#server/import/estimate-rows.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import {
   type ImportKind,
@@ -71,8 +75,13 @@ function readMapping(text: string | undefined): Record<string, string> {
   }
 }
 
+/** Rows that are imported while the client waits; more of them run as a job. */
+const mostAtOnce = 2000;
+
 async function importFile(context: AdminContext, file: SpooledFile, options: ImportOptions) {
   const { database, clock, newId } = context;
+  const rows = await estimateRows(file.path);
+  if (rows > mostAtOnce) return await startJob(context, file, options, rows);
   const outcome = await runImport(file.path, options, { database, clock, newId }).catch(
     (error: unknown) => {
       if (!(error instanceof ImportRefusal)) throw error;
@@ -87,6 +96,18 @@ async function importFile(context: AdminContext, file: SpooledFile, options: Imp
       changed: { created: [0, created], updated: [0, updated] },
     });
   return { dry_run: isDryRun, job_id: null, ...outcome };
+}
+
+async function startJob(
+  context: AdminContext,
+  file: SpooledFile,
+  options: ImportOptions,
+  rows: number,
+) {
+  const id = context.newId();
+  const bytes = await readFile(file.path);
+  await transactAdmin(context, (tx) => addImportJob(tx, { id, options, rows, bytes }));
+  return { job_id: id, state: "running", dry_run: options.isDryRun };
 }
 
 /** Under the name that the client has sent, without the folder that it lay in. */

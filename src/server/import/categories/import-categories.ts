@@ -66,7 +66,8 @@ export async function importCategories(
         if (!(error instanceof DryRunRollback)) throw error;
       });
     done += some.length;
-    await onProgress?.(done);
+    const { created, updated } = outcome.told();
+    await onProgress?.({ rows: done, created, updated });
   }
   return outcome.told();
 }

@@ -65,7 +65,8 @@ export async function importCustomers(
         if (!(error instanceof DryRunRollback)) throw error;
       });
     done += some.length;
-    await onProgress?.(done);
+    const { created, updated } = outcome.told();
+    await onProgress?.({ rows: done, created, updated });
   }
   return outcome.told();
 }
