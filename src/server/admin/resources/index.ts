@@ -2,22 +2,38 @@
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { appsResource } from "./apps.ts";
 import { auditResourceOf } from "./audit.ts";
+import { bonusesResource } from "./bonuses.ts";
+import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
+import { customersResource } from "./customers.ts";
 import { countriesResource, currenciesResource } from "./directories.ts";
 import { filesResource } from "./files.ts";
 import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
 import { mailsResource } from "./mails.ts";
+import { pagesResource } from "./pages.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
+import { promotionsResource } from "./promotions.ts";
+import { redirectsResource } from "./redirects.ts";
+import { reviewsResource } from "./reviews.ts";
 import { securityTokensResource } from "./security-tokens.ts";
 import { settingsResource } from "./settings/index.ts";
 import { shippingMethodsResource } from "./shipping-methods.ts";
+import { sitemapResource } from "./sitemap.ts";
 import { themeResource } from "./theme.ts";
 import { crmResource, webhooksResource } from "./webhooks.ts";
 
 export const adminResources: readonly AdminResource[] = [
   securityTokensResource,
   customerGroupsResource,
+  customersResource,
+  reviewsResource,
+  contactRequestsResource,
+  pagesResource,
+  redirectsResource,
+  sitemapResource(() => adminResources),
+  promotionsResource,
+  bonusesResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,
