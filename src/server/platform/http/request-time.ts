@@ -3,6 +3,7 @@
  * owner's large files over a slow line; everybody else has much less.
  */
 import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { coreOf } from "./core.ts";
 import { sendClientError } from "./malformed-requests.ts";
@@ -14,7 +15,9 @@ export function addRequestTimeLimit(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, next) => {
     const { raw } = request;
     const { "content-length": length, "transfer-encoding": encoding } = raw.headers;
-    if (encoding === undefined && Number(length ?? 0) === 0) return next();
+    const hasBody = encoding !== undefined || Number(length ?? 0) > 0;
+    // A request that was injected has arrived already.
+    if (!hasBody || !(raw.socket instanceof Socket)) return next();
     const end = () => {
       if (raw.complete) return;
       const error = Object.assign(new Error("slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
