@@ -44,8 +44,9 @@ function startDelivering() {
 }
 
 const rowsOf = async (webhookId: string) => (await listDeliveries(db, webhookId, page)).rows;
-/** As if the wait for the next attempt were over. */
-const skipWait = () => pool.query("update webhook_deliveries set due_at = now()");
+/** As if the wait for the next attempt were over; an attempt that runs is left alone. */
+const skipWait = () =>
+  pool.query("update webhook_deliveries set due_at = now() where failure is not null");
 
 test("an event is posted as the object, signed, and the log tells what came of it", async () => {
   const receiver = await openHookReceiver();
@@ -84,8 +85,12 @@ test("events of one object keep their order through failures, others do not wait
   expect(sent("quick")).toEqual(['{"quick":1}', '{"quick":2}', '{"quick":3}']);
   expect(await findWebhook(db, hook)).toMatchObject({ lastStatus: expect.any(Number) });
   for (let at = 2; at <= 9; at += 1) {
-    await skipWait();
-    await expect.poll(() => sent("slow").length).toBeGreaterThanOrEqual(at);
+    await expect
+      .poll(async () => {
+        await skipWait();
+        return sent("slow").length;
+      })
+      .toBeGreaterThanOrEqual(at);
   }
   const steps = [1, 1, 1, 2, 2, 2, 3, 3, 3].map((step) => `{"slow":${step}}`);
   expect(sent("slow")).toEqual(steps);
@@ -219,7 +224,7 @@ test("a delivery that is attempted is left alone for half a minute, longer than 
     [claimed?.id],
   );
   expect(rows[0].seconds).toBeGreaterThan(20);
-  await skipWait();
+  await pool.query("update webhook_deliveries set due_at = now()");
   expect(await claimDue(db, hook, 10)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
 });
 
@@ -230,9 +235,9 @@ test("when a person is erased, so are the copies of them; that they are gone is 
   await record("order.created", randomUUID(), { customer_id: null, email: whose.email });
   await record("order.created", other, { customer_id: null, email: "petro@example.com" });
   await record("customer.deleted", ownerId, { id: ownerId, full_name: "Олена Коваль" });
-  await db.transaction((tx) =>
-    eventPersonalData.erase?.({ db: tx, newId: randomUUID, now: Date.now() }, whose),
-  );
+  await db.transaction(async (tx) => {
+    await eventPersonalData.erase?.({ db: tx, newId: randomUUID, now: Date.now() }, whose);
+  });
   const left = await pool.query(
     "select event, payload from events where object_id = any($1) or payload::text ~ 'olena|Рівне'",
     [[ownerId, other]],
