@@ -6,6 +6,7 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { defaultOrderLimits, type OrderLimits } from "#rules/orders/order-limits.ts";
+import { createServedVersion } from "./catalogue/served-version.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
@@ -84,6 +85,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
+  const servedVersion = createServedVersion(database.db);
   const core: Core = {
     shop,
     database,
@@ -100,8 +102,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     hasMailServer: config.hasMailServer ?? false,
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
-    findCachedVisit: (location) =>
-      findCachedVisit(database.db, parts.findCatalogueVersion?.(), location),
+    servedVersion,
+    findCachedVisit(location) {
+      const newest = parts.findCatalogueVersion?.();
+      return findCachedVisit(database.db, newest && servedVersion(newest), location);
+    },
   };
   const app = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),

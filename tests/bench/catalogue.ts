@@ -186,6 +186,7 @@ function addProduct(rows: Rows, number: number, now: number): void {
       sale_price: isOnSale ? Math.round(price * 0.8) : null,
     },
     ...{ stock_status: status, stock_quantity: status === "available" ? at(50) + 1 : 0 },
+    ...{ discontinued: status === "discontinued", stock_preorder: status === "preorder" },
     ...{ weight: (at(300) + 1) / 100, popularity: at(1000), rating_votes: at(40) },
     ...{ rating_sum: 0, date_created: new Date(now - number * 60_000).toISOString() },
   });

@@ -67,40 +67,36 @@ async function edit(shop: TentShop, kind: FingerprintedKind, id: string, stateme
 const product = (sku: string, set: string) =>
   ["product", idOf.product(sku), `update products set ${set} where sku = '${sku}'`] as const;
 
-/** By whether every product has to be read again for it. */
-const changes = {
-  followed: [
-    product("GANOK", "regular_price = 1200"),
-    product("GANOK", "stock_status = 'preorder'"),
-    product("PUKH", "popularity = 9999"),
-    product("PLAI-2", "rating_sum = 45, rating_votes = 9"),
-    product("PLAI-10", "position = -1"),
-    product("PLAI-10", "date_created = '2031-01-01T00:00:00Z'"),
-    product("PLAI-2", "brand_id = null"),
-  ],
-  filled: [
-    product("GANOK", `translations = jsonb_set(translations, '{ua,name}', '"Аїр"')`),
-    product("PLAI-2", "displayed = false"),
-    product("PLAI-2", "displayed = true"),
-    [
-      "product",
-      idOf.product("GANOK"),
-      `update product_category_links set category_id = '${idOf.category("spalnyky")}'
+/** None of them lets every product be read again. */
+const changes: (readonly [FingerprintedKind, string, string])[] = [
+  product("GANOK", "regular_price = 1200"),
+  product("GANOK", "stock_preorder = true, stock_quantity = 0"),
+  product("PUKH", "popularity = 9999"),
+  product("PLAI-2", "rating_sum = 45, rating_votes = 9"),
+  product("PLAI-10", "position = -1"),
+  product("PLAI-10", "date_created = '2031-01-01T00:00:00Z'"),
+  product("PLAI-2", "brand_id = null"),
+  product("GANOK", `translations = jsonb_set(translations, '{ua,name}', '"Аїр"')`),
+  product("PLAI-2", "displayed = false"),
+  product("PLAI-2", "displayed = true"),
+  [
+    "product",
+    idOf.product("GANOK"),
+    `update product_category_links set category_id = '${idOf.category("spalnyky")}'
        where product_id = '${idOf.product("GANOK")}'`,
-    ],
-    [
-      "product",
-      idOf.product("GANOK"),
-      `delete from product_attributes where product_id = '${idOf.product("GANOK")}'`,
-    ],
-    [
-      "category",
-      idOf.category("spalnyky"),
-      `update product_categories set displayed = false where id = '${idOf.category("spalnyky")}'`,
-    ],
-    ["product", idOf.product("PLAI-10"), "delete from products where sku = 'PLAI-10'"],
   ],
-} satisfies Record<string, (readonly [FingerprintedKind, string, string])[]>;
+  [
+    "product",
+    idOf.product("GANOK"),
+    `delete from product_attributes where product_id = '${idOf.product("GANOK")}'`,
+  ],
+  [
+    "category",
+    idOf.category("spalnyky"),
+    `update product_categories set displayed = false where id = '${idOf.category("spalnyky")}'`,
+  ],
+  ["product", idOf.product("PLAI-10"), "delete from products where sku = 'PLAI-10'"],
+];
 
 /** How often the columns of all products were read. */
 function countColumnReads({ database }: TentShop) {
@@ -113,7 +109,7 @@ function countColumnReads({ database }: TentShop) {
     Reflect.set(session, "query", (...queryArguments: Parameters<typeof query>) => {
       const [config] = queryArguments as unknown as [{ text?: string } | string];
       const text = typeof config === "string" ? config : (config.text ?? "");
-      if (text.includes("names_ua") && !text.includes("p.id = any(")) fillings += 1;
+      if (text.includes("names_ua")) fillings += 1;
       return query(...queryArguments);
     });
   });
@@ -125,16 +121,15 @@ test("after any change lists equal those of a new process", async () => {
   const fillings = countColumnReads(shop);
   let known = await listAll(shop.app);
   expect(fillings()).toBe(1);
-  for (const [way, own] of Object.entries(changes))
-    for (const [kind, id, statement] of own) {
-      const before = fillings();
-      await edit(shop, kind, id, statement);
-      const lists = await listAll(shop.app);
-      expect(lists, statement).toEqual(await openNewProcess(shop));
-      expect(lists, `${statement} is not seen`).not.toEqual(known);
-      expect(fillings() - before, statement).toBe(way === "filled" ? 1 : 0);
-      known = lists;
-    }
+  for (const [kind, id, statement] of changes) {
+    const before = fillings();
+    await edit(shop, kind, id, statement);
+    const lists = await listAll(shop.app);
+    expect(lists, statement).toEqual(await openNewProcess(shop));
+    expect(lists, `${statement} is not seen`).not.toEqual(known);
+    expect(fillings() - before, statement).toBe(0);
+    known = lists;
+  }
 });
 
 test("concurrent requests after a change read the columns once", async () => {

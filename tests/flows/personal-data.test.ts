@@ -30,6 +30,7 @@ const exceptions: Record<string, string> = {
   issued_tokens: "hashes of the tokens of people who work for the shop",
   bulk_jobs: "who of the shop's people started them",
   import_files: "an owner's own file, deleted when its import ends",
+  suppliers: "firms that the shop buys from; the owner's own",
 };
 
 /** Columns by which a person can be found. */
@@ -49,7 +50,8 @@ async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<str
   );
   for (let before = -1; before !== found.size; ) {
     before = found.size;
-    for (const { from, to } of links.rows) if (found.has(to)) found.add(from);
+    for (const { from, to } of links.rows)
+      if (found.has(to) && !(to in exceptions)) found.add(from);
   }
   return [...found].sort();
 }

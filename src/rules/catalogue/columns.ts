@@ -86,15 +86,27 @@ export function seenOf(columns: Columns, { visible }: View): Uint8Array {
 
 /** By category, the products in it and below it. */
 export function countProducts(columns: Columns, { branches }: View): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [id, branch] of branches) {
-    const marks = marksOf(columns, branch);
-    let count = 0;
-    for (let product = 0; product < columns.size; product += 1)
-      count += Number(holdsAny(columns.categories, product, marks));
-    if (count > 0) counts.set(id, count);
+  const { categories, categoryNumbers, size } = columns;
+  const ids = [...branches.keys()];
+  /** By number of a category, the places in `ids` of the branches that it stands in. */
+  const above: number[][] = Array.from({ length: categoryNumbers.size }, () => []);
+  for (const [at, branch] of [...branches.values()].entries())
+    for (const id of branch) above[categoryNumbers.get(id) ?? -1]?.push(at);
+  const counts = new Uint32Array(ids.length);
+  /** The product that a branch counted last: one that stands in it twice counts once. */
+  const last = new Int32Array(ids.length).fill(-1);
+  for (let product = 0; product < size; product += 1) {
+    const end = categories.starts[product + 1] ?? 0;
+    for (let at = categories.starts[product] ?? 0; at < end; at += 1)
+      for (const branch of above[categories.all[at] ?? -1] ?? []) {
+        if (last[branch] === product) continue;
+        last[branch] = product;
+        counts[branch] = (counts[branch] ?? 0) + 1;
+      }
   }
-  return counts;
+  return new Map(
+    ids.flatMap((id, at): [string, number][] => (counts[at] ? [[id, counts[at] ?? 0]] : [])),
+  );
 }
 
 /**
@@ -103,24 +115,31 @@ export function countProducts(columns: Columns, { branches }: View): Map<string,
  */
 export function orderNumbers(
   columns: Columns,
-  names: Int32Array,
+  names: Ranks,
   order: readonly OrderTerm[],
 ): Uint32Array {
+  const numbers = new Uint32Array(columns.size);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = at;
+  return numbers.sort(comparerOf(columns, names, order));
+}
+
+/** Ranks of names by product, the same for equal ones. */
+export type Ranks = Int32Array | Float64Array;
+
+export function comparerOf(columns: Columns, names: Ranks, order: readonly OrderTerm[]) {
   const keys = [...order, { by: "name", descending: false } as const].flatMap(
     ({ by, descending }) => {
       const column = by === "name" ? names : columnOf(columns, by);
       return column ? [{ column, sign: descending ? -1 : 1 }] : [];
     },
   );
-  const numbers = new Uint32Array(columns.size);
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = at;
-  return numbers.sort((a, b) => {
+  return (a: number, b: number): number => {
     for (const { column, sign } of keys) {
       const difference = (column[a] ?? 0) - (column[b] ?? 0);
       if (difference !== 0) return sign * difference;
     }
     return a - b;
-  });
+  };
 }
 
 function columnOf(columns: Columns, by: Exclude<OrderTerm["by"], "name">) {

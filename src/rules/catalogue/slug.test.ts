@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { slugOf } from "./slug.ts";
 
 test.for<[string, string]>([
-  ["Намети й тенти", "namety-y-tenty"],
+  ["Намети й тенти", "namety-i-tenty"],
   ["Їжа в похід", "yizha-v-pokhid"],
   ["Дім і здоров’я", "dim-i-zdorovia"],
   ["Згущене молоко", "zghushchene-moloko"],

@@ -23,7 +23,12 @@ const longest = 80;
 
 /** Latin letters, digits and single dashes; empty where the text holds nothing of the kind. */
 export function slugOf(text: string): string {
-  const plain = inLatin(text.toLowerCase()).normalize("NFD").replace(/\p{M}/gu, "");
+  // «й» alone is «and», which reads as «і».
+  const spoken = text
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/(?<!\p{L})й(?!\p{L})/gu, "і");
+  const plain = inLatin(spoken).normalize("NFD").replace(/\p{M}/gu, "");
   const words = plain.match(/[a-z0-9]+/g) ?? [];
   return words.join("-").slice(0, longest).replace(/-$/, "");
 }

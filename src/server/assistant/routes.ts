@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { isDay } from "#rules/delivery/kyiv-time.ts";
-import { activities, seasonsOf } from "#rules/packing/activities.ts";
 import { climateDays } from "#rules/packing/climate/climate-days.ts";
 import { suggestedActivities } from "#rules/packing/suggestions.ts";
+import { listOfferedActivities } from "#server/activities/activities.ts";
 import { catalogueView } from "#server/catalogue/view.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
@@ -15,13 +15,10 @@ const maxDays = 62;
 const msPerDay = 86_400_000;
 
 export function registerAssistantRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readActivities", async ({ lang }) =>
-    activities.map((activity) => ({
-      id: activity.key,
-      name: activity.name[lang],
-      icon: `/images/noto/${activity.icon}.svg`,
-      seasons: seasonsOf(activity),
-      weather: [...activity.weather],
+  registerRead(app, shop, "readActivities", async ({ db, lang }) =>
+    (await listOfferedActivities(db, lang)).map((activity) => ({
+      ...{ id: activity.key, name: activity.name, icon: activity.icon },
+      ...{ seasons: activity.seasons, weather: activity.weather },
     })),
   );
 
@@ -34,9 +31,16 @@ export function registerAssistantRoutes(app: FastifyInstance, shop: Shop): void 
     const { db, lang, publicUrl, locationId, catalogueVersion } = context;
     const reference = await readReferenceData(db, catalogueVersion);
     const { categories } = catalogueView(reference, lang, publicUrl, locationId).context;
-    return wanted.flatMap((key) =>
-      categories.filter(({ activity }) => activity === key).map(({ id }) => id),
+    const offered = new Map(
+      (await listOfferedActivities(db, lang)).map(({ key, categoryIds }) => [key, categoryIds]),
     );
+    const suiting = wanted.flatMap((key) => {
+      const own = offered.get(key) ?? [];
+      return categories
+        .filter(({ id, activity }) => activity === key || own.includes(id))
+        .map(({ id }) => id);
+    });
+    return [...new Set(suiting)];
   });
 }
 

@@ -40,7 +40,7 @@ export async function lockProducts(db: Db, ordered: readonly OrderedProduct[]): 
 export type StockReservation = {
   /** Lines that there is not enough of, or that nobody sells any more. */
   short: string[];
-  /** Products of which a variant is sold out by this. */
+  /** Products that, or a variant of which, is sold out by this. */
   ended: string[];
 };
 
@@ -74,16 +74,16 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
       where v.id = c.variant_id and v.stock_quantity >= c.quantity
       returning c.id, v.stock_quantity as left_over
     ), taken as (
-      select id, left_over, false as is_variant from from_products
+      select id, left_over from from_products
       union all
-      select id, left_over, true from from_variants
+      select id, left_over from from_variants
     ), marked as (
       update order_lines l set taken = l.quantity from taken where l.id = taken.id
     )
     select w.id as line_id, w.product_id,
       not w.is_sold or (taken.id is null and exists (select from counted c where c.id = w.id))
         as is_short,
-      coalesce(taken.is_variant and taken.left_over = 0, false) as is_ended
+      coalesce(taken.left_over = 0, false) as is_ended
     from wanted w left join taken on taken.id = w.id`);
   return {
     short: rows.filter((row) => row.is_short).map((row) => row.line_id),
@@ -93,7 +93,7 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
 
 /**
  * Returns what the lines reserved, once: a line stores it and clears it when it is returned.
- * `restocked`: products of which a variant was sold out until now.
+ * `restocked`: products that, or a variant of which, was sold out until now.
  */
 export async function releaseStock(db: Db, orderId: string): Promise<{ restocked: string[] }> {
   const { rows } = await db.execute<{ product_id: string; is_restocked: boolean }>(sql`
@@ -108,7 +108,7 @@ export async function releaseStock(db: Db, orderId: string): Promise<{ restocked
       update products p set stock_quantity = p.stock_quantity + g.taken
       from given g
       where g.variant_id is null and p.id = g.product_id and p.stock_quantity is not null
-      returning p.id as product_id, false as is_restocked
+      returning p.id as product_id, p.stock_quantity = g.taken as is_restocked
     ), to_variants as (
       update product_variants v set stock_quantity = v.stock_quantity + g.taken
       from given g

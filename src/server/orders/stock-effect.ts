@@ -7,7 +7,7 @@ export async function reserveOrderStock({ db, now }: Tx, order: OrderDraft): Pro
   await lockProducts(db, order.lines);
   const { short, ended } = await reserveStock(db, order.id);
   if (short.length > 0) throw new Refusal("stockShort");
-  // A product is as cheap as the cheapest variant that is left.
+  // Whether it can be had; and it is as cheap as the cheapest variant that is left.
   if (ended.length > 0) await refreshDerived(db, ended, now);
 }
 

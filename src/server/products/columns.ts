@@ -20,8 +20,15 @@ import type { Db } from "#server/platform/db/db.ts";
 import { createRowCache, type RowCache } from "#server/products/row-cache.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
 import type { ReferenceRows } from "#server/reference-data/sql.ts";
-import { type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
-import { type ColumnRows, readColumnRows } from "./sql-columns.ts";
+import { type ChangeKind, readChanges } from "#server/reference-data/sql-changes.ts";
+import { type ColumnData, type Patched, patchColumns } from "./patch-columns.ts";
+import {
+  type ColumnRows,
+  findNamePlaces,
+  type RankedRows,
+  readAllColumns,
+  readSomeColumns,
+} from "./sql-columns.ts";
 
 export type CachedColumns = {
   columns: Columns;
@@ -38,9 +45,11 @@ export type CachedColumns = {
 
 type VersionedColumns = CachedColumns & {
   version: number;
-  rowHashes: readonly string[];
-  clearOrders(): void;
+  data: ColumnData;
+  /** By language and order. */
+  orders: BoundedMap<string, SortedOrder>;
 };
+type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
 type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
 /** By connection pool, as the reference data. */
@@ -56,60 +65,77 @@ export async function readColumns(db: Db, { version }: ReferenceData): Promise<C
   return refreshed;
 }
 
+/** The version whose columns are at hand, and how many products they are of. */
+export function findCachedColumns(db: Db): { version: number; size: number } | undefined {
+  const cached = slots.get(db)?.cached;
+  return cached && { version: cached.version, size: cached.columns.size };
+}
+
 async function refresh(db: Db, slot: ColumnsSlot): Promise<VersionedColumns> {
   // Read before the rows: these may then be newer than the version, never older.
   const reference = await readReferenceData(db);
   const { cached } = slot;
   if (cached?.version === reference.version) return cached;
-  const changes =
-    cached && cached.version < reference.version && (await readChanges(db, cached.version));
-  if (cached && changes && (await tryApplyChanges(db, cached, changes)))
-    cached.version = reference.version;
-  else slot.cached = buildColumns(reference, await readColumnRows(db, "all"));
-  if (!slot.cached) throw new Error("columns were read and are not cached");
+  slot.cached =
+    (cached && (await applyChanges(db, cached, reference))) ??
+    columnsOfRows(reference, await readAllColumns(db));
   return slot.cached;
 }
 
 /** Above this, reading all products is as fast. */
-const maxAppliedChanges = 1000;
-/** Kinds of changes that affect no product, or only the listed ones. */
-const appliedKinds = new Set("product offer location settings theme redirect list page".split(" "));
+const maxAppliedChanges = 5000;
+/** Writers of these also record every product that they change; anything may follow from `shop`. */
+const needsAll: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["shop"]);
+/** Changes that cards show and products do not record. */
+const shownInCards: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  "brand",
+  "category",
+  "attribute",
+]);
 
-/** Updates the changed products in place; false: the changes need a complete rebuild. */
-async function tryApplyChanges(
+/** The columns with the changed products in them; undefined: all have to be read again. */
+async function applyChanges(
   db: Db,
   cached: VersionedColumns,
-  changes: Changes,
-): Promise<boolean> {
-  if (!changes.complete || ![...changes.kinds].every((kind) => appliedKinds.has(kind)))
-    return false;
-  const ids = [...changes.productIds, ...changes.offerIds];
-  if (ids.length > maxAppliedChanges) return false;
-  const rows = ids.length > 0 ? await readColumnRows(db, ids) : undefined;
-  if (!rows) return true;
-  const numbers = rows.ids.map((id) => cached.numberById.get(id) ?? -1);
-  const areAllCached = new Set(ids).size === numbers.length && !numbers.includes(-1);
-  const areUnchanged = numbers.every(
-    (number, at) => cached.rowHashes[number] === rows.row_hashes[at],
-  );
-  const { columns } = cached;
-  const brands = rows.brand_ids.map((id) =>
-    id === null ? -1 : (columns.brandNumbers.get(id) ?? -2),
-  );
-  if (!areAllCached || !areUnchanged || brands.includes(-2)) return false;
-  for (const [at, number] of numbers.entries()) {
-    columns.minPrices[number] = rows.min_prices[at] ?? 0;
-    columns.onSale[number] = Number(rows.on_sale[at]);
-    columns.stock[number] = stockNumber(rows.stock[at] ?? "discontinued");
-    columns.brands[number] = brands[at] ?? -1;
-    columns.popularity[number] = rows.popularity[at] ?? 0;
-    columns.positions[number] = rows.positions[at] ?? 0;
-    columns.ratings[number] = rows.ratings[at] ?? 0;
-    columns.created[number] = rows.created[at] ?? 0;
-  }
-  cached.clearOrders();
-  cached.rows.invalidate(ids);
-  return true;
+  reference: ReferenceData,
+): Promise<VersionedColumns | undefined> {
+  if (cached.version > reference.version) return undefined;
+  const changes = await readChanges(db, cached.version);
+  if (!changes.complete || [...changes.kinds].some((kind) => needsAll.has(kind))) return undefined;
+  const ids = [...new Set([...changes.productIds, ...changes.offerIds])];
+  if (ids.length > maxAppliedChanges) return undefined;
+  const patched = await patchedBy(db, cached.data, ids, reference.version);
+  if (!patched) return undefined;
+  const data = {
+    ...patched,
+    columns: { ...patched.columns, valueNames: valueNamesOf(reference.rows) },
+  };
+  const orders = new BoundedMap<string, SortedOrder>(maxOrders);
+  for (const [key, { numbers, order, lang }] of cached.orders)
+    orders.set(key, { numbers: patched.reorder(numbers, order, lang), order, lang });
+  const isRelabelled = [...changes.kinds].some((kind) => shownInCards.has(kind));
+  const rows = isRelabelled ? createRowCache(maxRows) : cached.rows;
+  rows.invalidate(ids);
+  return columnsOf(data, reference.version, orders, rows);
+}
+
+/** undefined: what was read is of a later version than the changes. */
+async function patchedBy(
+  db: Db,
+  data: ColumnData,
+  ids: readonly string[],
+  version: number,
+): Promise<Patched | undefined> {
+  const rows = await readSomeColumns(db, ids);
+  const renamed = rows.ids.filter((id, at) => {
+    const number = data.numberById.get(id);
+    return number === undefined || data.nameHashes[number] !== rows.name_hashes[at];
+  });
+  if (rows.version !== version) return undefined;
+  if (renamed.length === 0) return patchColumns(data, new Set(ids), rows, []);
+  const found = await findNamePlaces(db, renamed);
+  if (found.version !== version) return undefined;
+  return patchColumns(data, new Set(ids), rows, found.places);
 }
 
 /** Cached sort orders; each takes four bytes per product. */
@@ -118,22 +144,36 @@ const maxOrders = 24;
 /** Cached product cards: some megabytes. */
 const maxRows = 4000;
 
-function buildColumns(reference: ReferenceData, rows: ColumnRows): VersionedColumns {
-  const columns = columnsOf(rows, reference.rows);
-  const names: Record<Lang, Int32Array> = {
-    ua: Int32Array.from(rows.names_ua),
-    en: Int32Array.from(rows.names_en),
-    ru: Int32Array.from(rows.names_ru),
+function columnsOfRows(
+  reference: ReferenceData,
+  rows: RankedRows & { version: number },
+): VersionedColumns {
+  const data: ColumnData = {
+    columns: numbersOfRows(rows, reference.rows),
+    names: {
+      ua: Float64Array.from(rows.names_ua),
+      en: Float64Array.from(rows.names_en),
+      ru: Float64Array.from(rows.names_ru),
+    },
+    ids: rows.ids,
+    numberById: new Map(rows.ids.map((id, number) => [id, number])),
+    nameHashes: rows.name_hashes,
   };
-  const orders = new BoundedMap<string, Uint32Array>(maxOrders);
+  const orders = new BoundedMap<string, SortedOrder>(maxOrders);
+  return columnsOf(data, reference.version, orders, createRowCache(maxRows));
+}
+
+function columnsOf(
+  data: ColumnData,
+  version: number,
+  orders: BoundedMap<string, SortedOrder>,
+  rows: RowCache,
+): VersionedColumns {
+  const { columns, names, ids, numberById } = data;
   const visibility = new WeakMap<View, Uint8Array>();
   const counts = new WeakMap<View, ReadonlyMap<string, number>>();
   return {
-    columns,
-    version: reference.version,
-    ids: rows.ids,
-    rowHashes: rows.row_hashes,
-    numberById: new Map(rows.ids.map((id, number) => [id, number])),
+    ...{ columns, version, data, ids, numberById, orders, rows },
     visibleIn(view) {
       const found = visibility.get(view) ?? seenOf(columns, view);
       visibility.set(view, found);
@@ -146,17 +186,14 @@ function buildColumns(reference: ReferenceData, rows: ColumnRows): VersionedColu
     },
     sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);
-      const found = orders.get(key) ?? orderNumbers(columns, names[lang], order);
-
-      orders.set(key, found);
-      return found;
+      const numbers = orders.get(key)?.numbers ?? orderNumbers(columns, names[lang], order);
+      orders.set(key, { numbers, order, lang });
+      return numbers;
     },
-    clearOrders: () => orders.clear(),
-    rows: createRowCache(maxRows),
   };
 }
 
-function columnsOf(rows: ColumnRows, reference: ReferenceRows): Columns {
+function numbersOfRows(rows: ColumnRows, reference: ReferenceRows): Columns {
   const brands = openNumbers();
   const categories = openNumbers();
   return {

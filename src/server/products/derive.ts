@@ -1,10 +1,11 @@
 /**
  * Derived columns of a product: sort keys of its name, search words, ordinals of its attribute
- * values, and the current price. Code that writes a product, its variants, attributes, brand or
+ * values, the current price, and whether it can be had. Code that writes a product, its variants, attributes, brand or
  * categories must call `refreshDerived` in the same transaction.
  */
 import type { Lang } from "#contract/lang.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
+import { quantityOf, type StockFacts, shownStockStatus } from "#rules/catalogue/stock-status.ts";
 import { type Discount, type PricedProduct, priceInForce } from "#rules/pricing/prices.ts";
 import { soundOf } from "#rules/search/phonetics.ts";
 import { isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
@@ -26,27 +27,39 @@ const batchSize = 2000;
 
 /**
  * Updates the derived columns of these products as of `now`; returns the ids of those whose current
- * price changed.
+ * price or stock status changed.
  */
 export async function refreshDerived(
   db: Db,
   ids: readonly string[] | "all",
   now: number,
 ): Promise<string[]> {
+  return (await refreshDerivedRows(db, ids, now)).repriced;
+}
+
+/** As `refreshDerived`; `changed`: all products of which something derived is different now. */
+export async function refreshDerivedRows(
+  db: Db,
+  ids: readonly string[] | "all",
+  now: number,
+): Promise<{ repriced: string[]; changed: string[] }> {
   const discounts = discountsByCategory(await listCategoryDiscounts(db));
   const repriced: string[] = [];
+  const changed: string[] = [];
   const words = new Set<string>();
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: batchSize });
     const derived = sources.map((source) => deriveProduct(source, discounts, now));
-    repriced.push(...(await saveDerived(db, derived)));
+    const saved = await saveDerived(db, derived);
+    repriced.push(...saved.repriced);
+    changed.push(...saved.changed);
     for (const { search_words } of derived) for (const word of search_words) words.add(word);
     after = sources.length === batchSize ? sources.at(-1)?.id : undefined;
   } while (after);
   // At the end and sorted, so that concurrent writers of the same new words cannot deadlock.
   await saveVocabulary(db, vocabularyOf(words));
-  return repriced;
+  return { repriced, changed };
 }
 
 function deriveProduct(
@@ -54,7 +67,8 @@ function deriveProduct(
   discounts: ReadonlyMap<string, readonly Discount[]>,
   now: number,
 ): DerivedProduct & { variants: DerivedVariant[] } {
-  const found = priceInForce(pricedOf(source, discounts), now);
+  const stock = stockOf(source);
+  const found = priceInForce(pricedOf(source, stock, discounts), now);
   const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
   const names: Record<Lang, string> = { ua: name("ua"), ru: name("ru"), en: name("en") };
   const tiers = searchWordsOf({
@@ -74,6 +88,7 @@ function deriveProduct(
     price: found.price,
     min_price: found.minPrice,
     on_sale: found.onSale,
+    stock_status: shownStockStatus(stock, found.minPrice),
     variants: source.variants.map(({ id }) => ({
       id,
       price: found.variantPrices.get(id) ?? 0,
@@ -88,15 +103,29 @@ function vocabularyOf(words: ReadonlySet<string>): [word: string, sound: string]
   });
 }
 
+function stockOf(source: ProductSource): StockFacts {
+  return {
+    discontinued: source.discontinued,
+    quantity: quantityOf(
+      source.stock_quantity,
+      source.variants.map((variant) => variant.stock_quantity),
+    ),
+    backorder: source.stock_backorder,
+    preorder: source.stock_preorder,
+  };
+}
+
 function pricedOf(
   source: ProductSource,
+  stock: StockFacts,
   discounts: ReadonlyMap<string, readonly Discount[]>,
 ): PricedProduct {
   return {
     regularPrice: source.regular_price,
     salePrice: source.sale_price,
     sale: { from: source.sale_from, to: source.sale_to },
-    stockStatus: source.stock_status,
+    // Whatever it costs: what it costs is asked here.
+    stockStatus: shownStockStatus(stock, 1),
     variants: source.variants.map((variant) => ({
       id: variant.id,
       regularPrice: variant.regular_price,

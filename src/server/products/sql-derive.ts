@@ -22,7 +22,10 @@ export type ProductSource = {
   /** milliseconds */
   sale_from: number | null;
   sale_to: number | null;
-  stock_status: StockStatus;
+  discontinued: boolean;
+  stock_quantity: number | null;
+  stock_preorder: boolean;
+  stock_backorder: boolean;
   variants: { id: string; regular_price: number; stock_quantity: number | null }[];
 };
 
@@ -36,7 +39,8 @@ export async function listSources(
 ): Promise<ProductSource[]> {
   const wanted = page.ids === "all" ? sql`true` : sql`p.id = any(${sql.param(page.ids)}::uuid[])`;
   const { rows } = await db.execute<ProductSource>(sql`
-    select p.id, p.sku, p.barcode, p.regular_price, p.sale_price, p.stock_status,
+    select p.id, p.sku, p.barcode, p.regular_price, p.sale_price, p.discontinued,
+      p.stock_quantity, p.stock_preorder, p.stock_backorder,
       ${milliseconds(sql`p.date_sale_from`)} as sale_from,
       ${milliseconds(sql`p.date_sale_to`)} as sale_to,
       jsonb_build_object(
@@ -92,14 +96,16 @@ export type DerivedProduct = Record<`name_key_${Lang}`, string> & {
   price: number;
   min_price: number;
   on_sale: boolean;
+  stock_status: StockStatus;
 };
 export type DerivedVariant = { id: string; price: number };
 
-/** Updates only rows that differ; returns the ids of products whose current prices changed. */
+/** Updates only rows that differ; returns the ids of these, and of those whose
+ * current price or stock status changed. */
 export async function saveDerived(
   db: Db,
   derived: readonly (DerivedProduct & { variants: DerivedVariant[] })[],
-): Promise<string[]> {
+): Promise<{ repriced: string[]; changed: string[] }> {
   const products = JSON.stringify(derived.map(({ variants: _, ...product }) => product));
   const variants = JSON.stringify(derived.flatMap(({ variants }) => variants));
   const moved = await db.execute<{ product_id: string }>(sql`
@@ -112,7 +118,8 @@ export async function saveDerived(
       select d.*, facets.found as facet_values
       from jsonb_to_recordset(${products}::jsonb) as d (
           id uuid, ${listNameKeys((key) => sql`${key} text`)}, search_words text[],
-          search_vector tsvector, price integer, min_price integer, on_sale boolean),
+          search_vector tsvector, price integer, min_price integer, on_sale boolean,
+          stock_status text),
         lateral (
           select array(
             select v.ordinal from attribute_values v where v.id in (
@@ -124,11 +131,12 @@ export async function saveDerived(
             order by v.ordinal) as found
         ) as facets
     ), kept as (
-      select p.id, (p.price, p.min_price, p.on_sale) is distinct from
-                   (d.price, d.min_price, d.on_sale) as moved
+      select p.id, (p.price, p.min_price, p.on_sale, p.stock_status) is distinct from
+                   (d.price, d.min_price, d.on_sale, d.stock_status) as moved
       from products p join derived d on d.id = p.id
-      where (p.price, p.min_price, p.on_sale, p.search_words, p.search_vector, p.facet_values)
-              is distinct from (d.price, d.min_price, d.on_sale, d.search_words,
+      where (p.price, p.min_price, p.on_sale, p.stock_status, p.search_words, p.search_vector,
+             p.facet_values)
+              is distinct from (d.price, d.min_price, d.on_sale, d.stock_status, d.search_words,
                                 d.search_vector, d.facet_values)
         or (${listNameKeys((key) => sql`p.${key}`)})
               is distinct from (${listNameKeys((key) => sql`d.${key}`)})
@@ -137,13 +145,18 @@ export async function saveDerived(
       set ${listNameKeys((key) => sql`${key} = d.${key}`)},
         search_words = d.search_words, search_vector = d.search_vector,
         facet_values = d.facet_values,
-        price = d.price, min_price = d.min_price, on_sale = d.on_sale
+        price = d.price, min_price = d.min_price, on_sale = d.on_sale,
+        stock_status = d.stock_status
       from derived d join kept k on k.id = d.id
       where p.id = d.id
     )
     select id, moved from kept`);
+  const movedVariants = moved.rows.map((row) => row.product_id);
   const repriced = rows.filter((row) => row.moved).map((row) => row.id);
-  return [...new Set([...repriced, ...moved.rows.map((row) => row.product_id)])];
+  return {
+    repriced: [...new Set([...repriced, ...movedVariants])],
+    changed: [...new Set([...rows.map((row) => row.id), ...movedVariants])],
+  };
 }
 
 /** Adds words with their phonetic keys; existing ones stay unchanged. */

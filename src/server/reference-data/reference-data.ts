@@ -8,7 +8,7 @@ import type { QueryContext, View } from "#rules/catalogue/plan.ts";
 import type { ReadSearch } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type ReferenceRows, readReferenceRows } from "./sql.ts";
-import { readCatalogueState } from "./sql-changes.ts";
+import { type ChangeKind, readCatalogueState, readChanges } from "./sql-changes.ts";
 
 export type ReferenceData = {
   version: number;
@@ -23,33 +23,57 @@ export type ReferenceData = {
 /** The same texts are searched repeatedly. */
 const maxSearches = 2000;
 
+type Slot = { current: ReferenceData; previous: ReferenceData | undefined };
 /** By connection pool; a transaction has its own entry. */
-const referenceDataCache = new WeakMap<Db, ReferenceData>();
+const slots = new WeakMap<Db, Slot>();
 
 /**
  * @param knownVersion the current version, if the caller has read it: then the database is queried
  * only for newer data
  */
 export async function readReferenceData(db: Db, knownVersion?: number): Promise<ReferenceData> {
-  const cached = referenceDataCache.get(db);
-  if (cached && cached.version === knownVersion) return cached;
+  const known = knownVersion === undefined ? undefined : findCachedReferenceData(db, knownVersion);
+  if (known) return known;
+  const cached = slots.get(db)?.current;
   // Read before the rows: these may then be newer than the version, never older.
   const state = await readCatalogueState(db);
   if (cached && cached.version === state.version) return cached;
-  const rows = await readReferenceRows(db);
-  const reference: ReferenceData = {
-    ...state,
-    rows,
-    queryContexts: new Map(),
-    views: new Map(),
-    searches: new BoundedMap(maxSearches),
-  };
-  referenceDataCache.set(db, reference);
+  const reference = await nextReferenceData(db, cached, state);
+  const latest = slots.get(db)?.current;
+  // Of two readers the one that read later counts.
+  if (latest && latest.version >= reference.version && latest !== cached) return latest;
+  slots.set(db, { current: reference, previous: latest });
   return reference;
 }
 
-/** The cached data of exactly this version. */
+/** Kinds of changes that touch none of these rows. */
+const ofProducts: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "product", "list"]);
+/** What a search finds depends on the words of products. */
+const keepsSearches: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "list"]);
+
+async function nextReferenceData(
+  db: Db,
+  cached: ReferenceData | undefined,
+  state: { version: number; changedAt: Date },
+): Promise<ReferenceData> {
+  const changes =
+    cached && cached.version < state.version ? await readChanges(db, cached.version) : undefined;
+  const kinds = changes?.complete ? [...changes.kinds] : undefined;
+  const isKept = (some: ReadonlySet<ChangeKind>) => kinds?.every((kind) => some.has(kind)) ?? false;
+  if (cached && isKept(ofProducts))
+    return { ...cached, ...state, ...(!isKept(keepsSearches) && { searches: emptySearches() }) };
+  const isMoved = !kinds || kinds.includes("redirect") || kinds.includes("shop");
+  const rows = await readReferenceRows(db, isMoved ? undefined : cached?.rows.redirects);
+  return {
+    ...state,
+    ...{ rows, queryContexts: new Map(), views: new Map(), searches: emptySearches() },
+  };
+}
+
+const emptySearches = (): ReferenceData["searches"] => new BoundedMap(maxSearches);
+
+/** The cached data of exactly this version: also of the one before, while it is still served. */
 export function findCachedReferenceData(db: Db, version: number): ReferenceData | undefined {
-  const cached = referenceDataCache.get(db);
-  return cached?.version === version ? cached : undefined;
+  const { current, previous } = slots.get(db) ?? {};
+  return [current, previous].find((one) => one?.version === version);
 }

@@ -93,6 +93,9 @@ export type Changes = {
   productIds: ReadonlySet<string>;
   /** Products whose prices, stock or rating changed. */
   offerIds: ReadonlySet<string>;
+  categoryIds: ReadonlySet<string>;
+  brandIds: ReadonlySet<string>;
+  attributeIds: ReadonlySet<string>;
 };
 
 /** Reads the changes after `version`. */
@@ -101,11 +104,17 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
     kinds: ChangeKind[] | null;
     products: string[] | null;
     offers: string[] | null;
+    categories: string[] | null;
+    brands: string[] | null;
+    attributes: string[] | null;
     complete: boolean | null;
   }>(sql`
     select array_agg(distinct kind) as kinds,
       array_agg(distinct entity_id::text) filter (where kind = 'product') as products,
       array_agg(distinct entity_id::text) filter (where kind = 'offer') as offers,
+      array_agg(distinct entity_id::text) filter (where kind = 'category') as categories,
+      array_agg(distinct entity_id::text) filter (where kind = 'brand') as brands,
+      array_agg(distinct entity_id::text) filter (where kind = 'attribute') as attributes,
       count(distinct version) = (select s.version - ${version}::bigint from catalogue_state s)
         as complete
     from catalogue_changes where version > ${version}::bigint`);
@@ -115,5 +124,8 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
     kinds: new Set(found?.kinds ?? []),
     productIds: new Set(found?.products ?? []),
     offerIds: new Set(found?.offers ?? []),
+    categoryIds: new Set(found?.categories ?? []),
+    brandIds: new Set(found?.brands ?? []),
+    attributeIds: new Set(found?.attributes ?? []),
   };
 }

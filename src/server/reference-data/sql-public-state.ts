@@ -7,6 +7,11 @@ export type FingerprintedKind = Extract<ChangeKind, "product" | "category" | "at
 /** Columns that change often; they have a fingerprint of their own. */
 const volatileColumns = sql`array['price', 'regular_price', 'sale_price', 'min_price', 'on_sale',
   'stock_status', 'stock_quantity', 'rating_sum', 'rating_votes']`;
+/** Columns that only the owner sees, or sees through another one. */
+const ownerColumns = sql`array['version', 'date_updated', 'code', 'cost_price', 'supplier_id',
+  'tax_class', 'date_stock_expected', 'discontinued', 'stock_preorder', 'stock_backorder',
+  'quantity_min', 'quantity_inc']`;
+const datesAndVersion = sql`array['version', 'date_created', 'date_updated']`;
 const rowsOf = (table: string, order: SQL) => sql`(
   select jsonb_agg(to_jsonb(part) order by ${order})
   from ${sql.identifier(table)} part where part.product_id = p.id)`;
@@ -15,7 +20,7 @@ const rowsOf = (table: string, order: SQL) => sql`(
 const product = sql`
   select p.id::text as id,
     md5(jsonb_build_array(
-      to_jsonb(p) - 'date_updated' - ${volatileColumns}::text[],
+      to_jsonb(p) - ${ownerColumns}::text[] - ${volatileColumns}::text[],
       ${rowsOf("product_category_links", sql`part.category_id`)},
       ${rowsOf("product_attributes", sql`part.value_id`)},
       ${rowsOf("product_options", sql`part.id`)},
@@ -33,19 +38,21 @@ const product = sql`
   from products p where p.displayed`;
 
 const category = sql`
-  select p.id::text as id, md5(to_jsonb(p)::text) as facts, '' as offer
+  select p.id::text as id, md5((to_jsonb(p) - ${datesAndVersion}::text[])::text) as facts,
+    '' as offer
   from product_categories p where p.displayed`;
 
 const attribute = sql`
   select p.id::text as id,
-    md5(jsonb_build_array(to_jsonb(p), (
+    md5(jsonb_build_array(to_jsonb(p) - ${datesAndVersion}::text[], (
       select jsonb_agg(to_jsonb(v) order by v.id)
       from attribute_values v where v.attribute_id = p.id))::text) as facts,
     '' as offer
   from attributes p where true`;
 
 const brand = sql`
-  select p.id::text as id, md5(to_jsonb(p)::text) as facts, '' as offer
+  select p.id::text as id, md5((to_jsonb(p) - ${datesAndVersion}::text[])::text) as facts,
+    '' as offer
   from brands p where true`;
 
 const fingerprints: Record<FingerprintedKind, { table: string; facts: SQL }> = {

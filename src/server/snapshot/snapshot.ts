@@ -7,6 +7,7 @@
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
+import { servedBehind } from "#server/catalogue/served-version.ts";
 import { conceptsIn } from "#server/concepts/concept.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
@@ -26,10 +27,14 @@ import {
   partFileName,
   type SnapshotPart,
 } from "./snapshot-parts.ts";
+import { listTouchedProducts } from "./sql.ts";
 import { findStoredPart, saveParts } from "./sql-parts.ts";
 
 type Versioned<T> = { version: number; value: T };
 type Snapshot = { manifest: CatalogueManifest; parts: ReadonlyMap<string, SnapshotPart> };
+
+/** Products. Below this a snapshot is built sooner than anybody could feel. */
+const largeSnapshot = 1000;
 
 /** Bytes of cached parts of replaced snapshots; a device may still be loading them. */
 const maxReplacedBytes = 16 * 1024 * 1024;
@@ -37,6 +42,12 @@ const maxReplacedBytes = 16 * 1024 * 1024;
 function changesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[]): boolean {
   return complete && [...kinds].every((kind) => known.includes(kind));
 }
+
+/** Changes after which it is known which products tell something else. */
+const followedByShards: readonly ChangeKind[] = [
+  ...(["offer", "list", "concept", "product", "category", "brand", "attribute"] as const),
+  ...(["settings", "theme", "location", "redirect", "page"] as const),
+];
 
 export function openSnapshots(
   readReadyLists: (context: ReadContext) => Promise<ReadyLists>,
@@ -46,6 +57,7 @@ export function openSnapshots(
   const current = new Map<Lang, Versioned<Snapshot>>();
   const bases = new Map<Lang, Versioned<Base & ProductSelection>>();
   const pending = new Map<string, Promise<Snapshot>>();
+  const behindSince = new Map<Lang, number>();
   let overlay: Versioned<SnapshotPart> | undefined;
 
   async function readSnapshot(context: ReadContext): Promise<Snapshot> {
@@ -57,6 +69,24 @@ export function openSnapshots(
       pending.get(name) ?? createSnapshot(context, reference).finally(() => pending.delete(name));
     pending.set(name, creation);
     return creation;
+  }
+
+  /** While the next one is built beside the reads, the last one is served, for a while. */
+  async function readServedSnapshot(context: ReadContext): Promise<Snapshot> {
+    const cached = current.get(context.lang);
+    if (!cached || cached.value.manifest.products < largeSnapshot) return readSnapshot(context);
+    const { version } = await readReferenceData(context.db, context.catalogueVersion);
+    if (cached.version >= version) return cached.value;
+    const since = behindSince.get(context.lang) ?? performance.now();
+    behindSince.set(context.lang, since);
+    const next = readSnapshot(context).then((built) => {
+      behindSince.delete(context.lang);
+      return built;
+    });
+    if (performance.now() - since >= servedBehind) return next;
+    // Whoever reads next meets the failure, and reports it.
+    next.catch(() => {});
+    return cached.value;
   }
 
   async function createSnapshot(context: ReadContext, reference: ReferenceData): Promise<Snapshot> {
@@ -106,8 +136,11 @@ export function openSnapshots(
     }
     const selection = await selectProducts(context, reference, limit);
     const previous =
-      cached && changes && changesOnly(changes, ["offer", "list", "concept", "product"])
-        ? { shards: cached.value.shards, changed: changes.productIds }
+      cached && changes && changesOnly(changes, followedByShards)
+        ? {
+            shards: cached.value.shards,
+            changed: await listTouchedProducts(context.db, cached.value.ids, changes),
+          }
         : undefined;
     const base = { ...selection, ...(await buildBase(context, reference, selection, previous)) };
     bases.set(context.lang, { version, value: base });
@@ -116,7 +149,7 @@ export function openSnapshots(
 
   return {
     async readManifest(context: ReadContext): Promise<CatalogueManifest> {
-      return (await readSnapshot(context)).manifest;
+      return (await readServedSnapshot(context)).manifest;
     },
     /** A part by its file name; undefined where no process has built it recently. */
     async findPart(context: ReadContext, file: string): Promise<SnapshotPart | undefined> {

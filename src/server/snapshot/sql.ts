@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import type { Changes } from "#server/reference-data/sql-changes.ts";
 
 /**
  * Ids of products that are visible at some location, the most popular first. `visible`: the visible
@@ -19,4 +20,24 @@ export async function listDisplayable(
     order by p.popularity desc, p.id
     limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** Of these products, those that tell something else after the changes. */
+export async function listTouchedProducts(
+  db: Db,
+  ids: readonly string[],
+  { productIds, categoryIds, brandIds, attributeIds }: Changes,
+): Promise<ReadonlySet<string>> {
+  const named = categoryIds.size + brandIds.size + attributeIds.size;
+  if (named === 0) return productIds;
+  const among = (some: ReadonlySet<string>) => sql`any(${sql.param([...some])}::uuid[])`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id::text as id from products p
+    where p.id = any(${sql.param(ids)}::uuid[]) and (
+      p.category_id = ${among(categoryIds)} or p.brand_id = ${among(brandIds)}
+      or exists (select from product_attributes a
+                 where a.product_id = p.id and a.attribute_id = ${among(attributeIds)})
+      or exists (select from product_options o
+                 where o.product_id = p.id and o.attribute_id = ${among(attributeIds)}))`);
+  return new Set([...productIds, ...rows.map(({ id }) => id)]);
 }

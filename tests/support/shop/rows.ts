@@ -1,5 +1,7 @@
 /** Rows for tests that need a product or two, but no complete shop. */
 import { randomUUID } from "node:crypto";
+import type { StockStatus } from "#contract/products.ts";
+import { stockFlagsOf } from "#rules/catalogue/stock-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { locations } from "#server/platform/db/schema/locations.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
@@ -29,6 +31,8 @@ export async function addProduct(db: Db, given: Partial<ProductRow> = {}): Promi
     weight: 2.1,
     dateCreated: new Date("2026-05-01T08:00:00Z"),
     ...given,
+    ...(given.stockStatus &&
+      stockFlagsOf(given.stockStatus as StockStatus, given.stockQuantity ?? null)),
   });
   return id;
 }

@@ -59,7 +59,7 @@ export type AdminResource = {
   /** What a change of it is to shoppers; absent: they do not see it. */
   catalogue?: ChangeKind;
   /** Its webhooks, as `customer` for `customer.updated`. */
-  events?: "order" | "customer";
+  events?: "order" | "customer" | "product";
   /** A person: audit and events tell that it is gone, and nothing of what it was. */
   forgetsRemoved?: boolean;
   list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;

@@ -129,8 +129,12 @@ async function recordObjectEvent(
   { id, before, after }: Omit<ObjectChange, "action">,
 ): Promise<void> {
   const change = eventOf(before, after);
-  if (events)
-    await recordEvent(db, { event: `${events}.${change}`, objectId: id, payload: after ?? before });
+  const payload = after ?? before;
+  if (events === "product") {
+    // Of products only changes are told.
+    if (change === "updated")
+      await recordEvent(db, { event: "product.updated", objectId: id, payload });
+  } else if (events) await recordEvent(db, { event: `${events}.${change}`, objectId: id, payload });
 }
 
 function eventOf(before: AdminObject | undefined, after: AdminObject | undefined) {

@@ -1,8 +1,11 @@
 /** The table of resources of /api/v1. */
 import type { AdminResource } from "#server/admin/engine/resource.ts";
+import { activitiesResource } from "./activities.ts";
 import { appsResource } from "./apps.ts";
+import { attributesResource } from "./attributes.ts";
 import { auditResourceOf } from "./audit.ts";
 import { bonusesResource } from "./bonuses.ts";
+import { brandsResource } from "./brands.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
@@ -12,7 +15,10 @@ import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
 import { mailsResource } from "./mails.ts";
 import { pagesResource } from "./pages.ts";
+import { partnersResource } from "./partners.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
+import { productCategoriesResource } from "./product-categories/product-categories.ts";
+import { productsResource } from "./products/products.ts";
 import { promotionsResource } from "./promotions.ts";
 import { redirectsResource } from "./redirects.ts";
 import { reviewsResource } from "./reviews.ts";
@@ -20,6 +26,8 @@ import { securityTokensResource } from "./security-tokens.ts";
 import { settingsResource } from "./settings/index.ts";
 import { shippingMethodsResource } from "./shipping-methods.ts";
 import { sitemapResource } from "./sitemap.ts";
+import { stockResource } from "./stock.ts";
+import { suppliersResource } from "./suppliers.ts";
 import { themeResource } from "./theme.ts";
 import { crmResource, webhooksResource } from "./webhooks.ts";
 
@@ -34,6 +42,14 @@ export const adminResources: readonly AdminResource[] = [
   sitemapResource(() => adminResources),
   promotionsResource,
   bonusesResource,
+  productsResource,
+  attributesResource,
+  stockResource,
+  productCategoriesResource,
+  activitiesResource,
+  brandsResource,
+  suppliersResource,
+  partnersResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,

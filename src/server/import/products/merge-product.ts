@@ -5,9 +5,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
+import { stockFlagsOf } from "#rules/catalogue/stock-status.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { contentOfFile } from "./file-content.ts";
-import type { FileProduct, FileTexts, FileVariant } from "./file-product.ts";
+import type { FileProduct, FileStock, FileTexts, FileVariant } from "./file-product.ts";
 import type { PicturesBySku } from "./load-pictures.ts";
 import { nextPictures, type PictureRow } from "./merge-pictures.ts";
 import type { Names } from "./names.ts";
@@ -27,7 +28,8 @@ export type ProductRow = {
   /** ISO 8601 */
   date_sale_from: string | null;
   date_sale_to: string | null;
-  stock_status: string;
+  discontinued: boolean;
+  stock_preorder: boolean;
   stock_quantity: number | null;
   weight: number;
   content: Measure | null;
@@ -140,7 +142,6 @@ function nextRow(
     ? { slug: old.slug, path: old.path }
     : freePath(known.slug || product.slug || "tovar", above);
   const { regular, sale, from, to } = product.price;
-  const stock = product.stock ?? { status: known.stock_status, quantity: known.stock_quantity };
   return {
     id: known.id || newId(),
     sku: product.sku,
@@ -154,8 +155,7 @@ function nextRow(
     sale_price: sale,
     date_sale_from: from?.toISOString() ?? null,
     date_sale_to: to?.toISOString() ?? null,
-    stock_status: stock.status,
-    stock_quantity: stock.quantity,
+    ...nextStock(product.stock, known),
     weight: product.weight ?? known.weight,
     content: contentOfFile(product) ?? known.content,
     dimensions: product.dimensions ?? known.dimensions,
@@ -167,9 +167,24 @@ const blankRow: ProductRow = {
   ...{ id: "", sku: "", slug: "", path: "", barcode: "", brand_id: null, category_id: null },
   ...{ translations: {}, displayed: true, weight: 0, content: null, tags: [] },
   ...{ regular_price: 0, sale_price: null, date_sale_from: null, date_sale_to: null },
-  ...{ stock_status: "available", stock_quantity: null },
+  ...{ discontinued: false, stock_preorder: false, stock_quantity: null },
   dimensions: { length: 0, width: 0, height: 0 },
 };
+
+/** A backorder is the owner's own decision, which no file undoes. */
+function nextStock(
+  stock: FileStock | undefined,
+  known: ProductRow,
+): Pick<ProductRow, "discontinued" | "stock_preorder" | "stock_quantity"> {
+  const { discontinued, stock_preorder, stock_quantity } = known;
+  if (!stock) return { discontinued, stock_preorder, stock_quantity };
+  const flags = stockFlagsOf(stock.status, stock.quantity);
+  return {
+    discontinued: flags.discontinued,
+    stock_preorder: stock.status === "available" ? stock_preorder : flags.stockPreorder,
+    stock_quantity: flags.stockQuantity,
+  };
+}
 
 type Texts = ProductRow["translations"];
 
@@ -228,7 +243,9 @@ function nextVariant(
     sku,
     barcode: barcode || (old?.barcode ?? ""),
     regular_price: price.regular,
-    stock_quantity: stock ? stock.quantity : (old?.stock_quantity ?? null),
+    stock_quantity: stock
+      ? stockFlagsOf(stock.status, stock.quantity).stockQuantity
+      : (old?.stock_quantity ?? null),
     weight: weight ?? old?.weight ?? 0,
     options: choices.flatMap(({ label, value }) => {
       const attributeId = names.findAttribute(label);

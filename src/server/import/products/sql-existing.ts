@@ -52,7 +52,8 @@ export async function readExistingProducts(
         'regular_price', p.regular_price, 'sale_price', p.sale_price,
         'date_sale_from', ${instant(sql`p.date_sale_from`)},
         'date_sale_to', ${instant(sql`p.date_sale_to`)},
-        'stock_status', p.stock_status, 'stock_quantity', p.stock_quantity,
+        'discontinued', p.discontinued, 'stock_preorder', p.stock_preorder,
+        'stock_quantity', p.stock_quantity,
         'weight', p.weight::float8, 'content', p.content, 'dimensions', p.dimensions,
         'tags', p.tags),
       'category_ids', array(select l.category_id from product_category_links l

@@ -1,6 +1,7 @@
 /** Writes what products from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { ensureOptionValues } from "#server/products/edit/option-values.ts";
 import { listNameKeys } from "#server/products/sql-name-keys.ts";
 import type { MergedProduct } from "./merge-product.ts";
 import type { NewNames } from "./names.ts";
@@ -42,8 +43,8 @@ export async function saveNames(db: Db, made: NewNames): Promise<void> {
 
 const productColumns = sql`id uuid, sku text, slug text, path text, barcode text, brand_id uuid,
   category_id uuid, translations jsonb, displayed boolean, regular_price integer,
-  sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, stock_status text,
-  stock_quantity integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
+  sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, discontinued boolean,
+  stock_preorder boolean, stock_quantity integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
 
 /** Keys and prices in force follow from `refreshDerived`. */
 export async function saveProducts(
@@ -58,12 +59,12 @@ export async function saveProducts(
   if (fresh.length > 0)
     await db.execute(sql`
       insert into products (id, sku, slug, path, barcode, brand_id, category_id, translations,
-        displayed, regular_price, sale_price, date_sale_from, date_sale_to, stock_status,
-        stock_quantity, weight, content, dimensions, tags, ${listNameKeys((key) => key)}, price,
+        displayed, regular_price, sale_price, date_sale_from, date_sale_to, discontinued,
+        stock_preorder, stock_quantity, weight, content, dimensions, tags, ${listNameKeys((key) => key)}, price,
         min_price, date_created)
       select id, sku, slug, path, barcode, brand_id, category_id, translations, displayed,
-        regular_price, sale_price, date_sale_from, date_sale_to, stock_status, stock_quantity,
-        weight, nullif(content, 'null'), dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
+        regular_price, sale_price, date_sale_from, date_sale_to, discontinued, stock_preorder,
+        stock_quantity, weight, nullif(content, 'null'), dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
       ${from(fresh, productColumns)}`);
   if (known.length > 0)
     await db.execute(sql`
@@ -71,7 +72,8 @@ export async function saveProducts(
         brand_id = row.brand_id, category_id = row.category_id, translations = row.translations,
         displayed = row.displayed, regular_price = row.regular_price,
         sale_price = row.sale_price, date_sale_from = row.date_sale_from,
-        date_sale_to = row.date_sale_to, stock_status = row.stock_status,
+        date_sale_to = row.date_sale_to, discontinued = row.discontinued,
+        stock_preorder = row.stock_preorder,
         stock_quantity = row.stock_quantity, weight = row.weight,
         content = nullif(row.content, 'null'),
         dimensions = row.dimensions, tags = row.tags, date_updated = ${now.toISOString()}
@@ -111,6 +113,10 @@ export async function saveParts(db: Db, products: readonly MergedProduct[]): Pro
     ${from(options, sql`id uuid, product_id uuid, attribute_id uuid, "position" integer`)}
     on conflict (id) do nothing`);
   await saveVariants(db, products);
+  await ensureOptionValues(
+    db,
+    products.map(({ row }) => row.id),
+  );
 }
 
 /** Of a characteristic that the file names the product has these values and no others. */
@@ -155,7 +161,7 @@ async function saveVariants(db: Db, products: readonly MergedProduct[]): Promise
       sql`id uuid, product_id uuid, sku text, barcode text, price integer, regular_price integer,
         stock_quantity integer, weight numeric, options jsonb, "position" integer`,
     )}
-    on conflict (sku) do update set barcode = excluded.barcode, price = excluded.price,
+    on conflict (sku) where sku <> '' do update set barcode = excluded.barcode, price = excluded.price,
       regular_price = excluded.regular_price, stock_quantity = excluded.stock_quantity,
       weight = excluded.weight, options = excluded.options`);
 }

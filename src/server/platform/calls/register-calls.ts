@@ -131,9 +131,10 @@ async function answerCached(
   const visit = await readVisit(request, readRequest.query, "anyone");
   const key = keyOf(name, readRequest, visit);
   const version = visit.catalogueVersion;
-  const answer = await core.responseCache.findOrCreate(key, version, async () =>
-    createResponse(await read({ ...core.shop, ...visitorOf(visit), owner: null }), version),
-  );
+  const answer = await core.responseCache.findOrCreate(key, version, async () => {
+    const found = await read({ ...core.shop, ...visitorOf(visit), owner: null });
+    return createResponse(found, versionOf(found) ?? version);
+  });
   return sendPublic(request, reply, answer);
 }
 
@@ -142,6 +143,15 @@ function keyOf(name: CallName, { params, query }: ReadRequest, visitor: Visitor)
   cacheQuery.delete("no_cache");
   cacheQuery.delete("lang");
   return [name, ...Object.values(params), visitor.lang, visitor.locationId, cacheQuery].join(" ");
+}
+
+/** An answer that names its version may be of one before, and is not kept for the newest. */
+function versionOf(answer: unknown): number | undefined {
+  const version: unknown =
+    typeof answer === "object" && answer !== null
+      ? Reflect.get(answer, "catalogue_version")
+      : undefined;
+  return typeof version === "number" ? version : undefined;
 }
 
 function createResponse(answer: unknown, version: number): CachedResponse {

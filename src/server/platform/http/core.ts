@@ -45,6 +45,8 @@ export type Core = {
    * The location and the catalogue's version of a visitor without an owner, where this process knows
    * them without a query; `location` is the cookie's.
    */
+  /** The version of the catalogue to serve, while the newest one is being made ready. */
+  servedVersion: (newest: number) => number;
   findCachedVisit: (location: string | null) => CachedVisit | undefined;
 };
 

@@ -49,7 +49,7 @@ export async function readVisit(
     lang: queryLang ?? readLang(row.lang) ?? defaultLang,
     locationId: row.locationId,
     owner: row.owner,
-    catalogueVersion: row.catalogueVersion,
+    catalogueVersion: core.servedVersion(row.catalogueVersion),
     session: cookie && idHash && row.seenAt ? { cookie, idHash, seenAt: row.seenAt } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { stockFlagsOf } from "#rules/catalogue/stock-status.ts";
 import { contentInName } from "#rules/checklists/content-in-name.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedProduct, SeedVariant } from "#server/seed/shape.ts";
@@ -105,8 +106,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     salePrice: sale ? kopiykas(sale.price) : null,
     dateSaleFrom: sale?.fromDay === undefined ? null : dayStart(sale.fromDay),
     dateSaleTo: sale?.toDay === undefined ? null : dayStart(sale.toDay),
-    stockStatus: product.stock_status,
-    stockQuantity: product.stock,
+    ...stockFlagsOf(product.stock_status, product.stock),
     weight: product.weight,
     content: product.content ?? contentInName(name.ua),
     ratingSum: Math.round(product.rating * product.rating_votes),
@@ -132,7 +132,7 @@ function variantRow(product: SeedProduct, variant: SeedVariant, position: number
     sku: variant.sku,
     price,
     regularPrice: price,
-    stockQuantity: variant.stock,
+    stockQuantity: stockFlagsOf(product.stock_status, variant.stock).stockQuantity,
     weight: variant.weight,
     options: Object.entries(variant.options).map(([option, value]) => ({
       option_id: optionId(product, option),

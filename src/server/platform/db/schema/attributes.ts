@@ -1,11 +1,12 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 export const attributes = pgTable("attributes", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull().unique(),
   translations: jsonb("translations").$type<Translations<"label">>().notNull(),
   position: integer("position").notNull().default(0),
+  ...editable(),
 });
 
 export const attributeValues = pgTable(

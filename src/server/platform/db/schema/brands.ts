@@ -1,9 +1,10 @@
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 export const brands = pgTable("brands", {
   id: uuid("id").primaryKey(),
   slug: text("slug").notNull().unique(),
   translations: jsonb("translations").$type<Translations<"name" | "description">>().notNull(),
   image: text("image").notNull().default(""),
+  ...editable(),
 });

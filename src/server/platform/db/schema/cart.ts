@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { promoCodes } from "./promos.ts";
 import { owners } from "./session.ts";
@@ -43,5 +43,6 @@ export const cartLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.cartId, t.id] }),
     check("cart_lines_quantity", sql`${t.quantity} between 1 and 999`),
+    index("cart_lines_product").on(t.productId),
   ],
 );

@@ -98,5 +98,6 @@ export const checklistItems = pgTable(
     primaryKey({ columns: [t.listId, t.id] }),
     check("checklist_items_quantity", sql`${t.quantity} between 1 and 999`),
     index("checklist_items_group").on(t.listId, t.groupId),
+    index("checklist_items_product").on(t.productId).where(sql`${t.productId} is not null`),
   ],
 );

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, type Translations } from "./columns.ts";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { attributes } from "./attributes.ts";
+import { editable, instant, type Translations } from "./columns.ts";
 
 export type CategoryText =
   | "name"
@@ -24,7 +36,10 @@ export const productCategories = pgTable(
     image: text("image").notNull().default(""),
     sort: text("sort").notNull().default(""),
     position: integer("position").notNull().default(0),
+    /** A draft is never displayed. */
     displayed: boolean("displayed").notNull().default(true),
+    /** Of a draft: whether it is displayed once it has a name. null: not a draft. */
+    draftEnabled: boolean("draft_enabled"),
     filterable: boolean("filterable").notNull().default(true),
     activity: text("activity"),
     isPromo: boolean("is_promo").notNull().default(false),
@@ -47,6 +62,26 @@ export const productCategories = pgTable(
     returnable: boolean("returnable"),
     useLocation: boolean("use_location").notNull().default(false),
     locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    ...editable(),
   },
-  (t) => [index("product_categories_parent").on(t.parentId)],
+  (t) => [
+    index("product_categories_parent").on(t.parentId),
+    check("product_categories_draft", sql`${t.draftEnabled} is null or not ${t.displayed}`),
+  ],
+);
+
+/** The filters offered in a category, in its order; an attribute without a row stands as usual. */
+export const categoryFilters = pgTable(
+  "category_filters",
+  {
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => productCategories.id, { onDelete: "cascade" }),
+    attributeId: uuid("attribute_id")
+      .notNull()
+      .references(() => attributes.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+    shown: boolean("shown").notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.attributeId] })],
 );

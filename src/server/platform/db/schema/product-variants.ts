@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { attributes } from "./attributes.ts";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { attributes, attributeValues } from "./attributes.ts";
 import { weight } from "./columns.ts";
 import { products } from "./products.ts";
 
@@ -15,11 +26,41 @@ export const productOptions = pgTable(
     attributeId: uuid("attribute_id")
       .notNull()
       .references(() => attributes.id, { onDelete: "cascade" }),
+    /** as the owner typed it where the attribute's label is another; empty: the label */
+    typed: text("typed").notNull().default(""),
     control: text("control").notNull().default("select"),
     required: boolean("required").notNull().default(true),
     position: integer("position").notNull().default(0),
   },
-  (t) => [index("product_options_product").on(t.productId)],
+  (t) => [
+    index("product_options_product").on(t.productId),
+    index("product_options_attribute").on(t.attributeId),
+  ],
+);
+
+/**
+ * The values of an option as the owner keeps them, also those that no variant has. An id belongs to
+ * the product and stays when the value is renamed; until a row exists, it is the attribute value's.
+ */
+export const productOptionValues = pgTable(
+  "product_option_values",
+  {
+    optionId: uuid("option_id")
+      .notNull()
+      .references(() => productOptions.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    valueId: uuid("value_id")
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: "cascade" }),
+    /** as an option's */
+    typed: text("typed").notNull().default(""),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.optionId, t.id] }),
+    uniqueIndex("product_option_values_once").on(t.optionId, t.valueId),
+    index("product_option_values_value").on(t.valueId),
+  ],
 );
 
 export const productVariants = pgTable(
@@ -29,7 +70,8 @@ export const productVariants = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    sku: text("sku").notNull().unique(),
+    /** empty: not given yet */
+    sku: text("sku").notNull(),
     barcode: text("barcode").notNull().default(""),
     /** The current price, as the product's; 0: the product's */
     price: integer("price").notNull().default(0),
@@ -42,6 +84,8 @@ export const productVariants = pgTable(
     position: integer("position").notNull().default(0),
   },
   (t) => [
+    uniqueIndex("product_variants_sku").on(t.sku).where(sql`${t.sku} <> ''`),
+    index("product_variants_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
     check("product_variants_stock_quantity", sql`${t.stockQuantity} >= 0`),
     index("product_variants_product").on(t.productId),
   ],

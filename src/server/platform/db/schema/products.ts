@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/lang.ts";
@@ -17,6 +18,7 @@ import { attributes, attributeValues } from "./attributes.ts";
 import { brands } from "./brands.ts";
 import { instant, type Translations, textC, tsvector, weight } from "./columns.ts";
 import { productCategories } from "./product-categories.ts";
+import { suppliers } from "./suppliers.ts";
 
 /** A column per language, from rules/catalogue/collate: server and device order names alike. */
 const nameKeys = {
@@ -29,11 +31,14 @@ export const products = pgTable(
   "products",
   {
     id: uuid("id").primaryKey(),
-    sku: text("sku").notNull().unique(),
+    /** empty: not given yet */
+    sku: text("sku").notNull(),
     slug: text("slug").notNull(),
     /** `/<path of the main category>/<slug>` */
     path: text("path").notNull().unique(),
     barcode: text("barcode").notNull().default(""),
+    /** the owner's own code, not shown to shoppers */
+    code: text("code").notNull().default(""),
     brandId: uuid("brand_id").references(() => brands.id, { onDelete: "set null" }),
     categoryId: uuid("category_id").references(() => productCategories.id, {
       onDelete: "set null",
@@ -48,7 +53,10 @@ export const products = pgTable(
     searchVector: tsvector("search_vector").notNull().default(sql`''::tsvector`),
     /** Ordinals of its attribute values, so that filters and counts need no join. */
     facetValues: integer("facet_values").array().notNull().default(sql`'{}'::integer[]`),
+    /** A draft is never displayed. */
     displayed: boolean("displayed").notNull().default(true),
+    /** Of a draft: whether it is displayed once it has a name. null: not a draft. */
+    draftEnabled: boolean("draft_enabled"),
     regularPrice: integer("regular_price").notNull(),
     salePrice: integer("sale_price"),
     dateSaleFrom: instant("date_sale_from"),
@@ -57,8 +65,21 @@ export const products = pgTable(
     price: integer("price").notNull(),
     minPrice: integer("min_price").notNull(),
     onSale: boolean("on_sale").notNull().default(false),
+    /** Derived from the quantities and the three columns below: rules/catalogue/stock-status. */
     stockStatus: text("stock_status").notNull().default("available"),
+    /** null: not tracked. With variants theirs count. */
     stockQuantity: integer("stock_quantity"),
+    discontinued: boolean("discontinued").notNull().default(false),
+    /** Can be ordered at 0. */
+    stockPreorder: boolean("stock_preorder").notNull().default(false),
+    stockBackorder: boolean("stock_backorder").notNull().default(false),
+    dateStockExpected: instant("date_stock_expected"),
+    /** kopiykas; for the owner alone */
+    costPrice: integer("cost_price").notNull().default(0),
+    supplierId: uuid("supplier_id").references(() => suppliers.id, { onDelete: "set null" }),
+    quantityMin: integer("quantity_min").notNull().default(1),
+    quantityInc: integer("quantity_inc").notNull().default(1),
+    taxClass: text("tax_class").notNull().default(""),
     weight: weight("weight").notNull().default(0),
     /** the net measure of one piece; null: unknown */
     content: jsonb("content").$type<Measure>(),
@@ -81,14 +102,30 @@ export const products = pgTable(
     /** In milliseconds, as on the wire and the device, so that `newest` sorts the same there. */
     dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
     dateUpdated: instant("date_updated"),
+    version: integer("version").notNull().default(1),
   },
   (t) => [
+    uniqueIndex("products_sku").on(t.sku).where(sql`${t.sku} <> ''`),
+    check("products_draft", sql`${t.draftEnabled} is null or not ${t.displayed}`),
+    check(
+      "products_owner_numbers",
+      sql`${t.costPrice} >= 0 and ${t.quantityMin} > 0
+      and ${t.quantityInc} > 0`,
+    ),
     check("products_stock_quantity", sql`${t.stockQuantity} >= 0`),
     check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
     index("products_category").on(t.categoryId),
     // As text search lexemes, because these can be matched by prefix.
     index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
     index("products_search_vector").using("gin", t.searchVector),
+    index("products_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
+    index("products_slug").on(t.slug),
+    index("products_created").on(t.dateCreated, t.id),
+    index("products_brand").on(t.brandId),
+    index("products_supplier").on(t.supplierId).where(sql`${t.supplierId} is not null`),
+    index("products_name_ua").on(t.nameKeyUa, t.id),
+    index("products_name_en").on(t.nameKeyEn, t.id),
+    index("products_name_ru").on(t.nameKeyRu, t.id),
   ],
 );
 

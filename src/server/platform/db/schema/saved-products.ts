@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { owners } from "./session.ts";
 
@@ -32,5 +41,8 @@ export const savedProductEntries = pgTable(
     dateAdded: instant("date_added").notNull(),
     version: integer("version").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.membershipId, t.productId] })],
+  (t) => [
+    primaryKey({ columns: [t.membershipId, t.productId] }),
+    index("membership_entries_product").on(t.productId),
+  ],
 );

@@ -1,0 +1,95 @@
+/** Stock by differences: no sheet writes an old number over a sale. */
+import { sql } from "drizzle-orm";
+import { integer } from "#contract/admin/fields.ts";
+import {
+  mostStockChanges,
+  stockAnswer,
+  stockChangesBody,
+  stockResults,
+} from "#contract/admin/stock.ts";
+import { uuid } from "#contract/ids.ts";
+import { recordAudit } from "#server/admin/engine/audit.ts";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import { defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
+import { editOf } from "#server/admin/resources/products/edit-of.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { changeStock, type StockChange, type StockResult } from "#server/products/edit/stock.ts";
+import { listStock } from "#server/products/sql-stock-list.ts";
+
+export const stockResource = defineResource({
+  name: "stock",
+  scope: "products",
+  about: "what is counted: variants, and products without any",
+  fields: {},
+  answer: stockAnswer,
+  isPaged: true,
+  table: { name: "products" },
+  async list({ db, lang }, query) {
+    const { limit, offset } = query;
+    const page = { below: query.number("below"), search: query.text("search"), limit, offset };
+    return listStock(db, lang, page);
+  },
+  routes: [
+    {
+      ...{ method: "POST", path: "", kind: "write", bodyLimit: 2 * 1024 * 1024 },
+      about: "Changes stock by differences or to a number; each change is for itself",
+      body: stockChangesBody,
+      answer: stockResults,
+      run: applyChanges,
+    },
+  ],
+});
+
+async function applyChanges(context: AdminContext, { body }: RouteCall) {
+  const changes = readChanges(body.changes);
+  const isRehearsal = body.dry_run === true || body.dry_run === "true";
+  if (isRehearsal) await context.db.execute(sql`savepoint rehearsal`);
+  const results = await changeStock(editOf(context), changes);
+  if (isRehearsal) await context.db.execute(sql`rollback to savepoint rehearsal`);
+  else await audit(context, results, typeof body.reason === "string" ? body.reason : "");
+  return {
+    results: results.map(({ sku, before, after, code }) => ({ sku, before, after, code })),
+  };
+}
+
+const quantity = integer({ min: -1_000_000_000, max: 1_000_000_000 });
+
+function readChanges(sent: unknown): StockChange[] {
+  if (!Array.isArray(sent)) throw new Refusal("invalid", { fields: { changes: "required" } });
+  if (sent.length > mostStockChanges)
+    throw new Refusal("invalid", { fields: { changes: "tooMany" } });
+  return sent.map((row: unknown): StockChange => {
+    const change: StockChange = {};
+    if (typeof row !== "object" || row === null) return change;
+    const sku: unknown = Reflect.get(row, "sku");
+    if (typeof sku === "string" || typeof sku === "number") change.sku = String(sku).trim();
+    for (const name of ["product_id", "variant_id"] as const) {
+      const id: unknown = Reflect.get(row, name);
+      if (typeof id === "string" && uuid.safeParse(id).success) change[name] = id.toLowerCase();
+    }
+    for (const name of ["delta", "set", "expected"] as const) {
+      if (!Object.hasOwn(row, name)) continue;
+      const value = quantity.read(Reflect.get(row, name));
+      if (typeof value === "number") change[name] = value;
+    }
+    return change;
+  });
+}
+
+async function audit(
+  context: AdminContext,
+  results: readonly StockResult[],
+  reason: string,
+): Promise<void> {
+  for (const { productId, sku, before, after, code } of results) {
+    if (!productId || code !== null || before === after) continue;
+    await recordAudit(context, {
+      ...{ action: "stock", entity: "products", entityId: productId },
+      changed: {
+        stock_quantity: [before, after],
+        ...(sku && { sku: [sku, sku] }),
+        ...(reason && { reason: [null, reason.slice(0, 200)] }),
+      },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * An edit of products by the owner: it runs in the caller's transaction with their rows locked,
+ * keeps the derived columns, and raises the catalogue's version where shoppers see a difference.
+ */
+import type { NewId } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { refreshDerived } from "#server/products/derive.ts";
+import { findChanges } from "#server/reference-data/detect-changes.ts";
+import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
+
+/** `lang`: the language of texts without one. */
+export type Edit = { db: Db; newId: NewId; now: number; lang: Lang };
+
+export type CatalogueChange = { kind: ChangeKind; ids: string[] };
+
+/** What the work changes besides the products themselves, as an attribute that it made. */
+export type EditWork<T> = (also: (change: CatalogueChange) => void) => Promise<T>;
+
+export async function editProducts<T>(
+  { db, now }: Edit,
+  ids: readonly string[],
+  work: EditWork<T>,
+): Promise<T> {
+  const others: CatalogueChange[] = [];
+  const { written, changes } = await findChanges(db, "product", ids, async () => {
+    const done = await work((change) => others.push(change));
+    await refreshDerived(db, ids, now);
+    return done;
+  });
+  // The last statement, because the version's row makes all other writers wait.
+  await recordCatalogueChanges(db, [...changes, ...others], new Date(now));
+  return written;
+}

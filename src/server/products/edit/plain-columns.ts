@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PlainColumns, ProductPatch } from "./patch.ts";
+
+const instant = (value: unknown) =>
+  sql`${value instanceof Date ? value.toISOString() : null}::timestamptz`;
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+const plain = (value: unknown) => sql`${value}`;
+
+const writers: Record<keyof PlainColumns, (value: unknown) => SQL> = {
+  ...{ barcode: plain, code: plain, regular_price: plain, sale_price: plain, cost_price: plain },
+  ...{ discontinued: plain, stock_preorder: plain, stock_backorder: plain, position: plain },
+  ...{ quantity_min: plain, quantity_inc: plain, weight: plain, tax_class: plain },
+  brand_id: (value) => sql`${value}::uuid`,
+  supplier_id: (value) => sql`${value}::uuid`,
+  date_sale_from: instant,
+  date_sale_to: instant,
+  date_stock_expected: instant,
+  dimensions: json,
+  size_table: json,
+  tags: (value) => sql`${sql.param(value)}::text[]`,
+};
+
+/** `column = value` of every plain column that the patch sets. */
+export function plainAssignments(patch: ProductPatch): SQL[] {
+  return Object.entries(writers).flatMap(([column, write]) => {
+    // as: the keys are those of PlainColumns
+    const value = patch[column as keyof PlainColumns];
+    return value === undefined ? [] : [sql`${sql.identifier(column)} = ${write(value)}`];
+  });
+}

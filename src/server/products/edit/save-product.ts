@@ -1,0 +1,148 @@
+/** Creates and changes products; what is not said stays. */
+import { type SQL, sql } from "drizzle-orm";
+import { langs } from "#contract/lang.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { dropRedirectsFrom, recordMoves } from "#server/redirects/moves.ts";
+import { saveCharacteristics } from "./characteristics.ts";
+import { type Edit, type EditWork, editProducts } from "./edit.ts";
+import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./names.ts";
+import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
+import { plainAssignments } from "./plain-columns.ts";
+import { saveCategories, saveRelated, saveStock } from "./save-parts.ts";
+
+type Texts = Record<string, Partial<Record<ProductText, string>>>;
+
+type StoredProduct = {
+  id: string;
+  slug: string;
+  path: string;
+  sku: string;
+  category_id: string | null;
+  translations: Texts;
+  displayed: boolean;
+  draft_enabled: boolean | null;
+};
+
+/** A draft, until it has a name. */
+export async function createProduct(edit: Edit, id: string, patch: ProductPatch): Promise<void> {
+  await editProducts(edit, [id], async (also) => {
+    const { db, now } = edit;
+    await lockNames(db);
+    const slug = draftSlug(id);
+    await db.execute(sql`
+      insert into products (id, sku, slug, path, translations, name_key_ua, name_key_en,
+        name_key_ru, displayed, draft_enabled, regular_price, price, min_price, stock_quantity,
+        position, date_created)
+      values (${id}, '', ${slug}, ${`/p/${slug}`}, '{}', '', '', '', false, true, 0, 0, 0, 0,
+        coalesce((select max(position) from products), 0) + 1, ${new Date(now).toISOString()})`);
+    await applyPatch(edit, id, patch, also);
+  });
+}
+
+export function updateProduct(edit: Edit, id: string, patch: ProductPatch): Promise<void> {
+  return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also));
+}
+
+type Also = Parameters<EditWork<void>>[0];
+
+async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Also): Promise<void> {
+  const { db } = edit;
+  const old = await findStored(db, id);
+  if (!old) return;
+  const categoryId = await saveCategories(db, { id, category_id: old.category_id }, patch);
+  const translations = mergeTexts(old.translations, patch.texts);
+  const named = await nextNames(db, { ...old, translations, categoryId }, patch);
+  const sets: SQL[] = [
+    ...plainAssignments(patch),
+    sql`translations = ${JSON.stringify(translations)}::jsonb`,
+    sql`slug = ${named.slug}`,
+    sql`path = ${named.path}`,
+    sql`sku = ${named.sku}`,
+    sql`category_id = ${categoryId}::uuid`,
+    sql`displayed = ${named.displayed}`,
+    sql`draft_enabled = ${named.draftEnabled}`,
+  ];
+  await db.execute(sql`update products set ${sql.join(sets, sql`, `)} where id = ${id}`);
+  await saveStock(db, id, patch);
+  if (patch.attributes) await saveCharacteristics(edit, id, patch.attributes, also);
+  if (patch.related_product_ids) await saveRelated(db, id, patch.related_product_ids);
+  if (named.path !== old.path && (await saveMove(db, old, named.path)))
+    also({ kind: "redirect", ids: [] });
+}
+
+async function findStored(db: Db, id: string): Promise<StoredProduct | undefined> {
+  const { rows } = await db.execute<StoredProduct>(sql`
+    select id, slug, path, sku, category_id, translations, displayed, draft_enabled
+    from products where id = ${id}`);
+  return rows[0];
+}
+
+/** An empty text is none. */
+export function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
+  const next: Texts = { ...old };
+  for (const lang of langs) {
+    const said = texts?.[lang];
+    if (!said) continue;
+    const merged = { ...next[lang] };
+    for (const field of productTexts) {
+      const text = said[field];
+      if (text === undefined) continue;
+      if (text === "") delete merged[field];
+      else merged[field] = text;
+    }
+    if (next[lang] || Object.keys(merged).length > 0) next[lang] = merged;
+  }
+  return next;
+}
+
+function nameIn(texts: Texts): string {
+  return langs.map((lang) => texts[lang]?.name ?? "").find(Boolean) ?? "";
+}
+
+type Named = {
+  slug: string;
+  path: string;
+  sku: string;
+  displayed: boolean;
+  draftEnabled: boolean | null;
+};
+
+async function nextNames(
+  db: Db,
+  old: StoredProduct & { categoryId: string | null },
+  patch: ProductPatch,
+): Promise<Named> {
+  const { id } = old;
+  const name = nameIn(old.translations);
+  const enabled = patch.enabled ?? old.draft_enabled ?? old.displayed;
+  const wasUnnamed = old.slug === draftSlug(id);
+  const wanted = patch.slug || (wasUnnamed ? name : "");
+  const isDraft = name === "";
+  const isRenamed = wanted !== "" && wanted !== old.slug;
+  const isMoved = old.categoryId !== old.category_id;
+  const sku = patch.sku !== undefined && patch.sku !== old.sku ? patch.sku : undefined;
+  if (isRenamed || isMoved || sku !== undefined) await lockNames(db);
+  const above = await pathOfCategory(db, old.categoryId);
+  const slug =
+    isRenamed || isMoved ? await nextSlug(db, wanted || old.slug, { id, above }) : old.slug;
+  return {
+    slug,
+    path: isRenamed || isMoved ? `${above}/${slug}` : old.path,
+    sku: sku === undefined ? old.sku : await freeSku(db, sku, id),
+    displayed: enabled && !isDraft,
+    draftEnabled: isDraft ? enabled : null,
+  };
+}
+
+function nextSlug(db: Db, wanted: string, at: { id: string; above: string }): Promise<string> {
+  // A draft keeps its slug when it is moved.
+  if (wanted === draftSlug(at.id)) return Promise.resolve(wanted);
+  return freeProductSlug(db, wanted, at);
+}
+
+/** A draft had no address that anybody knows. */
+async function saveMove(db: Db, old: StoredProduct, path: string): Promise<boolean> {
+  if (old.slug === draftSlug(old.id)) return dropRedirectsFrom(db, [path]);
+  await recordMoves(db, [{ from: old.path, to: path }]);
+  return true;
+}

@@ -1,0 +1,101 @@
+/** The variants of a product. */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
+import { type Edit, editProducts } from "./edit.ts";
+import { freeSku, lockNames } from "./names.ts";
+import type { StoredOption } from "./options.ts";
+import type { StoredValue } from "./values.ts";
+
+/** Money in kopiykas; `price` 0: the product's. */
+export type VariantPatch = Partial<{
+  sku: string;
+  barcode: string;
+  price: number;
+  stock_quantity: number;
+  weight: number;
+  position: number;
+}>;
+
+export type StoredVariant = { id: string; product_id: string };
+
+export async function findVariant(
+  db: Db,
+  productId: string,
+  id: string,
+): Promise<StoredVariant | undefined> {
+  const { rows } = await db.execute<StoredVariant>(sql`
+    select id, product_id from product_variants where id = ${id} and product_id = ${productId}`);
+  return rows[0];
+}
+
+/** The first variant takes over whether the product's stock is tracked. */
+export function addVariant(edit: Edit, productId: string, id: string, patch: VariantPatch) {
+  const { db } = edit;
+  return editProducts(edit, [productId], async () => {
+    await db.execute(sql`
+      insert into product_variants (id, product_id, sku, options, stock_quantity, "position")
+      select ${id}::uuid, p.id, '', '[]',
+        case when p.stock_quantity is null and not exists (
+            select from product_variants v
+            where v.product_id = p.id and v.stock_quantity is not null)
+          then null else 0 end,
+        (select coalesce(max("position"), -1) + 1 from product_variants where product_id = p.id)
+      from products p where p.id = ${productId}`);
+    await savePatch(db, id, patch);
+  });
+}
+
+export function updateVariant(
+  edit: Edit,
+  { id, product_id }: StoredVariant,
+  patch: VariantPatch,
+): Promise<void> {
+  return editProducts(edit, [product_id], () => savePatch(edit.db, id, patch));
+}
+
+async function savePatch(db: Db, id: string, patch: VariantPatch): Promise<void> {
+  const sku = patch.sku === undefined ? undefined : await nextSku(db, id, patch.sku);
+  await db.execute(sql`
+    update product_variants set
+      sku = coalesce(${sku ?? null}::text, sku),
+      barcode = coalesce(${patch.barcode ?? null}::text, barcode),
+      price = coalesce(${patch.price ?? null}::integer, price),
+      regular_price = coalesce(${patch.price ?? null}::integer, regular_price),
+      stock_quantity = case when stock_quantity is null then null
+        else coalesce(${patch.stock_quantity ?? null}::integer, stock_quantity) end,
+      weight = coalesce(${patch.weight ?? null}::numeric, weight),
+      "position" = coalesce(${patch.position ?? null}::integer, "position")
+    where id = ${id}`);
+}
+
+async function nextSku(db: Db, id: string, wanted: string): Promise<string> {
+  await lockNames(db);
+  const { rows } = await db.execute<{ sku: string }>(
+    sql`select sku from product_variants where id = ${id}`,
+  );
+  return rows[0]?.sku === wanted ? wanted : freeSku(db, wanted, id);
+}
+
+/** One choice; null: none of this option. */
+export function chooseValue(
+  edit: Edit,
+  { id, product_id }: StoredVariant,
+  option: StoredOption,
+  value: StoredValue | null,
+): Promise<void> {
+  const { db } = edit;
+  return editProducts(edit, [product_id], async () => {
+    const chosen = value ? [{ option_id: option.id, value_id: value.value_id }] : [];
+    await db.execute(sql`
+      update product_variants v set options = (
+        select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(v.options) as one
+        where one ->> 'option_id' <> ${option.id}::text) || ${JSON.stringify(chosen)}::jsonb
+      where v.id = ${id}`);
+  });
+}
+
+export function removeVariant(edit: Edit, { id, product_id }: StoredVariant): Promise<void> {
+  return editProducts(edit, [product_id], async () => {
+    await edit.db.execute(sql`delete from product_variants where id = ${id}`);
+  });
+}

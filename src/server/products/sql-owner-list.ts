@@ -1,0 +1,209 @@
+/** The owner's list of products: hidden ones and drafts in, filtered and sorted by the database. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Lang } from "#contract/lang.ts";
+import { stemsOf } from "#rules/search/stems.ts";
+import { wordsOf } from "#rules/search/words.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { ProductLocale } from "./sql-fields.ts";
+import { rating } from "./sql-fields.ts";
+import { nameKeyColumn } from "./sql-name-keys.ts";
+import { ownerFieldsIn, ownerQuantity, ownerStockStatus } from "./sql-owner-fields.ts";
+
+export type OwnerFilters = {
+  search?: string | undefined;
+  /** each with all below it */
+  categoryId?: string | undefined;
+  categoryIds?: readonly string[] | undefined;
+  brandId?: string | undefined;
+  supplierId?: string | undefined;
+  ids?: readonly string[] | undefined;
+  skus?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+  enabled?: boolean | undefined;
+  discontinued?: boolean | undefined;
+  onSale?: boolean | undefined;
+  stockStatuses?: readonly string[] | undefined;
+  /** kopiykas */
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  /** by key or label of an attribute, keys or labels of its values */
+  attributes?: readonly { name: string; values: readonly string[] }[] | undefined;
+};
+
+export type OwnerSort = { key: string; isDescending: boolean };
+export type OwnerPage = {
+  filters: OwnerFilters;
+  sort: readonly OwnerSort[];
+  limit: number;
+  offset: number;
+};
+
+const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
+const uuids = (values: readonly string[]) => sql`${sql.param(values)}::uuid[]`;
+
+export function conditionOf(filters: OwnerFilters): SQL {
+  const { ids, skus, tags, categoryId, categoryIds, priceFrom, priceTo } = filters;
+  const when = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+    value === undefined ? [] : [condition(value)];
+  const all = [
+    ...when(filters.search, searched),
+    ...when(categoryId, (id) => inBranches([id])),
+    ...when(categoryIds, inBranches),
+    ...when(filters.brandId, (id) => sql`p.brand_id = ${id}`),
+    ...when(filters.supplierId, (id) => sql`p.supplier_id = ${id}`),
+    ...when(ids, (some) => sql`p.id = any(${uuids(some)})`),
+    ...when(
+      skus,
+      (some) => sql`(p.sku = any(${texts(some)}) or p.id in (
+      select v.product_id from product_variants v where v.sku = any(${texts(some)})))`,
+    ),
+    ...when(tags, (some) => sql`p.tags && ${texts(some)}`),
+    ...when(filters.enabled, (is) => sql`coalesce(p.draft_enabled, p.displayed) = ${is}`),
+    ...when(filters.discontinued, (is) => sql`p.discontinued = ${is}`),
+    ...when(filters.onSale, (is) => sql`p.on_sale = ${is}`),
+    ...when(filters.stockStatuses, (some) => sql`(${ownerStockStatus}) = any(${texts(some)})`),
+    ...when(priceFrom || undefined, (price) => sql`p.price >= ${price}`),
+    ...when(priceTo || undefined, (price) => sql`p.price <= ${price}`),
+    ...(filters.attributes ?? []).map(withAttribute),
+  ];
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+}
+
+function inBranches(ids: readonly string[]): SQL {
+  return sql`p.id in (
+    with recursive branch (id) as (
+      select id from product_categories where id = any(${uuids(ids)})
+      union
+      select c.id from product_categories c join branch on c.parent_id = branch.id
+    )
+    select l.product_id from product_category_links l join branch on branch.id = l.category_id)`;
+}
+
+function withAttribute({ name, values }: { name: string; values: readonly string[] }): SQL {
+  const lower = values.map((value) => value.toLowerCase());
+  const isNamed = (row: SQL, own: SQL) => sql`(lower(${row}.name) = any(${own})
+    or exists (select from jsonb_each(${row}.translations) as t (lang, texts)
+               where lower(t.texts ->> 'label') = any(${own})))`;
+  return sql`p.facet_values && array(
+    select v.ordinal from attribute_values v join attributes a on a.id = v.attribute_id
+    where ${isNamed(sql`a`, texts([name.toLowerCase()]))} and ${isNamed(sql`v`, texts(lower))})`;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** A part of a sku, or every word. */
+function searched(text: string): SQL {
+  const part = `%${escaped(text)}%`;
+  const bySku = sql`p.id in (
+    select id from products where sku ilike ${part} or barcode = ${text} or code = ${text}
+    union all select product_id from product_variants where sku ilike ${part} or barcode = ${text})`;
+  const words = searchQuery(text);
+  return words ? sql`(${bySku} or p.search_vector @@ ${words}::tsquery)` : bySku;
+}
+
+/** The words of the search as PostgreSQL's tsquery; undefined: it has none. */
+function searchQuery(text: string): string | undefined {
+  const words = wordsOf(text);
+  if (words.length === 0) return undefined;
+  return words
+    .map((word) => [`'${word}':*`, ...stemsOf(word).map((stem) => `'=${stem}'`)].join(" | "))
+    .map((forms) => `(${forms})`)
+    .join(" & ");
+}
+
+/** What a list can be sorted by; other names are passed over. */
+function sortColumns(lang: Lang, search: string | undefined): Record<string, SQL> {
+  const words = search === undefined ? undefined : searchQuery(search);
+  return {
+    ...{ id: sql`p.id`, name: nameKeyColumn(lang), slug: sql`p.slug`, path: sql`p.path` },
+    ...{ sku: sql`p.sku`, barcode: sql`p.barcode`, code: sql`p.code`, price: sql`p.price` },
+    ...{ regular_price: sql`p.regular_price`, sale_price: sql`p.sale_price` },
+    ...{ min_price: sql`p.min_price`, cost_price: sql`p.cost_price`, on_sale: sql`p.on_sale` },
+    enabled: sql`coalesce(p.draft_enabled, p.displayed)`,
+    displayed: sql`coalesce(p.draft_enabled, p.displayed)`,
+    ...{ discontinued: sql`p.discontinued`, stock_status: sql`p.stock_status` },
+    stock_quantity: ownerQuantity,
+    ...{ weight: sql`p.weight`, position: sql`p.position`, popularity: sql`p.popularity` },
+    ...{ rating, rating_votes: sql`p.rating_votes`, tax_class: sql`p.tax_class` },
+    category_name: sql`(select c.translations -> 'ua' ->> 'name'
+      from product_categories c where c.id = p.category_id)`,
+    brand_name: sql`(select b.translations -> 'ua' ->> 'name'
+      from brands b where b.id = p.brand_id)`,
+    ...{ date_created: sql`p.date_created`, date_updated: sql`p.date_updated` },
+    ...{ date_sale_from: sql`p.date_sale_from`, date_sale_to: sql`p.date_sale_to` },
+    date_stock_expected: sql`p.date_stock_expected`,
+    ...(search !== undefined && {
+      search: sql`- (case when p.sku ilike ${escaped(search)} then 2.0
+        when p.sku ilike ${`%${escaped(search)}%`} then 1.0 else 0.0 end
+        + ${words ? sql`ts_rank(p.search_vector, ${words}::tsquery)` : sql`0.0`})`,
+    }),
+  };
+}
+
+/** What is not there comes last. Where nothing is missing an index gives the order as it stands. */
+function directionOf(key: string, isDescending: boolean): SQL {
+  const mayMiss = key.startsWith("date_") && key !== "date_created";
+  if (!isDescending) return sql`asc`;
+  return mayMiss || key === "sale_price" || key === "stock_quantity"
+    ? sql`desc nulls last`
+    : sql`desc`;
+}
+
+/** Ids of one page, and how many there are at all with the range of their prices (kopiykas). */
+export async function listOwnerIds(
+  db: Db,
+  lang: Lang,
+  { filters, sort, limit, offset }: OwnerPage,
+): Promise<{ ids: string[]; total: number; min: number; max: number }> {
+  const known = sortColumns(lang, filters.search);
+  const condition = conditionOf(filters);
+  const order = sort.flatMap(({ key, isDescending }) => {
+    const column = Object.hasOwn(known, key) ? known[key] : undefined;
+    return column ? [sql`${column} ${directionOf(key, isDescending)}`] : [];
+  });
+  const inOrder =
+    order.length === 0 && filters.ids ? [sql`array_position(${uuids(filters.ids)}, p.id)`] : order;
+  const terms = inOrder.length > 0 ? inOrder : [sql`p.date_created desc`];
+  // Ties by id, in the direction of the first term: so an index can give both.
+  const isDown = terms === inOrder ? sort[0]?.isDescending === true : true;
+  const tie = isDown ? sql`p.id desc` : sql`p.id`;
+  const [page, count] = await Promise.all([
+    db.execute<{ id: string }>(sql`
+      select p.id::text as id from products p where ${condition}
+      order by ${sql.join([...terms, tie], sql`, `)} limit ${limit} offset ${offset}`),
+    db.execute<{ total: number; min: number | null; max: number | null }>(sql`
+      select count(*)::int as total, min(p.price) as min, max(p.price) as max
+      from products p where ${condition}`),
+  ]);
+  const { total = 0, min, max } = count.rows[0] ?? {};
+  return { ids: page.rows.map(({ id }) => id), total, min: min ?? 0, max: max ?? 0 };
+}
+
+export type OwnerRow = { id: string } & Record<string, unknown>;
+
+/** In the order of the ids; `wanted` undefined: every field. */
+export async function readOwnerProducts(
+  db: Db,
+  ids: readonly string[],
+  locale: ProductLocale,
+  wanted?: ReadonlySet<string>,
+): Promise<OwnerRow[]> {
+  if (ids.length === 0) return [];
+  const fields = Object.entries(ownerFieldsIn(locale)).filter(
+    ([name]) => wanted === undefined || wanted.has(name),
+  );
+  // In two: a function takes at most a hundred arguments.
+  const half = Math.ceil(fields.length / 2);
+  const build = (some: typeof fields) =>
+    sql`json_build_object(${sql.join(
+      some.map(([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`),
+      sql`, `,
+    )})`;
+  const { rows } = await db.execute<{ id: string; first: object; rest: object }>(sql`
+    select p.id::text as id, ${build(fields.slice(0, half))} as first,
+      ${build(fields.slice(half))} as rest
+    from products p where p.id = any(${uuids(ids)})`);
+  // as: `id` is always among the fields
+  const byId = new Map(rows.map((row) => [row.id, { ...row.first, ...row.rest } as OwnerRow]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
