@@ -19,6 +19,7 @@ import type { Core } from "./platform/http/core.ts";
 import { addLoadShedding } from "./platform/http/load-shedding.ts";
 import { sendBadPathError, sendClientError } from "./platform/http/malformed-requests.ts";
 import { addRequestHooks } from "./platform/http/request-hooks.ts";
+import { addRequestTimeLimit } from "./platform/http/request-time.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
@@ -121,7 +122,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     rewriteUrl: ({ url = "/" }) => withoutPictureWidth(withoutTrailingSlash(url)),
     // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
-    requestTimeout: limits.request,
+    // Others have less: platform/http/request-time.
+    requestTimeout: limits.upload,
     keepAliveTimeout: limits.keepAlive,
     connectionTimeout: limits.idleConnection,
     // Requests that arrive during a shutdown are answered normally.
@@ -141,6 +143,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.register(cookies);
   addConnectionReuseLimit(app, maxRequestsOfConnection);
   addRequestHooks(app);
+  addRequestTimeLimit(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);
   addUpgrades(app);

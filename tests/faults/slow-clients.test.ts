@@ -3,6 +3,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { defaultServerLimits, type ServerLimits } from "#server/platform/http/server-limits.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+import { formOf } from "#tests/support/shop/upload.ts";
 
 /** A thirtieth of the shop's limits, to keep the test short. */
 const limits = {
@@ -18,7 +20,7 @@ test("a slow client holds a connection for half a minute at most", () => {
   const { request, requestHeaders, connectionCheckInterval, keepAlive, idleConnection } =
     defaultServerLimits;
   for (const limit of [
-    request + connectionCheckInterval,
+    requestHeaders + request,
     requestHeaders + connectionCheckInterval,
     keepAlive,
     2 * idleConnection,
@@ -95,6 +97,30 @@ test("a body that arrives byte by byte times out", async () => {
   });
   expect(received).toContain('"code":"slow"');
   expect(ms).toBeLessThan(testTimeout);
+});
+
+test("a file of an owner may arrive more slowly, a stranger's may not", async () => {
+  const { app, port } = await listen({ idleConnection: 60_000 });
+  const { token } = await openAdmin(app, ["write:files"]);
+  const form = formOf([{ name: "a.txt", bytes: "x".repeat(60) }]);
+  const upload = (bearer: string) =>
+    openUntilClosed(port, (wire) => {
+      wire.write(
+        `POST /api/v1/files HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nAuthorization: Bearer ${bearer}\r\n` +
+          `Content-Type: ${form.headers["content-type"]}\r\nContent-Length: ${form.body.length}\r\n\r\n`,
+      );
+      let sent = 0;
+      // Twice as long as a request may take.
+      const dripping = setInterval(() => {
+        const next = Math.ceil(form.body.length / 28) + sent;
+        wire.write(form.body.subarray(sent, next));
+        sent = next;
+        if (sent >= form.body.length) clearInterval(dripping);
+      }, 50);
+      wire.on("close", () => clearInterval(dripping));
+    });
+  expect((await upload(token)).received).toContain('"file":"a.txt"');
+  expect((await upload("a.b.c")).received).toContain("HTTP/1.1 401");
 });
 
 test("silent and idle connections are closed", async () => {

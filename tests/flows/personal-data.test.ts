@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   security_tokens: "people who work for the shop",
   issued_tokens: "hashes of the tokens of people who work for the shop",
   bulk_jobs: "who of the shop's people started them",
+  import_files: "an owner's own file, deleted when its import ends",
   suppliers: "firms that the shop buys from; the owner's own",
 };
 

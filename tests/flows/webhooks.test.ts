@@ -15,7 +15,8 @@ import {
 import type { DeliveryContext } from "#server/webhooks/deliver.ts";
 import { startDeliveries } from "#server/webhooks/delivery-loop.ts";
 import { deleteWebhook, findWebhook } from "#server/webhooks/sql.ts";
-import { listDeliveries } from "#server/webhooks/sql-deliveries.ts";
+import { claimDue, listDeliveries } from "#server/webhooks/sql-deliveries.ts";
+import { eventPersonalData } from "#server/webhooks/sql-personal-data.ts";
 import { loopbackNetwork, openHookReceiver } from "#tests/support/providers/hook-receiver.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 
@@ -43,8 +44,9 @@ function startDelivering() {
 }
 
 const rowsOf = async (webhookId: string) => (await listDeliveries(db, webhookId, page)).rows;
-/** As if the wait for the next attempt were over. */
-const skipWait = () => pool.query("update webhook_deliveries set due_at = now()");
+/** As if the wait for the next attempt were over; an attempt that runs is left alone. */
+const skipWait = () =>
+  pool.query("update webhook_deliveries set due_at = now() where failure is not null");
 
 test("an event is posted as the object, signed, and the log tells what came of it", async () => {
   const receiver = await openHookReceiver();
@@ -83,8 +85,12 @@ test("events of one object keep their order through failures, others do not wait
   expect(sent("quick")).toEqual(['{"quick":1}', '{"quick":2}', '{"quick":3}']);
   expect(await findWebhook(db, hook)).toMatchObject({ lastStatus: expect.any(Number) });
   for (let at = 2; at <= 9; at += 1) {
-    await skipWait();
-    await expect.poll(() => sent("slow").length).toBeGreaterThanOrEqual(at);
+    await expect
+      .poll(async () => {
+        await skipWait();
+        return sent("slow").length;
+      })
+      .toBeGreaterThanOrEqual(at);
   }
   const steps = [1, 1, 1, 2, 2, 2, 3, 3, 3].map((step) => `{"slow":${step}}`);
   expect(sent("slow")).toEqual(steps);
@@ -204,4 +210,40 @@ test("a CRM gets the events it is set to, with its token; the token is stored en
   expect(got?.signature).toBe(
     createHmac("sha256", "crm-token").update('{"number":"4"}').digest("hex"),
   );
+});
+
+test("a delivery that is attempted is left alone for half a minute, longer than an attempt", async () => {
+  const hook = await addHook({ url: "http://hooks.invalid/" });
+  for (const step of [1, 2]) await record("order.created", "one object", { step });
+  const [claimed, ...others] = await claimDue(db, hook, 10);
+  expect(claimed?.body).toBe('{"step":1}');
+  expect(others).toEqual([]);
+  expect(await claimDue(db, hook, 10)).toEqual([]);
+  const { rows } = await pool.query(
+    "select extract(epoch from due_at - now())::float8 as seconds from webhook_deliveries where id = $1",
+    [claimed?.id],
+  );
+  expect(rows[0].seconds).toBeGreaterThan(20);
+  await pool.query("update webhook_deliveries set due_at = now()");
+  expect(await claimDue(db, hook, 10)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
+});
+
+test("when a person is erased, so are the copies of them; that they are gone is still told", async () => {
+  const [ownerId, other] = [randomUUID(), randomUUID()];
+  const whose = { ownerId, email: "olena@example.com", phone: null, isConfirmed: true };
+  await record("order.updated", randomUUID(), { customer_id: ownerId, city: "Рівне" });
+  await record("order.created", randomUUID(), { customer_id: null, email: whose.email });
+  await record("order.created", other, { customer_id: null, email: "petro@example.com" });
+  await record("customer.deleted", ownerId, { id: ownerId, full_name: "Олена Коваль" });
+  await db.transaction(async (tx) => {
+    await eventPersonalData.erase?.({ db: tx, newId: randomUUID, now: Date.now() }, whose);
+  });
+  const left = await pool.query(
+    "select event, payload from events where object_id = any($1) or payload::text ~ 'olena|Рівне'",
+    [[ownerId, other]],
+  );
+  expect(left.rows).toEqual([
+    { event: "order.created", payload: { customer_id: null, email: "petro@example.com" } },
+    { event: "customer.deleted", payload: { id: ownerId } },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
-import { downloads, files, themeAssets } from "#server/platform/db/schema/files.ts";
+import { downloads, files, importFiles, themeAssets } from "#server/platform/db/schema/files.ts";
 
 export type FileHead = Pick<typeof files.$inferSelect, "name" | "size" | "dateCreated">;
 
@@ -91,6 +91,19 @@ export async function deleteAssets(db: Db, names: readonly string[]): Promise<nu
     .where(inArray(themeAssets.name, [...names]))
     .returning({ name: themeAssets.name });
   return deleted.length;
+}
+
+export async function addImportFile(db: Db, jobId: string, bytes: Buffer): Promise<void> {
+  await db.insert(importFiles).values({ jobId, bytes });
+}
+
+export async function findImportFile(db: Db, jobId: string): Promise<Buffer | undefined> {
+  const [row] = await db.select().from(importFiles).where(eq(importFiles.jobId, jobId));
+  return row?.bytes;
+}
+
+export async function deleteImportFile(db: Db, jobId: string): Promise<void> {
+  await db.delete(importFiles).where(eq(importFiles.jobId, jobId));
 }
 
 export async function addDownload(db: Db, row: typeof downloads.$inferInsert): Promise<void> {

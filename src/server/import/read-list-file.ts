@@ -10,7 +10,9 @@ import { ImportRefusal } from "./refusal.ts";
 
 const largest = 4 * 1024 * 1024;
 
-export async function readListFile(plan: ImportPlan): Promise<FileContent> {
+type ListPlan = Pick<ImportPlan, "file" | "lang" | "name">;
+
+export async function readListFile(plan: ListPlan): Promise<FileContent> {
   const text = await readTextFile(plan.file);
   const content = readLists(text, plan);
   if (content.lists.length > 1 && plan.name)
@@ -20,7 +22,7 @@ export async function readListFile(plan: ImportPlan): Promise<FileContent> {
   return content;
 }
 
-function readLists(text: string, plan: ImportPlan): FileContent {
+function readLists(text: string, plan: ListPlan): FileContent {
   const { ext, name: baseName } = path.parse(plan.file);
   const given = { name: plan.name ?? nameFromFile(baseName), lang: plan.lang };
   switch (ext.toLowerCase()) {
@@ -56,7 +58,7 @@ function nameColumns(text: string): string {
 const article = z.object({ title: z.string(), content: z.string() });
 
 /** A list published as an article: Markdown with its title beside it. */
-function readArticle(text: string, plan: ImportPlan): FileContent {
+function readArticle(text: string, plan: ListPlan): FileContent {
   const { title, content } = parseArticle(text, plan.file);
   return readMarkdown(content, { name: plan.name ?? title, lang: plan.lang });
 }

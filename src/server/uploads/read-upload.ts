@@ -12,6 +12,7 @@ import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { allowLongRequest } from "#server/platform/http/request-time.ts";
 import { detectFileKind, type FileKind, headBytes } from "./file-kind.ts";
 import type { UploadRule } from "./limits.ts";
 
@@ -22,7 +23,11 @@ export type UploadedFile = {
   bytes: Buffer;
 };
 /** A file that is read again and again, or is too large for memory; deleted after its use. */
-export type SpooledFile = Omit<UploadedFile, "bytes"> & { path: string };
+export type SpooledFile = Omit<UploadedFile, "bytes"> & {
+  path: string;
+  /** The form's other fields. */
+  fields: Readonly<Record<string, string>>;
+};
 
 /** Accepts multipart bodies within this scope. Nothing is parsed until `readUpload`. */
 export async function addUploads(scope: FastifyInstance): Promise<void> {
@@ -43,22 +48,28 @@ export function readUpload<Taken>(
   );
 }
 
-/** As `readUpload`, through a temporary file. */
-export function spoolUpload<Taken>(
+/** As `readUpload`, through a temporary file; `take` runs when the whole form was read. */
+export async function spoolUpload<Taken>(
   request: FastifyRequest,
   rule: UploadRule,
   take: (file: SpooledFile) => Promise<Taken>,
 ): Promise<Taken[]> {
-  return readParts(request, rule, async ({ name, kind, content }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "torba-upload-"));
-    try {
-      const file = path.join(folder, "file");
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-upload-"));
+  const fields: Record<string, string> = {};
+  try {
+    let number = 0;
+    const spool = async ({ name, kind, content }: OpenFile): Promise<SpooledFile> => {
+      number += 1;
+      const file = path.join(folder, String(number));
       await pipeline(Readable.from(content), createWriteStream(file));
-      return await take({ name, kind, path: file });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+      return { name, kind, path: file, fields };
+    };
+    const taken: Taken[] = [];
+    for (const file of await readParts(request, rule, spool, fields)) taken.push(await take(file));
+    return taken;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** ms; a connection may wait so long for an answer that takes its time. */
@@ -75,14 +86,19 @@ async function readParts<Taken>(
   request: FastifyRequest,
   rule: UploadRule,
   take: (file: OpenFile) => Promise<Taken>,
+  fields: Record<string, string> = {},
 ): Promise<Taken[]> {
   if (!request.isMultipart?.()) throw new Refusal("noFile");
+  allowLongRequest(request);
   const taken: Taken[] = [];
   const limits = { fileSize: rule.bytes, files: rule.files, fields: 100, fieldSize: 64 * 1024 };
   try {
     const parts = request.parts({ limits });
     for await (const part of parts) {
-      if (part.type !== "file") continue;
+      if (part.type !== "file") {
+        if (typeof part.value === "string") fields[part.fieldname] = part.value;
+        continue;
+      }
       const file = await openFile(part, rule);
       if (file) taken.push(await take(file));
     }

@@ -56,7 +56,7 @@ export async function claimOne(db: Db, id: string): Promise<ClaimedDelivery | un
 async function claim(db: Db, chosen: SQL): Promise<ClaimedDelivery[]> {
   const { rows } = await db.execute<ClaimedDelivery>(sql`
     with chosen as (${chosen}), claimed as (
-      update webhook_deliveries d set attempts = attempts + 1, attempted_at = now(),
+      update webhook_deliveries d set attempts = attempts + 1, attempted_at = now(), failure = null,
         due_at = now() + make_interval(secs => ${leaseSeconds})
       from chosen where d.id = chosen.id
       returning d.*

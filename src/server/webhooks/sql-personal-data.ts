@@ -9,10 +9,11 @@ export const eventPersonalData: PersonalData = {
   tables: ["events", "webhook_deliveries"],
   parts: {},
   /** That they are gone is still told, by id alone. */
-  async erase({ db }, { ownerId, email, isConfirmed }) {
+  async erase({ db }, { ownerId, email, phone, isConfirmed }) {
     const ofThem = sql`
       object_id = ${ownerId} or payload->>'customer_id' = ${ownerId}
-      or (${isConfirmed && email !== ""} and payload->>'email' = ${email})`;
+      or (${isConfirmed && email !== ""} and payload->>'email' = ${email})
+      or ${phone}::text in (payload->>'phone', payload->>'mobile')`;
     await db.execute(sql`
       update events set payload = json_build_object('id', object_id)
       where (${ofThem}) and event like '%.deleted'`);

@@ -5,6 +5,7 @@ import { findShopLang } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { adminResources } from "#server/admin/resources/index.ts";
 import { coreOf } from "#server/platform/http/core.ts";
+import { runImportJob } from "./import.ts";
 import { runJob } from "./run.ts";
 import { findJob } from "./sql.ts";
 
@@ -22,5 +23,6 @@ export async function runBulkJob(app: FastifyInstance, id: string): Promise<void
     ...{ database, db: database.db, secrets, hasMailServer, webhookNetwork, actor, log: app.log },
     ...{ requestId: id, jobId: id, lang: await findShopLang(database.db) },
   };
-  await runJob(adminResources, context, id);
+  if (job.kind === "import") await runImportJob(context, job);
+  else await runJob(adminResources, context, id);
 }

@@ -11,6 +11,7 @@ import { prepareFile, storeFile, tellFile } from "#server/files/store.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { readUpload } from "#server/uploads/read-upload.ts";
+import { importRoute } from "./files-import.ts";
 
 type Action = "create" | "delete";
 
@@ -58,5 +59,5 @@ export const filesResource = defineResource({
     const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...tellFile(row) }));
     return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
   },
-  routes: [upload, remove],
+  routes: [upload, importRoute, remove],
 });

@@ -37,8 +37,11 @@ export async function* readRows(
   reporter: IssueReporter,
   rename: (title: string) => string = (title) => title,
 ): AsyncGenerator<FileRow> {
+  const delimiter = markOf(sniffed.firstLine);
   const parser = parse({
-    delimiter: markOf(sniffed.firstLine),
+    delimiter,
+    // Programs that write tabs put no quotes around cells, and leave those within as they are.
+    relax_quotes: delimiter === "\t",
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,

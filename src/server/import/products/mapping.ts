@@ -43,20 +43,45 @@ type MappingOptions = {
 export function parseMapping(options: MappingOptions): FileMapping {
   const known = options.file === undefined ? undefined : readSaved(options.file);
   const columns = { ...known?.columns, ...parseColumns(options.map) };
-  const currency = (options.currency ?? known?.currency)?.trim().toUpperCase();
+  const mapping = {
+    columns,
+    ...parseRate({
+      currency: options.currency ?? known?.currency,
+      rate: options.rate ?? (known?.rate === undefined ? undefined : String(known.rate)),
+      isRateSent: options.rate !== undefined,
+    }),
+  };
+  if (options.saveAs !== undefined) save(options.saveAs, mapping);
+  return mapping;
+}
+
+/** Of titles and what they hold, as the admin API is sent them. @throws ImportRefusal */
+export function mappingOf(
+  fields: Readonly<Record<string, string>>,
+  { currency, rate }: { currency: string | undefined; rate: string | undefined },
+): FileMapping {
+  const pairs = Object.entries(fields).map(([title, field]) => `${field}=${title}`);
+  const columns = Object.assign({}, ...pairs.map((pair) => parseColumns([pair])));
+  return { columns, ...parseRate({ currency, rate, isRateSent: rate !== undefined }) };
+}
+
+function parseRate(sent: {
+  currency: string | undefined;
+  rate: string | undefined;
+  isRateSent: boolean;
+}): Pick<FileMapping, "currency" | "rate"> {
+  const currency = sent.currency?.trim().toUpperCase();
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
     throw new ImportRefusal("--currency is a code of three letters, as USD.");
   const isHryvnia = currency === undefined || currency === "UAH";
-  const rate = options.rate === undefined ? known?.rate : readNumber(options.rate);
-  if (options.rate !== undefined && !(rate && rate > 0 && rate < 1_000_000))
+  const rate = sent.rate === undefined ? undefined : readNumber(sent.rate);
+  if (sent.isRateSent && !(rate && rate > 0 && rate < 1_000_000))
     throw new ImportRefusal("--rate is how many hryvnias one unit of --currency costs, as 41.50.");
   if (!isHryvnia && rate === undefined)
     throw new ImportRefusal(`--currency ${currency} needs a --rate in hryvnias.`);
   if (isHryvnia && rate !== undefined && rate !== 1)
     throw new ImportRefusal("--rate needs a --currency, as USD.");
-  const mapping = { columns, currency: isHryvnia ? undefined : currency, rate: rate ?? 1 };
-  if (options.saveAs !== undefined) save(options.saveAs, mapping);
-  return mapping;
+  return { currency: isHryvnia ? undefined : currency, rate: rate ?? 1 };
 }
 
 /** `name=Title,price=Price (USD)`: a title may hold commas, if no field follows one. */

@@ -24,29 +24,65 @@ export type ProductImportContext = {
 
 type Tally = { created: number; updated: number; same: number; made: Map<string, Set<string>> };
 
-/** Throws `ImportRefusal` where nothing of the file was imported. */
-export async function importProductFile(
-  plan: ImportPlan,
-  { clock, print, open, batch = usualBatch, world }: ProductImportContext,
-): Promise<ProductReport> {
-  const report = openReport((line) => print(`${plan.file}: ${line}`));
+export type ProductPlan = Pick<
+  ImportPlan,
+  "file" | "isDryRun" | "lang" | "encoding" | "pictures" | "mapping"
+>;
+
+export type ProductRun = Pick<ProductImportContext, "clock" | "batch" | "world"> & {
+  /** Called when the file was read once to its end: a broken one opens no database. */
+  open: () => Promise<Pick<Database, "db">>;
+  report: ProductReport;
+  tally?: Tally;
+  /** After each batch, with the rows that are done. */
+  onProgress?: (rows: number) => Promise<void> | void;
+};
+
+const newTally = (): Tally => ({ created: 0, updated: 0, same: 0, made: new Map() });
+
+/** Imports batch by batch. Throws `ImportRefusal` where nothing of the file was imported. */
+export async function importProducts(
+  plan: ProductPlan,
+  { clock, open, report, tally = newTally(), batch = usualBatch, world, onProgress }: ProductRun,
+): Promise<void> {
   const source = await openPictures(plan.pictures, world);
   const takePictures = createPictureLoader(source, plan.isDryRun, report.reporter);
   const units = withoutRepeats(await openProductFile(plan, report.reporter), report);
-  const tally: Tally = { created: 0, updated: 0, same: 0, made: new Map() };
   const newId = makeNewId(clock);
-  // The first unit comes when the file was read once to its end: a broken one opens no database.
   const firstUnit = await units.next();
-  const { database, close } = await open();
+  const database = await open();
+  let rows = 0;
+  for await (const some of batched(firstUnit, units, batch)) {
+    const products = some.flatMap(({ product }) => product ?? []);
+    const pictures = await takePictures(database.db, products);
+    const { lang, isDryRun } = plan;
+    const context = { lang, newId, now: new Date(clock()), isDryRun, pictures };
+    const imported = await importBatch(database, products, context, report);
+    settle(some, imported, report, tally);
+    rows += some.reduce((sum, { lines }) => sum + lines.length, 0);
+    await onProgress?.(rows);
+  }
+}
+
+/** The command: prints what it does. Throws `ImportRefusal` where nothing was imported. */
+export async function importProductFile(
+  plan: ImportPlan,
+  { clock, print, open, batch, world }: ProductImportContext,
+): Promise<ProductReport> {
+  const report = openReport((line) => print(`${plan.file}: ${line}`));
+  const tally = newTally();
+  let close = async () => {};
+  const openOnce = async () => {
+    const opened = await open();
+    close = opened.close;
+    return opened.database;
+  };
   try {
-    for await (const some of batched(firstUnit, units, batch)) {
-      const products = some.flatMap(({ product }) => product ?? []);
-      const pictures = await takePictures(database.db, products);
-      const { lang, isDryRun } = plan;
-      const context = { lang, newId, now: new Date(clock()), isDryRun, pictures };
-      const imported = await importBatch(database, products, context, report);
-      settle(some, imported, report, tally);
-    }
+    await importProducts(plan, {
+      ...{ clock, open: openOnce, report, tally },
+      ...(batch !== undefined && { batch }),
+      ...(world && { world }),
+    });
   } catch (error) {
     const committed = tally.created + tally.updated + tally.same;
     if (committed > 0 && !plan.isDryRun)

@@ -7,8 +7,10 @@ export type ServerLimits = {
   body: number;
   /** Of the request line and the headers together. */
   headers: number;
-  /** From the first byte of a request to its last. */
+  /** From the end of a request's headers to its last byte. */
   request: number;
+  /** As `request`, of files that an owner uploads. */
+  upload: number;
   /** From the first byte of a request to the end of its headers. */
   requestHeaders: number;
   /** How often Node checks connections against the two limits above. */
@@ -47,6 +49,7 @@ export const defaultServerLimits: ServerLimits = {
   body: 64 * KiB,
   headers: 16 * KiB,
   request: 20 * second,
+  upload: 300 * second,
   requestHeaders: 10 * second,
   connectionCheckInterval: 2 * second,
   keepAlive: 10 * second,

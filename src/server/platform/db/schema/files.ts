@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bulkJobs } from "./admin.ts";
 import { bytes, instant } from "./columns.ts";
 
 /** Files that the owner offers for download; the names are in their addresses. */
@@ -21,6 +22,14 @@ export const themeAssets = pgTable("theme_assets", {
   /** Of its largest file. */
   size: integer("size").notNull(),
   dateCreated: instant("date_created").notNull().default(sql`now()`),
+});
+
+/** Of imports that run as jobs; deleted when they end. */
+export const importFiles = pgTable("import_files", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => bulkJobs.id, { onDelete: "cascade" }),
+  bytes: bytes("bytes").notNull(),
 });
 
 /** Addresses that open once, without a token. */

@@ -1,0 +1,128 @@
+/**
+ * Imports with many rows. The file is in the database while it runs, so any process can go on with
+ * it after a crash: rows that came in before are the same then, and are counted as what they were.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { recordAudit } from "#server/admin/engine/audit.ts";
+import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
+import { addImportFile, deleteImportFile, findImportFile } from "#server/files/sql.ts";
+import type { ImportOutcome } from "#server/import/outcome.ts";
+import { ImportRefusal } from "#server/import/refusal.ts";
+import { type ImportOptions, type ImportProgress, runImport } from "#server/import/run-import.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
+import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
+import { addJob, findJob, type JobRow, lockJob, updateJob } from "./sql.ts";
+
+type NewImport = { id: string; options: ImportOptions; rows: number; bytes: Buffer };
+
+export async function addImportJob(
+  context: AdminContext,
+  { id, options, rows, bytes }: NewImport,
+): Promise<void> {
+  const { db, actor } = context;
+  await addJob(db, {
+    ...{ id, kind: "import", resource: options.kind, task: options, state: "running" },
+    ...{ total: rows, dateCreated: nowOf(context) },
+    ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
+  });
+  await addImportFile(db, id, bytes);
+  await scheduleBulkJob(db, id);
+}
+
+/** ms between two signs of life. */
+const beatEvery = 4_000;
+/** ms without one, after which another process takes the import over. */
+const deadAfter = 15_000;
+
+class Cancelled extends Error {}
+
+type Counts = Pick<ImportProgress, "created" | "updated">;
+
+export async function runImportJob(context: AdminContext, { id }: JobRow): Promise<void> {
+  const { db } = context;
+  const job = await takeJob(context, id);
+  if (!job) return;
+  const beat = setInterval(() => {
+    void updateJob(db, id, { heartbeat: Date.now() }, nowOf(context)).catch(() => {});
+  }, beatEvery);
+  try {
+    await importOf(context, job);
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Undefined: it does not run any more, or another process runs it. */
+async function takeJob(context: AdminContext, id: string): Promise<JobRow | undefined> {
+  return await context.database.db.transaction(async (tx) => {
+    const job = await lockJob(tx, id);
+    const isHeld = job && Date.now() - job.heartbeat < deadAfter;
+    if (job?.state !== "running" || isHeld) return undefined;
+    await updateJob(tx, id, { heartbeat: Date.now() }, nowOf(context));
+    return job;
+  });
+}
+
+async function importOf(context: AdminContext, job: JobRow): Promise<void> {
+  const { db, database, clock, newId } = context;
+  const { id, total } = job;
+  // as: `addImportJob` and this function write them
+  const options = job.task as ImportOptions;
+  const { came: before = { created: 0, updated: 0 } } = job.result as { came?: Counts };
+  const sum = ({ created, updated }: Counts): Counts => ({
+    ...{ created: before.created + created, updated: before.updated + updated },
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-import-"));
+  const file = path.join(folder, "file");
+  const onProgress = async (progress: ImportProgress) => {
+    if ((await findJob(db, id))?.state !== "running") throw new Cancelled();
+    const came = sum(progress);
+    const changed = came.created + came.updated;
+    const done = Math.min(progress.rows, total);
+    await updateJob(db, id, { done, changed, result: { came } }, nowOf(context));
+  };
+  try {
+    await writeFile(file, (await findImportFile(db, id)) ?? "");
+    const outcome = await runImport(file, options, { database, clock, newId, onProgress });
+    const came = sum(outcome);
+    // Rows that came in before a crash are the same now.
+    const same = Math.max(0, outcome.same - before.created - before.updated);
+    await finish(context, job, { ...outcome, ...came, same });
+  } catch (error) {
+    if (error instanceof Cancelled) return await deleteImportFile(db, id);
+    if (!(error instanceof ImportRefusal)) throw error;
+    const reason = error.message.replaceAll(file, options.name);
+    await updateJob(db, id, { state: "failed", result: { reason } }, nowOf(context));
+    await deleteImportFile(db, id);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function finish(context: AdminContext, job: JobRow, outcome: ImportOutcome): Promise<void> {
+  const { id, total, resource } = job;
+  const { created, updated, skipped, errors } = outcome;
+  // as: written by `addImportJob`
+  const { isDryRun } = job.task as ImportOptions;
+  await context.database.db.transaction(async (db) => {
+    const values = {
+      ...{ state: "done", done: total, changed: created + updated, skipped },
+      errors: errors.map(({ row, column, code }) => ({ id: String(row), field: column, code })),
+      result: { dry_run: isDryRun, ...outcome },
+    };
+    await updateJob(db, id, values, nowOf(context));
+    await deleteImportFile(db, id);
+    const payload = { id, state: "done", total, done: total, changed: values.changed, skipped };
+    await recordEvent(db, { event: "job.updated", objectId: id, payload });
+    if (!isDryRun && values.changed > 0)
+      await recordAudit(
+        { ...context, db },
+        {
+          ...{ action: "import", entity: resource, entityId: "" },
+          changed: { created: [0, created], updated: [0, updated] },
+        },
+      );
+  });
+}

@@ -1,0 +1,118 @@
+/** Imports of products, categories, customers and ready lists from files. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod/mini";
+import { importOutcome } from "#contract/admin/files.ts";
+import { holdsScope, type ScopeResource } from "#contract/admin/scopes.ts";
+import { recordAudit } from "#server/admin/engine/audit.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
+import { addImportJob } from "#server/admin/jobs/import.ts";
+import { estimateRows } from "#server/import/estimate-rows.ts";
+import { ImportRefusal } from "#server/import/refusal.ts";
+import {
+  type ImportKind,
+  type ImportOptions,
+  importKinds,
+  runImport,
+} from "#server/import/run-import.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { uploadRules } from "#server/uploads/limits.ts";
+import { allowLongAnswer, type SpooledFile, spoolUpload } from "#server/uploads/read-upload.ts";
+
+const resources: Record<ImportKind, ScopeResource> = {
+  products: "products",
+  categories: "product_categories",
+  customers: "customers",
+  checklists: "checklists",
+};
+
+const columnMapping = z.record(z.string().check(z.maxLength(500)), z.string());
+const refuse = (field: string, reason?: string) =>
+  new Refusal("invalid", { fields: { [field]: "invalid" }, ...(reason && { state: { reason } }) });
+
+export const importRoute: AdminRoute = {
+  ...{ method: "POST", path: "/import/:kind", kind: "plain" },
+  about: "Imports products, categories, customers or ready lists; ?dry_run=true only tells",
+  answer: importOutcome,
+  async run(context, call) {
+    const kind = importKinds.find((one) => one === call.params.kind);
+    if (!kind) throw new Refusal("notFound");
+    if (!holdsScope(context.actor.scopes, `write:${resources[kind]}`))
+      throw new Refusal("forbidden");
+    allowLongAnswer(call.request);
+    const [told] = await spoolUpload(call.request, uploadRules.imports, (file) =>
+      importFile(context, file, optionsOf(context, call, { kind, file })),
+    );
+    return told;
+  },
+};
+
+/** Options come in the query, or as fields of the form. */
+function optionsOf(
+  { lang }: AdminContext,
+  { query }: RouteCall,
+  { kind, file }: { kind: ImportKind; file: SpooledFile },
+): ImportOptions {
+  const option = (name: string) => (query.get(name) ?? file.fields[name])?.trim() || undefined;
+  return {
+    ...{ kind, name: file.name, lang },
+    isDryRun: ["true", "1"].includes(option("dry_run") ?? ""),
+    mapping: readMapping(option("mapping")),
+    encoding: option("encoding"),
+    currency: option("currency"),
+    rate: option("rate"),
+  };
+}
+
+function readMapping(text: string | undefined): Record<string, string> {
+  if (text === undefined) return {};
+  try {
+    return columnMapping.parse(JSON.parse(text));
+  } catch {
+    throw refuse("mapping");
+  }
+}
+
+/** Rows that are imported while the client waits; more of them run as a job. */
+const mostAtOnce = 2000;
+
+async function importFile(context: AdminContext, file: SpooledFile, options: ImportOptions) {
+  const { database, clock, newId } = context;
+  const rows = await estimateRows(file.path);
+  if (rows > mostAtOnce) return await startJob(context, file, options, rows);
+  const outcome = await runImport(file.path, options, { database, clock, newId }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ImportRefusal)) throw error;
+      throw refuse("file", tellReason(error, file));
+    },
+  );
+  const { isDryRun, kind } = options;
+  const { created, updated } = outcome;
+  if (!isDryRun && created + updated > 0)
+    await recordAudit(context, {
+      ...{ action: "import", entity: resources[kind], entityId: "" },
+      changed: { created: [0, created], updated: [0, updated] },
+    });
+  return { dry_run: isDryRun, job_id: null, ...outcome };
+}
+
+async function startJob(
+  context: AdminContext,
+  file: SpooledFile,
+  options: ImportOptions,
+  rows: number,
+) {
+  const id = context.newId();
+  const bytes = await readFile(file.path);
+  await transactAdmin(context, (tx) => addImportJob(tx, { id, options, rows, bytes }));
+  return { job_id: id, state: "running", dry_run: options.isDryRun };
+}
+
+/** Under the name that the client has sent, without the folder that it lay in. */
+function tellReason({ message }: ImportRefusal, file: SpooledFile): string {
+  return message
+    .replaceAll(file.path, file.name)
+    .replaceAll(`${path.dirname(file.path)}${path.sep}`, "");
+}

@@ -1,0 +1,53 @@
+/** What became of the rows of an import, as the admin API tells it. */
+
+/** `row`: the line of the file, from 1; 0: the file as a whole. */
+export type ImportError = { row: number; column: string; code: string };
+/** What was read otherwise than it was written, or not at all. */
+export type ImportNote = { column: string; code: string; rows: number };
+
+export type ImportOutcome = {
+  created: number;
+  updated: number;
+  same: number;
+  skipped: number;
+  errors: ImportError[];
+  notes: ImportNote[];
+};
+
+/** So many are told; a note has the number of the others. */
+const mostErrors = 1000;
+
+/** Counts rows; one with an error is skipped, however many errors it has. */
+export function openOutcome() {
+  const counts = { created: 0, updated: 0, same: 0 };
+  const errors: ImportError[] = [];
+  const failed = new Set<number>();
+  const notes = new Map<string, ImportNote>();
+  let untold = 0;
+  return {
+    error(row: number, column: string, code: string) {
+      failed.add(row);
+      if (errors.length < mostErrors) errors.push({ row, column, code });
+      else untold += 1;
+    },
+    note(column: string, code: string, rows = 1) {
+      const known = notes.get(`${column}\0${code}`)?.rows ?? 0;
+      notes.set(`${column}\0${code}`, { column, code, rows: known + rows });
+    },
+    count(result: keyof typeof counts, rows = 1) {
+      counts[result] += rows;
+    },
+    hasFailed: (row: number) => failed.has(row),
+    told: (): ImportOutcome => ({
+      ...counts,
+      skipped: failed.size,
+      errors: errors.toSorted((a, b) => a.row - b.row),
+      notes: [
+        ...notes.values(),
+        ...(untold > 0 ? [{ column: "", code: "moreErrors", rows: untold }] : []),
+      ],
+    }),
+  };
+}
+
+export type OutcomeCounter = ReturnType<typeof openOutcome>;

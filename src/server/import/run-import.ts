@@ -1,0 +1,138 @@
+/**
+ * An import of any kind from a file that was uploaded, as a function over its rows: it never wipes,
+ * reports progress, and what a dry run says is what the import would do. Repeated after a crash it
+ * goes on where it stopped: rows that came in are the same then.
+ */
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import type { Clock, NewId } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
+import { isError, isRowError } from "#rules/list-files/issues.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { importCategories } from "./categories/import-categories.ts";
+import { importCustomers } from "./customers/import-customers.ts";
+import { type ImportOutcome, openOutcome } from "./outcome.ts";
+import { type FileMapping, mappingOf } from "./products/mapping.ts";
+import { openReport } from "./products/report.ts";
+import { importProducts } from "./products/run.ts";
+import { readListFile } from "./read-list-file.ts";
+import { readyListOf } from "./ready-list-rows.ts";
+import { ImportRefusal } from "./refusal.ts";
+import type { ColumnMapping } from "./table-rows.ts";
+import { importLists } from "./upsert-lists.ts";
+
+export const importKinds = ["products", "categories", "customers", "checklists"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export type ImportOptions = {
+  kind: ImportKind;
+  /** Of the file, as it was uploaded; lists are named after it. */
+  name: string;
+  lang: Lang;
+  isDryRun: boolean;
+  /** Title in the file → our column. */
+  mapping: ColumnMapping;
+  encoding: string | undefined;
+  currency: string | undefined;
+  rate: string | undefined;
+};
+
+/** Rows that are done, and what became of them so far. */
+export type ImportProgress = { rows: number; created: number; updated: number };
+
+export type ImportRun = {
+  database: Pick<Database, "db">;
+  clock: Clock;
+  newId: NewId;
+  /** Rows of one transaction; absent: as is usual. */
+  batch?: number;
+  /** After each transaction. */
+  onProgress?: (progress: ImportProgress) => Promise<void> | void;
+};
+
+/** Throws `ImportRefusal` for a file that cannot be read; nothing was imported then. */
+export function runImport(
+  file: string,
+  options: ImportOptions,
+  run: ImportRun,
+): Promise<ImportOutcome> {
+  switch (options.kind) {
+    case "products":
+      return runProducts(file, options, run);
+    case "categories":
+      return importCategories({ file, ...options }, run);
+    case "customers":
+      return importCustomers({ file, ...options }, run);
+    case "checklists":
+      return runLists(file, options, run);
+  }
+}
+
+/** Codes of the command line that the admin API tells by other names. */
+const toldCodes: Readonly<Record<string, string>> = {
+  price: "priceInvalid",
+  stock: "stockInvalid",
+  weight: "weightInvalid",
+  currency: "currencyUnknown",
+  options: "optionsRepeated",
+  kind: "kindUnsupported",
+  columns: "columnsExtra",
+};
+
+const toldCode = (code: string) => toldCodes[code] ?? code;
+
+async function runProducts(
+  file: string,
+  { lang, isDryRun, encoding, mapping, currency, rate }: ImportOptions,
+  { database, clock, batch, onProgress }: ImportRun,
+): Promise<ImportOutcome> {
+  const outcome = openOutcome();
+  const report = openReport(() => {});
+  const fileMapping: FileMapping = mappingOf(mapping, { currency, rate });
+  const pictures = { folder: undefined, isFetching: false };
+  await importProducts(
+    { file, isDryRun, lang, encoding, pictures, mapping: fileMapping },
+    {
+      ...{ clock, report, open: async () => database },
+      ...(batch !== undefined && { batch }),
+      onProgress: (rows) => {
+        const { created, updated } = report.rows;
+        return onProgress?.({ rows, created, updated });
+      },
+    },
+  );
+  for (const { line, column, code } of report.errors) outcome.error(line, column, toldCode(code));
+  for (const { column, code, rows } of report.warnings()) outcome.note(column, code, rows);
+  for (const result of ["created", "updated", "same"] as const)
+    outcome.count(result, report.rows[result]);
+  return outcome.told();
+}
+
+/** A list is all or nothing; its rows are those of the lists, with their groups and activities. */
+async function runLists(
+  file: string,
+  { name, lang, isDryRun }: ImportOptions,
+  { database, clock }: ImportRun,
+): Promise<ImportOutcome> {
+  // The kind of a list's file is told by its name.
+  const named = path.join(path.dirname(file), path.basename(name.replace(/\\/g, "/")) || "list.md");
+  if (named !== file) await rename(file, named);
+  const outcome = openOutcome();
+  const plan = { file: named, lang, name: undefined };
+  const { lists, issues } = await readListFile(plan);
+  for (const issue of issues) {
+    const { line, column, code } = issue;
+    if (isError(issue) || isRowError(issue)) outcome.error(line, String(column), toldCode(code));
+    else outcome.note(String(column), code);
+  }
+  if (issues.some(isError)) return outcome.told();
+  if (lists.length === 0) throw new ImportRefusal(`${named} has no item of a list.`);
+  const reports = await importLists(database, lists.map(readyListOf), { lang, clock, isDryRun });
+  for (const { added, changed, same, left, name: list } of reports) {
+    outcome.count("created", added);
+    outcome.count("updated", changed);
+    outcome.count("same", same);
+    if (left > 0) outcome.note(list, "left", left);
+  }
+  return outcome.told();
+}

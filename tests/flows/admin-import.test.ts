@@ -1,0 +1,331 @@
+/** Imports from files over /api/v1: never wiping, row by row, and a dry run is the truth. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Scope } from "#contract/admin/scopes.ts";
+import { runBulkJob } from "#server/admin/jobs/start.ts";
+import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+import { formOf } from "#tests/support/shop/upload.ts";
+
+const { app, database, visit } = await openTestApp();
+const owner = await openAdmin(app);
+
+async function send(kind: string, name: string, bytes: string | Buffer, query = "", fields = {}) {
+  const { status, body } = await owner.call(
+    "POST",
+    `/files/import/${kind}${query}`,
+    formOf([{ name, bytes }], fields),
+  );
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body;
+}
+const none = { created: 0, updated: 0, same: 0, skipped: 0, errors: [], notes: [] };
+const done = { dry_run: false, job_id: null, ...none };
+const count = async (table: string) =>
+  (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+
+const goods = [
+  "Артикул;Назва товару;Ціна, $;Залишок;Розділ",
+  "TENT-2;Намет Говерла;100,50;5;Похід/Намети",
+  "POT-1;Казанок;безцінно;3;Похід/Кухня",
+  "POT-2;Казанок 2 л;20;;Похід/Кухня",
+].join("\n");
+const mapping = JSON.stringify({
+  ...{ Артикул: "sku", "Назва товару": "name", "Ціна, $": "price" },
+  ...{ Залишок: "stock", Розділ: "category" },
+});
+
+test("products of a foreign table come by a mapping and a rate; a dry run tells the same", async () => {
+  const options = { mapping, currency: "USD", rate: "41.50" };
+  const plan = await send("products", "прайс.csv", goods, "?dry_run=true", options);
+  const expected = {
+    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 1, notes: [] },
+    errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
+  };
+  expect(plan).toEqual({ dry_run: true, ...expected });
+  expect(await count("products")).toBe(0);
+  expect(await send("products", "прайс.csv", goods, "", options)).toEqual({
+    ...{ dry_run: false, ...expected },
+  });
+  const { body } = await visit().get("/products?sku=TENT-2");
+  expect(body.data[0]).toMatchObject({ name: "Намет Говерла", price: 4170.75, stock_quantity: 5 });
+  const changed = goods.replace("100,50", "90").replace("TENT-2;Намет Говерла", "TENT-2;Намет");
+  const again = await send("products", "прайс.csv", changed, `?currency=USD&rate=41.5`, {
+    mapping,
+  });
+  expect(again).toMatchObject({ created: 0, updated: 1, same: 1, skipped: 1 });
+  expect(await count("products")).toBe(2);
+});
+
+test("categories are upserted by path, parents before children, and keep what is not said", async () => {
+  const table = [
+    "path,name,name_en,position,description",
+    "/sad,Сад,Garden,7,",
+    "/sad/horshchyky,Горщики,,,<p onclick=x>Глина</p><script>1</script>",
+    "/nema/tut,Тут,,,",
+    "/cart,Кошик,,,",
+    "/sad/bez-imeni,,,,",
+    "/sad/Не так,Так,,,",
+    "/sad/daleko,Далеко,,сьома,",
+  ].join("\n");
+  const expected = {
+    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 5, notes: [] },
+    errors: [
+      { row: 4, column: "path", code: "parentMissing" },
+      { row: 5, column: "path", code: "pathTaken" },
+      { row: 6, column: "name", code: "nameMissing" },
+      { row: 7, column: "path", code: "pathInvalid" },
+      { row: 8, column: "position", code: "positionInvalid" },
+    ],
+  };
+  const before = await count("product_categories");
+  const plan = await send("categories", "c.csv", table, "?dry_run=1");
+  expect(plan).toEqual({ dry_run: true, ...expected });
+  expect(await count("product_categories")).toBe(before);
+  expect(await send("categories", "c.csv", table)).toEqual({ dry_run: false, ...expected });
+  expect(await send("categories", "c.csv", table)).toMatchObject({
+    created: 0,
+    updated: 0,
+    same: 2,
+  });
+  const more = "Назва;Батьківська категорія;Показувати\nГорщики великі;Сад > Горщики;ні\nСад;;";
+  expect(await send("categories", "c.csv", more)).toMatchObject({ created: 1, same: 1 });
+  const { rows } = await database.pool.query(
+    "select path, position, displayed, translations from product_categories where path like '/sad%' order by path",
+  );
+  expect(rows).toEqual([
+    {
+      ...{ path: "/sad", position: 7, displayed: true },
+      translations: { ua: { name: "Сад" }, en: { name: "Garden" } },
+    },
+    {
+      ...{ path: "/sad/horshchyky", position: expect.any(Number), displayed: true },
+      translations: { ua: { name: "Горщики", description: "<p>Глина</p>" } },
+    },
+    {
+      ...{
+        path: "/sad/horshchyky/horshchyky-velyki",
+        position: expect.any(Number),
+        displayed: false,
+      },
+      translations: { ua: { name: "Горщики великі" } },
+    },
+  ]);
+});
+
+test("customers are upserted by e-mail; empty cells change nothing", async () => {
+  const table = [
+    "E-mail,Телефон,ПІБ,Стать,Дата народження,tags,Бонуси",
+    'Olena@Example.com,067 123 45 67,Олена Коваль,ж,01.05.1990,"vip, опт",12',
+    "petro@example.com,,Петро,,,,",
+    "no-mail,,Хтось,,,,",
+    "ivan@example.com,123,Іван,,,,",
+    "petro@example.com,,Петро Другий,,,,",
+    "iryna@example.com,+380671234567,Ірина,,31.02.1990,,",
+  ].join("\n");
+  const expected = {
+    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 4 },
+    errors: [
+      { row: 4, column: "email", code: "emailInvalid" },
+      { row: 5, column: "mobile", code: "phoneInvalid" },
+      { row: 6, column: "email", code: "emailRepeated" },
+      { row: 7, column: "birthdate", code: "dateInvalid" },
+    ],
+    notes: [{ column: "Бонуси", code: "unread", rows: 1 }],
+  };
+  expect(await send("customers", "c.csv", table, "?dry_run=true")).toEqual({
+    ...{ dry_run: true, ...expected },
+  });
+  expect(await count("customers")).toBe(0);
+  expect(await send("customers", "c.csv", table)).toEqual({ dry_run: false, ...expected });
+  const change =
+    "email,mobile,note\nolena@example.com,,Дзвонити ввечері\npetro@example.com,+380671234567,";
+  expect(await send("customers", "c.csv", change)).toMatchObject({
+    ...{ created: 0, updated: 1, skipped: 1 },
+    errors: [{ row: 3, column: "mobile", code: "phoneTaken" }],
+  });
+  const { rows } = await database.pool.query(
+    "select email, phone, first_name, last_name, gender, tags, note, password_hash, email_confirmed_at, version from customers order by email",
+  );
+  expect(rows[0]).toEqual({
+    ...{ email: "olena@example.com", phone: "+380671234567", gender: "female" },
+    ...{ first_name: "Олена", last_name: "Коваль", tags: ["vip", "опт"], version: 2 },
+    ...{ note: "Дзвонити ввечері", password_hash: null, email_confirmed_at: null },
+  });
+});
+
+test("ready lists come from the files of the command line, and are added to", async () => {
+  const list = "# Похід\n\n## Одяг\n\n- Куртка\n- Шапка\n";
+  const dry = await send("checklists", "похід.md", list, "?dry_run=true");
+  expect(dry).toMatchObject({ created: 4, skipped: 0 });
+  expect(await count("checklists")).toBe(0);
+  expect(await send("checklists", "похід.md", list)).toMatchObject({ created: dry.created });
+  const longer = await send("checklists", "похід.md", `${list}- Рукавиці\n`);
+  expect(longer).toMatchObject({ created: 1, updated: 0, same: dry.created });
+});
+
+test("a file of another kind, without columns or in another encoding is refused, and nothing comes", async () => {
+  const refused = async (
+    kind: string,
+    name: string,
+    bytes: string | Buffer,
+    query = "",
+    fields = {},
+  ) => {
+    const { status, body } = await owner.call(
+      "POST",
+      `/files/import/${kind}${query}`,
+      formOf([{ name, bytes }], fields),
+    );
+    expect(JSON.stringify(body)).not.toContain("/tmp/");
+    return [status, body.code, body.fields && Object.keys(body.fields)[0]];
+  };
+  const invalid = (field: string) => [400, "invalid", field];
+  const cp1251 = Buffer.from([0xcd, 0xe0, 0xe7, 0xe2, 0xe0, 0x0a, 0x31]);
+  expect(await refused("products", "a.csv", "a,b\n1,2")).toEqual(invalid("file"));
+  expect(await refused("products", "a.csv", cp1251)).toEqual(invalid("file"));
+  expect(await refused("products", "a.csv", goods, "", { mapping: "{" })).toEqual(
+    invalid("mapping"),
+  );
+  expect(await refused("products", "a.csv", goods, "", { mapping: '{"Ціна":"ціна"}' })).toEqual(
+    invalid("file"),
+  );
+  expect(await refused("products", "a.csv", goods, "?currency=USD", { mapping })).toEqual(
+    invalid("file"),
+  );
+  expect(await refused("categories", "a.csv", "x,y\n1,2")).toEqual(invalid("file"));
+  expect(await refused("customers", "a.xml", "<xml/>")).toEqual(invalid("file"));
+  expect(await refused("checklists", "../../etc/passwd", "- a")).toEqual(invalid("file"));
+  const zip = Buffer.from("PK\u0003\u0004 a sheet", "latin1");
+  expect(await refused("products", "a.csv", zip)).toEqual([415, "wrongKind", undefined]);
+  expect((await owner.call("POST", "/files/import/orders", formOf([]))).status).toBe(404);
+  expect((await owner.post("/files/import/products", {})).body.code).toBe("noFile");
+  for (const scopes of [["write:files"], ["write:products"]] satisfies Scope[][]) {
+    const weak = await openAdmin(app, scopes);
+    const sent = formOf([{ name: "a.csv", bytes: goods }], { mapping });
+    expect((await weak.call("POST", "/files/import/products", sent)).status, scopes[0]).toBe(403);
+  }
+  const both = await openAdmin(app, ["write:files", "write:customers"]);
+  const sent = formOf([{ name: "a.csv", bytes: "email\nx@example.com" }]);
+  expect((await both.call("POST", "/files/import/customers", sent)).body).toMatchObject({
+    ...done,
+    created: 1,
+  });
+});
+
+test("a bomb of entities in a feed, and a row without an end, are refused quickly", async () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from(
+    { length: 9 },
+    (_, at) => `<!ENTITY a${at} "${`&a${at === 0 ? "" : at - 1};`.repeat(10)}">`,
+  ).join(
+    "",
+  )}]><yml_catalog><shop><offers><offer id="1"><name>&a8;</name><price>1</price></offer></offers></shop></yml_catalog>`;
+  const before = await count("products");
+  for (const [name, bytes] of [
+    ["bomb.xml", bomb],
+    ["endless.csv", `Handle,Title,Variant Price\n"${"x".repeat(3_000_000)}`],
+    ["half.xml", "<yml_catalog><shop><offers><offer id='1'><name>x"],
+  ]) {
+    const sent = formOf([{ name: name ?? "", bytes: bytes ?? "" }]);
+    const { status, body } = await owner.call("POST", "/files/import/products", sent);
+    expect([name, status, body.code]).toEqual([name, 400, "invalid"]);
+  }
+  expect(await count("products")).toBe(before);
+});
+
+test("over two thousand rows run as a job; taken over from a dead process it tells what came", async () => {
+  const lines = Array.from({ length: 2100 }, (_, at) => `shopper-${at}@many.example,Ім’я ${at}`);
+  const table = ["email,name", ...lines, "no-mail,Хтось"].join("\n");
+  const before = await count("customers");
+  const started = await send("customers", "many.csv", table);
+  expect(started).toEqual({ job_id: expect.any(String), state: "running", dry_run: false });
+  const jobPath = `/jobs/${started.job_id}`;
+  expect((await owner.get(jobPath)).body).toMatchObject({ kind: "import", state: "running" });
+
+  // Its process dies after the first thousand: two batches and their progress are in the database.
+  await send("customers", "first.csv", ["email,name", ...lines.slice(0, 1000)].join("\n"));
+  await database.pool.query("update bulk_jobs set result = $1, heartbeat = $2 where id = $3", [
+    ...[{ came: { created: 1000, updated: 0 } }, Date.now()],
+    started.job_id,
+  ]);
+  await runBulkJob(app, started.job_id);
+  expect((await owner.get(jobPath)).body.state).toBe("running");
+  await database.pool.query("update bulk_jobs set heartbeat = 0");
+  await runBulkJob(app, started.job_id);
+  expect((await owner.get(jobPath)).body).toMatchObject({
+    ...{ state: "done", changed: 2100, skipped: 1 },
+    errors: [{ id: "2102", field: "email", code: "emailInvalid" }],
+    result: { dry_run: false, created: 2100, updated: 0, same: 0, skipped: 1 },
+  });
+  expect(await count("customers")).toBe(before + 2100);
+  expect(await count("import_files")).toBe(0);
+  await runBulkJob(app, started.job_id);
+  expect(await count("customers")).toBe(before + 2100);
+}, 120_000);
+
+const columnsOfContoso = {
+  ...{ id: "sku", name: "name", price: "price", category: "category", brand: "brand" },
+  description: "description",
+};
+const columnsOfBagisto = {
+  ...{ sku: "sku", name: "name", price: "price", categories: "category", weight: "weight" },
+  ...{ description: "description", url_key: "slug" },
+};
+const columnsOfUhtt = { UPCEAN: "sku", Name: "name", CategoryName: "category", BrandName: "brand" };
+
+if (hasReferenceData()) {
+  test("product files of other shops come whole over HTTP, and change nothing when they come again", async () => {
+    const outside = await openTestApp();
+    const keeper = await openAdmin(outside.app);
+    const bringIn = async (file: string, query: string, columns: object = {}) => {
+      const bytes = await readFile(path.join(referenceData, "products", file));
+      const mapped = Object.keys(columns).length > 0;
+      const fields = mapped ? { mapping: JSON.stringify(columns) } : undefined;
+      const sent = formOf([{ name: path.basename(file), bytes }], fields);
+      return (await keeper.call("POST", `/files/import/products${query}`, sent)).body;
+    };
+    const dollars = "&currency=USD&rate=41.50";
+    type Row = [
+      file: string,
+      query: string,
+      came: number,
+      codes: readonly string[],
+      columns?: object,
+    ];
+    const files: Row[] = [
+      ["shopify/apparel.csv", "?lang=en", 22, []],
+      // A product of another site, and one that is sold only with others.
+      [
+        ...(["woocommerce/sample_products.csv", "?lang=en", 22] as const),
+        ["kindUnsupported", "kindUnsupported"],
+      ],
+      ["prom-ua/prom_header_only_uk_529cols.csv", "?lang=ua", 0, []],
+      ["contoso-outdoor/products.csv", `?lang=en${dollars}`, 20, [], columnsOfContoso],
+      // Bundles have no price of their own.
+      [
+        ...(["bagisto/products.csv", `?lang=en${dollars}`, 23] as const),
+        ...([["priceInvalid", "priceInvalid", "priceInvalid"], columnsOfBagisto] as const),
+      ],
+    ];
+    for (const [file, query, came, codes, columns] of files) {
+      const told = { updated: 0, skipped: codes.length, job_id: null };
+      const plan = await bringIn(file, `${query}&dry_run=true`, columns);
+      expect(plan, file).toMatchObject({ ...told, dry_run: true, created: came, same: 0 });
+      expect(plan.errors.map(({ code }: { code: string }) => code)).toEqual(codes);
+      const first = await bringIn(file, query, columns);
+      expect(first, file).toEqual({ ...plan, dry_run: false });
+      const again = await bringIn(file, query, columns);
+      expect(again, file).toMatchObject({ ...told, created: 0, same: came });
+    }
+    const priceless = await bringIn("uhtt/uhtt_sample_2000.tsv", "?lang=ru", columnsOfUhtt);
+    expect(priceless).toMatchObject({ created: 0, skipped: 1997 });
+    expect(priceless.errors).toHaveLength(1000);
+    expect(priceless.notes).toContainEqual({
+      ...{ column: "", code: "moreErrors", rows: expect.any(Number) },
+    });
+    const noTable = await bringIn("dotnet-eshop/catalog.json", "?lang=en");
+    expect(noTable).toMatchObject({ code: "invalid", fields: { file: "invalid" } });
+  }, 120_000);
+}
