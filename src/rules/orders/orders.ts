@@ -29,6 +29,8 @@ export const orderSteps = {
   ship: { from: ["packed"], to: "shipped", by: shop, does: [] },
   deliver: { from: ["shipped"], to: "delivered", by: shop, does: ["openCashback"] },
   close: { from: ["delivered"], to: "closed", by: shop, does: [] },
+  /** A draft has taken nothing. */
+  discard: { from: ["draft"], to: "cancelled", by: shop, does: [] },
   cancel: { from: ["placed", "packed"], to: "cancelled", by: either, does: ["giveBack"] },
   return: {
     from: ["shipped", "delivered", "closed"],
@@ -49,6 +51,39 @@ export function findStep(
   const step: OrderStep = orderSteps[action];
   return step.from.includes(status) && step.by.includes(by) ? step : undefined;
 }
+
+/** The way of an order that nothing happens to, and the action that makes each step. */
+const way = [
+  ["packed", "pack"],
+  ["shipped", "ship"],
+  ["delivered", "deliver"],
+  ["closed", "close"],
+] as const satisfies readonly (readonly [OrderStatus, OrderAction])[];
+
+/** Steps that a status of the owner's own may stand for. */
+export type StatusStep = (typeof way)[number][0];
+export const statusSteps: readonly StatusStep[] = way.map(([step]) => step);
+
+/**
+ * The actions that take an order from where it is to `to`, the steps between included; empty where
+ * it is there. Undefined: no way leads there.
+ */
+export function actionsTo(from: OrderStatus, to: StatusStep): OrderAction[] | undefined {
+  const start = from === "placed" ? -1 : way.findIndex(([step]) => step === from);
+  const end = way.findIndex(([step]) => step === to);
+  if ((from !== "placed" && start < 0) || start > end) return undefined;
+  return way.slice(start + 1, end + 1).map(([, action]) => action);
+}
+
+/** Orders whose goods, sums and address may still change. */
+export const editable = ["draft", "placed", "packed"] as const satisfies readonly OrderStatus[];
+
+/** Orders whose goods are with the buyer, or on the way there. */
+export const returnable = [
+  "shipped",
+  "delivered",
+  "closed",
+] as const satisfies readonly OrderStatus[];
 
 /** Orders that came to nothing: nothing was spent on them. */
 export const undone = ["cancelled", "returned"] as const satisfies readonly OrderStatus[];

@@ -129,6 +129,8 @@ async function linksOf(
       return { link: shopUrl("/checklist") };
     case "farewell":
       return {};
+    case "orderShipped":
+    case "orderPayment":
     case "orderPlaced":
       return { link: shopUrl(mail.facts.path ?? "/") };
     case "passwordChanged":

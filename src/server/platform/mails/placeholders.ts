@@ -16,6 +16,8 @@ const placeholdersByKind = {
   accountDelete: ["name", "device", "time"],
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],
+  orderShipped: ["number", "delivery", "tracking"],
+  orderPayment: ["number", "total"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 
