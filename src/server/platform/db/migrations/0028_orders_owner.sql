@@ -88,7 +88,7 @@ CREATE INDEX "order_transactions_order" ON "order_transactions" USING btree ("or
 CREATE INDEX "order_transactions_payment" ON "order_transactions" USING btree ("payment_id") WHERE "order_transactions"."payment_id" is not null;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_status_id_order_statuses_id_fk" FOREIGN KEY ("status_id") REFERENCES "public"."order_statuses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_quarantine" ADD CONSTRAINT "payment_quarantine_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "orders_placed" ON "orders" USING btree ("date_placed" DESC NULLS FIRST,"date_created" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status");--> statement-breakpoint
+CREATE INDEX "orders_placed" ON "orders" USING btree ("date_placed" DESC NULLS FIRST,"date_created" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","paid_at","hold");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","date_placed");--> statement-breakpoint
 CREATE INDEX "orders_status_id" ON "orders" USING btree ("status_id") WHERE "orders"."status_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_closed" ON "orders" USING btree ("date_closed") WHERE "orders"."date_closed" is not null;--> statement-breakpoint
@@ -99,8 +99,4 @@ CREATE INDEX "orders_held" ON "orders" USING btree ("date_placed") WHERE "orders
 CREATE INDEX "orders_delivery_date" ON "orders" USING btree (("delivery" ->> 'date'));--> statement-breakpoint
 CREATE INDEX "orders_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_searched" ON "orders" USING gin ("searched" gin_trgm_ops);--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_returned" CHECK ("order_lines"."quantity_returned" between 0 and "order_lines"."quantity" - "order_lines"."taken");--> statement-breakpoint
-UPDATE "orders" SET "date_created" = "date_placed", "coupon" = coalesce("promo" ->> 'code', ''), "bonus_asked" = "bonus_spent";--> statement-breakpoint
-UPDATE "orders" o SET "date_closed" = h."at" FROM "order_history" h WHERE h."order_id" = o."id" AND h."step" = 'closed';--> statement-breakpoint
-UPDATE "orders" o SET "date_cancelled" = h."at" FROM "order_history" h WHERE h."order_id" = o."id" AND h."step" IN ('cancelled', 'returned');--> statement-breakpoint
-INSERT INTO "order_transactions" ("id", "order_id", "payment_id", "amount", "status", "success", "date_created", "date_updated") SELECT gen_random_uuid(), "order_id", "id", -"amount", "status", "status" = 'refunded', "date_updated", "date_updated" FROM "payments" WHERE "status" IN ('refunding', 'refunded');
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_returned" CHECK ("order_lines"."quantity_returned" between 0 and "order_lines"."quantity" - "order_lines"."taken");
