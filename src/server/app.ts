@@ -22,6 +22,8 @@ import { addRequestHooks } from "./platform/http/request-hooks.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 
@@ -33,6 +35,10 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
+  /** Of 32 characters or more; signs the tokens of /api/v1. Absent: tokens end with the process. */
+  secret?: string | undefined;
+  /** Origins whose pages may call /api/v1. */
+  adminOrigins?: readonly string[] | undefined;
   oauth?: OauthConfig | undefined;
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: string[] | undefined;
@@ -69,11 +75,15 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const shop: Shop = {
     ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
   };
+  const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const core: Core = {
     shop,
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
+    adminOrigins: config.adminOrigins ?? [],
+    readToken: createTokenReader(database.db, tokenKey),
+    tokenKey,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),

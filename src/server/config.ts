@@ -15,6 +15,16 @@ const addresses = z.string().check(
     }),
   ),
 );
+/** Origins, separated by commas. */
+const origins = z
+  .string()
+  .check(
+    z.refine((list) =>
+      list
+        .split(",")
+        .every((one) => URL.canParse(one.trim()) && new URL(one).origin === one.trim()),
+    ),
+  );
 const portNumber = z.string().check(
   z.regex(/^\d{1,5}$/),
   z.refine((v) => Number(v) < 65_536),
@@ -49,6 +59,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.optional(addresses),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ADMIN_EMAIL: z.optional(z.email()),
+  ADMIN_ORIGINS: z.optional(origins),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   LIQPAY_PUBLIC_KEY: z.optional(key),
   LIQPAY_PRIVATE_KEY: z.optional(key),
@@ -81,6 +92,7 @@ const expectedValues: Partial<Record<string, string>> = {
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
   SECRET: "at least 32 characters long",
   ADMIN_EMAIL: "an e-mail address",
+  ADMIN_ORIGINS: "origins separated by commas, like https://desk.example",
   SMTP_URL: "like smtps://user:password@mail.example",
   WEATHER_URL: "like https://customer-api.open-meteo.com",
   OAUTH_GOOGLE_ISSUER: "like https://accounts.example, or http on this machine",
@@ -114,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),
     secret: values.SECRET,
     adminEmail: values.ADMIN_EMAIL,
+    adminOrigins: values.ADMIN_ORIGINS?.split(",").map((one) => one.trim()),
     smtpUrl: values.SMTP_URL,
     liqpay: readPair(values, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
     novaPoshtaKey: values.NOVA_POSHTA_KEY,

@@ -29,6 +29,8 @@ import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -56,7 +58,8 @@ process.on("uncaughtException", crash);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await openDataDir(config.dataDir);
+  const ownSecret = await openDataDir(config.dataDir);
+  const secret = config.secret ?? ownSecret;
   const pagesLoaded = loadPages();
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
@@ -74,6 +77,7 @@ async function start(): Promise<void> {
   shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
   const { seed } = config;
   const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
+  await addFirstOwner(database.db, config.adminEmail, { now: clock(), newId });
   await addDefaultMethods(database);
   await addDefaultOrderStatuses(database, clock);
   await addDefaultConcepts(database, clock);
@@ -106,6 +110,8 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      adminOrigins: config.adminOrigins,
+      secret,
       oauth: config.oauth,
       trustedProxies: config.trustedProxies,
     },
@@ -135,6 +141,8 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     publicUrl: config.publicUrl ?? localUrl,
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
+    tokenKey: tokenKeyOf(secret),
+    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
   });
   const jobs = startJobs({
     ...{ database, clock, log, mailer },

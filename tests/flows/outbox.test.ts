@@ -13,6 +13,7 @@ import { startJobs } from "#server/platform/jobs/start.ts";
 import { openMailer } from "#server/platform/mails/open-mailer.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { createSmtpTransport } from "#server/platform/mails/transport.ts";
+import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 
@@ -37,6 +38,8 @@ async function openOutbox() {
     ).rows[0];
   return { ...shop, put, stateOf };
 }
+
+const tokenKey = tokenKeyOf("a secret of the tests, 32 characters");
 
 test("a mail waits while the mail server is unavailable, and is sent once", async () => {
   const { database, put, stateOf } = await openOutbox();
@@ -241,7 +244,13 @@ test("without a mail server a mail is a file, and only its path is logged", asyn
   const dataDir = await mkdtemp(path.join(tmpdir(), "torba-mail-"));
   const logged: string[] = [];
   const onFileWritten = (file: string) => void logged.push(file);
-  const room = openMailer({ smtpUrl: undefined, dataDir, publicUrl: site, onFileWritten });
+  const room = openMailer({
+    smtpUrl: undefined,
+    dataDir,
+    publicUrl: site,
+    onFileWritten,
+    tokenKey,
+  });
   expect(room.from).toBe("shop@torba.example");
   const id = await put("olena@example.com");
   expect(await deliverMail(database.db, room, { id, now: Date.now(), isLast: false })).toEqual({
@@ -263,7 +272,9 @@ test("without a mail server a mail is a file, and only its path is logged", asyn
 
 test("the sender is the SMTP account where that is an address", () => {
   const from = (smtpUrl: string) =>
-    openMailer({ smtpUrl, dataDir: "/nowhere", publicUrl: site, onFileWritten: () => {} }).from;
+    openMailer({
+      ...{ smtpUrl, dataDir: "/nowhere", publicUrl: site, onFileWritten: () => {}, tokenKey },
+    }).from;
   expect(from("smtps://shop%40torba.ua:secret@mail.example")).toBe("shop@torba.ua");
   expect(from("smtp://user:secret@mail.example")).toBe("shop@torba.example");
 });

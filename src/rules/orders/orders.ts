@@ -2,6 +2,7 @@
  * What may become of an order, who may do it, and what goes with it: one table, of the shop and of
  * whoever keeps it alike. `paid` is a mark of its own and moves no state.
  */
+import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { OrderActor, OrderStatus } from "#contract/orders.ts";
 
 /** What a step does besides: each once in an order's life, for no step leads back. */
@@ -58,11 +59,7 @@ const way = [
   ["shipped", "ship"],
   ["delivered", "deliver"],
   ["closed", "close"],
-] as const satisfies readonly (readonly [OrderStatus, OrderAction])[];
-
-/** Steps that a status of the owner's own may stand for. */
-export type StatusStep = (typeof way)[number][0];
-export const statusSteps: readonly StatusStep[] = way.map(([step]) => step);
+] as const satisfies readonly (readonly [StatusStep, OrderAction])[];
 
 /**
  * The actions that take an order from where it is to `to`, the steps between included; empty where

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Lane } from "#contract/lanes.ts";
 import { opVersion } from "#contract/ops.ts";
 import type { OpResult, OpsBody } from "#contract/ops-call.ts";
+import { isAdminCode } from "#server/platform/http/admin-error-texts.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { logError, toRefusal } from "#server/platform/http/error-responses.ts";
@@ -42,6 +43,7 @@ export async function applyOp(
     if (!(error instanceof Refusal) && refusal.code === "unavailable") throw error;
     logError(log.child({ op: op.op_id }), error, refusal);
     const { code, status, retryAfter } = refusal;
+    if (isAdminCode(code)) throw error;
     const message = coreOf(app).errorText(visitor.lang, code, retryAfter);
     return { result: { op_id: op.op_id, status, code, message } };
   }

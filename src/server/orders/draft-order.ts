@@ -37,11 +37,11 @@ export async function createDraft(
   });
 }
 
-/** Drafts, and what was cancelled before it was placed; else refuses `conflict`. */
+/** Drafts, and what was cancelled before it was placed; else refuses `inUse`. */
 export async function discardDraft(tx: OwnerTx, id: string): Promise<void> {
   const head = await needOrder(tx, id);
   const wasPlaced = head.datePlaced !== null;
-  if (wasPlaced) throw new Refusal("conflict");
+  if (wasPlaced) throw new Refusal("inUse");
   await recordOrderEvent(tx, id, "order.deleted");
   await deleteOrder(tx.db, id);
 }

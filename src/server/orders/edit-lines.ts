@@ -139,8 +139,8 @@ async function todaysFacts({ db }: OwnerTx, { lang }: OrderHead, goods: OrderedP
     goods.variantId &&
     (await findProductFacts(db, { ...goods, variantId: null }, lang))
   )
-    throw invalid("variant_id");
-  if (!facts) throw invalid("product_id");
+    throw invalid("variant_id", "unknown");
+  if (!facts) throw invalid("product_id", "unknown");
   if (facts.stock_status === "discontinued") throw new Refusal("outOfStock");
   return factsOf(facts);
 }

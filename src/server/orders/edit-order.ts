@@ -2,11 +2,12 @@
  * The owner changes an order's own fields. What is sent as it is stored changes nothing, so whole
  * objects may come back; what differs and may not change any more is refused.
  */
+
+import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { Address } from "#contract/cart.ts";
-import { sameEmail } from "#contract/email.ts";
+import { isEmail, sameEmail } from "#contract/email.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { isDay } from "#rules/delivery/kyiv-time.ts";
-import type { StatusStep } from "#rules/orders/orders.ts";
 import { foldCode } from "#rules/promos/promos.ts";
 import { undoBonuses } from "#server/bonuses/sql.ts";
 import { findSlot } from "#server/delivery-details/sql.ts";
@@ -88,12 +89,14 @@ async function statusPatchOf(
 ): Promise<{ patch: OrderPatch; step: StatusStep | undefined }> {
   if (statusId === undefined || statusId === head.statusId) return { patch: {}, step: undefined };
   const status = statusId === null ? undefined : await findStatus(db, statusId);
-  if (statusId !== null && !status) throw invalid("status_id");
+  if (statusId !== null && !status) throw invalid("status_id", "unknown");
   return { patch: { statusId }, step: status?.step ?? undefined };
 }
 
 async function goodsPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Promise<OrderPatch> {
   const { comments, channel, referrerUrl, landingUrl, email, mobile } = edit;
+  if (email && sameEmail(email) !== head.email && !isEmail(email.trim()))
+    throw invalid("email", "emailInvalid");
   const plain = changed(head, {
     ...{ comments, channel, referrerUrl, landingUrl },
     email: email === undefined ? undefined : sameEmail(email),
@@ -113,7 +116,8 @@ async function goodsPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Prom
 
 async function customerPatchOf({ db }: OwnerTx, head: OrderHead, { customerId }: OrderEdit) {
   if (customerId === undefined || customerId === head.ownerId) return {};
-  if (customerId !== null && !(await isCustomer(db, customerId))) throw invalid("customer_id");
+  if (customerId !== null && !(await isCustomer(db, customerId)))
+    throw invalid("customer_id", "unknown");
   // A guest's order is told as nobody's.
   const isNobodys = head.ownerId === null || !(await isCustomer(db, head.ownerId));
   if (customerId === null && isNobodys) return {};
@@ -169,7 +173,7 @@ async function shippingPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit) {
   if (shippingMethodId === undefined || shippingMethodId === head.shippingMethodId) return patch;
   const method =
     shippingMethodId === null ? null : await findAnyShippingMethod(tx.db, shippingMethodId);
-  if (method === undefined) throw invalid("shipping_method_id");
+  if (method === undefined) throw invalid("shipping_method_id", "unknown");
   const shippingMethodName = method ? inLang(method.translations, langOf(head), "name") : "";
   // The old method's price goes with it, and so does its slot.
   const isPriceSet = patch.shippingFixed === true;
@@ -194,7 +198,7 @@ async function deliveryPatchOf(
   if (date !== null && !isDay(date)) throw invalid("delivery.date");
   if (slotId === null) return { delivery: { date, slot_id: null, from: null, to: null } };
   const slot = await findSlot(db, slotId);
-  if (!slot) throw invalid("delivery.slot_id");
+  if (!slot) throw invalid("delivery.slot_id", "unknown");
   if (date === null) throw invalid("delivery.date", "required");
   return { delivery: { date, slot_id: slotId, from: slot.from, to: slot.to } };
 }
@@ -206,7 +210,7 @@ async function paymentPatchOf(
 ): Promise<OrderPatch> {
   if (paymentMethodId === undefined || paymentMethodId === head.paymentMethodId) return {};
   const method = paymentMethodId === null ? null : await findAnyPaymentMethod(db, paymentMethodId);
-  if (method === undefined) throw invalid("payment_method_id");
+  if (method === undefined) throw invalid("payment_method_id", "unknown");
   return {
     paymentMethodId,
     paymentMethodName: method ? inLang(method.translations, langOf(head), "name") : "",
@@ -231,7 +235,7 @@ async function needCode({ db }: OwnerTx, head: OrderHead, typed: string): Promis
   const { id: orderId, ownerId, email, mobile } = head;
   const who = { orderId, ownerId, email: sameEmail(email), phone: samePhone(mobile) };
   const found = await findOrderPromo(db, { ...who, codeKey: foldCode(typed) });
-  if (!found) throw invalid("coupon");
+  if (!found) throw invalid("coupon", "unknown");
   return found.code;
 }
 

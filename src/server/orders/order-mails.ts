@@ -1,9 +1,15 @@
-/** Letters about an order besides its confirmation. Nothing where it has no address to write to. */
+/** Letters about an order besides its first one. Nothing where it has no address to write to. */
 import type { Lang } from "#contract/lang.ts";
+import { returnable } from "#rules/orders/orders.ts";
 import { toUah, writeUah } from "#rules/pricing/money.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
-import type { OrderHead } from "./sql.ts";
+import { enqueueOrderMail } from "./confirmation-mail.ts";
+import { orderOf, paymentUrlOf } from "./order.ts";
+import { invalid, needOrder, type OwnerTx } from "./owner-tx.ts";
+import { findOrder, type OrderHead } from "./sql.ts";
+import { readOrderMoney } from "./sql-money.ts";
 
 const trackingLabels: Record<Lang, string> = {
   ua: "Номер накладної",
@@ -37,3 +43,29 @@ export async function enqueuePaymentMail(
 
 // as: a lang is written by the shop alone
 export const langOf = ({ lang }: Pick<OrderHead, "lang">) => lang as Lang;
+
+/** A letter that the owner sends once more; refuses what says nothing of the order as it is. */
+export async function sendOrderMail(tx: OwnerTx, id: string, kind: unknown): Promise<void> {
+  const head = await needOrder(tx, id);
+  if (head.email === "") throw invalid("email", "required");
+  const isDraft = head.status === "draft";
+  switch (kind) {
+    case "orderPlaced": {
+      const placed = await findOrder(tx.db, { id });
+      if (!placed) throw new Refusal("transitionNotAllowed");
+      return enqueueOrderMail(tx, orderOf(placed, tx.links), langOf(head));
+    }
+    case "orderShipped":
+      if (!returnable.some((step) => step === head.status))
+        throw new Refusal("transitionNotAllowed");
+      return enqueueShipmentMail(tx, head);
+    case "orderPayment": {
+      const money = await readOrderMoney(tx.db, id);
+      if (isDraft || !money || paymentUrlOf(head, tx.links) === null)
+        throw new Refusal("transitionNotAllowed");
+      return enqueuePaymentMail(tx, head, money.grandTotal - money.amountPaid);
+    }
+    default:
+      throw invalid("kind");
+  }
+}

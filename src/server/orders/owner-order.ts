@@ -13,18 +13,19 @@ import { toUah } from "#rules/pricing/money.ts";
 import type { OrderLinks } from "#server/order-effects/order-effect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { inLang } from "#server/platform/db/translations.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
 import { paymentUrlOf } from "./order.ts";
 import { listOwnerOrders, type OwnerOrderRows, type TransactionRow } from "./sql-owner-order.ts";
 import { stepLabels } from "./step-labels.ts";
 
 export type OwnerView = { links: OrderLinks; lang?: Lang };
 
-/** Refuses `notFound`. */
-export async function readOwnerOrder(db: Db, id: string, view: OwnerView): Promise<OwnerOrder> {
+export async function findOwnerOrder(
+  db: Db,
+  id: string,
+  view: OwnerView,
+): Promise<OwnerOrder | undefined> {
   const [found] = await listOwnerOrders(db, [id]);
-  if (!found) throw new Refusal("notFound");
-  return ownerOrderOf(found, view);
+  return found && ownerOrderOf(found, view);
 }
 
 export function ownerOrderOf(rows: OwnerOrderRows, view: OwnerView): OwnerOrder {
@@ -90,7 +91,7 @@ function methodsOf({ head }: OwnerOrderRows, { links }: OwnerView) {
     payment_method_id: head.paymentMethodId,
     payment_method: head.paymentMethodName,
     // The clients of this API know no other.
-    payment_method_gateway: head.gateway === "liqpay" ? "liqpay" : "",
+    payment_method_gateway: head.gateway === "liqpay" ? ("liqpay" as const) : ("" as const),
     settlement: head.gateway,
     payment_url: paymentUrlOf(head, links),
     payment_token: null,

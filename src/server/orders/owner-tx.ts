@@ -1,5 +1,5 @@
 /** The transaction of whatever the shop's owner does to an order. */
-import type { FieldCode } from "#contract/errors.ts";
+import type { AnyFieldCode } from "#contract/admin/errors.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import { editable } from "#rules/orders/orders.ts";
 import type { OrderLinks, Tx } from "#server/order-effects/order-effect.ts";
@@ -31,7 +31,7 @@ export async function needEditable(tx: OwnerTx, id: string): Promise<OrderHead> 
 
 export const isEditable = (status: OrderStatus): boolean => editable.some((one) => one === status);
 
-export function invalid(field: string, code: FieldCode = "invalid"): Refusal {
+export function invalid(field: string, code: AnyFieldCode = "invalid"): Refusal {
   return new Refusal("invalid", { fields: { [field]: code } });
 }
 

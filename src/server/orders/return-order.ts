@@ -62,7 +62,7 @@ async function returnLine(
   { itemId, quantity, restock = true }: ReturnedLine,
 ): Promise<string[]> {
   const line = lines.find((one) => one.id === itemId);
-  if (!line) throw invalid("item_id");
+  if (!line) throw invalid("item_id", "unknown");
   const left = line.quantity - line.quantityReturned;
   const pieces = quantity ?? left;
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > left) throw invalid("quantity");

@@ -39,7 +39,7 @@ export async function deleteOrder(db: Db, id: string): Promise<void> {
   await db.delete(orders).where(eq(orders.id, id));
 }
 
-/** Ids of all variants of the line's products: which need a choice. */
+/** Lines whose variant is still to be chosen. */
 export async function countUnchosen(db: Db, orderId: string): Promise<number> {
   const { rows } = await db.execute<{ unchosen: number }>(sql`
     select count(*)::int as unchosen from order_lines l
@@ -57,4 +57,9 @@ export async function countDiscontinued(db: Db, orderId: string): Promise<number
     where l.order_id = ${orderId} and (p.id is null or p.stock_status = 'discontinued'
       or (l.variant_id is not null and v.id is null))`);
   return rows[0]?.gone ?? 0;
+}
+
+/** A draft that was just made, with all that it was made with. */
+export async function markAsNew(db: Db, id: string): Promise<void> {
+  await db.update(orders).set({ version: 1, dateUpdated: null }).where(eq(orders.id, id));
 }

@@ -1,5 +1,6 @@
 /** What the shop's owner does with an order: each call is one transaction. */
-import { actionsTo, type StatusStep, undone } from "#rules/orders/orders.ts";
+import type { StatusStep } from "#contract/admin/order-statuses.ts";
+import { actionsTo, undone } from "#rules/orders/orders.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshLinePrices } from "./edit-lines.ts";
 import { enqueueShipmentMail } from "./order-mails.ts";

@@ -7,26 +7,14 @@ export type OddPayment = typeof paymentQuarantine.$inferSelect;
 
 export type SettleOdd = Partial<Pick<OddPayment, "settled" | "note" | "orderId">>;
 
-export async function lockOddPayment(db: Db, id: string): Promise<OddPayment | undefined> {
-  const [found] = await db
-    .select()
-    .from(paymentQuarantine)
-    .where(eq(paymentQuarantine.id, id))
-    .for("update");
+export async function findOddPayment(db: Db, id: string): Promise<OddPayment | undefined> {
+  const [found] = await db.select().from(paymentQuarantine).where(eq(paymentQuarantine.id, id));
   return found;
 }
 
-/** What is stored already raises no version. */
-export async function settleOddPayment(
-  db: Db,
-  id: string,
-  patch: SettleOdd,
-  at: Date,
-): Promise<void> {
-  await db
-    .update(paymentQuarantine)
-    .set({ ...patch, version: sql`${paymentQuarantine.version} + 1`, dateUpdated: at })
-    .where(eq(paymentQuarantine.id, id));
+export async function settleOddPayment(db: Db, id: string, patch: SettleOdd): Promise<void> {
+  if (Object.keys(patch).length === 0) return;
+  await db.update(paymentQuarantine).set(patch).where(eq(paymentQuarantine.id, id));
 }
 
 type Page = { limit: number; offset: number };

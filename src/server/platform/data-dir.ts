@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** Creates DATA_DIR, checks that it is writable, and creates the shop's secret in it. */
-export async function openDataDir(dataDir: string): Promise<void> {
+/** Creates DATA_DIR, checks that it is writable, and creates the shop's secret in it; returns that. */
+export async function openDataDir(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "secret");
   const draft = `${file}.${process.pid}`;
   try {
@@ -15,6 +15,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
       if (error.code !== "EEXIST") throw error;
     });
     await rm(draft);
+    return await readFile(file, "utf8");
   } catch (error) {
     // as: node's file errors carry a code
     const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,7 @@
 /** Labels that a shop's owner chooses for orders: one for each step on the way, added once. */
+
+import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { Clock } from "#contract/clock.ts";
-import type { StatusStep } from "#rules/orders/orders.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { lockSeeding } from "./sql.ts";

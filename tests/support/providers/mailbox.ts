@@ -4,8 +4,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { createSmtpTransport } from "#server/platform/mails/transport.ts";
+import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { type ReceivedMessage, readMessage } from "./read-message.ts";
+
+/** Signs the links of sign-in letters. */
+const tokenKey = tokenKeyOf("a secret of the tests, 32 characters");
 
 /** A number: refuses with that code. silence, hangUp: during a message. mute: sends no greeting. */
 type ServerFault = number | "silence" | "hangUp" | "mute";
@@ -71,7 +75,7 @@ export async function openMailbox(site: string): Promise<Mailbox> {
   });
   return {
     messages,
-    room: { transport, from: "shop@torba.example", publicUrl: site, random: randomBytes },
+    room: { transport, from: "shop@torba.example", publicUrl: site, random: randomBytes, tokenKey },
     refuseWith: (next) => {
       fault = next;
     },

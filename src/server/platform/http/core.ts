@@ -3,6 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Pages } from "#contract/rendering.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { TokenReader } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "./context.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ServerLimits } from "./server-limits.ts";
@@ -17,6 +18,12 @@ export type Core = {
   siteOrigin: string | undefined;
   /** Receives mails about what needs a person, such as a request for a call. */
   adminEmail: string | undefined;
+  /** Origins of other hosts whose pages may call /api/v1. */
+  adminOrigins: readonly string[];
+  /** Reads the bearer token of a call of /api/v1. */
+  readToken: TokenReader;
+  /** Signs those tokens. */
+  tokenKey: Buffer;
   /** Cookies are `Secure`, and the browser is told to use https only. */
   isSecure: boolean;
   limits: ServerLimits;

@@ -1,8 +1,10 @@
 /** Turns any error into a `Refusal`, and a `Refusal` into its answer. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { AnyErrorCode, AnyFieldCode } from "#contract/admin/errors.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
+import { adminErrorTexts, isAdminCode } from "./admin-error-texts.ts";
 import { type Core, coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
 import { readAcceptedLang, readQuery } from "./visitor.ts";
@@ -15,7 +17,7 @@ export function errorBodyOf(
   refusal: Refusal,
   lang: Lang,
   requestId?: string,
-): ErrorBody {
+): AnyErrorBody {
   return {
     error: true,
     code: refusal.code,
@@ -26,8 +28,15 @@ export function errorBodyOf(
   };
 }
 
+/** The body of a refusal; those of /api/v1 have codes of their own. */
+export type AnyErrorBody = Omit<ErrorBody, "code" | "fields"> & {
+  code: AnyErrorCode;
+  fields?: Record<string, AnyFieldCode>;
+};
+
 /** Older clients recognise differing passwords by the field name in the text. */
 function messageOf(core: Core, { code, retryAfter }: Refusal, lang: Lang): string {
+  if (isAdminCode(code)) return adminErrorTexts[lang][code];
   const text = core.errorText(lang, code, retryAfter);
   return code === "passwordsDiffer" ? `passwordConfirm: ${text}` : text;
 }
@@ -41,7 +50,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
   reply.code(refusal.status).header("cache-control", "no-store");
   const page = refusal.status >= 500 && isPageNavigation(request) && core.renderFailure;
-  if (page) {
+  if (page && !isAdminCode(refusal.code)) {
     const { lang } = splitPath(request.url.split("?", 1)[0] ?? "/");
     return reply.type("text/html; charset=utf-8").send(page(lang, refusal.code));
   }

@@ -1,11 +1,12 @@
 /**
- * Load shedding (admission control). Four queues are served side by side, so that many page views
+ * Load shedding (admission control). Five queues are served side by side, so that many page views
  * never delay a checkout:
  * - `read`: pages, search, the catalogue;
  * - `write`: ticks, the cart, a session;
  * - `password`: password hashing, which takes memory and time. A call moves here from `write` once
  *   its login attempt is counted;
- * - `upstream`: calls that wait for another server, which may be slow.
+ * - `upstream`: calls that wait for another server, which may be slow;
+ * - `admin`: /api/v1, so that the shop's own people never delay a shopper.
  * A rejected call receives Retry-After; the device keeps its changes and retries them later.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -15,7 +16,7 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency
 import { coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
 
-export type QueueName = "read" | "write" | "password" | "upstream";
+export type QueueName = "read" | "write" | "password" | "upstream" | "admin";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -38,6 +39,7 @@ const catalogueReads = new Set(
 );
 
 function queueOf(url: string, method: string): QueueName | undefined {
+  if (url.startsWith("/api/v1/")) return "admin";
   if (!url.startsWith("/ajax/")) return undefined;
   return catalogueReads.has(url) && (method === "GET" || method === "HEAD") ? "read" : "write";
 }
@@ -54,6 +56,7 @@ export function addLoadShedding(app: FastifyInstance): void {
     write: createConcurrencyLimiter(limits.writeQueue),
     password: createConcurrencyLimiter(limits.passwordQueue),
     upstream: createConcurrencyLimiter(limits.upstreamQueue),
+    admin: createConcurrencyLimiter(limits.adminQueue),
   };
   const afterAccepting = createAcceptGate(app.server);
   const limiterOf = new WeakMap<FastifyRequest, ConcurrencyLimiter>();

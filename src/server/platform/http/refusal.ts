@@ -1,19 +1,19 @@
-import { type ErrorCode, errorStatus, type FieldCode } from "#contract/errors.ts";
+import { type AnyErrorCode, type AnyFieldCode, anyErrorStatus } from "#contract/admin/errors.ts";
 
 /** An expected refusal: thrown anywhere in a call, answered with its code and status. */
 export class Refusal extends Error {
-  readonly code: ErrorCode;
+  readonly code: AnyErrorCode;
   readonly status: number;
-  readonly fields: Record<string, FieldCode> | undefined;
+  readonly fields: Record<string, AnyFieldCode> | undefined;
   /** The current cart or list, where it helps the client to recover. */
   readonly state: unknown;
   /** seconds */
   readonly retryAfter: number | undefined;
 
   constructor(
-    code: ErrorCode,
+    code: AnyErrorCode,
     more: {
-      fields?: Record<string, FieldCode>;
+      fields?: Record<string, AnyFieldCode>;
       state?: unknown;
       retryAfter?: number;
       /** Where HTTP has a status for one case of the code. */
@@ -23,7 +23,7 @@ export class Refusal extends Error {
     super(code);
     this.name = "Refusal";
     this.code = code;
-    this.status = more.status ?? errorStatus[code];
+    this.status = more.status ?? anyErrorStatus[code];
     this.fields = more.fields;
     this.state = more.state;
     this.retryAfter = more.retryAfter;

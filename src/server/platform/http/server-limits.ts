@@ -34,6 +34,8 @@ export type ServerLimits = {
   passwordQueue: ConcurrencyLimits;
   /** Calls to other servers (sign-in, payments): they only wait here. */
   upstreamQueue: ConcurrencyLimits;
+  /** /api/v1: its clients send hundreds of calls at once, and wait. */
+  adminQueue: ConcurrencyLimits;
   /** All requests to an OAuth provider for one sign-in together. */
   upstreamTimeout: number;
 };
@@ -56,5 +58,6 @@ export const defaultServerLimits: ServerLimits = {
   writeQueue: { concurrency: 16, queueSize: 500, maxWait: 1.6 * second },
   passwordQueue: { concurrency: 2, queueSize: 20, maxWait: 8 * second },
   upstreamQueue: { concurrency: 10, queueSize: 50, maxWait: 3 * second },
+  adminQueue: { concurrency: 4, queueSize: 500, maxWait: 10 * second },
   upstreamTimeout: 8 * second,
 };

@@ -84,14 +84,14 @@ export function readAcceptedLang(header: string | undefined): Lang | undefined {
 const maxPairs = 300;
 
 /** The query of a request, without pairs that the database cannot store. */
-export function readQuery(url: string): URLSearchParams {
+export function readQuery(url: string, most = maxPairs): URLSearchParams {
   const at = url.indexOf("?");
   const query = new URLSearchParams();
   if (at < 0) return query;
   let pairs = 0;
   for (const [key, value] of new URLSearchParams(url.slice(at + 1))) {
     if (key.includes("\0") || value.includes("\0")) continue;
-    if (++pairs > maxPairs) break;
+    if (++pairs > most) break;
     query.append(key, value);
   }
   return query;

@@ -17,11 +17,17 @@ import {
 import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { createToken, type TokenPurpose } from "#server/platform/mails/tokens.ts";
 import { type MailMessage, TransportError } from "#server/platform/mails/transport.ts";
+import { makeNewId } from "#server/platform/new-id.ts";
+import { findRecord } from "#server/platform/tokens/sql.ts";
+import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 
 /** Protects a mailbox against floods, whichever mails are requested. */
 const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, windowMs: hour };
+
+/** To the shop's own people; their letters have limits where they are requested. */
+const kindsToShop: ReadonlySet<string> = new Set(["contactRequest", "adminSignIn"]);
 
 export type DeliveryResult =
   | { status: "sent" }
@@ -40,7 +46,7 @@ export async function deliverMail(
 ): Promise<DeliveryResult> {
   const mail = await findDeliverable(db, id, now);
   if (!mail) return { status: "skipped" };
-  const isToShop = mail.kind === "contactRequest";
+  const isToShop = kindsToShop.has(mail.kind);
   const retryAfter = isToShop
     ? undefined
     : await countHit(db, perRecipientLimit, mail.recipient, now);
@@ -102,10 +108,12 @@ async function createMessage(
 
 async function linksOf(
   db: Db,
-  { publicUrl, random }: Mailer,
+  mailer: Mailer,
   { kind, mail, lang, now }: { kind: MessageKind; mail: MailRow; lang: Lang; now: number },
 ): Promise<{ link?: string; stopLink?: string }> {
   if (kind === "contactRequest") return {};
+  if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
+  const { publicUrl, random } = mailer;
   const email = mail.recipient;
   const shopUrl = (path: string) => publicUrl + pathIn(lang, path);
   const withToken = async (path: string, purpose: TokenPurpose) => {
@@ -141,4 +149,19 @@ async function linksOf(
         stopLink: await withToken("/subscription/unsubscribe", "stop"),
       };
   }
+}
+
+async function createSignInLink(
+  db: Db,
+  mailer: Mailer,
+  mail: MailRow,
+  now: number,
+): Promise<string> {
+  const record = await findRecord(db, mail.facts.record ?? "");
+  if (!record) throw new TransportError("the person may not sign in any more", true);
+  const newId = makeNewId(() => now);
+  const token = await issueToken(db, mailer.tokenKey, { record, now, newId, mailed: true });
+  const link = `${mailer.publicUrl}/admin/login?token=${token}`;
+  mailer.onSignInLink?.(link);
+  return link;
 }

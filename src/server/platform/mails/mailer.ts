@@ -6,4 +6,8 @@ export type Mailer = {
   from: string;
   publicUrl: string;
   random: (bytes: number) => Buffer;
+  /** Signs the tokens of sign-in links to /admin. */
+  tokenKey: Buffer;
+  /** Prints a sign-in link where no mail server would bring it. */
+  onSignInLink?: ((link: string) => void) | undefined;
 };

@@ -30,6 +30,8 @@ export type MessageData = {
   orderShipped: { number: string; delivery: string; tracking: string; path: string };
   /** An order that the shop made waits for its money. */
   orderPayment: { number: string; total: string; path: string };
+  /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
+  adminSignIn: { name: string; record: string } & RequestOrigin;
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

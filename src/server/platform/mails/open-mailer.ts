@@ -9,14 +9,21 @@ type MailerConfig = {
   publicUrl: string;
   /** Receives the path of each message that was written to a file. */
   onFileWritten: (file: string) => void;
+  tokenKey: Buffer;
+  /** Receives the link of a sign-in letter where there is no mail server. */
+  onSignInLink?: (link: string) => void;
 };
 
 /** Opens the shop's mailer: over SMTP, or into a folder. */
-export function openMailer({ smtpUrl, dataDir, publicUrl, onFileWritten }: MailerConfig): Mailer {
+export function openMailer(config: MailerConfig): Mailer {
+  const { smtpUrl, dataDir, publicUrl, onFileWritten, tokenKey, onSignInLink } = config;
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl)
     : createFolderTransport(path.join(dataDir, "mail"), onFileWritten);
-  return { transport, from: senderOf(smtpUrl, publicUrl), publicUrl, random: randomBytes };
+  return {
+    ...{ transport, from: senderOf(smtpUrl, publicUrl), publicUrl, random: randomBytes, tokenKey },
+    onSignInLink: smtpUrl ? undefined : onSignInLink,
+  };
 }
 
 /** The SMTP account where it is an address: most servers accept no other sender. */

@@ -18,6 +18,7 @@ const placeholdersByKind = {
   orderPlaced: ["number", "items", "total", "delivery"],
   orderShipped: ["number", "delivery", "tracking"],
   orderPayment: ["number", "total"],
+  adminSignIn: ["name", "device", "time"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 

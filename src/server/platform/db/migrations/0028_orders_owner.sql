@@ -7,7 +7,7 @@ CREATE TABLE "order_statuses" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"step" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	"date_created" timestamp with time zone NOT NULL,
+	"date_created" timestamp with time zone,
 	"date_updated" timestamp with time zone,
 	CONSTRAINT "order_statuses_step" CHECK ("order_statuses"."step" in ('packed', 'shipped', 'delivered', 'closed'))
 );
@@ -99,4 +99,8 @@ CREATE INDEX "orders_held" ON "orders" USING btree ("date_placed") WHERE "orders
 CREATE INDEX "orders_delivery_date" ON "orders" USING btree (("delivery" ->> 'date'));--> statement-breakpoint
 CREATE INDEX "orders_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_searched" ON "orders" USING gin ("searched" gin_trgm_ops);--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_returned" CHECK ("order_lines"."quantity_returned" between 0 and "order_lines"."quantity" - "order_lines"."taken");
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_returned" CHECK ("order_lines"."quantity_returned" between 0 and "order_lines"."quantity" - "order_lines"."taken");--> statement-breakpoint
+UPDATE "orders" SET "date_created" = "date_placed", "coupon" = coalesce("promo" ->> 'code', ''), "bonus_asked" = "bonus_spent";--> statement-breakpoint
+UPDATE "orders" o SET "date_closed" = h."at" FROM "order_history" h WHERE h."order_id" = o."id" AND h."step" = 'closed';--> statement-breakpoint
+UPDATE "orders" o SET "date_cancelled" = h."at" FROM "order_history" h WHERE h."order_id" = o."id" AND h."step" IN ('cancelled', 'returned');--> statement-breakpoint
+INSERT INTO "order_transactions" ("id", "order_id", "payment_id", "amount", "status", "success", "date_created", "date_updated") SELECT gen_random_uuid(), "order_id", "id", -"amount", "status", "status" = 'refunded', "date_updated", "date_updated" FROM "payments" WHERE "status" IN ('refunding', 'refunded');

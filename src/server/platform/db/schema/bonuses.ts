@@ -19,6 +19,9 @@ export const bonusRows = pgTable(
     amount: integer("amount").notNull(),
     dateCreated: instant("date_created").notNull(),
     dateAvailable: instant("date_available"),
+    /** of a row made by hand: why, and the name of the person */
+    reason: text("reason").notNull().default(""),
+    by: text("by").notNull().default(""),
   },
   (t) => [
     // An order earns bonuses once, spends them once, refunds them once.

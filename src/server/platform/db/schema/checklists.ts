@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, type Translations, textC, weight } from "./columns.ts";
 import { owners } from "./session.ts";
 
@@ -19,6 +29,8 @@ export const checklists = pgTable(
     /** plan, dropped, bags: see `listDetails` in the contract */
     details: jsonb("details").notNull().default({}),
     position: integer("position").notNull().default(0),
+    /** of a ready list: whether shoppers see it */
+    enabled: boolean("enabled").notNull().default(true),
     version: integer("version").notNull().default(0),
     dateCreated: instant("date_created").notNull(),
     dateUpdated: instant("date_updated").notNull(),

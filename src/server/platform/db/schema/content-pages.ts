@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { instant, type Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 /** `content` is HTML, sanitized by `server/content-pages/sanitize`. */
 export const pages = pgTable("pages", {
@@ -15,11 +15,15 @@ export const pages = pgTable("pages", {
   /** ships with the shop and is never deleted */
   isSystem: boolean("is_system").notNull().default(false),
   position: integer("position").notNull().default(0),
-  dateUpdated: instant("date_updated"),
+  /** Whether sitemap.xml names it. */
+  inSearch: boolean("in_search").notNull().default(true),
+  ...editable(),
 });
 
 export const redirects = pgTable("redirects", {
+  id: uuid("id").notNull().unique().default(sql`gen_random_uuid()`),
   from: text("from_path").primaryKey(),
   to: text("to_path").notNull(),
   status: smallint("status").notNull().default(301),
+  ...editable(),
 });

@@ -1,5 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import type { Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 export const customerGroups = pgTable("customer_groups", {
   id: uuid("id").primaryKey(),
@@ -7,4 +7,5 @@ export const customerGroups = pgTable("customer_groups", {
   position: integer("position").notNull().default(0),
   /** percent of a purchase that comes back as bonuses; null: as the shop's settings say */
   cashbackPercent: doublePrecision("cashback_percent"),
+  ...editable(),
 });

@@ -33,6 +33,14 @@ export const customers = pgTable(
     wantsNews: boolean("wants_news").notNull().default(false),
     /** kopiykas; the sum of what is available in `bonus_rows` */
     bonusBalance: integer("bonus_balance").notNull().default(0),
+    /** the shop's own words about the customer; the customer never sees these two */
+    note: text("note").notNull().default(""),
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    /** may not sign in or order */
+    blocked: boolean("blocked").notNull().default(false),
+    /** the language of letters; null: of the last session */
+    lang: text("lang"),
+    version: integer("version").notNull().default(1),
     dateCreated: instant("date_created").notNull(),
     dateUpdated: instant("date_updated").notNull(),
   },

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, instant } from "./columns.ts";
+import { bytes, editable, instant } from "./columns.ts";
 import { locations } from "./locations.ts";
 import { shippingMethods } from "./shipping-methods.ts";
 
@@ -36,6 +36,7 @@ export const deliverySlots = pgTable(
     /** 0 is Sunday */
     weekdays: smallint("weekdays").array().notNull(),
     enabled: boolean("enabled").notNull().default(true),
+    ...editable(),
   },
   (t) => [
     index("delivery_slots_method").on(t.methodId, t.locationId),

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 export const locations = pgTable("locations", {
   id: uuid("id").primaryKey(),
@@ -9,4 +9,5 @@ export const locations = pgTable("locations", {
   lng: doublePrecision("lng").notNull(),
   isDefault: boolean("is_default").notNull().default(false),
   position: integer("position").notNull().default(0),
+  ...editable(),
 });

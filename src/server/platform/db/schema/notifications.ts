@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   index,
+  integer,
   pgTable,
   text,
   unique,
@@ -57,6 +58,11 @@ export const contactRequests = pgTable(
     lang: text("lang").notNull(),
     dateCreated: instant("date_created").notNull(),
     handledAt: instant("handled_at"),
+    note: text("note").notNull().default(""),
+    /** name of the person who handled it */
+    handledBy: text("handled_by").notNull().default(""),
+    version: integer("version").notNull().default(1),
+    dateUpdated: instant("date_updated"),
   },
   (t) => [uniqueIndex("contact_requests_open").on(t.phone).where(sql`${t.handledAt} is null`)],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { StatusStep } from "#rules/orders/orders.ts";
-import { instant, type Translations } from "./columns.ts";
+import type { StatusStep } from "#contract/admin/order-statuses.ts";
+import { editable, type Translations } from "./columns.ts";
 
 /** The owner's own labels of orders. Choosing one with a step walks the order there. */
 export const orderStatuses = pgTable(
@@ -14,9 +14,7 @@ export const orderStatuses = pgTable(
     isPublic: boolean("is_public").notNull().default(true),
     position: integer("position").notNull().default(0),
     step: text("step").$type<StatusStep>(),
-    version: integer("version").notNull().default(1),
-    dateCreated: instant("date_created").notNull(),
-    dateUpdated: instant("date_updated"),
+    ...editable(),
   },
   (t) => [
     check("order_statuses_step", sql`${t.step} in ('packed', 'shipped', 'delivered', 'closed')`),

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Gateway } from "#contract/payment-methods.ts";
-import type { Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
+import type { MethodConditions } from "./shipping-methods.ts";
 
 export const paymentMethods = pgTable("payment_methods", {
   id: uuid("id").primaryKey(),
@@ -9,4 +10,7 @@ export const paymentMethods = pgTable("payment_methods", {
   translations: jsonb("translations").$type<Translations<"name" | "description">>().notNull(),
   position: integer("position").notNull().default(0),
   enabled: boolean("enabled").notNull().default(true),
+  /** Which orders it takes; empty lists and zeros: no limit. */
+  conditions: jsonb("conditions").$type<MethodConditions>().notNull().default({}),
+  ...editable(),
 });

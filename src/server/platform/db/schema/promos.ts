@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { PromoKind } from "#contract/promos.ts";
-import { instant } from "./columns.ts";
+import { editable, instant } from "./columns.ts";
 import { products } from "./products.ts";
 import { owners } from "./session.ts";
 
@@ -10,6 +10,8 @@ export const promos = pgTable(
   "promos",
   {
     id: uuid("id").primaryKey(),
+    /** the owner's own name for it */
+    name: text("name").notNull().default(""),
     kind: text("kind").$type<PromoKind>().notNull(),
     percent: numeric("percent", { precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     amount: integer("amount").notNull().default(0),
@@ -29,6 +31,7 @@ export const promos = pgTable(
     enabled: boolean("enabled").notNull().default(true),
     /** Every new customer receives a personal code of it. */
     welcomes: boolean("welcomes").notNull().default(false),
+    ...editable(),
   },
   (t) => [
     check("promos_kind", sql`${t.kind} in ('percent', 'amount', 'free_delivery', 'gift')`),

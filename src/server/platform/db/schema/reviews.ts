@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   index,
+  integer,
   pgTable,
   smallint,
   text,
@@ -9,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { products } from "./products.ts";
 import { owners } from "./session.ts";
 
@@ -27,13 +29,20 @@ export const reviews = pgTable(
     pros: text("pros").notNull().default(""),
     cons: text("cons").notNull().default(""),
     /** Only approved reviews are shown; an approval must raise the catalogue's version. */
-    state: text("state").$type<"waiting" | "approved">().notNull().default("waiting"),
+    state: text("state").$type<"waiting" | "approved" | "rejected">().notNull().default("waiting"),
     dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
+    /** the shop's public answer */
+    reply: text("reply").notNull().default(""),
+    replyDate: instant("reply_date"),
+    /** why it was rejected */
+    reason: text("reason").notNull().default(""),
+    version: integer("version").notNull().default(1),
+    dateUpdated: instant("date_updated"),
   },
   (t) => [
     uniqueIndex("reviews_owner").on(t.ownerId, t.productId),
     index("reviews_product").on(t.productId, t.state, t.dateCreated),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
-    check("reviews_state", sql`${t.state} in ('waiting', 'approved')`),
+    check("reviews_state", sql`${t.state} in ('waiting', 'approved', 'rejected')`),
   ],
 );

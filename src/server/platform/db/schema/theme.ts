@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Translations } from "./columns.ts";
+import { editable, type Translations } from "./columns.ts";
 
 export const themeSettings = pgTable("theme_settings", {
   key: text("key").primaryKey(),
@@ -11,4 +11,5 @@ export const themePlaceholders = pgTable("theme_placeholders", {
   key: text("key").primaryKey(),
   place: text("place").notNull(),
   translations: jsonb("translations").$type<Translations<"value">>().notNull(),
+  ...editable(),
 });

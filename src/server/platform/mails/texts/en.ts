@@ -116,6 +116,16 @@ export const en: MailTexts = {
       ],
       button: "Pay",
     },
+    adminSignIn: {
+      subject: "Sign in to the back office of {{shop}}",
+      title: "{{name}}, here is your sign-in link",
+      lines: [
+        "The button opens the shop’s back office. The link works for an hour, and only once.",
+        "Requested {{time}}, Kyiv time. Device: {{device}}.",
+        "If this wasn’t you, do nothing: without this e-mail nobody gets in.",
+      ],
+      button: "Sign in",
+    },
     contactRequest: {
       subject: "Call requested: {{phone}}",
       title: "{{name}} asks for a call",
@@ -127,6 +137,7 @@ export const en: MailTexts = {
     notice: "You got this e-mail because you asked for it at {{shop}}. There won’t be another.",
     account: "You got this e-mail because this address belongs to an account at {{shop}}.",
     order: "You got this e-mail because an order at {{shop}} was placed with this address.",
+    shop: "You got this e-mail because you work with {{shop}}.",
   },
   unsubscribe: "Unsubscribe",
   orOpen: "If the button doesn’t work, open this link:",

@@ -12,7 +12,13 @@ export type MessageTexts = {
 export type MailTexts = {
   messages: Record<MessageKind, MessageTexts>;
   /** Why the reader receives the message; below every message. */
-  reasons: { subscriptionConfirm: string; notice: string; account: string; order: string };
+  reasons: {
+    subscriptionConfirm: string;
+    notice: string;
+    account: string;
+    order: string;
+    shop: string;
+  };
   unsubscribe: string;
   /** Before the plain URL, for a program that shows no buttons. */
   orOpen: string;

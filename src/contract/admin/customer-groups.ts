@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { integer, shopText } from "./fields.ts";
+
+export const customerGroupFields = {
+  name: shopText({ max: 200 }),
+  description: shopText({ max: 2000 }),
+  position: integer({ min: -1_000_000, max: 1_000_000 }),
+};
+
+export const customerGroupAnswer = z.object({
+  name: z.string(),
+  description: z.string(),
+  position: z.number(),
+  customers_count: z.number(),
+});

@@ -1,0 +1,19 @@
+/** Codes that only /api/v1 answers, beside those of the shop's calls. */
+import { type ErrorCode, errorStatus, type FieldCode } from "#contract/errors.ts";
+
+export const adminErrorStatus = {
+  noFile: 400,
+  inUse: 409,
+  versionChanged: 412,
+  wrongKind: 415,
+} as const;
+export type AdminErrorCode = keyof typeof adminErrorStatus;
+export type AnyErrorCode = ErrorCode | AdminErrorCode;
+
+export const anyErrorStatus: Readonly<Record<AnyErrorCode, number>> = {
+  ...errorStatus,
+  ...adminErrorStatus,
+};
+
+/** `unknown`: the id of something that is not there; `taken`: another one has it. */
+export type AnyFieldCode = FieldCode | "unknown" | "taken";

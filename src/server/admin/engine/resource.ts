@@ -1,0 +1,126 @@
+/**
+ * What one resource of /api/v1 is. From the table of resources everything else is made: routes,
+ * rights, the API description, the audit, webhooks and the tests of access.
+ */
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Fields, ValuesOf } from "#contract/admin/fields.ts";
+import type { Scope, ScopeResource } from "#contract/admin/scopes.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
+import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
+import type { AdminContext } from "./context.ts";
+import type { ListQuery } from "./list-query.ts";
+
+/** An object as it is sent: `id`, `version`, `date_created`, `date_updated` and the resource's keys. */
+export type AdminObject = { id: string; version: number } & Record<string, unknown>;
+
+export type Listing = {
+  /** Whole objects, already in order and cut to the page. */
+  data: object[];
+  /** Of all pages. */
+  total: number;
+  /** Further keys beside a paged list, such as the range of prices. */
+  more?: object;
+};
+
+/** What a body changes: read, without unknown keys, only what was sent. */
+export type Change<F extends Fields = Fields> = {
+  values: ValuesOf<F>;
+  /** Texts that were sent, per language and field. */
+  texts: Translations<string>;
+  /** The body as sent, for what no field describes. */
+  body: Readonly<Record<string, unknown>>;
+};
+
+export type Operation = "list" | "read" | "create" | "update" | "remove";
+
+export type AdminResource = {
+  /** Its path below /api/v1 and its name in the audit. */
+  name: string;
+  /** Whose `read:` and `write:` it needs; a scope: that one for everything; null: any token. */
+  scope: ScopeResource | Scope | null;
+  /** One line for the API description. */
+  about: string;
+  fields: Fields;
+  /** The object as sent, without `id`, `version` and dates. */
+  answer: z.ZodMiniType;
+  isPaged?: boolean;
+  /** bytes */
+  bodyLimit?: number;
+  /** Two names for one field: the first wins where both differ from what is stored. */
+  sameAs?: readonly (readonly [string, string])[];
+  /** Fields that a create cannot do without. */
+  required?: readonly string[];
+  /** `version` and dates are in this table, in the row with this key. */
+  table: { name: string; key?: string };
+  /** What a change of it is to shoppers; absent: they do not see it. */
+  catalogue?: ChangeKind;
+  /** Its webhooks, as `customer` for `customer.updated`. */
+  events?: string;
+  list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;
+  /** undefined: there is none. */
+  find?: (context: AdminContext, id: string) => Promise<AdminObject | undefined>;
+  create?: (context: AdminContext, change: Change, id: string) => Promise<void>;
+  update?: (
+    context: AdminContext,
+    id: string,
+    change: Change,
+    before: AdminObject,
+  ) => Promise<void>;
+  remove?: (context: AdminContext, id: string, before: AdminObject) => Promise<void>;
+  /** Texts per language as stored, to which a body's are compared. */
+  findTexts?: (context: AdminContext, id: string) => Promise<Translations<string> | undefined>;
+  /** A refusal below one object also carries every field of it as it is now. */
+  sendsObjectOnRefusal?: boolean;
+  /** Calls beside the usual five. */
+  routes?: readonly AdminRoute[];
+};
+
+export type RouteCall = {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** {} where none was sent */
+  body: Record<string, unknown>;
+  /** The body as sent, where it may be a list. */
+  sent: unknown;
+  request: FastifyRequest;
+};
+
+export type AdminRoute = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the resource, as `/:id/values/:vid`. */
+  path: string;
+  about: string;
+  /** Instead of the resource's own. */
+  scope?: Scope | null;
+  bodyLimit?: number;
+  /** Shapes for the API description. */
+  body?: z.ZodMiniType;
+  answer?: z.ZodMiniType;
+  /**
+   * `change`: changes the object `params.id` in one transaction; version, audit, catalogue and events
+   * follow, and the answer is what it returns, or the object. `write`: one transaction, nothing else.
+   * `plain`: no transaction; for uploads and reads.
+   */
+  kind: "change" | "write" | "plain";
+  /** The action's name in the audit; absent: `update`. */
+  action?: string;
+  run: (context: AdminContext, call: RouteCall) => Promise<unknown>;
+};
+
+/** Checks a resource's types and forgets them, so that resources of all types are in one table. */
+export function defineResource<F extends Fields>(
+  resource: Omit<AdminResource, "fields" | "create" | "update"> & {
+    fields: F;
+    create?: (context: AdminContext, change: Change<F>, id: string) => Promise<void>;
+    update?: (
+      context: AdminContext,
+      id: string,
+      change: Change<F>,
+      before: AdminObject,
+    ) => Promise<void>;
+  },
+): AdminResource {
+  // as: `readChange` reads the body with these very fields
+  return resource as unknown as AdminResource;
+}

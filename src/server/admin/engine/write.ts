@@ -1,0 +1,121 @@
+/**
+ * The one way in which anything is changed over /api/v1: the row is locked, `If-Match` is compared,
+ * the resource changes it, and version, audit, catalogue and events follow in the same transaction.
+ */
+import { uuid } from "#contract/ids.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { changedKeys, recordAudit } from "./audit.ts";
+import { type AdminContext, nowOf } from "./context.ts";
+import { readChange, readObject } from "./read-change.ts";
+import type { AdminObject, AdminResource } from "./resource.ts";
+import { hasId, lockRow, raiseVersion } from "./sql-engine.ts";
+
+export async function findObject(
+  resource: AdminResource,
+  context: AdminContext,
+  id: string,
+): Promise<AdminObject> {
+  const found = uuid.safeParse(id).success ? await resource.find?.(context, id) : undefined;
+  if (!found) throw new Refusal("notFound");
+  return found;
+}
+
+/** The object that a create made; the body may bring its id. */
+export async function createObject(
+  resource: AdminResource,
+  context: AdminContext,
+  sent: unknown,
+): Promise<AdminObject> {
+  const id = await idOf(resource, context, readObject(sent));
+  const change = await readChange(context, resource, sent);
+  await resource.create?.(context, change, id);
+  const after = await findObject(resource, context, id);
+  await recordChange(resource, context, { action: "create", id, before: undefined, after });
+  return after;
+}
+
+async function idOf(
+  { table }: AdminResource,
+  { db, newId }: AdminContext,
+  body: Record<string, unknown>,
+): Promise<string> {
+  const sent = typeof body.id === "string" ? body.id.toLowerCase() : "";
+  if (!uuid.safeParse(sent).success) return newId();
+  if (await hasId(db, table, sent)) throw new Refusal("idTaken");
+  return sent;
+}
+
+/** `work` changes the object; without any change of it nothing is recorded. */
+export async function changeObject(
+  resource: AdminResource,
+  context: AdminContext,
+  { id, ifMatch, action = "update" }: { id: string; ifMatch?: string | undefined; action?: string },
+  work: (before: AdminObject) => Promise<void>,
+): Promise<AdminObject> {
+  if (!uuid.safeParse(id).success) throw new Refusal("notFound");
+  if ((await lockRow(context.db, resource.table, id)) === undefined) throw new Refusal("notFound");
+  const before = await findObject(resource, context, id);
+  requireVersion(before, ifMatch);
+  await work(before);
+  const unversioned = await findObject(resource, context, id);
+  const changed = changedKeys(before, unversioned);
+  if (Object.keys(changed).length === 0) return unversioned;
+  if (unversioned.version === before.version)
+    await raiseVersion(context.db, resource.table, id, nowOf(context));
+  const after = await findObject(resource, context, id);
+  await recordChange(resource, context, { action, id, before, after });
+  return after;
+}
+
+export function updateObject(
+  resource: AdminResource,
+  context: AdminContext,
+  sent: unknown,
+  target: { id: string; ifMatch?: string | undefined },
+): Promise<AdminObject> {
+  return changeObject(resource, context, target, async (before) => {
+    const texts = await resource.findTexts?.(context, target.id);
+    const change = await readChange(context, resource, sent, { before, texts });
+    await resource.update?.(context, target.id, change, before);
+  });
+}
+
+export async function removeObject(
+  resource: AdminResource,
+  context: AdminContext,
+  { id, ifMatch }: { id: string; ifMatch?: string | undefined },
+): Promise<void> {
+  if (!uuid.safeParse(id).success) throw new Refusal("notFound");
+  if ((await lockRow(context.db, resource.table, id)) === undefined) throw new Refusal("notFound");
+  const before = await findObject(resource, context, id);
+  requireVersion(before, ifMatch);
+  await resource.remove?.(context, id, before);
+  await recordChange(resource, context, { action: "delete", id, before, after: undefined });
+}
+
+/** `If-Match` is optional; without it the keys that were sent win. */
+export function requireVersion(before: { version: number }, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch.trim() === "*") return;
+  const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, "").replace(/"/g, ""));
+  if (!tags.includes(String(before.version)))
+    throw new Refusal("versionChanged", { state: before });
+}
+
+type ObjectChange = {
+  action: string;
+  id: string;
+  before: AdminObject | undefined;
+  after: AdminObject | undefined;
+};
+
+async function recordChange(
+  resource: AdminResource,
+  context: AdminContext,
+  { action, id, before, after }: ObjectChange,
+): Promise<void> {
+  const changed = changedKeys(before, after);
+  await recordAudit(context, { action, entity: resource.name, entityId: id, changed });
+  if (resource.catalogue)
+    await recordCatalogueChange(context.db, resource.catalogue, [id], nowOf(context));
+}

@@ -1,0 +1,124 @@
+/** Who may use /api/v1: people, by e-mail, and programs. */
+import * as z from "zod/mini";
+import { scopes as allScopes, holdsScope } from "#contract/admin/scopes.ts";
+import { tokenAnswer, tokenFields } from "#contract/admin/tokens.ts";
+import { isEmail, sameEmail } from "#contract/email.ts";
+import { recordAudit } from "#server/admin/engine/audit.ts";
+import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
+import { pageRows } from "#server/admin/engine/list-query.ts";
+import { readChange } from "#server/admin/engine/read-change.ts";
+import {
+  type AdminObject,
+  type AdminRoute,
+  type Change,
+  defineResource,
+  type RouteCall,
+} from "#server/admin/engine/resource.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import {
+  addRecord,
+  countLiveAdmins,
+  findRecord,
+  listRecords,
+  listRevokedIds,
+  lockRecords,
+  type TokenRecord,
+  updateRecord,
+} from "#server/platform/tokens/sql.ts";
+import { issueToken } from "#server/platform/tokens/tokens.ts";
+
+const defaultExpiration = 24;
+
+function toObject(record: TokenRecord): AdminObject {
+  const { id, name, email, scopes, expiration, version } = record;
+  return {
+    ...{ id, name, email, scopes, expiration, version },
+    last_used: record.lastUsed?.toISOString() ?? null,
+    date_created: record.dateCreated.toISOString(),
+    date_updated: record.dateUpdated?.toISOString() ?? null,
+  };
+}
+
+const createRoute: AdminRoute = {
+  method: "POST",
+  path: "",
+  about: "Creates a record and its first token, which only this answer shows",
+  kind: "write",
+  body: z.object({ name: z.string(), email: z.string(), scopes: z.array(z.string()) }),
+  answer: z.object({ token: z.string() }),
+  run: createRecord,
+};
+
+async function createRecord(context: AdminContext, { sent, request }: RouteCall) {
+  const { db, actor, newId } = context;
+  // as: read with these very fields
+  const change = (await readChange(context, { fields: tokenFields }, sent)) as Change<
+    typeof tokenFields
+  >;
+  const { name = "", email = "", scopes = [], expiration = 0 } = change.values;
+  if (email !== "" && !isEmail(email))
+    throw new Refusal("invalid", { fields: { email: "emailInvalid" } });
+  if (scopes.some((scope) => !allScopes.some((known) => known === scope)))
+    throw new Refusal("invalid", { fields: { scopes: "invalid" } });
+  const granted = allScopes.filter((scope) => scopes.includes(scope));
+  if (granted.some((scope) => !holdsScope(actor.scopes, scope))) throw new Refusal("forbidden");
+  const record = {
+    ...{ id: newId(), name, email: sameEmail(email), scopes: [...granted] },
+    expiration: expiration || defaultExpiration,
+  };
+  const isAdded = await addRecord(db, { ...record, dateCreated: nowOf(context) });
+  if (!isAdded) throw new Refusal("emailAlreadyExist", { fields: { email: "taken" } });
+  const { tokenKey } = coreOf(request.server);
+  const token = await issueToken(db, tokenKey, { record, now: context.clock(), newId });
+  const stored = await findRecord(db, record.id);
+  if (!stored) throw new Refusal("somethingWentWrong");
+  const created = toObject(stored);
+  await recordAudit(context, {
+    ...{ action: "create", entity: "security/tokens", entityId: record.id },
+    changed: Object.fromEntries(
+      Object.entries(created).map(([key, value]) => [key, [null, value]]),
+    ),
+  });
+  return { ...created, token };
+}
+
+export const securityTokensResource = defineResource({
+  name: "security/tokens",
+  scope: "admin",
+  about: "people and programs that may use this API",
+  fields: tokenFields,
+  answer: tokenAnswer,
+  table: { name: "security_tokens" },
+  async list({ db }, query) {
+    return pageRows((await listRecords(db)).map(toObject), query, { sort: "date_created" });
+  },
+  async find({ db }, id) {
+    const record = await findRecord(db, id);
+    return record && toObject(record);
+  },
+  async update({ db }, id, { values }) {
+    const { name, expiration } = values;
+    const set = {
+      ...(name !== undefined && { name }),
+      ...(expiration !== undefined && { expiration: expiration || defaultExpiration }),
+    };
+    if (Object.keys(set).length > 0) await updateRecord(db, id, set);
+  },
+  async remove(context, id, before) {
+    await lockRecords(context.db);
+    // as: told by this resource
+    const isAdmin = (before.scopes as string[]).includes("admin");
+    if (isAdmin && (await countLiveAdmins(context.db, id)) === 0) throw new Refusal("inUse");
+    await updateRecord(context.db, id, { revokedAt: nowOf(context) });
+  },
+  routes: [
+    createRoute,
+    {
+      ...{ method: "GET", path: "/blacklist", kind: "plain" },
+      about: "Ids of revoked records",
+      answer: z.array(z.string()),
+      run: ({ db }) => listRevokedIds(db),
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+/** What the errors that only /api/v1 answers say; the shop's own pages never show them. */
+import {
+  type AdminErrorCode,
+  type AnyErrorCode,
+  adminErrorStatus,
+} from "#contract/admin/errors.ts";
+import type { Lang } from "#contract/lang.ts";
+
+export function isAdminCode(code: AnyErrorCode): code is AdminErrorCode {
+  return Object.hasOwn(adminErrorStatus, code);
+}
+
+export const adminErrorTexts: Record<Lang, Record<AdminErrorCode, string>> = {
+  ua: {
+    noFile: "Файлу немає.",
+    inUse: "Цим ще користуються, тому видалити не можна.",
+    versionChanged: "Хтось уже змінив це. Подивіться свіжу версію.",
+    wrongKind: "Файл такого виду не підходить.",
+  },
+  en: {
+    noFile: "There is no file.",
+    inUse: "This is still in use and can’t be deleted.",
+    versionChanged: "Someone has changed this meanwhile. Look at the current version.",
+    wrongKind: "Files of this kind can’t be used here.",
+  },
+  ru: {
+    noFile: "Файла нет.",
+    inUse: "Этим ещё пользуются, поэтому удалить нельзя.",
+    versionChanged: "Кто-то уже изменил это. Посмотрите свежую версию.",
+    wrongKind: "Файл такого вида не подходит.",
+  },
+};
