@@ -68,8 +68,8 @@ export async function removeOrderLine(tx: OwnerTx, id: string, lineId: string): 
   await dropLine(tx, head, line);
 }
 
-/** A draft's lines at today's prices; what is not sold any more keeps its price. */
-export async function refreshLinePrices(tx: OwnerTx, head: OrderHead): Promise<void> {
+/** A draft's lines as their goods are today; what is not sold any more stays as it is. */
+export async function refreshLines(tx: OwnerTx, head: OrderHead): Promise<void> {
   for (const line of await listLines(tx.db, head.id)) {
     const facts = await findProductFacts(tx.db, line, head.lang);
     if (facts) await patchLine(tx.db, line.id, factsOf(facts));

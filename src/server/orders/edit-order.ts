@@ -27,7 +27,7 @@ import {
   findStatus,
   isCustomer,
 } from "./sql-owner-edit.ts";
-import { type OrderPatch, patchOrder } from "./sql-place-order.ts";
+import { changedOf, type OrderPatch, patchOrder } from "./sql-place-order.ts";
 import { walkTo } from "./walk.ts";
 
 /** Money in kopiykas; absent: as it is. */
@@ -79,7 +79,7 @@ export async function editOrder(tx: OwnerTx, id: string, edit: OrderEdit): Promi
 /** What changes nothing else, and may at any time. */
 function freePatchOf(head: OrderHead, edit: OrderEdit): OrderPatch {
   const { note, tags, trackingNumber, shippingStatus, hold } = edit;
-  return changed(head, { note, tags, trackingNumber, shippingStatus, hold });
+  return changedOf(head, { note, tags, trackingNumber, shippingStatus, hold });
 }
 
 async function statusPatchOf(
@@ -97,7 +97,7 @@ async function goodsPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Prom
   const { comments, channel, referrerUrl, landingUrl, email, mobile } = edit;
   if (email && sameEmail(email) !== head.email && !isEmail(email.trim()))
     throw invalid("email", "emailInvalid");
-  const plain = changed(head, {
+  const plain = changedOf(head, {
     ...{ comments, channel, referrerUrl, landingUrl },
     email: email === undefined ? undefined : sameEmail(email),
     mobile: mobile === undefined ? undefined : (readPhone(mobile) ?? mobile.trim()),
@@ -166,7 +166,7 @@ function splitName(full_name: string): Address {
 
 async function shippingPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit) {
   const { shippingMethodId, shippingPrice, shippingDiscount } = edit;
-  const patch: OrderPatch = changed(head, { shippingDiscount });
+  const patch: OrderPatch = changedOf(head, { shippingDiscount });
   if (shippingPrice === null && head.shippingFixed) patch.shippingFixed = false;
   if (typeof shippingPrice === "number" && shippingPrice !== head.shippingPrice)
     Object.assign(patch, { shippingFixed: true, shippingPrice });
@@ -259,18 +259,4 @@ async function settle(tx: OwnerTx, before: OrderHead, patch: OrderPatch): Promis
   if (pricedKeys.some((key) => key in patch)) await repriceOrder(tx, id, { actor: tx.actor });
   // Another way to pay may be open now.
   else if ("gateway" in patch) await settlePaid(tx, id, { by: "shop", actor: tx.actor });
-}
-
-/** Of the given values those that differ from the stored ones. */
-function changed<Key extends keyof OrderHead>(
-  head: OrderHead,
-  given: { [K in Key]: OrderHead[K] | undefined },
-): OrderPatch {
-  // as: Object.entries forgets the keys
-  const entries = Object.entries(given) as [Key, unknown][];
-  return Object.fromEntries(
-    entries.filter(
-      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(head[key]),
-    ),
-  );
 }

@@ -27,7 +27,7 @@ import {
   readOrderSettings,
   saveLineSums,
 } from "./sql-edit.ts";
-import { lockOrderRow, patchOrder } from "./sql-place-order.ts";
+import { changedOf, lockOrderRow, type OrderPatch, patchOrder } from "./sql-place-order.ts";
 
 type Counted = {
   sums: OrderSums;
@@ -42,28 +42,38 @@ export type RepriceOptions = {
   actor?: string | undefined;
 };
 
-/** Raises the order's version. */
+/** True: the sums are others than they were, and the order's version has gone up. */
 export async function repriceOrder(
   tx: Tx,
   id: string,
   { keepsShipping = false, actor }: RepriceOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   const head = await lockOrderRow(tx.db, id);
   if (!head) throw new Error("an order that is locked is not there");
   const counted = await countOrder(tx, head, keepsShipping);
-  await saveSums(tx, head, counted);
-  if (head.status === "draft") return void (await settlePaid(tx, id, { by: "shop", actor }));
-  const { sums, promo, settings } = counted;
-  if (head.ownerId)
+  const hasChanged = await saveSums(tx, head, counted);
+  if (head.status === "draft") await settlePaid(tx, id, { by: "shop", actor });
+  else await settle(tx, head, counted, { keepsShipping, actor });
+  return hasChanged;
+}
+
+/** What a placed order holds moves by the difference. */
+async function settle(
+  tx: Tx,
+  head: OrderHead,
+  { sums, promo, settings }: Counted,
+  { keepsShipping, actor }: RepriceOptions,
+): Promise<void> {
+  const { id, ownerId, email, mobile } = head;
+  if (ownerId)
     await adjustBonuses(tx, {
-      ...{ id, ownerId: head.ownerId, isCustomer: settings.isCustomer },
+      ...{ id, ownerId, isCustomer: settings.isCustomer },
       ...{ spent: sums.bonusSpent, earned: sums.bonusEarned },
     });
   if (!keepsShipping) await adjustSlot(tx, head);
   const mayOwe = sums.total > head.grandTotal;
   await settlePaid(tx, id, { by: "shop", actor, mayOwe });
-  const { email, mobile } = head;
-  const owner = head.ownerId === null ? null : { id: head.ownerId };
+  const owner = ownerId === null ? null : { id: ownerId };
   await adjustPromo(tx, { id, owner, email, mobile, promo });
 }
 
@@ -160,26 +170,26 @@ async function shippingOf({ db }: Tx, head: OrderHead, keepsShipping: boolean) {
   };
 }
 
-async function saveSums({ db, now }: Tx, head: OrderHead, { sums, lines, promo }: Counted) {
-  await saveLineSums(
-    db,
-    lines.map(({ id }, at) => ({
-      id,
-      ...(sums.lines[at] ?? { total: 0, discount: 0, tax: 0 }),
-    })),
-  );
-  await patchOrder(
-    db,
-    head.id,
-    {
-      ...{ subtotal: sums.subtotal, discountTotal: sums.discount, taxTotal: sums.tax },
-      shippingPrice: sums.shippingPrice,
-      ...{ bonusSpent: sums.bonusSpent, bonusEarned: sums.bonusEarned, grandTotal: sums.total },
-      promo,
-      weightTotal: weigh(lines),
-    },
-    new Date(now),
-  );
+async function saveSums(
+  { db, now }: Tx,
+  head: OrderHead,
+  { sums, lines, promo }: Counted,
+): Promise<boolean> {
+  const lineSums = lines.map(({ id }, at) => ({
+    id,
+    ...(sums.lines[at] ?? { total: 0, discount: 0, tax: 0 }),
+  }));
+  await saveLineSums(db, lineSums);
+  const patch: OrderPatch = {
+    ...{ subtotal: sums.subtotal, discountTotal: sums.discount, taxTotal: sums.tax },
+    shippingPrice: sums.shippingPrice,
+    ...{ bonusSpent: sums.bonusSpent, bonusEarned: sums.bonusEarned, grandTotal: sums.total },
+    promo,
+    weightTotal: weigh(lines),
+  };
+  const changed = changedOf(head, patch);
+  await patchOrder(db, head.id, changed, new Date(now));
+  return Object.keys(changed).length > 0;
 }
 
 /** Tenths of a gram to the kilogram: weights are added as whole numbers. */

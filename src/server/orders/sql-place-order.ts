@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { OrderActor, OrderEvent, OrderStatus } from "#contract/orders.ts";
 import { undone } from "#rules/orders/orders.ts";
@@ -56,6 +57,16 @@ export async function lockOrder(db: Db, id: string): Promise<LockedOrder | undef
 const raised = (at: Date) => ({ version: sql`${orders.version} + 1`, dateUpdated: at });
 
 export type OrderPatch = Partial<Omit<typeof orders.$inferInsert, "id" | "version">>;
+
+/** Of a patch what differs from the stored row. */
+export function changedOf(head: OrderHead, patch: OrderPatch): OrderPatch {
+  const stored: Readonly<Record<string, unknown>> = head;
+  return Object.fromEntries(
+    Object.entries(patch).filter(
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(value, stored[key]),
+    ),
+  );
+}
 
 /** Nothing to change: nothing happens. */
 export async function patchOrder(db: Db, id: string, patch: OrderPatch, at: Date): Promise<void> {

@@ -2,7 +2,7 @@
 import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import { actionsTo, undone } from "#rules/orders/orders.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { refreshLinePrices } from "./edit-lines.ts";
+import { refreshLines } from "./edit-lines.ts";
 import { enqueueShipmentMail } from "./order-mails.ts";
 import { isEditable, needOrder, type OwnerTx, tellOfEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -52,7 +52,6 @@ export async function recalculateOrder(tx: OwnerTx, id: string): Promise<void> {
   const head = await lockOrderRow(tx.db, id);
   if (!head) throw new Refusal("notFound");
   if (!isEditable(head.status)) throw new Refusal("transitionNotAllowed");
-  if (head.status === "draft") await refreshLinePrices(tx, head);
-  await repriceOrder(tx, id, { actor: tx.actor });
-  await tellOfEdit(tx, id);
+  if (head.status === "draft") await refreshLines(tx, head);
+  if (await repriceOrder(tx, id, { actor: tx.actor })) await tellOfEdit(tx, id);
 }

@@ -24,7 +24,7 @@ export function makeDraft(
   owner: Owner,
   lines: OrderedProduct[],
   more: Partial<OrderDraft> = {},
-): OrderDraft {
+): OrderDraft & { owner: Owner } {
   const drafted = lines.map(
     ({ productId, variantId = null, quantity = 1, price = 390_000 }): DraftLine => ({
       ...{ productId, variantId, quantity, price, priceTotal: price * quantity, discountTotal: 0 },
@@ -55,6 +55,7 @@ export function makeDraft(
     grandTotal: subtotal - bonusSpent + shippingPrice,
     weightTotal: 2.1,
     ...more,
+    owner,
   };
 }
 
