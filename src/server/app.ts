@@ -22,6 +22,8 @@ import { addRequestHooks } from "./platform/http/request-hooks.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
+import { addUpgrades } from "./platform/http/upgrades.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
@@ -35,7 +37,7 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
-  /** Of 32 characters or more; signs the tokens of /api/v1. Absent: tokens end with the process. */
+  /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
   secret?: string | undefined;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
@@ -88,6 +90,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
+    secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     findCachedVisit: (location) =>
       findCachedVisit(database.db, parts.findCatalogueVersion?.(), location),
@@ -128,6 +131,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addRequestHooks(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);
+  addUpgrades(app);
   // After the plugins above, so that cookies and hooks apply to every route.
   app.after(() => {
     registerResources(app, shop);

@@ -27,6 +27,7 @@ import { openMailer } from "./platform/mails/open-mailer.ts";
 import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
@@ -145,7 +146,7 @@ async function start(): Promise<void> {
     onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
   });
   const jobs = startJobs({
-    ...{ database, clock, log, mailer },
+    ...{ database, clock, log, mailer, secrets: createSecrets(secret) },
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,

@@ -10,7 +10,7 @@ import { shownPicture } from "#contract/pictures.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import { parseArguments } from "#server/import/arguments.ts";
 import { importProductFile } from "#server/import/products/run.ts";
-import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 

@@ -236,7 +236,7 @@ test("retention deletes expired rows and nothing else", async () => {
   expect(await applyRetention(database, tentNow)).toEqual({
     ...{ limits: 0, mail_tokens: 0, oauth_attempts: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
-    ...{ answers: 1, closed_checkouts: 1, photos: 0, delivery_slot_days: 1 },
+    ...{ answers: 1, closed_checkouts: 1, photos: 0, events: 0, delivery_slot_days: 1 },
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));

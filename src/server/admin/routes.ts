@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { addUploads } from "#server/uploads/read-upload.ts";
 import { requireScope } from "./engine/call.ts";
 import { registerResource } from "./engine/register-resource.ts";
 import { adminResources } from "./resources/index.ts";
@@ -14,6 +15,7 @@ export function registerAdminRoutes(app: FastifyInstance): void {
   app.decorateRequest("actor", null);
   app.register(async (scope) => {
     scope.addHook("onRequest", async (request, reply) => allowOrigin(request, reply));
+    await addUploads(scope);
     registerSignIn(scope);
     for (const resource of adminResources) registerResource(scope, resource);
     for (const url of ["/api/v1", "/api/v1/*"]) {

@@ -175,4 +175,5 @@ export async function addOrderNote(tx: OwnerTx, orderId: string, text: string): 
   const { actor, now } = tx;
   await addNote(tx.db, { id: tx.newId(), orderId, text, actor, dateCreated: new Date(now) });
   await raiseVersion(tx, orderId);
+  await tellOfEdit(tx, orderId);
 }

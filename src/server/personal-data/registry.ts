@@ -14,6 +14,7 @@ import { ratingPersonalData } from "#server/ratings/sql-personal-data.ts";
 import { reviewPersonalData } from "#server/reviews/sql-personal-data.ts";
 import { savedProductsPersonalData } from "#server/saved-products/sql-personal-data.ts";
 import { subscriptionPersonalData } from "#server/subscriptions/sql-personal-data.ts";
+import { eventPersonalData } from "#server/webhooks/sql-personal-data.ts";
 
 export const personalDataRegistry: readonly PersonalData[] = [
   customerPersonalData,
@@ -30,4 +31,5 @@ export const personalDataRegistry: readonly PersonalData[] = [
   subscriptionPersonalData,
   noticePersonalData,
   mailPersonalData,
+  eventPersonalData,
 ];

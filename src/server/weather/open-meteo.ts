@@ -4,7 +4,7 @@
  * the last day's often.
  */
 import * as z from "zod/mini";
-import { OutboundError } from "#server/platform/outbound/guarded-fetch.ts";
+import { OutboundError } from "#server/platform/outbound/guarded-connection.ts";
 import { readFromService } from "#server/platform/outbound/service-request.ts";
 import { pointOf } from "./cells.ts";
 

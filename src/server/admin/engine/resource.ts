@@ -56,7 +56,7 @@ export type AdminResource = {
   /** What a change of it is to shoppers; absent: they do not see it. */
   catalogue?: ChangeKind;
   /** Its webhooks, as `customer` for `customer.updated`. */
-  events?: string;
+  events?: "order" | "customer";
   list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;
   /** undefined: there is none. */
   find?: (context: AdminContext, id: string) => Promise<AdminObject | undefined>;

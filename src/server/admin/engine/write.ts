@@ -3,6 +3,7 @@
  * the resource changes it, and version, audit, catalogue and events follow in the same transaction.
  */
 import { uuid } from "#contract/ids.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { changedKeys, recordAudit } from "./audit.ts";
@@ -118,4 +119,20 @@ async function recordChange(
   await recordAudit(context, { action, entity: resource.name, entityId: id, changed });
   if (resource.catalogue)
     await recordCatalogueChange(context.db, resource.catalogue, [id], nowOf(context));
+  await recordObjectEvent(resource, context, { id, before, after });
+}
+
+async function recordObjectEvent(
+  { events }: AdminResource,
+  { db }: AdminContext,
+  { id, before, after }: Omit<ObjectChange, "action">,
+): Promise<void> {
+  const change = eventOf(before, after);
+  if (events)
+    await recordEvent(db, { event: `${events}.${change}`, objectId: id, payload: after ?? before });
+}
+
+function eventOf(before: AdminObject | undefined, after: AdminObject | undefined) {
+  if (!before) return "created";
+  return after ? "updated" : "deleted";
 }

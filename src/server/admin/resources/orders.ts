@@ -26,7 +26,6 @@ export const ordersResource = defineResource({
   fields: orderFields,
   answer: orderAnswer,
   table: { name: "orders" },
-  events: "order",
   isPaged: true,
   sendsObjectOnRefusal: true,
   async list(context, query) {

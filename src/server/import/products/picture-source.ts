@@ -5,10 +5,10 @@ import { ImportRefusal } from "#server/import/refusal.ts";
 import { pictureLimits } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
 import {
-  guardedFetch,
   OutboundError,
   type OutboundNetwork,
-} from "#server/platform/outbound/guarded-fetch.ts";
+} from "#server/platform/outbound/guarded-connection.ts";
+import { guardedFetch } from "#server/platform/outbound/guarded-fetch.ts";
 
 export type PictureSource = {
   /** Whether it has to be asked of another machine. */

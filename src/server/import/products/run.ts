@@ -3,7 +3,7 @@ import type { Clock } from "#contract/clock.ts";
 import type { ImportPlan } from "#server/import/arguments.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
-import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import { createPictureLoader } from "./load-pictures.ts";
 import { openPictures } from "./picture-source.ts";
 import { openProductFile, type Unit } from "./read-products.ts";

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Pages } from "#contract/rendering.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { TokenReader } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "./context.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -32,6 +33,8 @@ export type Core = {
   /** Renders the error page; set where the server renders pages. */
   renderFailure?: Pages["renderFailure"];
   random: (bytes: number) => Buffer;
+  /** Encrypts and opens what tables keep secret. */
+  secrets: Secrets;
   responseCache: ResponseCache;
   /**
    * The location and the catalogue's version of a visitor without an owner, where this process knows

@@ -26,6 +26,7 @@ export function addGracefulShutdown(app: FastifyInstance): () => Promise<void> {
   });
   return async () => {
     isShuttingDown = true;
+    for (const step of app.beforeShutdown) step();
     await sleep(drainDelay);
     await acceptPending(app.server);
     let isClosed = false;

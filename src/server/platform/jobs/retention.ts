@@ -1,5 +1,6 @@
 import { deleteUnusedPhotos } from "#server/pictures/sql-unused.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { deleteOldEvents } from "#server/webhooks/sql-deliveries.ts";
 import { deleteExpiredRows } from "./sql.ts";
 
 const day = 86_400_000;
@@ -18,6 +19,9 @@ const slotDays = 60;
 /** Versions. A process that is further behind the feed only rebuilds its snapshot. */
 const feedVersions = 10_000;
 
+/** What webhooks were told; a replay needs it. */
+const eventDays = 30;
+
 /** Unused photographs; an import may upload them long before it references them. */
 const photoDays = 1;
 
@@ -27,6 +31,7 @@ export async function applyRetention(
   now: number,
 ): Promise<Record<string, number>> {
   const photos = await deleteUnusedPhotos(database.db, new Date(now - photoDays * day));
+  const events = await deleteOldEvents(database.db, new Date(now - eventDays * day));
   const deleted = await deleteExpiredRows(database.db, {
     sessionsFrom: new Date(now),
     tombstonesFrom: new Date(now - tombstoneDays * day),
@@ -37,5 +42,5 @@ export async function applyRetention(
     slotsFrom: new Date(now - slotDays * day),
     versions: feedVersions,
   });
-  return { ...deleted, photos };
+  return { ...deleted, photos, events };
 }

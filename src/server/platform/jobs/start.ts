@@ -24,9 +24,12 @@ import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
 import type { WeatherService } from "#server/weather/open-meteo.ts";
 import { refreshWeather } from "#server/weather/refresh.ts";
+import { startDeliveries } from "#server/webhooks/delivery-loop.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { mailTasks } from "./mail-tasks.ts";
 import { updateScheduledPrices } from "./prices.ts";
@@ -42,6 +45,10 @@ export type JobDependencies = {
   database: Database;
   clock: Clock;
   log: JobLog;
+  /** Absent: webhooks are not delivered. */
+  secrets?: Secrets;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
   /** Absent: mails stay in the outbox. */
   mailer?: Mailer;
   /** Absent: the directory of towns and branches is not refreshed. */
@@ -63,12 +70,18 @@ const directoryRetry = 3_600;
 export function startJobs(dependencies: JobDependencies): { stop(): Promise<void> } {
   const signal = new AbortController();
   const running = runWithRestarts(dependencies, signal.signal);
+  const deliveries = deliverWebhooks(dependencies);
   return {
     async stop() {
       signal.abort();
-      await running;
+      await Promise.all([running, deliveries?.stop()]);
     },
   };
+}
+
+/** Beside the queue: a slow receiver must not occupy its workers. */
+function deliverWebhooks({ database, secrets, webhookNetwork: network, log }: JobDependencies) {
+  return secrets && startDeliveries({ db: database.db, secrets, network }, log);
 }
 
 /** A queue that loses its database ends; it is restarted until the shop stops. */

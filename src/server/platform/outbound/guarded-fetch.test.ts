@@ -2,12 +2,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import {
-  guardedFetch,
-  OutboundError,
-  type OutboundNetwork,
-  publicNetwork,
-} from "./guarded-fetch.ts";
+import { OutboundError, type OutboundNetwork, publicNetwork } from "./guarded-connection.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
 
 const servers: Server[] = [];
 afterEach(() => {

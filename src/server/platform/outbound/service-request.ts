@@ -4,7 +4,7 @@
  */
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { OutboundError } from "./guarded-fetch.ts";
+import { OutboundError } from "./guarded-connection.ts";
 
 type Limits = {
   /** Maximum size of the answer. */

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
+import type { ShopEvent } from "./events.ts";
+
+/** Notified with an event's id at its commit. */
+export const eventsChannel = "torba_events";
+
+/** Stores the event and a delivery for each webhook that wants it. */
+export async function addEvent(
+  db: Db,
+  { id, event, objectId, payload }: ShopEvent & { id: string },
+): Promise<void> {
+  await db.execute(sql`
+    with added as (
+      insert into events (id, event, object_id, payload)
+      values (${id}, ${event}, ${objectId}, ${JSON.stringify(payload)}::json)
+      returning id, event, object_id
+    ), deliveries as (
+      insert into webhook_deliveries (id, webhook_id, event_id, object_id)
+      select gen_random_uuid(), w.id, added.id, added.object_id
+      from added join webhooks w on w.is_enabled and added.event = any(w.events)
+    )
+    select pg_notify(${eventsChannel}, id::text) from added`);
+}

@@ -1,0 +1,132 @@
+/** The dashboard's socket over a real connection: who may open it, what it tells, how it ends. */
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import WebSocket from "ws";
+import { registerDashboardSocket } from "#server/dashboard/socket.ts";
+import { type EventName, recordEvent } from "#server/platform/events/events.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+
+const database = await openTestDatabase();
+const good = new Set(["good"]);
+
+async function openProcess() {
+  const { app, close } = await openTestApp({
+    database,
+    config: { publicUrl: "https://torba.example" },
+    pages: (into) =>
+      registerDashboardSocket(into, {
+        mayListen: async (token) => good.has(token),
+        isAllowedOrigin: (_request, origin) => origin === "https://torba.example",
+      }),
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  // as: it listens on a port
+  return { app, close, port: (app.server.address() as AddressInfo).port };
+}
+const first = await openProcess();
+
+function connect(token: string, { port = first.port, origin = "" } = {}) {
+  const url = `ws://127.0.0.1:${port}/ws/dashboard?token=${token}`;
+  const socket = new WebSocket(url, origin ? { origin } : {});
+  onTestFinished(() => socket.terminate());
+  const told: unknown[] = [];
+  let pings = 0;
+  socket.on("message", (data) => told.push(JSON.parse(String(data))));
+  socket.on("ping", () => {
+    pings += 1;
+  });
+  const opened = new Promise<boolean>((resolve) => {
+    socket.once("open", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  });
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  return { socket, told, opened, closed, pings: () => pings };
+}
+
+const record = (event: EventName, payload: unknown) =>
+  database.db.transaction((tx) => recordEvent(tx, { event, objectId: "1", payload }));
+
+test("every process tells its sockets what is committed, in order, and nothing else", async () => {
+  const second = await openProcess();
+  const sockets = [connect("good"), connect("good", { port: second.port })];
+  for (const { opened } of sockets) expect(await opened).toBe(true);
+  const order = { number: "48120573", shipping_address: { full_name: "Олена", city: "Рівне" } };
+  await record("order.created", order);
+  await record("customer.created", { email: "olena@example.com" });
+  await database.db
+    .transaction(async (tx) => {
+      await recordEvent(tx, { event: "order.updated", objectId: "1", payload: "undone" });
+      throw new Error("undone");
+    })
+    .catch(() => {});
+  await record("theme.installed", "theme.zip");
+  const expected = [
+    { event: "order.created", payload: order },
+    { event: "theme.installed", payload: "theme.zip" },
+  ];
+  for (const { told } of sockets) await expect.poll(() => told).toEqual(expected);
+  await second.close();
+});
+
+test("a token that does not count is upgraded and closed with 1000", async () => {
+  for (const token of ["", "bad", "undefined", "a.b.c", "%00"]) {
+    const { opened, closed } = connect(token);
+    expect([token, await opened, await closed]).toEqual([token, true, 1000]);
+  }
+});
+
+test("a token that is revoked ends its socket with 1000", async () => {
+  good.add("passing");
+  const { opened, closed } = connect("passing");
+  expect(await opened).toBe(true);
+  good.delete("passing");
+  expect(await closed).toBe(1000);
+});
+
+test("a page of another origin is refused, the shop's own and no origin are not", async () => {
+  expect(await connect("good", { origin: "https://evil.example" }).opened).toBe(false);
+  expect(await connect("good", { origin: "null" }).opened).toBe(false);
+  expect(await connect("good", { origin: "https://torba.example" }).opened).toBe(true);
+});
+
+test("what a client sends is ignored, and more than a kilobyte ends the socket with 1009", async () => {
+  const { socket, opened, closed, told } = connect("good");
+  await opened;
+  socket.send("x".repeat(1024));
+  socket.send('{"event":"order.created","payload":"forged"}');
+  await record("review.created", { rating: 5 });
+  await expect.poll(() => told).toEqual([{ event: "review.created", payload: { rating: 5 } }]);
+  socket.send("x".repeat(1025));
+  expect(await closed).toBe(1009);
+});
+
+test("a shutdown closes with 1001 and takes no new sockets", async () => {
+  const other = await openProcess();
+  const { opened, closed } = connect("good", { port: other.port });
+  await opened;
+  const closing = other.close();
+  expect(await closed).toBe(1001);
+  await closing;
+});
+
+test("an offer of another protocol, or of a socket elsewhere, is answered as a usual request", async () => {
+  const get = (path: string, upgrade: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        ...{ connection: "Upgrade", upgrade, "sec-websocket-version": "13" },
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      };
+      const sent = httpRequest({ port: first.port, host: "127.0.0.1", path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on("upgrade", () => reject(new Error("upgraded")));
+      sent.on("error", reject);
+      sent.end();
+    });
+  expect(await get("/healthz", "h2c")).toBe(200);
+  expect(await get("/healthz", "websocket")).toBe(200);
+  expect(await get("/ws/other?token=good", "websocket")).toBe(404);
+});
