@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { orderAnswer } from "#contract/admin/orders.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
 import { openCardShop } from "#tests/support/shop/card-shop.ts";
-import { makeDraft, place, stockOf } from "#tests/support/shop/orders.ts";
+import { stockOf } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
@@ -150,7 +150,9 @@ test("hold keeps an order from being packed, by any way there", async () => {
   await owner.put(`/orders/${id}`, { hold: "true" });
   for (const action of ["pack", "ship", "deliver", "close"])
     expect(await act(id, action)).toMatchObject({ status: 409, body: { step: "placed" } });
-  expect((await owner.put(`/orders/${id}`, { hold: false, closed: true })).body.step).toBe("closed");
+  expect((await owner.put(`/orders/${id}`, { hold: false, closed: true })).body.step).toBe(
+    "closed",
+  );
 });
 
 test("a status with a step walks the order there, and gives way to the next step", async () => {
@@ -201,7 +203,10 @@ test("lines of a draft and of a placed order; stock moves by the difference", as
   expect(await act(draft.id, "recalculate")).toMatchObject({ status: 200 });
   expect(await act(draft.id, "checkout")).toMatchObject({ body: { code: "cartEmpty" } });
   const unknown = await owner.post(`/orders/${draft.id}/items`, { product_id: randomUUID() });
-  expect(unknown.body).toMatchObject({ status: expect.anything(), fields: { product_id: "unknown" } });
+  expect(unknown.body).toMatchObject({
+    status: expect.anything(),
+    fields: { product_id: "unknown" },
+  });
   const gone = await addProduct(database.db, { stockStatus: "discontinued" });
   expect((await owner.post(`/orders/${draft.id}/items`, { product_id: gone })).body.code).toBe(
     "outOfStock",
@@ -235,12 +240,18 @@ test("options may stay unchosen until checkout; a variant is exchanged with its 
 
 test("discounts, delivery price, and the sums that follow", async () => {
   const { id } = await newPlaced();
-  const { body } = await owner.post(`/orders/${id}/discounts`, { name: "Вибачення", amount: "100" });
+  const { body } = await owner.post(`/orders/${id}/discounts`, {
+    name: "Вибачення",
+    amount: "100",
+  });
   expect(body).toMatchObject({
     ...{ discount_total: 100, grand_total: 7700, bonus_earned: 0 + body.bonus_earned },
     discounts: [{ name: "Вибачення", amount: 100 }],
   });
-  const priced = await owner.put(`/orders/${id}`, { shipping_price: "90,50", shipping_discount: 20 });
+  const priced = await owner.put(`/orders/${id}`, {
+    shipping_price: "90,50",
+    shipping_discount: 20,
+  });
   expect(priced.body).toMatchObject({
     ...{ shipping_price: 90.5, shipping_discount: 20, shipping_total: 70.5, grand_total: 7770.5 },
   });
@@ -248,7 +259,10 @@ test("discounts, delivery price, and the sums that follow", async () => {
   expect(tax_total).toBeCloseTo(total / 6, 2);
   expect(item_tax + shipping_tax).toBeCloseTo(tax_total, 5);
   const part = `/orders/${id}/discounts/${body.discounts[0].id}`;
-  expect((await owner.put(part, { amount: 1e6 })).body).toMatchObject({ grand_total: 0, paid: true });
+  expect((await owner.put(part, { amount: 1e6 })).body).toMatchObject({
+    grand_total: 0,
+    paid: true,
+  });
   const back = await owner.delete(part);
   expect(back.body).toMatchObject({ grand_total: 7870.5, discounts: [], paid: false });
   const byMethod = await owner.put(`/orders/${id}`, { shipping_price: null });

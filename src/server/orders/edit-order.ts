@@ -108,7 +108,7 @@ async function goodsPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Prom
     ...(await customerPatchOf(tx, head, edit)),
     ...addressPatchOf(head, edit),
     ...shipping,
-    ...(await deliveryPatchOf(tx, { ...head, ...shipping }, edit)),
+    ...(await deliveryPatchOf(tx, head, edit)),
     ...(await paymentPatchOf(tx, head, edit)),
     ...(await draftPatchOf(tx, head, edit)),
   };
@@ -189,7 +189,7 @@ async function shippingPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit) {
 /** Any slot and day that there are: the owner knows better than the calendar. */
 async function deliveryPatchOf(
   { db }: OwnerTx,
-  head: Pick<OrderHead, "delivery">,
+  head: OrderHead,
   { delivery }: OrderEdit,
 ): Promise<OrderPatch> {
   if (!delivery) return {};
