@@ -31,7 +31,7 @@ import { addLocation, addProduct, addVariant } from "#tests/support/shop/rows.ts
 
 /** Sequences at once, each with its own customers, goods, code and slot. */
 const concurrency = 8;
-const sequences = roundCount(24, 320);
+const sequences = roundCount(24, 560);
 
 const at = fc.nat(3);
 const pieces = fc.integer({ min: 1, max: 4 });
@@ -63,7 +63,7 @@ const command = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constant("move" as const),
       at,
@@ -73,7 +73,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), at }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("buyerCancels" as const), at }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constant("return" as const),
       at,
@@ -106,12 +106,27 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-const { database, visit: _visit } = await openTestApp();
+/** Two orders that stand, so that what follows meets more than drafts. */
+const opening: Command[] = [
+  { kind: "draft", pieces: 2, which: 0 },
+  { kind: "add", at: 0, which: 1, pieces: 2 },
+  { kind: "edit", at: 0, what: "customer", amount: 0 },
+  { kind: "edit", at: 0, what: "coupon", amount: 0 },
+  { kind: "edit", at: 0, what: "bonuses", amount: 100_000 },
+  { kind: "edit", at: 0, what: "slot", amount: 0 },
+  { kind: "edit", at: 0, what: "card", amount: 0 },
+  { kind: "checkout", at: 0 },
+  { kind: "draft", pieces: 1, which: 2 },
+  { kind: "edit", at: 1, what: "cash", amount: 0 },
+  { kind: "checkout", at: 1 },
+];
+
+const { database } = await openTestApp();
 const gateway = await openFakeLiqPay();
 const { db, pool } = database;
 const place = await addLocation(db, { isDefault: true });
 
-const startStock = 12;
+const startStock = 7;
 
 async function openShop() {
   const customers = [randomUUID(), randomUUID()];
@@ -138,7 +153,7 @@ async function openShop() {
     { productId: bag, variantId: sizes[1] ?? null },
     { productId: free, variantId: null },
   ];
-  const code = await addPromo(database, { minimum: 150_000, mostUses: 2 });
+  const code = await addPromo(database, { minimum: 120_000, mostUses: 1 });
   const [courier, slot, card, cash] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await pool.query(
     `insert into shipping_methods (id, slug, kind, translations, price_tiers, terms)
@@ -148,7 +163,7 @@ async function openShop() {
   );
   await pool.query(
     `insert into delivery_slots (id, method_id, location_id, from_time, to_time, price, capacity, weekdays)
-     values ($1, $2, $3, '10:00', '13:00', 2500, 2, '{0,1,2,3,4,5,6}')`,
+     values ($1, $2, $3, '10:00', '13:00', 2500, 1, '{0,1,2,3,4,5,6}')`,
     [slot, courier, place],
   );
   for (const [id, kind] of [[card, "liqpay"] as const, [cash, "cash"] as const])
@@ -389,10 +404,10 @@ async function expectNoFaults(commands: unknown): Promise<void> {
 
 test("whatever owner, buyer and gateway do to orders, everything adds up", async () => {
   let commands = 0;
-  const sequence = fc.array(command, { minLength: 10, maxLength: 30, size: "max" });
+  const sequence = fc.array(command, { minLength: 6, maxLength: 16, size: "max" });
   const runSequence = async (all: Command[]) => {
     const { obey, facts, end } = await openShop();
-    for (const next of all) await obey(next);
+    for (const next of [...opening, ...all]) await obey(next);
     await end();
     commands += all.length;
     const { goods, broken } = facts();
@@ -421,5 +436,5 @@ test("whatever owner, buyer and gateway do to orders, everything adds up", async
     ),
     { numRuns: Math.ceil(sequences / concurrency), endOnFailure: true },
   );
-  expect(commands).toBeGreaterThan(sequences * 10);
+  expect(commands).toBeGreaterThan(sequences * 6);
 }, 3_600_000);

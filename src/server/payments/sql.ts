@@ -36,10 +36,7 @@ export async function addPaymentIfNoneOpen(
     where owed.amount > 0 and not exists (
       select from payments p
       where p.order_id = owed.id and p.status in ('created', 'pending')
-        and p.amount = owed.amount
-        and p.date_created = (
-          select max(date_created) from payments n
-          where n.order_id = owed.id and n.status in ('created', 'pending')))`);
+        and p.amount = owed.amount)`);
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -72,6 +69,9 @@ export type OpenPayment = {
   token: string;
 };
 
+/** Of attempts to pay an order the one for what is due now: an edit leaves others behind. */
+const isDue = sql`p.amount = o.grand_total - ${amountPaid(sql`o.id`)}`;
+
 /** What is still to be paid of an order that stands, by its link's token. */
 export async function findOpenPayment(db: Db, token: string): Promise<OpenPayment | undefined> {
   const { rows } = await db.execute<OpenPayment>(sql`
@@ -79,7 +79,7 @@ export async function findOpenPayment(db: Db, token: string): Promise<OpenPaymen
     from orders o join payments p on p.order_id = o.id
     where o.token = ${token} and o.gateway = p.gateway and o.paid_at is null
       and o.status in ('placed', 'packed', 'shipped')
-      and p.status in ('created', 'pending')
+      and p.status in ('created', 'pending') and ${isDue}
     order by p.date_created desc, p.id desc limit 1`);
   return rows[0];
 }
@@ -90,6 +90,7 @@ export async function findUnpaidToken(db: Db, ownerId: string): Promise<string |
     select o.token from orders o join payments p on p.order_id = o.id
     where o.owner_id = ${ownerId} and o.gateway = p.gateway and o.paid_at is null
       and o.status in ('placed', 'packed', 'shipped') and p.status in ('created', 'pending')
+      and ${isDue}
     order by o.date_placed desc limit 1`);
   return rows[0]?.token;
 }
