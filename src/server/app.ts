@@ -12,7 +12,7 @@ import { createProviders } from "./oauth/providers.ts";
 import type { LiqPayConnection } from "./payments/open-liqpay.ts";
 import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
-import { withoutTrailingSlash } from "./platform/http/call-url.ts";
+import { withoutPictureWidth, withoutTrailingSlash } from "./platform/http/call-url.ts";
 import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
@@ -23,6 +23,7 @@ import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
 import { addUpgrades } from "./platform/http/upgrades.ts";
+import type { OutboundNetwork } from "./platform/outbound/guarded-connection.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
@@ -39,6 +40,8 @@ export type AppConfig = {
   adminEmail?: string | undefined;
   /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
   secret?: string | undefined;
+  /** SMTP_URL is set. */
+  hasMailServer?: boolean;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
   oauth?: OauthConfig | undefined;
@@ -54,6 +57,8 @@ export type AppParts = {
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
   /** Of unpaid orders and held slots, where the owner has not set others. */
   orderLimits?: OrderLimits;
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
@@ -86,10 +91,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
     adminOrigins: config.adminOrigins ?? [],
     readToken: createTokenReader(database.db, tokenKey),
     tokenKey,
+    webhookNetwork: parts.webhookNetwork,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
+    hasMailServer: config.hasMailServer ?? false,
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     findCachedVisit: (location) =>
@@ -106,7 +113,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,
-    rewriteUrl: ({ url = "/" }) => withoutTrailingSlash(url),
+    rewriteUrl: ({ url = "/" }) => withoutPictureWidth(withoutTrailingSlash(url)),
     // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
     requestTimeout: limits.request,

@@ -23,6 +23,7 @@ import { findFreePort } from "./platform/free-port.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
 import { startJobs } from "./platform/jobs/start.ts";
+import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
 import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
@@ -112,6 +113,7 @@ async function start(): Promise<void> {
       epoch,
       adminEmail: config.adminEmail,
       adminOrigins: config.adminOrigins,
+      hasMailServer: config.smtpUrl !== undefined,
       secret,
       oauth: config.oauth,
       trustedProxies: config.trustedProxies,
@@ -137,6 +139,7 @@ async function start(): Promise<void> {
   if (registry) await openMetrics(registry, config);
   // Warms up database sessions, code and shared answers, so that no visitor waits for them.
   await settlesWithin(app.inject({ url: "/" }), 2_000);
+  const secrets = createSecrets(secret);
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     dataDir: config.dataDir,
@@ -145,8 +148,10 @@ async function start(): Promise<void> {
     tokenKey: tokenKeyOf(secret),
     onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
   });
+  if (!config.smtpUrl)
+    mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);
   const jobs = startJobs({
-    ...{ database, clock, log, mailer, secrets: createSecrets(secret) },
+    ...{ database, clock, log, mailer, secrets },
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,

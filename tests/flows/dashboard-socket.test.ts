@@ -3,29 +3,27 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import WebSocket from "ws";
-import { registerDashboardSocket } from "#server/dashboard/socket.ts";
 import { type EventName, recordEvent } from "#server/platform/events/events.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 
 const database = await openTestDatabase();
-const good = new Set(["good"]);
 
 async function openProcess() {
   const { app, close } = await openTestApp({
     database,
-    config: { publicUrl: "https://torba.example" },
-    pages: (into) =>
-      registerDashboardSocket(into, {
-        mayListen: async (token) => good.has(token),
-        isAllowedOrigin: (_request, origin) => origin === "https://torba.example",
-      }),
+    config: {
+      ...{ publicUrl: "https://torba.example", adminOrigins: ["https://desk.example"] },
+      secret: "one secret of at least thirty-two characters",
+    },
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   // as: it listens on a port
   return { app, close, port: (app.server.address() as AddressInfo).port };
 }
 const first = await openProcess();
+const { token: good } = await openAdmin(first.app, ["dashboard", "read:orders"]);
 
 function connect(token: string, { port = first.port, origin = "" } = {}) {
   const url = `ws://127.0.0.1:${port}/ws/dashboard?token=${token}`;
@@ -50,7 +48,7 @@ const record = (event: EventName, payload: unknown) =>
 
 test("every process tells its sockets what is committed, in order, and nothing else", async () => {
   const second = await openProcess();
-  const sockets = [connect("good"), connect("good", { port: second.port })];
+  const sockets = [connect(good), connect(good, { port: second.port })];
   for (const { opened } of sockets) expect(await opened).toBe(true);
   const order = { number: "48120573", shipping_address: { full_name: "Олена", city: "Рівне" } };
   await record("order.created", order);
@@ -71,28 +69,34 @@ test("every process tells its sockets what is committed, in order, and nothing e
 });
 
 test("a token that does not count is upgraded and closed with 1000", async () => {
-  for (const token of ["", "bad", "undefined", "a.b.c", "%00"]) {
+  const weak = [
+    await openAdmin(first.app, ["dashboard"]),
+    await openAdmin(first.app, ["read:orders"]),
+  ];
+  for (const token of ["", "undefined", "a.b.c", "%00", ...weak.map(({ token }) => token)]) {
     const { opened, closed } = connect(token);
     expect([token, await opened, await closed]).toEqual([token, true, 1000]);
   }
 });
 
 test("a token that is revoked ends its socket with 1000", async () => {
-  good.add("passing");
-  const { opened, closed } = connect("passing");
+  const owner = await openAdmin(first.app);
+  const { token, tokenId } = await openAdmin(first.app);
+  const { opened, closed } = connect(token);
   expect(await opened).toBe(true);
-  good.delete("passing");
+  await owner.delete(`/security/tokens/${tokenId}`);
   expect(await closed).toBe(1000);
 });
 
-test("a page of another origin is refused, the shop's own and no origin are not", async () => {
-  expect(await connect("good", { origin: "https://evil.example" }).opened).toBe(false);
-  expect(await connect("good", { origin: "null" }).opened).toBe(false);
-  expect(await connect("good", { origin: "https://torba.example" }).opened).toBe(true);
+test("a page of another origin is refused, the shop's own and those it names are not", async () => {
+  expect(await connect(good, { origin: "https://evil.example" }).opened).toBe(false);
+  expect(await connect(good, { origin: "null" }).opened).toBe(false);
+  for (const origin of ["https://torba.example", "https://desk.example"])
+    expect(await connect(good, { origin }).opened, origin).toBe(true);
 });
 
 test("what a client sends is ignored, and more than a kilobyte ends the socket with 1009", async () => {
-  const { socket, opened, closed, told } = connect("good");
+  const { socket, opened, closed, told } = connect(good);
   await opened;
   socket.send("x".repeat(1024));
   socket.send('{"event":"order.created","payload":"forged"}');
@@ -104,7 +108,7 @@ test("what a client sends is ignored, and more than a kilobyte ends the socket w
 
 test("a shutdown closes with 1001 and takes no new sockets", async () => {
   const other = await openProcess();
-  const { opened, closed } = connect("good", { port: other.port });
+  const { opened, closed } = connect(good, { port: other.port });
   await opened;
   const closing = other.close();
   expect(await closed).toBe(1001);

@@ -5,7 +5,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   (
     "en ru ua uk cart checklist checklist-constructor search checkout checkout-success wishlist " +
     "comparison contacts subscription profile login register forgot-password reset-password confirm-email kit 404 images ajax api " +
-    "assets licences category-gateway about-us order pay demo-pay admin healthz readyz p brands pages shell"
+    "assets licences category-gateway about-us order pay demo-pay admin healthz readyz p brands pages shell files downloads ws"
   ).split(" "),
 );
 

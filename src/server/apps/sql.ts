@@ -9,3 +9,10 @@ export function readAppSettings(db: Db): Promise<AppSetting[]> {
     .from(appSettings)
     .orderBy(asc(appSettings.key));
 }
+
+export async function saveAppSettings(db: Db, { key, settings }: AppSetting): Promise<void> {
+  await db
+    .insert(appSettings)
+    .values({ key, settings })
+    .onConflictDoUpdate({ target: appSettings.key, set: { settings } });
+}

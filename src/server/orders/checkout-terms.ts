@@ -4,6 +4,7 @@ import type { FieldCode } from "#contract/errors.ts";
 import { type AskedField, checkoutFaults } from "#rules/checkout/checkout.ts";
 import { isPhone } from "#rules/customers/phone.ts";
 import { addressFor } from "#rules/delivery/choice.ts";
+import { meetsConditions } from "#rules/delivery/method-conditions.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { checkAddress } from "#server/branches/check-address.ts";
@@ -70,14 +71,17 @@ function faultOfMethod(
     return isMissing ? { shipping_method_id: fault } : {};
   }
   const total = toKopiykas(cart.subtotal) - toKopiykas(cart.discount_total);
-  const isFit = mayShip(method, { locationId, weight: cart.weight_total, total });
+  const weight = cart.weight_total;
+  const facts = { ...cart.shipping_address, subtotal: total, weight };
+  const isFit =
+    mayShip(method, { locationId, weight, total }) && meetsConditions(method.conditions, facts);
   return isFit ? {} : { shipping_method_id: "invalid" };
 }
 
 async function needPayment(context: ReadContext, cart: Cart): Promise<Terms["paymentMethod"]> {
   // A charge that nobody has made pays for nothing.
   if (cart.payment_token) throw new Refusal("paymentRequired");
-  const methods = await readPaymentMethods(context);
+  const methods = await readPaymentMethods(context, cart);
   const method = methods.find(({ id }) => id === cart.payment_method_id);
   if (method) return { id: method.id, name: method.name, gateway: method.gateway };
   if (methods.length > 0) throw new Refusal("paymentRequired");

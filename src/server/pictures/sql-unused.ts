@@ -13,6 +13,7 @@ export const photoColumns = [
   ["theme_placeholders", "translations"],
   ["theme_settings", "value"],
   ["settings", "value"],
+  ["theme_assets", "url"],
   ["order_lines", "image_url"],
 ] as const;
 

@@ -44,6 +44,22 @@ export async function savePhoto(
     select made.id, file.* from made, (values ${sql.join(rows, sql`, `)}) as file`);
 }
 
+/** The file whose width is the nearest that is not less, else the largest. */
+export async function readNearestFile(
+  db: Db,
+  { id, width, height, tint }: Photo,
+  wanted: { width: number; format: string },
+): Promise<Buffer | undefined> {
+  const { rows } = await db.execute<{ bytes: Buffer }>(sql`
+    select f.bytes from photos p join photo_files f on f.photo_id = p.id
+    where p.id = ${id} and p.width = ${width} and p.height = ${height} and p.tint = ${tint}
+      and f.format = ${wanted.format}
+    order by f.width >= ${wanted.width} desc,
+      case when f.width >= ${wanted.width} then f.width else -f.width end
+    limit 1`);
+  return rows[0]?.bytes;
+}
+
 /** All parts of the URL must match, so that a file has only one URL. */
 export async function readPhotoFile(
   db: Db,

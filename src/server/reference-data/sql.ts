@@ -5,6 +5,7 @@ import { brands } from "#server/platform/db/schema/brands.ts";
 import { conceptLinks, concepts } from "#server/platform/db/schema/concepts.ts";
 import { pages, redirects } from "#server/platform/db/schema/content-pages.ts";
 import { featureToggles } from "#server/platform/db/schema/feature-toggles.ts";
+import { themeAssets } from "#server/platform/db/schema/files.ts";
 import { locations } from "#server/platform/db/schema/locations.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
@@ -45,8 +46,13 @@ export async function readReferenceRows(db: Db) {
         .orderBy(asc(pages.position), asc(pages.slug)),
       db.select().from(concepts).orderBy(asc(concepts.position), asc(concepts.key)),
       db.select().from(conceptLinks).orderBy(asc(conceptLinks.position), asc(conceptLinks.id)),
+      db
+        .select({ name: themeAssets.name, url: themeAssets.url })
+        .from(themeAssets)
+        .orderBy(asc(themeAssets.name)),
     ]);
-  const [brandRows, placeholders, toggles, pagePlaces, conceptRows, conceptLinkRows] = texts;
+  const [brandRows, placeholders, toggles, pagePlaces, conceptRows, conceptLinkRows, assets] =
+    texts;
   return {
     categories,
     attributes: attributeRows,
@@ -54,6 +60,7 @@ export async function readReferenceRows(db: Db) {
     locations: places,
     settings: settingRows,
     theme: themeRows,
+    assets,
     redirects: moved,
     brands: brandRows,
     placeholders,

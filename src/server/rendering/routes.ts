@@ -10,13 +10,16 @@ import { opensByMail, opensByToken, pagePolicy, silentReferrer } from "#contract
 import { pathIn, splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
 import type { PageRequest, Pages } from "#contract/rendering.ts";
-import type { AppSetting, ThemeSettings } from "#contract/settings.ts";
+import type { AppSetting, ThemePlaceholder, ThemeSettings } from "#contract/settings.ts";
+import { isFileName } from "#server/files/file-name.ts";
+import { isFile } from "#server/files/sql.ts";
 import { answerRead } from "#server/platform/calls/register-calls.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
+import { withOwnersWords } from "./owners-words.ts";
 import { readPageData } from "./page-data.ts";
 import { registerShareImages } from "./share-image.ts";
 import { createSharedReads } from "./shared-reads.ts";
@@ -54,7 +57,9 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
     const answers: ReadAnswers = {};
     for (const read of pages.shellReads)
       answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
-    const html = await pages.renderShell(lang, answers);
+    const shell = await pages.renderShell(lang, answers);
+    const words = await findPlaceholders(app, { ...visitorOf(visit), lang });
+    const html = withOwnersWords(shell, words);
     // The service worker caches the shell, and uses this policy where the shopper has consented.
     if (await findTagManagerContainer(app, visitorOf(visit)))
       reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
@@ -73,6 +78,8 @@ async function answerPageRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const file = await findFilePath(app, request);
+  if (file) return reply.redirect(file, 302);
   const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
   const home = homeInChosenLang(pageRequest, request.headers.cookie);
   if (home)
@@ -110,8 +117,9 @@ async function answerPageRequest(
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   if (location) return reply.redirect(location, page.status);
+  const html = withOwnersWords(page.html, await findPlaceholders(app, visitor));
   const response = {
-    ...createPageResponse(withColorScheme(page.html, scheme), page.status, visit.catalogueVersion),
+    ...createPageResponse(withColorScheme(html, scheme), page.status, visit.catalogueVersion),
     styleHash: page.styleHash,
   };
   // Missing pages are not cached: anyone can request any number of them.
@@ -127,6 +135,26 @@ function homeInChosenLang(
   if (path !== "/" || lang !== defaultLang) return undefined;
   const chosen = readLangCookie(cookie ?? "");
   return chosen && chosen !== defaultLang ? pathIn(chosen, "/") + search : undefined;
+}
+
+/** The owner's file of this name, where nothing else stands at the shop's top. */
+async function findFilePath(
+  app: FastifyInstance,
+  { url }: FastifyRequest,
+): Promise<string | undefined> {
+  const name = url.split("?", 1)[0]?.slice(1) ?? "";
+  return isFileName(name) && (await isFile(coreOf(app).database.db, name))
+    ? `/files/${name}`
+    : undefined;
+}
+
+async function findPlaceholders(
+  app: FastifyInstance,
+  visitor: Visitor,
+): Promise<ThemePlaceholder[]> {
+  const { status, answer } = await answerRead(app, { call: "readPlaceholders" }, visitor);
+  // as: the answer of readPlaceholders
+  return status < 400 ? (answer as ThemePlaceholder[]) : [];
 }
 
 /** The tag manager's container id, where the shop has one. */

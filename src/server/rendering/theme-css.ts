@@ -1,7 +1,7 @@
 import type { ThemeSettings } from "#contract/settings.ts";
 
-const colorPattern = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
-const fontPattern = /^[\p{L}\d][\p{L}\d -]{0,60}$/u;
+export const colorPattern = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
+export const fontPattern = /^[\p{L}\d][\p{L}\d -]{0,60}$/u;
 
 /** The three theme settings as a stylesheet over ui/tokens.css; invalid values are left out. */
 export function formatThemeCss(theme: ThemeSettings): string {

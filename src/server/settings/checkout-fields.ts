@@ -1,8 +1,9 @@
 /** The fields of the checkout; the setting `checkout_fields` overrides their statuses by name. */
 import { type CheckoutField, fieldStatuses } from "#contract/checkout.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
-import { findSetting } from "./sql.ts";
+import { findSetting, lockSetting, saveSetting } from "./sql.ts";
 
 type FieldTexts = Record<Lang, { label: string; placeholder: string }>;
 type Field = Pick<CheckoutField, "name" | "status"> & { words: FieldTexts };
@@ -35,17 +36,89 @@ const defaultFields: Field[] = [
   },
 ];
 
-/** An invalid status is ignored. */
-export async function readCheckoutFields({
-  db,
-  lang,
-}: Pick<ReadContext, "db" | "lang">): Promise<CheckoutField[]> {
+/** Fields of a way of delivery whose labels the owner may set here too. */
+const addressFields: Field[] = [
+  { name: "country", status: "optional", words: words("Країна", "Country", "Страна") },
+  { name: "state", status: "optional", words: words("Область", "Region", "Область") },
+  {
+    name: "city",
+    status: "optional",
+    words: words("Місто або село", "Town or village", "Город или село"),
+  },
+];
+
+/** As the setting keeps a field; a text alone is its status. */
+type StoredField = {
+  status?: unknown;
+  label?: Partial<Record<Lang, string>>;
+  placeholder?: Partial<Record<Lang, string>>;
+};
+
+type FieldsContext = Pick<ReadContext, "db" | "lang">;
+
+async function readStored(db: Db): Promise<Record<string, StoredField>> {
   const [stored] = await findSetting(db, "checkout_fields");
   const value = stored?.value;
-  const set = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
-  return defaultFields.map(({ name, status, words: texts }) => ({
-    name,
-    status: fieldStatuses.find((known) => known === set.get(name)) ?? status,
-    ...texts[lang],
-  }));
+  const entries = Object.entries(typeof value === "object" && value !== null ? value : {});
+  return Object.fromEntries(
+    entries.map(([name, field]) => [name, typeof field === "string" ? { status: field } : field]),
+  );
+}
+
+/** An invalid status is ignored. */
+export function readCheckoutFields(place: FieldsContext): Promise<CheckoutField[]> {
+  return fieldsOf(place, defaultFields);
+}
+
+/** As `readCheckoutFields`, with those that only have labels. */
+export function readCheckoutFieldSettings(place: FieldsContext): Promise<CheckoutField[]> {
+  return fieldsOf(place, [...defaultFields, ...addressFields]);
+}
+
+async function fieldsOf(
+  { db, lang }: FieldsContext,
+  fields: readonly Field[],
+): Promise<CheckoutField[]> {
+  const set = await readStored(db);
+  return fields.map(({ name, status, words: texts }) => {
+    const own = set[name];
+    return {
+      name,
+      status: fieldStatuses.find((known) => known === own?.status) ?? status,
+      label: own?.label?.[lang] || texts[lang].label,
+      placeholder: own?.placeholder?.[lang] || texts[lang].placeholder,
+    };
+  });
+}
+
+type FieldChange = {
+  status?: string;
+  label?: string | Partial<Record<string, string>> | undefined;
+  placeholder?: string | Partial<Record<string, string>> | undefined;
+  /** of plain texts */
+  lang: Lang;
+};
+
+export async function saveCheckoutField(
+  db: Db,
+  name: string,
+  { status, label, placeholder, lang }: FieldChange,
+): Promise<void> {
+  await lockSetting(db, "checkout_fields");
+  const stored = await readStored(db);
+  const own = stored[name] ?? {};
+  const inLangs = (text: FieldChange["label"]) =>
+    typeof text === "string" ? { [lang]: text } : text;
+  const value = {
+    ...stored,
+    [name]: {
+      ...own,
+      ...(status && { status }),
+      ...(label !== undefined && { label: { ...own.label, ...inLangs(label) } }),
+      ...(placeholder !== undefined && {
+        placeholder: { ...own.placeholder, ...inLangs(placeholder) },
+      }),
+    },
+  };
+  await saveSetting(db, { key: "checkout_fields", value });
 }

@@ -23,3 +23,7 @@ export async function saveSetting(db: Db, setting: StoredSetting): Promise<void>
 export function findSetting(db: Db, key: string): Promise<StoredSetting[]> {
   return db.select().from(settings).where(eq(settings.key, key));
 }
+
+export function listSettings(db: Db): Promise<StoredSetting[]> {
+  return db.select().from(settings);
+}

@@ -19,7 +19,7 @@ export function methodIn(lang: Lang, row: MethodRow): ShippingMethod {
     location_ids: row.locationIds,
     fields: row.fields.map(({ key, required, label = key }) => ({
       key,
-      label: fieldLabels[label]?.[lang] ?? key,
+      label: fieldLabels[label]?.[lang] ?? label,
       required,
     })),
     max_weight: row.maxWeight,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
 import { placeWords, readTypedPlace } from "#rules/delivery/branch-words.ts";
+import { meetsConditions } from "#rules/delivery/method-conditions.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { branchIn } from "#server/branches/branch.ts";
@@ -24,7 +25,10 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
     const [rows, { cart }] = [await listMethods(context.db), await readCart(context)];
     const total = toKopiykas(cart.subtotal) - toKopiykas(cart.discount_total);
     const load = { locationId, weight: cart.weight_total, total };
-    return rows.filter((row) => mayShip(row, load)).map((row) => methodIn(lang, row));
+    const facts = { ...cart.shipping_address, subtotal: total, weight: cart.weight_total };
+    return rows
+      .filter((row) => mayShip(row, load) && meetsConditions(row.conditions, facts))
+      .map((row) => methodIn(lang, row));
   });
 
   cascade("readShippingCountries", async ({ lang }, _method, { typed }) => {

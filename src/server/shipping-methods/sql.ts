@@ -1,5 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { OrderFacts } from "#rules/delivery/method-conditions.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 
 export type MethodRow = typeof shippingMethods.$inferSelect;
@@ -19,4 +21,20 @@ export async function findMethod(db: Db, id: string): Promise<MethodRow | undefi
     .from(shippingMethods)
     .where(and(eq(shippingMethods.id, id), eq(shippingMethods.enabled, true)));
   return found;
+}
+
+/** What the conditions of methods are compared with; undefined: there is no such order. */
+export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
+  const [row] = await db
+    .select({
+      address: orders.shippingAddress,
+      subtotal: orders.subtotal,
+      weight: orders.weightTotal,
+      shippingMethodId: orders.shippingMethodId,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!row) return undefined;
+  const { country, state, city } = row.address;
+  return { country, state, city, ...row };
 }

@@ -138,7 +138,7 @@ async function readIndexReference(
     })),
     attributes: context.attributes,
     settings: settingsIn(lang, reference.rows.settings),
-    theme: themeIn(lang, reference.rows.theme),
+    theme: themeIn(lang, reference.rows),
     placeholders: placeholdersIn(lang, reference.rows.placeholders),
     toggles: togglesOf(reference.rows.toggles),
     locations: reference.rows.locations.map((row) => locationIn(lang, row)),

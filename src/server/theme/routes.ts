@@ -7,9 +7,9 @@ import { themeIn } from "./theme.ts";
 
 export function registerThemeRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readTheme", async ({ db, lang, catalogueVersion }) =>
-    themeIn(lang, (await readReferenceData(db, catalogueVersion)).rows.theme),
+    themeIn(lang, (await readReferenceData(db, catalogueVersion)).rows),
   );
-  registerRead(app, shop, "readPlaceholders", async ({ db, lang }) =>
-    placeholdersIn(lang, (await readReferenceData(db)).rows.placeholders),
+  registerRead(app, shop, "readPlaceholders", async ({ db, lang, catalogueVersion }) =>
+    placeholdersIn(lang, (await readReferenceData(db, catalogueVersion)).rows.placeholders),
   );
 }

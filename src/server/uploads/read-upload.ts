@@ -4,6 +4,7 @@
  */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -58,6 +59,14 @@ export function spoolUpload<Taken>(
       await rm(folder, { recursive: true, force: true });
     }
   });
+}
+
+/** ms; a connection may wait so long for an answer that takes its time. */
+const longAnswer = 300_000;
+
+export function allowLongAnswer({ raw }: FastifyRequest): void {
+  // A request that was injected has no socket of its own.
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(longAnswer);
 }
 
 type OpenFile = { name: string; kind: FileKind; content: AsyncIterable<Buffer> };

@@ -28,7 +28,7 @@ export type WebhookInput = {
   enabled?: boolean;
   events?: string[];
   /** null: deliveries are no longer signed. */
-  secret?: string | null;
+  secret?: string | null | undefined;
 };
 
 export async function createWebhook(
@@ -54,7 +54,7 @@ export async function changeWebhook(
 
 export type CrmInput = Omit<WebhookInput, "description" | "secret"> & {
   provider?: string;
-  token?: string | null;
+  token?: string | null | undefined;
 };
 
 /** The CRM settings are a webhook of their own; without an address it is off. */

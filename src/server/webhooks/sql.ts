@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { webhooks } from "#server/platform/db/schema/events.ts";
 
@@ -17,9 +17,8 @@ export async function listWebhooks(db: Db): Promise<WebhookRow[]> {
     .orderBy(webhooks.dateCreated, webhooks.id);
 }
 
-/** Locks the row until the transaction ends. */
 export async function findWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id)).for("update");
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   return row?.kind === "webhook" ? row : undefined;
 }
 
@@ -36,11 +35,7 @@ export async function addWebhook(
 }
 
 export async function updateWebhook(db: Db, id: string, values: WebhookValues): Promise<void> {
-  const version = sql`${webhooks.version} + 1`;
-  await db
-    .update(webhooks)
-    .set({ ...values, version, dateUpdated: sql`now()` })
-    .where(eq(webhooks.id, id));
+  await db.update(webhooks).set(values).where(eq(webhooks.id, id));
 }
 
 export async function deleteWebhook(db: Db, id: string): Promise<void> {

@@ -149,6 +149,7 @@ export const pureRooms: readonly string[] = ["contract", "rules"];
  */
 export const mutualServerFolders: readonly (readonly [string, string])[] = [
   ["cart", "delivery-details"],
+  ["cart", "payment-methods"],
   ["cart", "promos"],
   ["orders", "payments"],
 ];

@@ -1,7 +1,6 @@
 /** One row of the audit for each write, in its transaction: who, what, and the keys that changed. */
 import type { AdminContext } from "./context.ts";
 import { nowOf } from "./context.ts";
-import type { AdminObject } from "./resource.ts";
 import { addAuditRow } from "./sql-engine.ts";
 
 /** AdminObject with every object; they say nothing about what was changed. */
@@ -11,8 +10,8 @@ export type ChangedKeys = Record<string, [unknown, unknown]>;
 
 /** Keys of an object that differ; undefined: there was, or is, no object. */
 export function changedKeys(
-  before: AdminObject | undefined,
-  after: AdminObject | undefined,
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>> | undefined,
 ): ChangedKeys {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed: ChangedKeys = {};

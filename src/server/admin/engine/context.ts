@@ -4,6 +4,8 @@ import type { Lang } from "#contract/lang.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Shop } from "#server/platform/http/context.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { Actor } from "#server/platform/tokens/tokens.ts";
 
 export type AdminContext = Omit<Shop, "db"> & {
@@ -17,6 +19,11 @@ export type AdminContext = Omit<Shop, "db"> & {
   /** The job on whose behalf this is written. */
   jobId?: string | undefined;
   log: FastifyBaseLogger;
+  secrets: Secrets;
+  /** SMTP_URL is set, so that a stored mail server is not used. */
+  hasMailServer: boolean;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork: OutboundNetwork | undefined;
 };
 
 export const nowOf = ({ clock }: Pick<AdminContext, "clock">) => new Date(clock());

@@ -15,6 +15,7 @@ import type { AdminContext } from "./context.ts";
 import { cutRow, readListQuery } from "./list-query.ts";
 import { readObject } from "./read-change.ts";
 import type { AdminResource, AdminRoute, RouteCall } from "./resource.ts";
+import { singletonRoutes } from "./singleton.ts";
 import { changeObject, createObject, findObject, removeObject, updateObject } from "./write.ts";
 
 /** A route as it is registered: also what the API description and the tests of access are made from. */
@@ -40,7 +41,11 @@ export function scopeOf({ scope }: AdminResource, method: string): Scope | null 
 
 /** All routes of a resource, without registering them. */
 export function routesOf(resource: AdminResource): RegisteredRoute[] {
-  const { name, about, list, find, create, update, remove, routes = [] } = resource;
+  const { name, about, list, find, create, update, remove, singletons = [] } = resource;
+  const routes = [
+    ...(resource.routes ?? []),
+    ...singletons.flatMap((singleton) => singletonRoutes(name, singleton)),
+  ];
   const usual = [
     list && (["GET", `/${name}`, "list", `Lists: ${about}`] as const),
     find && (["GET", `/${name}/:id`, "read", `One of: ${about}`] as const),

@@ -10,6 +10,7 @@ import type { Translations } from "#server/platform/db/schema/columns.ts";
 import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
 import type { AdminContext } from "./context.ts";
 import type { ListQuery } from "./list-query.ts";
+import type { Singleton } from "./singleton.ts";
 
 /** An object as it is sent: `id`, `version`, `date_created`, `date_updated` and the resource's keys. */
 export type AdminObject = { id: string; version: number } & Record<string, unknown>;
@@ -72,6 +73,8 @@ export type AdminResource = {
   findTexts?: (context: AdminContext, id: string) => Promise<Translations<string> | undefined>;
   /** A refusal below one object also carries every field of it as it is now. */
   sendsObjectOnRefusal?: boolean;
+  /** Objects of which there is one each, below it. */
+  singletons?: readonly Singleton[];
   /** Calls beside the usual five. */
   routes?: readonly AdminRoute[];
 };

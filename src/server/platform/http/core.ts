@@ -3,6 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Pages } from "#contract/rendering.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { TokenReader } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "./context.ts";
@@ -35,6 +36,10 @@ export type Core = {
   random: (bytes: number) => Buffer;
   /** Encrypts and opens what tables keep secret. */
   secrets: Secrets;
+  /** SMTP_URL is set. */
+  hasMailServer: boolean;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;
   /**
    * The location and the catalogue's version of a visitor without an owner, where this process knows

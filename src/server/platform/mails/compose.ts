@@ -79,6 +79,12 @@ function linesOf(line: string, facts: Readonly<Record<string, string>>): string[
 function reasonOf(kind: MessageKind, why: MailTexts["reasons"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
   if (orderKinds.has(kind)) return why.order;
-  if (kind === "adminSignIn") return why.shop;
+  if (kind === "adminSignIn" || kind === "mailTest") return why.shop;
   return accountKinds.has(kind) ? why.account : why.notice;
+}
+
+/** The built-in words of a letter as a template: a title, then paragraphs. */
+export function builtInTemplate(kind: MessageKind, lang: Lang): Template {
+  const { subject, title, lines } = texts[lang].messages[kind];
+  return { subject, body: [title, ...lines].join("\n\n") };
 }

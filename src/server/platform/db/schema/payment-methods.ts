@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Gateway } from "#contract/payment-methods.ts";
+import type { MethodConditions } from "#rules/delivery/method-conditions.ts";
 import { editable, type Translations } from "./columns.ts";
-import type { MethodConditions } from "./shipping-methods.ts";
 
 export const paymentMethods = pgTable("payment_methods", {
   id: uuid("id").primaryKey(),

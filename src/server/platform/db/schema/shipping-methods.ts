@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
 import type { DeliveryTerms } from "#rules/delivery/days.ts";
+import type { MethodConditions } from "#rules/delivery/method-conditions.ts";
 import { editable, type Translations, weight } from "./columns.ts";
 
 /** The carrier whose branches a method delivers to; "": none. */
@@ -11,17 +12,6 @@ export type BranchKind = "branch" | "locker" | "point";
 
 /** `key` of the address; `label`: another label for this method. */
 export type StoredField = { key: string; required: boolean; label?: string };
-/** Limits of a method; sums in kopiykas, weights in kg; absent, empty or 0: no limit. */
-export type MethodConditions = {
-  countries?: string[];
-  states?: string[];
-  cities?: string[];
-  subtotal_min?: number;
-  subtotal_max?: number;
-  weight_total_min?: number;
-  weight_total_max?: number;
-  shipping_method_ids?: string[];
-};
 /** `price` in kopiykas */
 export type StoredTier = { from_items: number; price: number };
 

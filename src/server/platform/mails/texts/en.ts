@@ -126,6 +126,11 @@ export const en: MailTexts = {
       ],
       button: "Sign in",
     },
+    mailTest: {
+      subject: "A test from {{shop}}",
+      title: "E-mail works",
+      lines: ["{{name}} is checking that the shop’s e-mails arrive. No need to answer."],
+    },
     contactRequest: {
       subject: "Call requested: {{phone}}",
       title: "{{name}} asks for a call",

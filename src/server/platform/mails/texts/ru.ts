@@ -126,6 +126,11 @@ export const ru: MailTexts = {
       ],
       button: "Войти",
     },
+    mailTest: {
+      subject: "Проверка почты {{shop}}",
+      title: "Письма доходят",
+      lines: ["{{name}} проверяет, доходят ли письма магазина. Отвечать не нужно."],
+    },
     contactRequest: {
       subject: "Просят позвонить: {{phone}}",
       title: "{{name}} просит позвонить",

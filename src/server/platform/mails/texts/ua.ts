@@ -126,6 +126,11 @@ export const ua: MailTexts = {
       ],
       button: "Увійти",
     },
+    mailTest: {
+      subject: "Перевірка пошти {{shop}}",
+      title: "Листи доходять",
+      lines: ["{{name}} перевіряє, чи доходять листи магазину. Відповідати не треба."],
+    },
     contactRequest: {
       subject: "Просять зателефонувати: {{phone}}",
       title: "{{name}} просить зателефонувати",

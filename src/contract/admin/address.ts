@@ -1,0 +1,26 @@
+/** Addresses on /api/v1: every key is always there; an empty one is `""`. */
+import * as z from "zod/mini";
+
+export const addressKeys = [
+  "full_name",
+  "firstName",
+  "lastName",
+  "company",
+  "tax_number",
+  "address1",
+  "address2",
+  "city",
+  "city_id",
+  "state",
+  "country",
+  "postal_code",
+  "phone",
+  "shippingStreet",
+  "shippingBuilding",
+  "shippingFlat",
+  "shippingDepartment",
+  "comments",
+] as const;
+export type AddressKey = (typeof addressKeys)[number];
+
+export const addressAnswer = z.record(z.enum(addressKeys), z.string());

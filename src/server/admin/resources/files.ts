@@ -1,0 +1,62 @@
+/** Files that the owner offers for download. Their names are their ids. */
+import { fileAnswer, uploadedFiles } from "#contract/admin/files.ts";
+import { recordAudit } from "#server/admin/engine/audit.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import { pageRows } from "#server/admin/engine/list-query.ts";
+import { type AdminRoute, defineResource } from "#server/admin/engine/resource.ts";
+import { isFileName } from "#server/files/file-name.ts";
+import { deleteFile, listFiles } from "#server/files/sql.ts";
+import { prepareFile, storeFile, tellFile } from "#server/files/store.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { uploadRules } from "#server/uploads/limits.ts";
+import { readUpload } from "#server/uploads/read-upload.ts";
+
+type Action = "create" | "delete";
+
+function auditFile(context: AdminContext, action: Action, file: string, size: number) {
+  const pair = (value: unknown): [unknown, unknown] =>
+    action === "create" ? [null, value] : [value, null];
+  const changed = { file: pair(file), ...(size > 0 && { size: pair(size) }) };
+  return recordAudit(context, { action, entity: "files", entityId: file, changed });
+}
+
+const upload: AdminRoute = {
+  ...{ method: "POST", path: "", kind: "plain" },
+  about: "Uploads files: pictures, PDF, CSV, XLSX, TXT, ZIP",
+  answer: uploadedFiles,
+  async run(context, { request }) {
+    const stored = await readUpload(request, uploadRules.files, async (file) => {
+      const prepared = await prepareFile(file);
+      return await transactAdmin(context, async (tx) => {
+        const told = await storeFile(tx.db, prepared);
+        await auditFile(tx, "create", told.file, told.size);
+        return told;
+      });
+    });
+    return { ...stored[0], files: stored };
+  },
+};
+
+const remove: AdminRoute = {
+  ...{ method: "DELETE", path: "/:file", kind: "write", about: "Deletes a file" },
+  async run(context, { params: { file = "" } }) {
+    if (!isFileName(file) || !(await deleteFile(context.db, file))) throw new Refusal("notFound");
+    await auditFile(context, "delete", file, 0);
+    return { id: file, file, deleted: true };
+  },
+};
+
+export const filesResource = defineResource({
+  name: "files",
+  scope: "files",
+  about: "files for download",
+  fields: {},
+  answer: fileAnswer,
+  table: { name: "files", key: "name" },
+  async list({ db }, query) {
+    const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...tellFile(row) }));
+    return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
+  },
+  routes: [upload, remove],
+});

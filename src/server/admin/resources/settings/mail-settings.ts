@@ -1,0 +1,126 @@
+/** The mail server, and the owner's own words of letters. */
+import * as z from "zod/mini";
+import {
+  mailServerAnswer,
+  mailServerFields,
+  templateAnswer,
+  templateFields,
+} from "#contract/admin/mail-server.ts";
+import { isEmail } from "#contract/email.ts";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import type { AdminRoute } from "#server/admin/engine/resource.ts";
+import { defineSingleton } from "#server/admin/engine/singleton.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { builtInTemplate, composeMessage } from "#server/platform/mails/compose.ts";
+import { findMailServer, saveMailServer } from "#server/platform/mails/mail-server.ts";
+import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { messageKinds, placeholdersOf } from "#server/platform/mails/placeholders.ts";
+import { findTemplate } from "#server/platform/mails/sql-templates.ts";
+import { saveTemplate } from "#server/platform/mails/template.ts";
+import { readShopSettings } from "./shop-settings.ts";
+
+export const mailServer = defineSingleton({
+  path: "/email",
+  about: "the mail server",
+  fields: mailServerFields,
+  answer: mailServerAnswer,
+  async read({ db, hasMailServer }) {
+    const { pass, ...server } = await findMailServer(db);
+    return {
+      ...{ ...server, pass: "", pass_set: pass !== null },
+      source: hasMailServer ? "environment" : "stored",
+    };
+  },
+  async save({ db, secrets }, { values }) {
+    const { from_address: address } = values;
+    if (address && !isEmail(address))
+      throw new Refusal("invalid", { fields: { from_address: "emailInvalid" } });
+    await saveMailServer(db, secrets, values);
+  },
+});
+
+/** Names of older clients for the letters of the shop. */
+const otherNames: Readonly<Record<string, MessageKind>> = {
+  order_confirmation: "orderPlaced",
+  customer_registration: "welcome",
+  customer_recovery: "passwordReset",
+};
+
+const kindOf = (name: string): MessageKind | undefined =>
+  otherNames[name] ?? messageKinds.find((kind) => kind === name);
+
+async function readTemplate({ db, lang }: AdminContext, name: string) {
+  const kind = kindOf(name);
+  if (!kind) return undefined;
+  const own = await findTemplate(db, kind, lang);
+  const { subject, body } = own ?? builtInTemplate(kind, lang);
+  return { name, subject, body, is_default: !own, placeholders: [...placeholdersOf(kind)] };
+}
+
+export const mailTemplate = defineSingleton({
+  path: "/email/templates/:name",
+  about: "the words of a letter",
+  fields: templateFields,
+  answer: templateAnswer,
+  bodyLimit: 512 * 1024,
+  read: readTemplate,
+  async save({ db, lang, clock }, { values }, { before, name }) {
+    const kind = kindOf(name);
+    if (!kind) throw new Refusal("notFound");
+    // as: read above
+    const { subject, body } = { ...(before as { subject: string; body: string }), ...values };
+    const builtIn = builtInTemplate(kind, lang);
+    const isBuiltIn = subject === builtIn.subject && body === builtIn.body;
+    const texts = isBuiltIn ? { subject: "", body: "" } : { subject, body };
+    await saveTemplate(db, { kind, lang, now: clock() }, texts);
+  },
+});
+
+export const mailRoutes: AdminRoute[] = [
+  {
+    ...{ method: "GET", path: "/email/templates", kind: "plain" },
+    about: "The words of all letters",
+    answer: z.array(templateAnswer),
+    run: (context) => Promise.all(messageKinds.map((kind) => readTemplate(context, kind))),
+  },
+  {
+    ...{ method: "POST", path: "/email/templates/:name/preview", kind: "plain" },
+    about: "A letter with examples in the place of what it will say",
+    async run(context, { params, body }) {
+      const { name = "" } = params;
+      const template = await readTemplate(context, name);
+      const kind = kindOf(name);
+      if (!template || !kind) throw new Refusal("notFound");
+      const settings = await readShopSettings(context);
+      const words = {
+        subject: typeof body.subject === "string" ? body.subject : template.subject,
+        body: typeof body.body === "string" ? body.body : template.body,
+      };
+      return composeMessage({
+        ...{ kind, lang: context.lang, template: words, link: context.publicUrl },
+        data: Object.fromEntries(template.placeholders.map((key) => [key, `‹${key}›`])),
+        shop: {
+          name: String(Reflect.get(settings, "store_name")),
+          url: context.publicUrl,
+          phone: "",
+        },
+      });
+    },
+  },
+  {
+    ...{ method: "POST", path: "/email/test", kind: "write" },
+    about: "Sends a letter to see whether letters arrive",
+    async run({ db, newId, lang, clock, actor }, { body }) {
+      const { to } = body;
+      if (typeof to !== "string" || !isEmail(to))
+        throw new Refusal("invalid", { fields: { to: "emailInvalid" } });
+      const id = newId();
+      await enqueueMail(db, {
+        ...{ id, kind: "mailTest", recipient: to, lang, now: clock() },
+        facts: { name: actor.name },
+      });
+      return { id, queued: true };
+    },
+  },
+];

@@ -1,0 +1,83 @@
+/** The settings of the shop, as clients read them at every screen. */
+import { settingsAnswer, settingsFields } from "#contract/admin/settings.ts";
+import { isEmail } from "#contract/email.ts";
+import { type Lang, langs } from "#contract/lang.ts";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import { defineSingleton } from "#server/admin/engine/singleton.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { settingsIn, textIn } from "#server/settings/settings.ts";
+import { listSettings, saveSetting } from "#server/settings/sql.ts";
+
+/** What a shop has that has not set them, beside the settings that its pages read. */
+const defaults = {
+  logo: "",
+  logo_file: "",
+  date_format: "DD.MM.YYYY",
+  time_format: "HH:mm",
+  product_fields: "",
+  length_unit: "cm",
+  tax_rate: 20,
+  tax_included: true,
+  default_shipping_country: "UA",
+  default_shipping_state: "",
+  default_shipping_city: "",
+  hide_billing_address: false,
+  order_confirmation_copy_to: "",
+  delivery_holidays: [],
+} as const;
+
+const order = [
+  ...["store_name", "domain", "logo", "logo_file", "language", "languages"],
+  ...["currency_code", "currency_symbol", "currency_format", "thousand_separator"],
+  ...["decimal_separator", "decimal_number", "timezone", "date_format", "time_format"],
+  ...["products_limit", "product_fields", "default_product_sorting", "weight_unit", "length_unit"],
+  ...["tax_rate", "tax_included", "default_shipping_country", "default_shipping_state"],
+  ...["default_shipping_city", "hide_billing_address", "order_confirmation_copy_to"],
+  ...["free_delivery_from", "cashback_percent", "delivery_holidays", "phone", "chat_url"],
+  ...["working_hours", "head_office"],
+];
+
+export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {
+  const stored = await listSettings(db);
+  const known = new Map(stored.map(({ key, value }) => [key, textIn(lang, value)]));
+  const values: Record<string, unknown> = { ...defaults, ...settingsIn(lang, stored) };
+  for (const key of order) if (known.has(key)) values[key] = known.get(key);
+  const domain = String(values.domain || publicUrl).replace(/\/$/, "");
+  return {
+    ...Object.fromEntries(order.map((key) => [key, values[key]])),
+    languages: langs,
+    domain,
+  };
+}
+
+/** A setting with one text per language stays so. */
+function storedText(value: unknown, sent: unknown, lang: Lang): unknown {
+  if (typeof sent === "object" && sent !== null && !Array.isArray(sent))
+    return { ...(isPerLang(value) ? value : {}), ...sent };
+  return typeof sent === "string" && isPerLang(value) ? { ...value, [lang]: sent } : sent;
+}
+
+const isPerLang = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const shopSettings = defineSingleton({
+  path: "",
+  about: "settings of the shop",
+  fields: settingsFields,
+  answer: settingsAnswer,
+  catalogue: "settings",
+  bodyLimit: 512 * 1024,
+  read: (context) => readShopSettings(context),
+  async save({ db, lang, publicUrl }, { values }, { before }) {
+    const copies = values.order_confirmation_copy_to?.split(",").map((one) => one.trim()) ?? [];
+    if (copies.some((address) => address !== "" && !isEmail(address)))
+      throw new Refusal("invalid", { fields: { order_confirmation_copy_to: "emailInvalid" } });
+    const stored = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
+    for (const [key, sent] of Object.entries(values)) {
+      if (JSON.stringify(sent) === JSON.stringify(before[key])) continue;
+      // The address that the program itself has is not stored.
+      const value = key === "domain" && String(sent).replace(/\/$/, "") === publicUrl ? "" : sent;
+      await saveSetting(db, { key, value: storedText(stored.get(key), value, lang) });
+    }
+  },
+});

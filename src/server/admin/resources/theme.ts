@@ -1,0 +1,100 @@
+/** The theme: settings, placeholders, pictures, and the whole of it as a zip. */
+import * as z from "zod/mini";
+import { themeSchema } from "#contract/admin/theme.ts";
+import { themeSettings } from "#contract/settings.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
+import { type AdminRoute, defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
+import {
+  changeSingle,
+  type SingleObject,
+  withVersion,
+} from "#server/admin/engine/single-object.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
+import { createThemeDownload } from "#server/theme/download-route.ts";
+import { installTheme, readPackedTheme } from "#server/theme/install-theme.ts";
+import { placeholdersIn } from "#server/theme/placeholders.ts";
+import { readThemeChange, tellThemeSettings } from "#server/theme/settings-change.ts";
+import { tellThemeSchema } from "#server/theme/settings-schema.ts";
+import { listPlaceholders, listThemeSettings, writeThemeSettings } from "#server/theme/sql.ts";
+import { uploadRules } from "#server/uploads/limits.ts";
+import { allowLongAnswer, spoolUpload } from "#server/uploads/read-upload.ts";
+import { assetRoutes, assets } from "./theme-assets.ts";
+import { placeholderRoutes } from "./theme-placeholders.ts";
+
+const ifMatchOf = ({ request }: RouteCall) => request.headers["if-match"];
+
+const settings: SingleObject = {
+  entity: "theme/settings",
+  catalogue: "theme",
+  find: async ({ db, lang }) => tellThemeSettings(lang, await listThemeSettings(db)),
+};
+
+const settingsRoutes: AdminRoute[] = [
+  {
+    ...{ method: "GET", path: "/settings", kind: "plain", about: "The theme's settings" },
+    answer: themeSettings,
+    run: (context) => withVersion(context, settings),
+  },
+  {
+    ...{ method: "PUT", path: "/settings", kind: "write", about: "Changes the theme's settings" },
+    answer: themeSettings,
+    async run(context, call) {
+      const { db, lang } = context;
+      return await changeSingle(context, settings, { ifMatch: ifMatchOf(call) }, async () =>
+        writeThemeSettings(db, readThemeChange(lang, call.body, await listThemeSettings(db))),
+      );
+    },
+  },
+  {
+    ...{ method: "GET", path: "/settings_schema", kind: "plain", about: "What can be set" },
+    answer: themeSchema,
+    run: async ({ lang }) => tellThemeSchema(lang),
+  },
+];
+
+const whole: SingleObject = {
+  ...{ entity: "theme", catalogue: "theme" },
+  async find(context) {
+    const { db, lang } = context;
+    const placeholders = placeholdersIn(lang, await listPlaceholders(db));
+    return { ...(await settings.find(context)), placeholders, ...(await assets.find(context)) };
+  },
+};
+
+const packRoutes: AdminRoute[] = [
+  {
+    ...{ method: "GET", path: "/export", kind: "plain" },
+    about: "A link to the theme as a zip: opens once, within ten minutes",
+    answer: z.object({ file: z.string() }),
+    run: async ({ db, clock }) => ({ file: await createThemeDownload(db, clock()) }),
+  },
+  {
+    ...{ method: "POST", path: "/install", kind: "plain" },
+    about: "Puts a theme from a zip in place: all of it, or nothing",
+    answer: z.object({ installed: z.boolean() }),
+    async run(context, { request }) {
+      // Its pictures may take a while.
+      allowLongAnswer(request);
+      await spoolUpload(request, uploadRules.themes, async ({ name, path }) => {
+        const theme = await readPackedTheme(context.db, path);
+        await transactAdmin(context, async (tx) => {
+          await changeSingle(tx, whole, { action: "install" }, () => installTheme(tx.db, theme));
+          const payload = name.split(/[\\/]/).at(-1) || "theme.zip";
+          await recordEvent(tx.db, { event: "theme.installed", objectId: "theme", payload });
+        });
+      });
+      return { installed: true };
+    },
+  },
+];
+
+export const themeResource = defineResource({
+  name: "theme",
+  scope: "theme",
+  about: "the theme of the shop",
+  fields: {},
+  answer: themeSettings,
+  table: { name: "theme_settings", key: "key" },
+  bodyLimit: 512 * 1024,
+  routes: [...settingsRoutes, ...placeholderRoutes, ...assetRoutes, ...packRoutes],
+});

@@ -1,0 +1,152 @@
+/** /api/v1: what the owner sets up: methods, locations, settings, letters, toggles. */
+import { expect, test } from "vitest";
+import { findMailServer } from "#server/platform/mails/mail-server.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+
+const { app, database, visit } = await openTestApp();
+const owner = await openAdmin(app);
+
+test("a way of delivery is made of a name, and takes what its conditions let in", async () => {
+  const { body: made } = await owner.post("/shipping_methods", { name: "Кур’єр" });
+  expect(made).toEqual({
+    ...{ id: expect.any(String), version: 1, name: "Кур’єр", description: "", enabled: true },
+    ...{ position: 1, price: 0, price_tiers: [{ from_items: 1, price: 0 }], free_from: null },
+    ...{ kind: "courier", carrier: "", use_location: false, location_ids: [], has_slots: false },
+    terms: { cut_off: 14, lead_days: 1, lead_days_elsewhere: 3, days_off: [0], days_ahead: 14 },
+    fields: [],
+    conditions: {
+      ...{ countries: [], states: [], cities: [], subtotal_min: 0, subtotal_max: 0 },
+      ...{ weight_total_min: 0, weight_total_max: 0 },
+    },
+    translations: expect.any(Object),
+    ...{ date_created: expect.any(String), date_updated: null },
+  });
+  const path = `/shipping_methods/${made.id}`;
+  const { body: priced } = await owner.put(path, { ...made, price: "1 110,50" });
+  expect([priced.price, priced.price_tiers]).toEqual([1110.5, [{ from_items: 1, price: 1110.5 }]]);
+  const tiers = [
+    { from_items: 1, price: 90 },
+    { from_items: 10, price: 50 },
+  ];
+  expect((await owner.put(path, { ...priced, price_tiers: tiers })).body.price).toBe(90);
+  const fields = [{ key: "full_name", required: true }];
+  expect((await owner.put(path, { fields })).body.fields).toEqual([
+    { key: "full_name", label: "", required: true },
+  ]);
+  const wrong = await owner.put(path, { fields: [{ key: "password" }] });
+  expect(wrong.body.fields).toEqual({ fields: "invalid" });
+  const shopper = visit();
+  const seen = async () => (await shopper.get("/shipping_methods")).body.length;
+  expect(await seen()).toBe(1);
+  await owner.put(path, { conditions: { subtotal_min: 100 } });
+  expect(await seen()).toBe(0);
+  await owner.put(path, { conditions: { subtotal_min: 0 }, enabled: "false" });
+  expect(await seen()).toBe(0);
+  expect((await owner.get("/shipping_methods?enabled=true")).body).toEqual([]);
+});
+
+test("slots of a way of delivery", async () => {
+  const { body: place } = await owner.post("/locations", { name: "Рівне", lat: "50,6", lng: 26.2 });
+  expect(place).toMatchObject({ slug: "rivne", isLocationDefault: true });
+  expect((await owner.delete(`/locations/${place.id}`)).body.code).toBe("inUse");
+  const { body: method } = await owner.post("/shipping_methods", { name: "Слоти" });
+  const path = `/shipping_methods/${method.id}/slots`;
+  const added = await owner.post(path, { location_id: place.id, capacity: "20", price: 5 });
+  expect(added.body).toMatchObject([
+    {
+      from: "10:00",
+      to: "14:00",
+      capacity: 20,
+      price: 5,
+      weekdays: [1, 2, 3, 4, 5],
+      enabled: true,
+    },
+  ]);
+  const slot = `${path}/${added.body[0].id}`;
+  expect((await owner.put(slot, { ...added.body[0], capacity: 3 })).body[0].capacity).toBe(3);
+  expect((await owner.put(slot, { from: "25:00" })).body.fields).toEqual({ from: "invalid" });
+  expect((await owner.delete(slot)).body).toEqual([]);
+});
+
+test("a way of payment: its gateway is LiqPay or none", async () => {
+  const { body: made } = await owner.post("/payment_methods", { name: "Готівкою" });
+  expect(made).toMatchObject({ gateway: "", settlement: "invoice", enabled: true });
+  const path = `/payment_methods/${made.id}`;
+  const put = async (body: object) => {
+    const { gateway, settlement } = (await owner.put(path, body)).body;
+    return [gateway, settlement];
+  };
+  expect(await put({ settlement: "cash" })).toEqual(["", "cash"]);
+  expect(await put({ gateway: "liqpay" })).toEqual(["liqpay", "liqpay"]);
+  expect(await put({ gateway: "" })).toEqual(["", "invoice"]);
+  expect((await owner.put(path, { gateway: "stripe" })).body.fields).toEqual({
+    gateway: "invalid",
+  });
+});
+
+test("settings: any or all of them, checked, seen by shoppers", async () => {
+  const { body: all } = await owner.get("/settings");
+  expect(all).toMatchObject({
+    ...{ store_name: "Torba", domain: "http://localhost", language: "ua", tax_rate: 20 },
+    ...{ languages: ["ua", "en", "ru"], products_limit: 30, delivery_holidays: [] },
+  });
+  const put = (body: object) => owner.put("/settings", body);
+  const same = await put(all);
+  expect(same.body).toEqual(all);
+  const changed = await put({ ...all, store_name: "Торба", thousand_separator: " ", logo: "x" });
+  expect(changed.body).toMatchObject({ store_name: "Торба", thousand_separator: " ", logo: "" });
+  expect(changed.body.version).toBe(2);
+  expect((await visit().get("/settings")).body.store_name).toBe("Торба");
+  const wrong = {
+    ...{ currency_format: "грн", decimal_number: 5, products_limit: 0, timezone: "Mars" },
+    ...{ currency_code: "USD", language: "de" },
+  };
+  expect(Object.keys((await put(wrong)).body.fields).sort()).toEqual(Object.keys(wrong).sort());
+});
+
+test("a secret is stored, never sent back, and forgotten on request", async () => {
+  const server = { host: "mail.example", user: "shop", pass: "canary-pass" };
+  const { body: saved } = await owner.put("/settings/email", server);
+  expect(saved).toMatchObject({ host: "mail.example", port: 587, pass: "", pass_set: true });
+  expect((await owner.put("/settings/email", { ...saved, port: 25 })).body.pass_set).toBe(true);
+  const { rows } = await database.pool.query(
+    "select (select string_agg(value::text, '') from settings) || (select string_agg(changed::text, '') from audit_rows) as all",
+  );
+  expect(rows[0].all).not.toContain("canary-pass");
+  expect((await owner.put("/settings/email", { pass: null })).body.pass_set).toBe(false);
+  expect((await findMailServer(database.db)).pass).toBeNull();
+});
+
+test("the words of a letter: own ones, the built-in ones again", async () => {
+  const path = "/settings/email/templates/order_confirmation";
+  const { body: builtIn } = await owner.get(path);
+  expect(builtIn).toMatchObject({ name: "order_confirmation", is_default: true });
+  expect(builtIn.placeholders).toContain("number");
+  const own = { subject: "Дякуємо, № {{number}}", body: "Ось воно:\n\n{{items}}" };
+  expect((await owner.put(path, own)).body).toMatchObject({ ...own, is_default: false });
+  expect((await owner.put(path, { body: "{{ghost}}" })).body.fields).toEqual({ body: "invalid" });
+  const preview = await owner.post(`${path}/preview`);
+  expect(preview.body.text).toContain("Ось воно:");
+  expect((await owner.put(path, { subject: "", body: "" })).body.is_default).toBe(true);
+  expect((await owner.get("/settings/email/templates/ghost")).status).toBe(404);
+});
+
+test("toggles, fields of the checkout and settings of apps", async () => {
+  await owner.put("/settings/feature_toggles", { home_slider: "false" });
+  expect((await owner.put("/settings/feature_toggles", { chat: true })).body).toMatchObject({
+    ...{ home_slider: false, chat: true },
+  });
+  const { body: field } = await owner.put("/settings/checkout/fields/company", {
+    ...{ status: "optional", label: "Фірма" },
+  });
+  expect(field).toMatchObject({ name: "company", status: "optional", label: "Фірма" });
+  expect((await owner.get("/settings/checkout/fields")).body).toHaveLength(9);
+  expect((await owner.get("/settings/checkout/fields/password")).status).toBe(404);
+  expect((await owner.get("/apps/google-tag-manager/settings")).body).toMatchObject({});
+  await owner.put("/apps/google-tag-manager/settings", { container_id: "GTM-1" });
+  expect((await owner.get("/apps/settings")).body).toEqual([
+    { key: "google-tag-manager", settings: { container_id: "GTM-1" } },
+  ]);
+  expect((await owner.put("/apps/x/settings", { deep: { a: 1 } })).status).toBe(400);
+});
