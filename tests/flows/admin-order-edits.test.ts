@@ -174,8 +174,8 @@ test("an order moves between slots and days; its delivery is by the method again
   });
   expect(await taken(tuesday)).toBe(0);
   await database.pool.query("delete from shipping_methods where id = $1", [post]);
-  const kept = await owner.put(`/orders/${order.id}`, { ...changed.body, tags: ["без методу"] });
-  expect(kept.body).toMatchObject({ shipping_method: "за 5000", tags: ["без методу"] });
+  const stays = await owner.put(`/orders/${order.id}`, { ...changed.body, tags: ["без методу"] });
+  expect(stays.body).toMatchObject({ shipping_method: "за 5000", tags: ["без методу"] });
 });
 
 test("addresses are written by any of their fields, and names join and split", async () => {

@@ -29,7 +29,7 @@ import { giveBonuses, listWrongBalances, step } from "#tests/support/shop/orders
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { addLocation, addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
-/** Sequences at once, each with its own customers, goods, code and slot. */
+/** Sequences at once, each with its own customers, catalogue, code and slot. */
 const concurrency = 8;
 const sequences = roundCount(24, 560);
 
@@ -147,7 +147,7 @@ async function openShop() {
     await addVariant(db, bag, { stockQuantity: startStock, price: 70_000, regularPrice: 70_000 }),
   ];
   const free = await addProduct(db, { stockQuantity: null, price: 30_000 });
-  const goods = [
+  const catalogue = [
     { productId: tent, variantId: null },
     { productId: bag, variantId: sizes[0] ?? null },
     { productId: bag, variantId: sizes[1] ?? null },
@@ -229,7 +229,7 @@ async function openShop() {
   async function runCommand(next: Command): Promise<unknown> {
     if (next.kind === "draft") {
       const id = newTestId();
-      const first = goods[next.which];
+      const first = catalogue[next.which];
       orders.push(id);
       return run(async (tx) => {
         await createDraft(tx, { id, lang: "ua" });
@@ -242,7 +242,7 @@ async function openShop() {
       case "checkout":
         return run((tx) => placeDraft(tx, id));
       case "add": {
-        const added = goods[next.which];
+        const added = catalogue[next.which];
         return added && run((tx) => addOrderLine(tx, id, { ...added, quantity: next.pieces }));
       }
       case "resize": {
@@ -306,15 +306,15 @@ async function openShop() {
     for (const payment of rows) await refundPayment(hearing(), payment.id);
   }
 
-  const obey = async (next: Command) => {
+  const apply = async (next: Command) => {
     await runCommand(next).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
     });
   };
   return {
-    obey,
+    apply,
     orders,
-    facts: () => ({ goods, broken, codeKey: foldCode(code), slot }),
+    facts: () => ({ catalogue, broken, codeKey: foldCode(code), slot }),
     end: async () => {
       for (const id of orders) await makeRefunds(id);
     },
@@ -406,13 +406,13 @@ test("whatever owner, buyer and gateway do to orders, everything adds up", async
   let commands = 0;
   const sequence = fc.array(command, { minLength: 6, maxLength: 16, size: "max" });
   const runSequence = async (all: Command[]) => {
-    const { obey, facts, end } = await openShop();
-    for (const next of [...opening, ...all]) await obey(next);
+    const { apply, facts, end } = await openShop();
+    for (const next of [...opening, ...all]) await apply(next);
     await end();
     commands += all.length;
-    const { goods, broken } = facts();
+    const { catalogue, broken } = facts();
     let [left, taken] = [0, 0];
-    for (const { productId, variantId } of goods) {
+    for (const { productId, variantId } of catalogue) {
       const { rows } = await pool.query(
         `select coalesce(case when $2::uuid is null
              then (select stock_quantity from products where id = $1)

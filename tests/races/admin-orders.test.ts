@@ -88,12 +88,17 @@ test("an edit meets a call-back: what was paid and what is due add up to the ord
       paid: quantity === 1,
     });
     expect(await stockOf(database, tent)).toBe(5 - quantity);
-    // What is missing can be paid, exactly, and then nothing is asked any more.
+    // What is missing can be paid, exactly, and then nothing is requested any more.
     if (quantity === 1) continue;
     const form = (await owner.get(`/orders/${id}/payment_form_settings`)).body;
-    const asked = JSON.parse(Buffer.from(form.data, "base64").toString("utf8"));
-    expect(asked.amount).toBe(3900);
-    const message = { order_id: asked.order_id, amount: 3900, status: "success", currency: "UAH" };
+    const requested = JSON.parse(Buffer.from(form.data, "base64").toString("utf8"));
+    expect(requested.amount).toBe(3900);
+    const message = {
+      order_id: requested.order_id,
+      amount: 3900,
+      status: "success",
+      currency: "UAH",
+    };
     const signed = signLiqPay(
       { public_key: testKeys.publicKey, action: "pay", ...message },
       testKeys,

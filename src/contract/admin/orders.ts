@@ -132,7 +132,7 @@ export type OwnerOrder = z.infer<typeof orderAnswer> & {
 };
 
 /** Of something that may be gone by now: an id that comes back unchanged is not looked up. */
-function keptId(): Field<string | null> {
+function unverifiedId(): Field<string | null> {
   const { answer, read } = idOf("");
   return { answer, read };
 }
@@ -154,7 +154,7 @@ const deliveryChoice: Field<{ date?: string | null; slotId?: string | null }> = 
 };
 
 export const orderFields = {
-  customer_id: keptId(),
+  customer_id: unverifiedId(),
   email: text({ max: 254 }),
   mobile: text({ max: 30 }),
   comments: text({ max: 1000 }),
@@ -165,9 +165,9 @@ export const orderFields = {
   landing_url: text({ max: 2000 }),
   tracking_number: text({ max: 100 }),
   shipping_status: text({ max: 200 }),
-  status_id: keptId(),
-  shipping_method_id: keptId(),
-  payment_method_id: keptId(),
+  status_id: unverifiedId(),
+  shipping_method_id: unverifiedId(),
+  payment_method_id: unverifiedId(),
   shipping_price: moneyOrNull(),
   shipping_discount: money(),
   hold: flag(),

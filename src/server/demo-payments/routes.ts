@@ -77,10 +77,10 @@ export function registerDemoPay(
 
 /** Of a part the payment stays as it is, and tells how much has gone back. */
 function refunded(payment: Record<string, unknown>, amount: number | undefined) {
-  const whole = Number(payment.amount);
-  const refund_amount = Number(payment.refund_amount ?? 0) + (amount ?? whole);
-  if (refund_amount > whole) return payment;
-  return { ...payment, refund_amount, ...(refund_amount === whole && { status: "reversed" }) };
+  const total = Number(payment.amount);
+  const refund_amount = Number(payment.refund_amount ?? 0) + (amount ?? total);
+  if (refund_amount > total) return payment;
+  return { ...payment, refund_amount, ...(refund_amount === total && { status: "reversed" }) };
 }
 
 function needSigned(body: unknown, keys: LiqPayKeys): Signed {

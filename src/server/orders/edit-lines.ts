@@ -4,7 +4,7 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { invalid, needEditable, type OwnerTx, tellOfEdit } from "./owner-tx.ts";
+import { invalid, needEditable, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
 import type { OrderHead, OrderLineRow } from "./sql.ts";
@@ -15,10 +15,10 @@ import { lockProducts, releaseLineStock, reserveLineStock } from "./sql-stock.ts
 
 export type NewOrderLine = OrderedProduct & { quantity: number };
 
-/** At today's price; a line of the same goods at the same price grows. */
+/** At today's price; a line of the same product at the same price grows. */
 export async function addOrderLine(tx: OwnerTx, id: string, added: NewOrderLine): Promise<string> {
   const head = await needEditable(tx, id);
-  await holdGoods(tx, head, [added]);
+  await lockOrdered(tx, head, [added]);
   const facts = await todaysFacts(tx, head, added);
   const lines = await listLines(tx.db, id);
   const equal = lines.find((line) => isSame(line, added) && isAtPrice(head, line, facts.price));
@@ -56,7 +56,7 @@ export async function changeOrderLine(
   const next = needQuantity(quantity ?? line.quantity);
   if (variantId !== undefined && variantId !== line.variantId)
     return exchangeVariant(tx, head, line, { variantId, quantity: next });
-  await holdGoods(tx, head, [line]);
+  await lockOrdered(tx, head, [line]);
   await resize(tx, head, line, next);
   await finish(tx, head, [line.productId]);
 }
@@ -68,7 +68,7 @@ export async function removeOrderLine(tx: OwnerTx, id: string, lineId: string): 
   await dropLine(tx, head, line);
 }
 
-/** A draft's lines as their goods are today; what is not sold any more stays as it is. */
+/** A draft's lines as their products are today; what is not sold any more stays as it is. */
 export async function refreshLines(tx: OwnerTx, head: OrderHead): Promise<void> {
   for (const line of await listLines(tx.db, head.id)) {
     const facts = await findProductFacts(tx.db, line, head.lang);
@@ -85,7 +85,7 @@ async function resize(tx: OwnerTx, head: OrderHead, line: OrderLineRow, quantity
 }
 
 async function dropLine(tx: OwnerTx, head: OrderHead, line: OrderLineRow): Promise<void> {
-  await holdGoods(tx, head, [line]);
+  await lockOrdered(tx, head, [line]);
   await moveStock(tx, head, line.id, -line.quantity);
   await removeLine(tx.db, line.id);
   await finish(tx, head, [line.productId]);
@@ -99,7 +99,7 @@ async function exchangeVariant(
 ): Promise<void> {
   const { productId } = line;
   const wanted = { productId, variantId };
-  await holdGoods(tx, head, [line, wanted]);
+  await lockOrdered(tx, head, [line, wanted]);
   const facts = await todaysFacts(tx, head, wanted);
   await moveStock(tx, head, line.id, -line.quantity);
   const others = (await listLines(tx.db, head.id)).filter((one) => one.id !== line.id);
@@ -127,17 +127,17 @@ function needQuantity(quantity: number): number {
   return quantity;
 }
 
-async function holdGoods(tx: OwnerTx, head: OrderHead, goods: readonly OrderedProduct[]) {
-  if (head.status !== "draft") await lockProducts(tx.db, goods);
+async function lockOrdered(tx: OwnerTx, head: OrderHead, ordered: readonly OrderedProduct[]) {
+  if (head.status !== "draft") await lockProducts(tx.db, ordered);
 }
 
 /** Refuses `invalid` for what is not there, `outOfStock` for what is not sold any more. */
-async function todaysFacts({ db }: OwnerTx, { lang }: OrderHead, goods: OrderedProduct) {
-  const facts = await findProductFacts(db, goods, lang);
+async function todaysFacts({ db }: OwnerTx, { lang }: OrderHead, wanted: OrderedProduct) {
+  const facts = await findProductFacts(db, wanted, lang);
   if (
     !facts &&
-    goods.variantId &&
-    (await findProductFacts(db, { ...goods, variantId: null }, lang))
+    wanted.variantId &&
+    (await findProductFacts(db, { ...wanted, variantId: null }, lang))
   )
     throw invalid("variant_id", "unknown");
   if (!facts) throw invalid("product_id", "unknown");
@@ -174,6 +174,6 @@ async function takePieces({ db }: OwnerTx, lineId: string, pieces: number): Prom
 
 async function finish(tx: OwnerTx, head: OrderHead, productIds: readonly string[]) {
   await repriceOrder(tx, head.id, { actor: tx.actor });
-  await tellOfEdit(tx, head.id);
+  await recordEdit(tx, head.id);
   if (head.status !== "draft") await recordChangedOffers(tx, productIds);
 }

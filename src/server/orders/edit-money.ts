@@ -3,7 +3,7 @@
 import { listRefundable, scheduleRefund, setPaymentStatus } from "#server/payments/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordOrderEvent } from "./order-events.ts";
-import { invalid, needEditable, needOrder, type OwnerTx, tellOfEdit } from "./owner-tx.ts";
+import { invalid, needEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
 import { settlePaid } from "./settle-paid.ts";
 import {
@@ -53,7 +53,7 @@ export async function removeOrderDiscount(
 
 async function afterDiscount(tx: OwnerTx, orderId: string): Promise<void> {
   await repriceOrder(tx, orderId, { actor: tx.actor });
-  await tellOfEdit(tx, orderId);
+  await recordEdit(tx, orderId);
 }
 
 export type NewOwnTransaction = {
@@ -117,7 +117,7 @@ async function afterMoney(
   await raiseVersion(tx, orderId);
   await settlePaid(tx, orderId, { by: "shop", actor: tx.actor, mayOwe: true });
   await recordOrderEvent(tx, orderId, event);
-  await tellOfEdit(tx, orderId);
+  await recordEdit(tx, orderId);
 }
 
 const raiseVersion = ({ db, now }: OwnerTx, id: string) =>
@@ -145,7 +145,7 @@ export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund):
     });
   await raiseVersion(tx, orderId);
   await recordOrderEvent(tx, orderId, "transaction.created");
-  await tellOfEdit(tx, orderId);
+  await recordEdit(tx, orderId);
 }
 
 /** The newest payment first; a job asks the gateway after the commit. */
@@ -175,5 +175,5 @@ export async function addOrderNote(tx: OwnerTx, orderId: string, text: string): 
   const { actor, now } = tx;
   await addNote(tx.db, { id: tx.newId(), orderId, text, actor, dateCreated: new Date(now) });
   await raiseVersion(tx, orderId);
-  await tellOfEdit(tx, orderId);
+  await recordEdit(tx, orderId);
 }

@@ -17,7 +17,7 @@ import { samePhone } from "#server/promos/shopper.ts";
 import { findOrderPromo } from "#server/promos/sql-order-promo.ts";
 import { reassignUse } from "#server/promos/sql-uses.ts";
 import { langOf } from "./order-mails.ts";
-import { invalid, isEditable, needOrder, type OwnerTx, tellOfEdit } from "./owner-tx.ts";
+import { invalid, isEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
 import { settlePaid } from "./settle-paid.ts";
 import type { OrderHead } from "./sql.ts";
@@ -62,18 +62,18 @@ export type OrderEdit = Partial<{
 export async function editOrder(tx: OwnerTx, id: string, edit: OrderEdit): Promise<void> {
   const head = await needOrder(tx, id);
   const free = freePatchOf(head, edit);
-  const goods = await goodsPatchOf(tx, head, edit);
+  const rest = await orderPatchOf(tx, head, edit);
   const status = await statusPatchOf(tx, head, edit);
-  if (Object.keys({ ...free, ...goods, ...status.patch }).length === 0) return;
-  const hasGoods = Object.keys(goods).length > 0;
-  if (hasGoods && !isEditable(head.status)) throw new Refusal("transitionNotAllowed");
+  if (Object.keys({ ...free, ...rest, ...status.patch }).length === 0) return;
+  const isMore = Object.keys(rest).length > 0;
+  if (isMore && !isEditable(head.status)) throw new Refusal("transitionNotAllowed");
   const at = new Date(tx.now);
-  await patchOrder(tx.db, id, { ...free, ...goods }, at);
-  if (hasGoods) await settle(tx, head, goods);
+  await patchOrder(tx.db, id, { ...free, ...rest }, at);
+  if (isMore) await settle(tx, head, rest);
   if (status.step) await walkTo(tx, id, status.step);
   // A step takes the label of another one off, so the chosen one comes last.
   await patchOrder(tx.db, id, status.patch, at);
-  await tellOfEdit(tx, id);
+  await recordEdit(tx, id);
 }
 
 /** What changes nothing else, and may at any time. */
@@ -93,7 +93,7 @@ async function statusPatchOf(
   return { patch: { statusId }, step: status?.step ?? undefined };
 }
 
-async function goodsPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Promise<OrderPatch> {
+async function orderPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Promise<OrderPatch> {
   const { comments, channel, referrerUrl, landingUrl, email, mobile } = edit;
   if (email && sameEmail(email) !== head.email && !isEmail(email.trim()))
     throw invalid("email", "emailInvalid");

@@ -54,15 +54,13 @@ export function ownerOrderOf(rows: OwnerOrderRows, view: OwnerView): OwnerOrder 
     billing_address: addressOf(head.billingAddress),
     address_to_check: head.addressToCheck,
     ...sumsOf(rows),
-    history: history.map(({ step, by, actor, at }) => ({
-      ...{ step, by, actor, date: at.toISOString() },
-    })),
-    comments_shop: notes.map(({ id, text, actor, dateCreated }) => ({
-      ...{ id, text, by: actor, date: dateCreated.toISOString() },
-    })),
+    history: history.map((event) => ({ ...event, date: isoDate(event.date) })),
+    comments_shop: notes.map((note) => ({ ...note, date: isoDate(note.date) })),
   };
 }
 
+/** JSON of the database has other digits and an offset. */
+const isoDate = (text: string): string => new Date(text).toISOString();
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 function stateOf({ head, statusName }: OwnerOrderRows, { lang = defaultLang }: OwnerView) {
@@ -127,12 +125,12 @@ function itemOf(
 }
 
 function transactionOf(row: TransactionRow): OwnerTransaction {
-  const { order_id: _order, date_created, date_updated, amount, ...rest } = row;
+  const { date_created, date_updated, amount, ...rest } = row;
   return {
     ...rest,
     amount: toUah(amount),
-    date_created: new Date(date_created).toISOString(),
-    date_updated: date_updated === null ? null : new Date(date_updated).toISOString(),
+    date_created: isoDate(date_created),
+    date_updated: date_updated === null ? null : isoDate(date_updated),
   };
 }
 

@@ -36,6 +36,6 @@ export function invalid(field: string, code: AnyFieldCode = "invalid"): Refusal 
 }
 
 /** The last thing of every command. */
-export function tellOfEdit(tx: OwnerTx, id: string): Promise<void> {
+export function recordEdit(tx: OwnerTx, id: string): Promise<void> {
   return recordOrderEvent(tx, id, "order.updated");
 }

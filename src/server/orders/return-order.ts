@@ -2,7 +2,7 @@
 import { returnable, undone } from "#rules/orders/orders.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { invalid, needOrder, type OwnerTx, tellOfEdit } from "./owner-tx.ts";
+import { invalid, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
 import type { OrderLineRow } from "./sql.ts";
@@ -26,7 +26,7 @@ export async function cancelOrder(tx: OwnerTx, id: string): Promise<void> {
   if (status === "shipped" || status === "delivered") return returnOrder(tx, id);
   const action = status === "draft" ? "discard" : "cancel";
   await takeStep(tx, { id, action, by: "shop", actor: tx.actor });
-  await tellOfEdit(tx, id);
+  await recordEdit(tx, id);
 }
 
 /** Without lines: everything, onto the shelf. The order is returned when all of it is back. */
@@ -51,7 +51,7 @@ export async function returnOrder(
     await takeStep(tx, { id, action: "return", by: "shop", actor });
     await clearSums(tx, id, lines);
   } else await repriceOrder(tx, id, { keepsShipping: true, actor });
-  await tellOfEdit(tx, id);
+  await recordEdit(tx, id);
   await recordChangedOffers(tx, [...new Set(changed)]);
 }
 

@@ -59,7 +59,16 @@ export async function listOrderIds(
   { limit, offset, sort = usualOrderSort }: Page & { sort?: readonly OrderSort[] },
 ): Promise<{ ids: string[]; total: number }> {
   const isMeant = conditionOf(filters);
-  const total = await countOrders(db, isMeant);
+  const counting = countOrders(db, isMeant);
+  if (offset < farOffset) {
+    const order = orderOf(sort, false);
+    const [total, ids] = await Promise.all([
+      counting,
+      selectIds(db, isMeant, { order, limit, offset }),
+    ]);
+    return { ids, total };
+  }
+  const total = await counting;
   // The end of a long list is read from its end.
   const isNearEnd = offset > total / 2;
   const rest = Math.max(0, total - offset);
@@ -67,10 +76,21 @@ export async function listOrderIds(
   if (size === 0) return { ids: [], total };
   const order = orderOf(sort, isNearEnd);
   const start = isNearEnd ? rest - size : offset;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from orders where ${isMeant} order by ${order} limit ${size} offset ${start}`);
-  const ids = rows.map(({ id }) => id);
+  const ids = await selectIds(db, isMeant, { order, limit: size, offset: start });
   return { ids: isNearEnd ? ids.reverse() : ids, total };
+}
+
+/** Up to there a page is read beside the count. */
+const farOffset = 2000;
+
+async function selectIds(
+  db: Db,
+  isMeant: SQL,
+  { order, limit, offset }: Page & { order: SQL },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders where ${isMeant} order by ${order} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
 }
 
 async function countOrders(db: Db, isMeant: SQL): Promise<number> {

@@ -1,14 +1,12 @@
 /** What the shop's owner sees of orders besides their own rows; of many orders at once. */
-import { asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { OwnerOrder } from "#contract/admin/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import {
-  orderDiscounts,
-  orderHistory,
-  orderLines,
-  orderNotes,
-  orders,
-} from "#server/platform/db/schema/orders.ts";
-import type { OrderEventRow, OrderHead, OrderLineRow } from "./sql.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
+import { orderLines, orders } from "#server/platform/db/schema/orders.ts";
+import { productVariants } from "#server/platform/db/schema/product-variants.ts";
+import { products } from "#server/platform/db/schema/products.ts";
+import type { OrderHead, OrderLineRow } from "./sql.ts";
 
 export type LineStock = {
   stockQuantity: number | null;
@@ -16,9 +14,9 @@ export type LineStock = {
   /** It can be ordered by anybody, or is counted at least. */
   isSold: boolean;
 };
+/** As JSON tells it: amounts in kopiykas, dates as text. */
 export type TransactionRow = {
   id: string;
-  order_id: string;
   transaction_id: string;
   amount: number;
   currency: string;
@@ -30,15 +28,17 @@ export type TransactionRow = {
   date_updated: string | null;
 };
 
+type LineWithStock = { line: OrderLineRow; stock: LineStock | undefined };
+
 export type OwnerOrderRows = {
   head: OrderHead;
   /** null: a guest's, or nobody's */
   customerId: string | null;
-  statusName: Record<string, { name?: string }> | null;
-  lines: { line: OrderLineRow; stock: LineStock | undefined }[];
-  history: OrderEventRow[];
-  discounts: (typeof orderDiscounts.$inferSelect)[];
-  notes: (typeof orderNotes.$inferSelect)[];
+  statusName: Translations<"name"> | null;
+  lines: LineWithStock[];
+  history: OwnerOrder["history"];
+  discounts: OwnerOrder["discounts"];
+  notes: OwnerOrder["comments_shop"];
   transactions: TransactionRow[];
 };
 
@@ -49,114 +49,81 @@ export async function listOwnerOrders(db: Db, ids: readonly string[]): Promise<O
     .select()
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  const named = await listNames(db, ids);
-  const lines = groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
-  const stocks = await listStocks(db, ids);
-  const history = groupBy(
-    await db
-      .select()
-      .from(orderHistory)
-      .where(inArray(orderHistory.orderId, [...ids]))
-      .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
-    ({ orderId }) => orderId,
-  );
-  const discounts = groupBy(
-    await db
-      .select()
-      .from(orderDiscounts)
-      .where(inArray(orderDiscounts.orderId, [...ids]))
-      .orderBy(asc(orderDiscounts.dateCreated), asc(orderDiscounts.id)),
-    ({ orderId }) => orderId,
-  );
-  const notes = groupBy(
-    await db
-      .select()
-      .from(orderNotes)
-      .where(inArray(orderNotes.orderId, [...ids]))
-      .orderBy(asc(orderNotes.dateCreated), asc(orderNotes.id)),
-    ({ orderId }) => orderId,
-  );
-  const transactions = groupBy(await listTransactions(db, ids), (row) => row.order_id);
   const byId = new Map(heads.map((head) => [head.id, head]));
+  const lines = new Map<string, LineWithStock[]>(ids.map((id) => [id, []]));
+  for (const one of await listLinesWithStock(db, ids)) lines.get(one.line.orderId)?.push(one);
+  const parts = new Map((await listParts(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const head = byId.get(id);
-    if (!head) return [];
-    return [
-      {
-        head,
-        customerId: named.get(id)?.customerId ?? null,
-        statusName: named.get(id)?.statusName ?? null,
-        lines: (lines.get(id) ?? []).map((line) => ({ line, stock: stocks.get(line.id) })),
-        history: history.get(id) ?? [],
-        discounts: discounts.get(id) ?? [],
-        notes: notes.get(id) ?? [],
-        transactions: transactions.get(id) ?? [],
-      },
-    ];
+    const part = parts.get(id);
+    if (!head || !part) return [];
+    const { id: _id, ...rest } = part;
+    return [{ head, ...rest, lines: lines.get(id) ?? [] }];
   });
 }
 
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
-
-function listLinesOf(db: Db, ids: readonly string[]): Promise<OrderLineRow[]> {
-  return db
-    .select()
+async function listLinesWithStock(db: Db, ids: readonly string[]): Promise<LineWithStock[]> {
+  const { stockStatus } = products;
+  const rows = await db
+    .select({
+      line: orderLines,
+      productId: products.id,
+      stockQuantity: sql<
+        number | null
+      >`case when ${orderLines.variantId} is null then ${products.stockQuantity}
+        else ${productVariants.stockQuantity} end`,
+      isPreorder: sql<boolean>`coalesce(${stockStatus} = 'preorder', false)`,
+      isSold: sql<boolean>`coalesce(${stockStatus} in ('available', 'preorder')
+        and (${orderLines.variantId} is null or ${productVariants.id} is not null), false)`,
+    })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(
+      productVariants,
+      and(eq(productVariants.id, orderLines.variantId), eq(productVariants.productId, products.id)),
+    )
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
+  return rows.map(({ line, productId, ...stock }) => ({
+    line,
+    stock: productId === null ? undefined : stock,
+  }));
 }
 
-async function listNames(db: Db, ids: readonly string[]) {
-  const { rows } = await db.execute<{
-    id: string;
-    customerId: string | null;
-    statusName: OwnerOrderRows["statusName"];
-  }>(sql`
-    select o.id, c.owner_id as "customerId", s.translations as "statusName"
+type PartRows = Omit<OwnerOrderRows, "head" | "lines"> & { id: string };
+
+/** Everything else in one query: an owner's list reads hundreds of orders. */
+async function listParts(db: Db, ids: readonly string[]): Promise<PartRows[]> {
+  const { rows } = await db.execute<PartRows>(sql`
+    select o.id, c.owner_id as "customerId", s.translations as "statusName",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('step', h.step, 'by', h.by, 'actor', h.actor,
+          'date', h.at) order by h.at, h.id)
+        from order_history h where h.order_id = o.id), '[]') as history,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'amount', d.amount)
+          order by d.date_created, d.id)
+        from order_discounts d where d.order_id = o.id), '[]') as discounts,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'by', n.actor,
+          'date', n.date_created) order by n.date_created, n.id)
+        from order_notes n where n.order_id = o.id), '[]') as notes,
+      coalesce((
+        select jsonb_agg(to_jsonb(t) order by t.date_created, t.id) from (
+          select p.id, coalesce(p.provider_id, '') as transaction_id, p.amount,
+            'UAH' as currency, p.status, '' as details,
+            p.status in ('paid', 'refunding', 'refunded') as success, p.gateway as by,
+            p.date_created, p.date_updated
+          from payments p where p.order_id = o.id and p.status <> 'created'
+          union all
+          select t.id, t.transaction_id, t.amount, t.currency, t.status, t.details, t.success,
+            coalesce(p.gateway, 'shop'), t.date_created, t.date_updated
+          from order_transactions t left join payments p on p.id = t.payment_id
+          where t.order_id = o.id
+        ) as t), '[]') as transactions
     from orders o
     left join customers c on c.owner_id = o.owner_id
     left join order_statuses s on s.id = o.status_id
     where o.id = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** By line; lines whose product is gone are not there. */
-async function listStocks(db: Db, ids: readonly string[]): Promise<Map<string, LineStock>> {
-  const { rows } = await db.execute<LineStock & { id: string }>(sql`
-    select l.id,
-      case when l.variant_id is null then p.stock_quantity else v.stock_quantity end
-        as "stockQuantity",
-      p.stock_status = 'preorder' as "isPreorder",
-      p.stock_status in ('available', 'preorder') and (l.variant_id is null or v.id is not null)
-        as "isSold"
-    from order_lines l
-    join products p on p.id = l.product_id
-    left join product_variants v on v.id = l.variant_id and v.product_id = p.id
-    where l.order_id = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(rows.map(({ id, ...stock }) => [id, stock]));
-}
-
-/** Payments by a gateway as far as money came, and what the owner wrote down; the oldest first. */
-async function listTransactions(db: Db, ids: readonly string[]): Promise<TransactionRow[]> {
-  const { rows } = await db.execute<TransactionRow>(sql`
-    select id, order_id, coalesce(provider_id, '') as transaction_id, amount, 'UAH' as currency,
-      status, '' as details, status in ('paid', 'refunding', 'refunded') as success,
-      gateway as by, date_created, date_updated
-    from payments
-    where order_id = any(${sql.param([...ids])}::uuid[]) and status not in ('created')
-    union all
-    select t.id, t.order_id, t.transaction_id, t.amount, t.currency, t.status, t.details,
-      t.success, coalesce(p.gateway, 'shop'), t.date_created, t.date_updated
-    from order_transactions t left join payments p on p.id = t.payment_id
-    where t.order_id = any(${sql.param([...ids])}::uuid[])
-    order by date_created, id`);
   return rows;
 }

@@ -4,7 +4,7 @@ import { actionsTo, undone } from "#rules/orders/orders.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshLines } from "./edit-lines.ts";
 import { enqueueShipmentMail } from "./order-mails.ts";
-import { isEditable, needOrder, type OwnerTx, tellOfEdit } from "./owner-tx.ts";
+import { isEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
 import { lockOrderRow, patchOrder } from "./sql-place-order.ts";
 import { payOrder, takeStep } from "./transition.ts";
@@ -19,7 +19,7 @@ export async function walkTo(tx: OwnerTx, id: string, to: StatusStep): Promise<b
 }
 
 export async function moveOrder(tx: OwnerTx, id: string, to: StatusStep): Promise<void> {
-  if (await walkTo(tx, id, to)) await tellOfEdit(tx, id);
+  if (await walkTo(tx, id, to)) await recordEdit(tx, id);
 }
 
 export type Shipment = { trackingNumber?: string | undefined; notify?: boolean | undefined };
@@ -37,14 +37,14 @@ export async function shipOrder(
   const addressee = { ...before, ...(isNew && { trackingNumber }) };
   const hasMoved = await walkTo(tx, id, "shipped");
   if (notify && (hasMoved || isNew)) await enqueueShipmentMail(tx, addressee);
-  if (hasMoved || isNew) await tellOfEdit(tx, id);
+  if (hasMoved || isNew) await recordEdit(tx, id);
 }
 
 /** By hand: the owner has the money. */
 export async function payByHand(tx: OwnerTx, id: string): Promise<void> {
   const head = await needOrder(tx, id);
   if (undone.some((end) => end === head.status)) throw new Refusal("transitionNotAllowed");
-  if (await payOrder(tx, { id, by: "shop", actor: tx.actor })) await tellOfEdit(tx, id);
+  if (await payOrder(tx, { id, by: "shop", actor: tx.actor })) await recordEdit(tx, id);
 }
 
 /** A draft: today's prices. Placed and packed: the sums anew. */
@@ -53,5 +53,5 @@ export async function recalculateOrder(tx: OwnerTx, id: string): Promise<void> {
   if (!head) throw new Refusal("notFound");
   if (!isEditable(head.status)) throw new Refusal("transitionNotAllowed");
   if (head.status === "draft") await refreshLines(tx, head);
-  if (await repriceOrder(tx, id, { actor: tx.actor })) await tellOfEdit(tx, id);
+  if (await repriceOrder(tx, id, { actor: tx.actor })) await recordEdit(tx, id);
 }

@@ -69,7 +69,7 @@ const returned = z.object({
     ),
   ),
 });
-const giveBack: Act = (tx, id, { lines }) =>
+const actReturn: Act = (tx, id, { lines }) =>
   returnOrder(tx, id, lines === undefined || lines === null ? undefined : readLines(lines));
 
 function readLines(sent: unknown): ReturnedLine[] {
@@ -132,7 +132,7 @@ export const orderActionRoutes: readonly AdminRoute[] = [
   step("deliver", "The order was handed over", (tx, id) => moveOrder(tx, id, "delivered")),
   step("close", "Takes every step that is missing", (tx, id) => moveOrder(tx, id, "closed")),
   step("cancel", "Cancels the order, or returns what was shipped", cancelOrder),
-  step("return", "Goods come back, all of them or some lines", giveBack, returned),
+  step("return", "Goods come back, all of them or some lines", actReturn, returned),
   step("recalculate", "Counts the order anew", recalculateOrder),
   add("refunds", "Gives money back", refund, refundBody),
   add("notes", "Adds a note that no shopper sees", note, z.object({ text: z.string() })),

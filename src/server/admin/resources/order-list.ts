@@ -8,7 +8,7 @@ import {
   orderSortFields,
 } from "#server/orders/sql-owner-list.ts";
 
-type Given<T> = { [K in keyof T]: T[K] | undefined };
+type Optional<T> = { [K in keyof T]: T[K] | undefined };
 
 export function orderFiltersOf(query: ListQuery): OrderFilters {
   const id = query.id("id");
@@ -16,7 +16,7 @@ export function orderFiltersOf(query: ListQuery): OrderFilters {
     const uah = query.number(name);
     return uah ? toKopiykas(uah) : undefined;
   };
-  const given: Given<OrderFilters> = {
+  const given: Optional<OrderFilters> = {
     ids: id ? [id] : query.ids,
     number: query.text("number"),
     statusId: query.id("status_id"),
