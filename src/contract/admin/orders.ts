@@ -1,6 +1,7 @@
 /** An order as the shop's owner sees it, and what of it may be written. Every field is always told. */
 import * as z from "zod/mini";
 import { orderActors, orderStatuses } from "#contract/orders.ts";
+import { type AddressKey, addressKeys } from "./address.ts";
 import {
   type Field,
   flag,
@@ -13,28 +14,7 @@ import {
   Unreadable,
 } from "./fields.ts";
 
-export const ownerAddressFields = [
-  "full_name",
-  "firstName",
-  "lastName",
-  "company",
-  "tax_number",
-  "address1",
-  "address2",
-  "city",
-  "city_id",
-  "state",
-  "country",
-  "postal_code",
-  "phone",
-  "shippingStreet",
-  "shippingBuilding",
-  "shippingFlat",
-  "shippingDepartment",
-  "comments",
-] as const;
-export type OwnerAddressField = (typeof ownerAddressFields)[number];
-export type OwnerAddress = Record<OwnerAddressField, string>;
+export type OwnerAddress = Record<AddressKey, string>;
 
 const addressText = text({ max: 1000 });
 
@@ -46,7 +26,7 @@ export function addressField(): Field<Partial<OwnerAddress>> {
       if (value === null || value === undefined || value === "") return {};
       if (typeof value !== "object" || Array.isArray(value)) return new Unreadable("invalid");
       const given: Partial<OwnerAddress> = {};
-      for (const key of ownerAddressFields) {
+      for (const key of addressKeys) {
         if (!Object.hasOwn(value, key)) continue;
         const read = addressText.read(Reflect.get(value, key));
         if (read instanceof Unreadable) return read;

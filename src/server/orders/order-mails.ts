@@ -29,7 +29,7 @@ export async function enqueueShipmentMail({ db, newId, now }: Tx, head: OrderHea
 }
 
 /** `due` in kopiykas. */
-export async function enqueuePaymentMail(
+async function enqueuePaymentMail(
   { db, newId, now }: Tx,
   head: OrderHead,
   due: number,

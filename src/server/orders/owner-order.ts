@@ -1,11 +1,12 @@
 /** An order as the shop's owner sees it. */
+
+import { type AddressKey, addressKeys } from "#contract/admin/address.ts";
 import type {
   OwnerOrder,
   OwnerOrderAddress,
   OwnerOrderItem,
   OwnerTransaction,
 } from "#contract/admin/orders.ts";
-import { ownerAddressFields } from "#contract/admin/orders.ts";
 import type { Address } from "#contract/cart.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { undone } from "#rules/orders/orders.ts";
@@ -136,9 +137,9 @@ function transactionOf(row: TransactionRow): OwnerTransaction {
 
 function addressOf(address: Address): OwnerOrderAddress {
   const stored: Record<string, string | undefined> = { ...address };
-  const filled = Object.fromEntries(ownerAddressFields.map((key) => [key, stored[key] ?? ""]));
+  const filled = Object.fromEntries(addressKeys.map((key) => [key, stored[key] ?? ""]));
   // as: exactly the fields of the list
-  const known = filled as Record<(typeof ownerAddressFields)[number], string>;
+  const known = filled as Record<AddressKey, string>;
   return {
     ...known,
     full_name: known.full_name || [known.firstName, known.lastName].filter(Boolean).join(" "),

@@ -46,7 +46,7 @@ export type OrderSortField = keyof typeof columns;
 export type OrderSort = { field: OrderSortField; descends: boolean };
 export const orderSortFields = Object.keys(columns) as OrderSortField[]; // as: Object.keys forgets the keys
 
-export const usualOrderSort: readonly OrderSort[] = [
+const usualOrderSort: readonly OrderSort[] = [
   { field: "date_placed", descends: true },
   { field: "date_created", descends: true },
 ];

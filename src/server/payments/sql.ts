@@ -5,10 +5,6 @@ import { paymentQuarantine, payments } from "#server/platform/db/schema/payments
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-export async function addPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
-  await db.insert(payments).values(payment);
-}
-
 /** Payments whose money came, whatever became of it. */
 const hasCome = sql`status in ('paid', 'refunding', 'refunded')`;
 
