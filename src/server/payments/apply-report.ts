@@ -114,14 +114,18 @@ async function quarantine(
   // Not as it came: whose card it was is nothing for the shop to keep.
   const message = JSON.stringify(report);
   const messageHash = createHash("sha256").update(message).digest();
-  const id = newId();
-  const isNew = await addQuarantined(db, {
-    ...{ id, gateway: "liqpay", reason, message, messageHash },
+  const odd = {
+    ...{ id: newId(), gateway: "liqpay", reason, message, messageHash },
     dateCreated: new Date(now),
-  });
-  if (isNew) {
+  };
+  if (await addQuarantined(db, odd)) {
     log.error({ gateway: "liqpay", reason }, "a payment is not what the shop knows");
-    await recordEvent(db, { event: "payment.quarantined", objectId: id, payload: { id, reason } });
+    const { id, dateCreated } = odd;
+    const payload = {
+      ...{ id, gateway: "liqpay", reason, message, settled: false, note: "", order_id: null },
+      ...{ version: 1, date_created: dateCreated.toISOString(), date_updated: null },
+    };
+    await recordEvent(db, { event: "payment.quarantined", objectId: id, payload });
   }
   return "odd";
 }
