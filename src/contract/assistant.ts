@@ -2,9 +2,14 @@
 import * as z from "zod/mini";
 import { langs } from "./lang.ts";
 import { day } from "./money.ts";
-import { activityKeys, lodgingKeys, luggageKeys, planUnits, transportKeys } from "./trip-keys.ts";
-
-export const tripLimits = { people: 30, days: 60, pets: 5 } as const;
+import {
+  activityKeys,
+  lodgingKeys,
+  luggageKeys,
+  planUnits,
+  transportKeys,
+  tripLimits,
+} from "./trip-keys.ts";
 
 const distinct = <T extends readonly [string, ...string[]]>(keys: T) =>
   z.array(z.enum(keys)).check(z.maxLength(keys.length));

@@ -15,6 +15,9 @@ export const review = z.object({
   pros: z.string(),
   cons: z.string(),
   date_created: instant,
+  /** The shop's public answer, where it has given one. */
+  reply: z.optional(z.string()),
+  reply_date: z.optional(z.nullable(instant)),
 });
 export type Review = z.infer<typeof review>;
 

@@ -78,3 +78,6 @@ export type LodgingKey = (typeof lodgingKeys)[number];
 
 export const planUnits = ["piece", "pair", "pack", "set", "roll", "kg", "l"] as const;
 export type PlanUnit = (typeof planUnits)[number];
+
+/** The most that a plan takes. */
+export const tripLimits = { people: 30, days: 60, pets: 5 } as const;

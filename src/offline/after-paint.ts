@@ -25,13 +25,22 @@ function afterPaint(callback: () => void): void {
 }
 
 /** ms without a tap, and ms after which it is not waited any longer */
-const pause = 200;
-const maxWait = 1000;
+const pause = 400;
+const maxWait = 1500;
 let lastTapAt = Number.NEGATIVE_INFINITY;
+const interrupts = new Set<() => void>();
 
 /** A tap is being recorded: what only follows it is not read while the next taps are written. */
 export function noteTap(): void {
   lastTapAt = performance.now();
+  for (const interrupt of interrupts) interrupt();
+  interrupts.clear();
+}
+
+/** Calls at the next tap, unless what it returns was called before. */
+export function onNextTap(interrupt: () => void): () => void {
+  interrupts.add(interrupt);
+  return () => interrupts.delete(interrupt);
 }
 
 /**

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Pages } from "#contract/rendering.ts";
+import { runBulkJob } from "./admin/jobs/start.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -152,6 +153,7 @@ async function start(): Promise<void> {
     mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);
   const jobs = startJobs({
     ...{ database, clock, log, mailer, secrets },
+    runBulkJob: (id) => runBulkJob(app, id),
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,

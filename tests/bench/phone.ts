@@ -1,6 +1,7 @@
 /**
  * A list on an offline phone: from a cold start to the first row that ticks, and from a tap to its
- * paint and to the stored change. The browser's processor is throttled four times.
+ * paint and to the stored change; and right after a page was opened. The browser's processor is
+ * throttled four times.
  */
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
@@ -8,6 +9,8 @@ import type { Page } from "@playwright/test";
 import type { Checklist } from "#contract/checklists.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { tapEarly } from "./early-tap.ts";
+import { measurePlanChoices } from "./plan-choice.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 
@@ -39,7 +42,9 @@ export async function measurePhone(): Promise<string> {
         goal,
       });
       figures.push(...(await tapRows(phone, address, items)));
+      figures.push(...(await tapEarly(phone, address, items)));
     }
+    figures.push(...(await measurePlanChoices(phone)));
     return formatFigures("A list on a phone, four times slower", figures);
   } finally {
     await phone.close();

@@ -1,6 +1,7 @@
 /** POST /assistant/plan over HTTP. */
 import { expect, test } from "vitest";
-import { planItem, tripLimits, tripPlan } from "#contract/assistant.ts";
+import { planItem, tripPlan } from "#contract/assistant.ts";
+import { tripLimits } from "#contract/trip-keys.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 const trip = {

@@ -21,6 +21,9 @@ const FinishActions = lazy(async () => ({
   default: (await import("./finish-actions.tsx")).FinishActions,
 }));
 
+/** What a planned list says of its trip. */
+const TripNote = lazy(async () => ({ default: (await import("./trip-note.tsx")).TripNote }));
+
 /** A list that is there, with its products, the basket, and what is said of changes. */
 export const OpenList = memo(function OpenList({ list }: { list: Checklist }): ReactNode {
   const { t, lang } = useText();
@@ -72,6 +75,14 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
             {(list.kind === "ready" || isTaken) && <TakeReady list={list} onChanged={onChanged} />}
           </>
         )}
+        note={
+          list.plan &&
+          list.kind === "own" && (
+            <Suspense>
+              <TripNote list={list} />
+            </Suspense>
+          )
+        }
         finishActions={
           <Suspense>
             <FinishActions list={list} onChanged={onChanged} />

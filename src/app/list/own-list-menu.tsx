@@ -10,12 +10,14 @@ import {
 } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { duplicateList, resetList } from "#features/checklists/whole-list-actions.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { putListView } from "#offline/list-notes.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
-import { filterIcon, undoIcon } from "#ui/icons.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
+import { filterIcon, refreshIcon, undoIcon } from "#ui/icons.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu } from "#ui/menu.tsx";
 import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
@@ -104,6 +106,10 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       items={[
         // no await in any of these: a toast or the list says how it went
         { text: t("listEditor.edit"), icon: moveIcon, onPick: props.onEdit },
+        ...planEntries(list, t).map(({ text, query }) => ({
+          ...{ text, icon: refreshIcon },
+          onPick: () => navigate(`/checklist-constructor?door=plan&${query}=${list.id}`),
+        })),
         {
           text: t("common.share"),
           icon: shareIcon,
@@ -152,6 +158,14 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       ]}
     />
   );
+}
+
+/** A planned list is planned again while its trip is ahead; then the trip can be repeated. */
+function planEntries({ plan, journey }: Checklist, t: T): { text: string; query: string }[] {
+  if (!journey?.date_from || !journey.date_to) return [];
+  const isOver = journey.date_to < kyivDay(Date.now());
+  if (isOver) return [{ text: t("planning.repeatTrip"), query: "repeat" }];
+  return plan ? [{ text: t("planning.againTitle"), query: "list" }] : [];
 }
 
 /** Deletes the list and leaves its screen; the toast brings both back. */

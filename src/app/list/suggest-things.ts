@@ -1,15 +1,11 @@
 /** Loaded with the first thing that is typed into a list: what it may be. */
 import type { Reads } from "#app/reads/reads.ts";
-import type { Lane } from "#contract/lanes.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { ThingSuggestion } from "#features/checklists/use-suggested-things.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import type { Device } from "#offline/device.ts";
-import { readListRows } from "#offline/log/current-state.ts";
-import { foldList } from "#offline/log/fold.ts";
-import { readIdentity } from "#offline/store/device-table.ts";
-import type { Tx } from "#offline/store/store.ts";
 import { type PastThing, suggestPast } from "#rules/checklists/suggest-past.ts";
+import { readOwnThings } from "./own-things.ts";
 import { findProducts } from "./things.ts";
 
 const most = 5;
@@ -21,7 +17,7 @@ export async function suggestThings(
   name: string,
   { device, reads }: { device: Device | undefined; reads: Reads },
 ): Promise<ThingSuggestion[]> {
-  const past = device ? suggestPast(name, await readPast(device)) : [];
+  const past = device ? suggestPast(name, await readOwnThings(device)) : [];
   const own = past.map((thing) => ({ source: "past" as const, detail: "", ...withLinks(thing) }));
   const sold = own.length < most ? await findSold(name, reads) : [];
   const names = new Set(own.map((thing) => thing.name.toLowerCase()));
@@ -53,34 +49,3 @@ async function findSold(search: string, reads: Reads): Promise<ThingSuggestion[]
 }
 
 type SoldThing = { id: string; name: string; category_id: string | null; min_price: number };
-
-/** Typing asks again and again; the lists hardly change meanwhile. */
-const fresh = 30_000;
-let cached: { device: Device; at: number; things: Promise<PastThing[]> } | undefined;
-
-function readPast(device: Device): Promise<PastThing[]> {
-  const now = performance.now();
-  if (cached?.device === device && now - cached.at < fresh) return cached.things;
-  const things = device.parts.store.read(readOwnThings);
-  cached = { device, at: now, things };
-  things.catch(() => {
-    cached = undefined;
-  });
-  return things;
-}
-
-async function readOwnThings(tx: Tx): Promise<PastThing[]> {
-  const identity = await readIdentity(tx);
-  const heads = await tx.listHeads(identity);
-  const firstOps = await tx.listFirstOps(identity);
-  const things: PastThing[] = [];
-  for (const lane of new Set<string>([...heads, ...firstOps].map((one) => one.lane))) {
-    if (!lane.startsWith("list:")) continue;
-    // as: the prefix was just checked
-    const ofList = lane as Lane;
-    const { rows } = await readListRows(tx, identity, ofList);
-    for (const row of foldList(rows, await tx.listOps(identity, ofList)).values())
-      if (row.row === "item") things.push(row);
-  }
-  return things;
-}

@@ -1,7 +1,6 @@
 /** What things on a list are, and what the shop offers for them. Loaded on demand. */
 import type { Reads } from "#app/reads/reads.ts";
 import { stateOf } from "#app/reads/use-read.ts";
-import type { PlanItem, Trip } from "#contract/assistant.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { Concept, ConceptLink } from "#contract/concepts.ts";
@@ -17,9 +16,9 @@ import type { FoundThing } from "#features/checklists/things.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
 import { conceptsOf, findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
-import { wearerOf, wearerOnTrip } from "#rules/concepts/wearer.ts";
+import { wearerOf } from "#rules/concepts/wearer.ts";
 
-const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
+export const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
 /** Of a category, the most popular: enough to find what is near. */
 const mostOfCategory = 60;
 /** Products that one read may ask for. */
@@ -43,21 +42,6 @@ export async function findThings(
         concept: concept.key,
         product_id: rankProducts(concept.links, cards, wearer)[0]?.id ?? null,
       },
-  );
-}
-
-/** The product of each thing of a plan, for whom and when; null: the shop has none, or no answer. */
-export async function findPlanProducts(
-  reads: Reads,
-  trip: Pick<Trip, "people" | "date_from">,
-  items: readonly Pick<PlanItem, "concept" | "for">[],
-): Promise<(string | null)[]> {
-  const concepts = await ask(reads, conceptsRead);
-  const byKey = new Map(concepts?.map((concept) => [concept.key, concept]));
-  const linksOf = ({ concept }: Pick<PlanItem, "concept">) => byKey.get(concept)?.links ?? [];
-  const cards = await readLinked(reads, items.flatMap(linksOf));
-  return items.map(
-    (item) => rankProducts(linksOf(item), cards, wearerOnTrip(item, trip))[0]?.id ?? null,
   );
 }
 
@@ -101,7 +85,7 @@ export async function findOffers(
 
 const finders = new WeakMap<readonly Concept[], (name: string) => Concept | undefined>();
 
-function finderOf(concepts: readonly Concept[]) {
+export function finderOf(concepts: readonly Concept[]) {
   const find = finders.get(concepts) ?? makeConceptFinder(concepts);
   finders.set(concepts, find);
   return find;
@@ -112,7 +96,10 @@ async function readFinder(reads: Reads) {
   return concepts && finderOf(concepts);
 }
 
-async function readLinked(reads: Reads, links: readonly ConceptLink[]): Promise<OfferCard[]> {
+export async function readLinked(
+  reads: Reads,
+  links: readonly ConceptLink[],
+): Promise<OfferCard[]> {
   const ids = [...new Set(links.flatMap(({ product_id }) => product_id ?? []))];
   const categories = [...new Set(links.flatMap(({ category_id }) => category_id ?? []))];
   const queries: Partial<ProductQuery>[] = [];
@@ -129,7 +116,7 @@ async function readCards(reads: Reads, wanted: Partial<ProductQuery>): Promise<O
   return (answer?.data ?? []) as OfferCard[];
 }
 
-async function ask<N extends "readConcepts" | "readProducts">(
+export async function ask<N extends "readConcepts" | "readProducts">(
   reads: Reads,
   read: Read<N>,
 ): Promise<Answer<N> | undefined> {

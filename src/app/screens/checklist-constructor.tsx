@@ -1,44 +1,106 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { RepeatTrip } from "#app/list/repeat-trip.tsx";
+import { useTripNotes } from "#app/list/use-trip-notes.ts";
 import { showToast } from "#app/messages/toasts.ts";
+import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { Reads } from "#app/reads/reads.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
-import type { PlanItem, Trip } from "#contract/assistant.ts";
+import type { Checklist } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
 import { LocationSearch } from "#features/locations/location-search.tsx";
-import { PlanningScreen } from "#features/planning/planning-screen.tsx";
-import { emptyDraft, type TripDraft, tripOf } from "#features/planning/trip-draft.ts";
+import { forecastQuery } from "#features/planning/forecast-query.ts";
+import type { FindOffers, PlanOffer } from "#features/planning/plan-cost.ts";
+import { PlanningScreen, type SavedPlan } from "#features/planning/planning-screen.tsx";
+import {
+  draftOf,
+  emptyDraft,
+  repeatOf,
+  type TripDraft,
+  tripOf,
+} from "#features/planning/trip-draft.ts";
 import { usePlanner } from "#features/planning/use-planner.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { rememberTrip } from "#offline/trip-notes.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
-
-/** Days that a forecast can reach. */
-const forecastDays = 16;
+import { Empty } from "#ui/empty.tsx";
 
 /** A list is saved without its products rather than late, ms. */
 const findTimeout = 3000;
 
 /** Each item's product, where the shop or the device's snapshot answers in time. */
-function findProducts(
-  reads: Reads,
-  trip: Trip,
-  items: readonly PlanItem[],
-): Promise<(string | null)[]> {
-  return Promise.race([
-    import("#app/list/things.ts").then((things) => things.findPlanProducts(reads, trip, items)),
-    new Promise<[]>((resolve) => setTimeout(() => resolve([]), findTimeout)),
-  ]).catch(() => []);
+function useFindOffers(reads: Reads): FindOffers {
+  const offers = useRef<Promise<FindOffers>>(undefined);
+  return (trip, items) => {
+    offers.current ??= import("#app/list/plan-offers.ts").then(({ makePlanOffers }) =>
+      makePlanOffers(reads),
+    );
+    const found: Promise<PlanOffer[]> = offers.current.then((find) => find(trip, items));
+    const late = new Promise<PlanOffer[]>((resolve) => setTimeout(() => resolve([]), findTimeout));
+    return Promise.race([found, late]).catch(() => {
+      offers.current = undefined;
+      return [];
+    });
+  };
 }
 
+type ConstructorProps = {
+  /** A list that is planned again; null: a new one. */
+  listId: string | null;
+  /** A list whose trip is repeated on other days. */
+  repeatId: string | null;
+};
+
 /** A list for a trip, planned by the shop's rules. */
-export function ChecklistConstructor(): ReactNode {
+export function ChecklistConstructor({ listId, repeatId }: ConstructorProps): ReactNode {
+  const { t } = useText();
+  const device = useDevice();
+  const id = listId ?? repeatId;
+  const view = useView(id === null ? undefined : device?.checklist(id));
+  if (id === null) return <Planning key="new" list={undefined} start={undefined} />;
+  if (!view) return <p>{t("planning.composing")}</p>;
+  const { list } = view;
+  if (!list?.journey)
+    return (
+      <Empty
+        level={1}
+        tint="moss"
+        picture={{ src: "/images/noto/backpack.svg", alt: "", width: 128, height: 128 }}
+        title={t("planning.noListTitle")}
+        actions={
+          <LinkButton href="/checklist-constructor?door=plan">{t("planning.title")}</LinkButton>
+        }
+      />
+    );
+  return listId === null ? (
+    <Planning key={id} list={undefined} start={{ ...emptyDraft, ...repeatOf(list.journey) }} />
+  ) : (
+    <Planning key={id} list={list} start={draftOf(list.journey)} />
+  );
+}
+
+type PlanningProps = {
+  list: Checklist | undefined;
+  /** What is chosen at first; undefined: what this device remembers of the last trip. */
+  start: TripDraft | undefined;
+};
+
+function Planning({ list: current, start }: PlanningProps): ReactNode {
   const { t, lang } = useText();
-  const [, navigate] = useLocation();
   const planner = usePlanner(lang);
   const reads = useReads();
-  const [draft, setDraft] = useState(emptyDraft);
+  const notes = useTripNotes();
+  // What stood there when the screen opened: a change elsewhere must not move the ticks here.
+  const [list] = useState(current);
+  const [draft, setDraft] = useState(start ?? emptyDraft);
+  /** Counts the times that the place was not chosen in its field. */
+  const [placeTurn, setPlaceTurn] = useState(0);
   const [today, setToday] = useState("");
-  const change = (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes }));
+  const change = useCallback(
+    (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes })),
+    [],
+  );
   // Not in the first render, which is the server's too: it may be another day there.
   useEffect(() => setToday(kyivDay(Date.now())), []);
   const isReady = typeof planner !== "string" && today !== "";
@@ -48,35 +110,93 @@ export function ChecklistConstructor(): ReactNode {
     if (weekend)
       setDraft((known) => (known.from ? known : { ...known, from: weekend.from, to: weekend.to }));
   }, [isReady, planner, today]);
+  const [lastTrip] = notes?.recent ?? [];
+  const company = useMemo(() => lastTrip && repeatOf(lastTrip), [lastTrip]);
+  const isNew = start === undefined;
+  useEffect(() => {
+    if (!isNew || !company) return;
+    const { people, pets } = company;
+    setDraft((known) => (known.people === emptyDraft.people ? { ...known, people, pets } : known));
+  }, [isNew, company]);
   const answer = useRead(weatherRead(draft, today));
+  const onSaved = useOnSaved();
   return (
     <PlanningScreen
-      {...{ draft, today, planner }}
+      {...{ draft, today, planner, list }}
+      lessons={notes?.lessons}
+      owned={useOwned()}
       onChange={change}
+      shortcuts={
+        isNew &&
+        notes && (
+          <RepeatTrip
+            trips={notes.recent}
+            onRepeat={(trip) => {
+              change(repeatOf(trip));
+              setPlaceTurn(placeTurn + 1);
+            }}
+          />
+        )
+      }
       place={
         <LocationSearch
+          key={placeTurn}
           label={t("planning.place")}
           placeholder={t("planning.placePlaceholder")}
+          chosen={draft.place?.address}
           onChoose={(place) => change({ place })}
         />
       }
       weather={answer.state === "ready" ? answer.answer : undefined}
-      findProducts={(trip, items) => findProducts(reads, trip, items)}
-      onSaved={({ id, name }) => {
-        navigate(`/checklist/${id}`);
-        showToast({ text: t("planning.saved", { list: name }) });
-      }}
+      findOffers={useFindOffers(reads)}
+      onSaved={onSaved}
       onSaveFailed={() => showToast({ text: t("offline.storageFull") })}
     />
   );
 }
 
-/** Of a journey further away the device knows as much as the server. */
+/** What the shopper has, by their lists; undefined: not known yet. */
+function useOwned(): ReadonlySet<string> | undefined {
+  const device = useDevice();
+  const [owned, setOwned] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    if (!device) return;
+    let isGone = false;
+    Promise.all([import("#app/list/own-things.ts"), import("#rules/packing/owned-things.ts")])
+      .then(async ([{ readOwnThings }, { ownedRules }]) => ownedRules(await readOwnThings(device)))
+      .then(
+        (found) => !isGone && setOwned(found),
+        // Then nothing is said of what is missing.
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [device]);
+  return owned;
+}
+
+/** To the list; a plan that was changed can be taken back from there. */
+function useOnSaved() {
+  const { t } = useText();
+  const device = useDevice();
+  const [, navigate] = useLocation();
+  return ({ id, name, journey, intentId }: SavedPlan) => {
+    // no await: at worst the next plan begins with less
+    if (device) void rememberTrip(device.parts.store, journey);
+    navigate(`/checklist/${id}`);
+    if (!device || intentId === undefined)
+      return showToast({ text: t("planning.saved", { list: name }) });
+    // no await: the list shows it at once
+    const onUndo = () => void device.undoIntent(intentId);
+    const undo = { text: t("common.undo"), onUndo };
+    showToast({ text: t("planning.listUpdated", { list: name }), undo });
+  };
+}
+
 function weatherRead(draft: TripDraft, today: string): Read<"readWeather"> | null {
   const { place, from, to } = draft;
   if (!place || !today || !tripOf(draft)) return null;
-  const days = (Date.parse(from) - Date.parse(today)) / 86_400_000;
-  if (days >= forecastDays || to < today) return null;
-  const query = new URLSearchParams({ location: place.address, date_from: from, date_to: to });
-  return { call: "readWeather", query: String(query) };
+  const query = forecastQuery({ location: place.address, from, to }, today);
+  return query ? { call: "readWeather", query } : null;
 }

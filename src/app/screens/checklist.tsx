@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useAfterPaint } from "#app/hooks/use-after-paint.ts";
+import { useDevice } from "#app/connection/use-device.ts";
+import { useViewAfterPaint } from "#app/hooks/use-view-after-paint.ts";
 import { LiveList } from "#app/list/live-list.tsx";
 import { OpenList } from "#app/list/open-list.tsx";
 import { productReads } from "#app/listing/products-read.ts";
@@ -14,6 +14,7 @@ import type { Read } from "#contract/reads.ts";
 import { ListSkeleton } from "#features/checklists/list-skeleton.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
+import type { ChecklistView } from "#offline/views/checklist.ts";
 
 /** Few addresses lead to a list that is not there. */
 const MissingList = lazy(async () => ({
@@ -36,7 +37,7 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   const id = at.params.id ?? "";
   const device = useDevice();
   const source = device?.checklist(id);
-  const view = useView(source);
+  const view = useViewAfterPaint(source, isSameList);
   // Nobody else is asked for what the device has, or may have once it was looked at.
   const isOpen = device === undefined || (view !== undefined && !view.list);
   const answer = useRead(isOpen ? listRead(at) : null);
@@ -52,8 +53,7 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
     if (isThere) void device?.refreshChecklist(id);
   }, [device, id, isThere]);
 
-  const latest = useLastWhile(view?.list ?? ready, view === undefined);
-  const list = useAfterPaint(latest, isSameList);
+  const list = useLastWhile(view?.list ?? ready, view === undefined);
   // The shop has it and this device has not looked yet: a second device of the same shopper.
   const isComing = answer.state === "ready" && view?.fetchedAt === null;
   const isAnswered =
@@ -97,8 +97,11 @@ function useDocumentTitle(page: string | undefined): void {
   }, [title]);
 }
 
-const isSameList = (one: Checklist | undefined, other: Checklist | undefined) =>
-  one !== undefined && one.id === other?.id;
+/** Only the content of an open list differs. */
+const isSameList = (one: ChecklistView, other: ChecklistView) =>
+  one.list !== undefined &&
+  one.list.id === other.list?.id &&
+  (one.fetchedAt === null) === (other.fetchedAt === null);
 
 /** What was shown before, while the next is being read: a copy takes its ready list's place unseen. */
 function useLastWhile<Value>(value: Value | undefined, isReading: boolean): Value | undefined {

@@ -23,12 +23,13 @@ function Constructor({ at }: { at: At }): ReactNode {
   const [isAwake, setAwake] = useState(false);
   // The server does not wait for the rules: its page has the heading alone.
   useEffect(() => setAwake(true), []);
-  if (new URLSearchParams(at.search).get("door") !== "plan") return <Doors at={at} />;
+  const query = new URLSearchParams(at.search);
+  if (query.get("door") !== "plan") return <Doors at={at} />;
   const heading = <h1 className={styles.title}>{t("planning.title")}</h1>;
   if (!isAwake) return heading;
   return (
     <Suspense fallback={heading}>
-      <PlanDoor />
+      <PlanDoor listId={query.get("list")} repeatId={query.get("repeat")} />
     </Suspense>
   );
 }

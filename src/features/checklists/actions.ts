@@ -2,7 +2,7 @@
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { ItemChanges, OpIntent } from "#contract/ops.ts";
 import type { Device } from "#offline/device.ts";
-import { loadDevice } from "#offline/load-device.ts";
+import { findDevice, loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
 import { dropRules } from "#rules/checklists/dropped.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
@@ -37,7 +37,8 @@ export function forgetCopy(readyId: string): void {
 
 /** Records a change. For a ready list it goes to a copy, which is created first in the same intent. */
 export async function recordChange(list: Checklist, buildOps: BuildOps): Promise<ChangeResult> {
-  const device = await loadDevice();
+  // In the tap's own task where that is possible: the row is rendered once, with all that the tap changes.
+  const device = findDevice() ?? (await loadDevice());
   if (list.kind === "own") {
     const recorded = await device.recordOps(buildOps(list.id, unchangedId));
     return recorded.ok

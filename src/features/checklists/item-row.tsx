@@ -2,7 +2,6 @@ import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Item } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { filterItems, type ItemFilter } from "#rules/checklists/checklists.ts";
 import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import { classes } from "#ui/classes.ts";
@@ -13,16 +12,15 @@ import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { quantityText } from "./amount-text.ts";
-import { AmountWithPacks } from "./amount-with-packs.tsx";
 import styles from "./item-row.module.css";
 import { useLiveRow } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
+import { rowFacts } from "./row-facts.tsx";
 import {
   detailOf,
   type ProductOffer,
   productOfferOf,
   rowLabel,
-  syncMarkText,
   weightText,
 } from "./row-view-model.ts";
 import { useLongPress } from "./use-long-press.ts";
@@ -53,6 +51,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
   const offer = productOfferOf(item, card, t);
   const longPress = useLongPress(({ x, y }) => actions.onMenu(item.id, new DOMRect(x, y, 0, 0)));
   const bought = item.state === "need" ? props.bought : undefined;
+  const unavailable = offer?.unavailableText;
+  const facts = rowFacts({ item, card, bought, syncMark, amount, unavailable }, t, lang);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (actions.onKey(item.id, event)) event.preventDefault();
@@ -92,9 +92,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
         {...longPress.handlers}
       >
         <Tick state={bought ? "bought" : item.state} just={isJustTicked} />
-        <span className={styles.words}>
+        <span className={classes(styles.words, facts.length === 0 && styles.bare)}>
           <span className={styles.name}>{item.name}</span>
-          <RowFacts item={item} card={card} bought={bought} syncMark={syncMark} />
+          {/* Other facts are another line: none of the old ones moves. */}
+          <span key={`${bought ?? item.state} ${syncMark}`} className={styles.meta}>
+            {facts}
+          </span>
           {detail && <span className={styles.note}>{detail}</span>}
         </span>
       </button>
@@ -141,41 +144,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
     </li>
   );
 });
-
-type RowFactsProps = {
-  item: Item;
-  card: PurchaseCard | undefined;
-  bought: Bought | undefined;
-  syncMark: SyncStatus | undefined;
-};
-
-/** The line under the name. */
-function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
-  const { t, lang } = useText();
-  const { state } = item;
-  const quantity = quantityText(item, t, lang);
-  const unavailable = productOfferOf(item, card, t)?.unavailableText;
-  return (
-    // Other facts are another line: none of the old ones moves.
-    <span key={`${bought ?? state} ${syncMark}`} className={styles.meta}>
-      {state === "packed" && (
-        <span className={styles.packedWord}>{t("checklists.state.packed")}</span>
-      )}
-      {state === "skip" && <span>{t("checklists.state.skip")}</span>}
-      {bought && <span className={styles.boughtWord}>{t(`checklists.bought.${bought}`)}</span>}
-      {syncMark && (
-        <span className={classes(styles.mark, styles[syncMark])} data-mark={syncMark}>
-          {syncMarkText(syncMark, t)}
-        </span>
-      )}
-      {quantity && (
-        <span>{state === "need" ? <AmountWithPacks item={item} card={card} /> : quantity}</span>
-      )}
-      {state === "need" && <span>{weightText(item, card, lang)}</span>}
-      {state === "need" && !bought && unavailable && <span>{unavailable}</span>}
-    </span>
-  );
-}
 
 type OfferLinkProps = { offer: ProductOffer; name: string; hasPrice: boolean };
 

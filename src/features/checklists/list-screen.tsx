@@ -30,6 +30,7 @@ import { ChecklistHeader } from "./list-head.tsx";
 import { indexList, marksByActivity } from "./list-index.ts";
 import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
+import { RowsToCome } from "./row-block.tsx";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import { itemPrice } from "./row-view-model.ts";
 import type { Things } from "./things.ts";
@@ -38,6 +39,7 @@ import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 import type { SuggestThings } from "./use-suggested-things.ts";
 import { packAll } from "./whole-list-actions.ts";
 
@@ -49,6 +51,8 @@ export type ListScreenProps = {
   view: ListView;
   /** Share, rename, delete; `isTaken`: a ready list that became the shopper's own on this screen. */
   actions: (isTaken: boolean) => ReactNode;
+  /** Under the header: what is to be said of the list's trip. */
+  note: ReactNode;
   /** The next step with a list that is packed. */
   finishActions: ReactNode;
   /** A change is being recorded. The caller shows its result and navigates to the copy if one was created. */
@@ -124,6 +128,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const rowMarks = marksByActivity(index, [...phases, ...bought]);
   // A ready list is rendered by the server, an own list only on the device.
   const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
+  const shownRows = useShownRows(list, items.length);
   let rowsAbove = 0;
 
   return (
@@ -137,6 +142,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           description={intro?.ready?.description}
           actions={props.actions(intro?.ready !== undefined && list.kind === "own")}
         />
+        {props.note}
         {props.editor ?? (
           <>
             {intro && items.length > 0 && (
@@ -155,6 +161,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             {list.items.map((activity) => {
               const start = rowsAbove;
               rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
+              if (start >= shownRows) return null;
               return (
                 <ActivityWrapper key={activity.id}>
                   <ActivitySection
@@ -187,6 +194,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                 </ActivityWrapper>
               );
             })}
+            <RowsToCome count={items.length - shownRows} />
             {filter === "all" && (
               <AddActivity
                 isFirst={list.items.length === 0}

@@ -57,3 +57,16 @@ export function RowBlock({ count, eager, children }: RowBlockProps): ReactNode {
     <li ref={placeholder} className={classes(styles.place)} data-rows-to-come aria-hidden="true" />
   );
 }
+
+/** Keeps the height of the rows of sections that are still to be drawn. */
+export function RowsToCome({ count }: { count: number }): ReactNode {
+  if (count <= 0) return null;
+  return (
+    <div
+      ref={(place) => place?.style.setProperty("--rows", String(count))}
+      className={styles.place}
+      data-rows-to-come
+      aria-hidden="true"
+    />
+  );
+}

@@ -15,14 +15,17 @@ const loadPlaces = () => import("#rules/places/find-places.ts");
 type LocationSearchProps = {
   label: string;
   placeholder: string;
+  /** What is chosen when the field appears. */
+  chosen?: string | undefined;
   /** The chosen location; null: the text was edited after the choice. */
   onChoose: (place: FoundPlace | null) => void;
 };
 
 /** Searches a location by name in a built-in list, so it works offline too. */
-export function LocationSearch({ label, placeholder, onChoose }: LocationSearchProps): ReactNode {
+export function LocationSearch(props: LocationSearchProps): ReactNode {
+  const { label, placeholder, chosen = "", onChoose } = props;
   const { t, lang } = useText();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(chosen);
   const [offered, setOffered] = useState<readonly FoundPlace[]>(randomLocations(lang));
   const find = async (typed: string) => {
     const found = await searchPlaces(typed, lang).catch(() => "away" as const);

@@ -15,7 +15,7 @@ async function loadPlanTexts(lang: Lang): Promise<PlanTexts> {
 }
 
 export async function loadPlanner(lang: Lang) {
-  const [rules, texts, climate, tripWeather, choices, list, sections] = await Promise.all([
+  const [rules, texts, climate, tripWeather, choices, list, sections, lessons] = await Promise.all([
     import("#rules/packing/plan-trip.ts"),
     loadPlanTexts(lang),
     import("#rules/packing/climate/climate-days.ts"),
@@ -23,17 +23,27 @@ export async function loadPlanner(lang: Lang) {
     import("#rules/packing/trip-choices.ts"),
     import("#rules/packing/plan-list.ts"),
     import("#rules/packing/sections.ts"),
+    import("#rules/packing/apply-lessons.ts"),
   ]);
   const { planTrip } = rules;
   const { climateSource, climateWeather } = climate;
-  const { tripWeatherOf } = tripWeather;
+  const { forecastCredit, tripWeatherOf } = tripWeather;
   const { datePresets, orderActivities } = choices;
-  const { listOfPlan, sumPlan, unitName } = list;
+  const { listOfPlan, sumPlan } = list;
   const { divideBySection } = sections;
+  const { addMissed, seldomNeeded } = lessons;
   return {
     plan: (trip: Trip, weather: TripWeather): TripPlan => planTrip(trip, weather, texts),
-    ...{ climateSource, climateWeather, tripWeatherOf, datePresets, orderActivities },
-    ...{ listOfPlan, sumPlan, unitName, divideBySection },
+    ...{
+      climateSource,
+      climateWeather,
+      forecastCredit,
+      tripWeatherOf,
+      datePresets,
+      orderActivities,
+    },
+    ...{ listOfPlan, sumPlan, divideBySection },
+    ...{ addMissed, seldomNeeded },
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { tripLimits } from "#contract/assistant.ts";
+import { memo, type ReactNode } from "react";
+import { tripLimits } from "#contract/trip-keys.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip, Chips } from "#ui/chip.tsx";
@@ -12,16 +12,17 @@ import { addTraveller, type Pet, pets, type Traveller, toggle } from "./trip-dra
 type PeopleFieldProps = {
   people: readonly Traveller[];
   pets: readonly Pet[];
-  onPeople: (people: Traveller[]) => void;
-  onPets: (pets: Pet[]) => void;
+  /** The same function on every render: the field is not rendered for choices elsewhere. */
+  onChange: (changes: { people?: Traveller[]; pets?: Pet[] }) => void;
 };
 
 /** The age that «+ Дитина» begins with. */
 const childAge = 7;
 const ages = Array.from({ length: 91 }, (_, age) => String(age));
 
-export function PeopleField(props: PeopleFieldProps): ReactNode {
-  const { people, onPeople } = props;
+export const PeopleField = memo(function PeopleField(props: PeopleFieldProps): ReactNode {
+  const { people } = props;
+  const onPeople = (next: Traveller[]) => props.onChange({ people: next });
   const { t } = useText();
   const canAdd = people.length < tripLimits.people;
   return (
@@ -64,7 +65,7 @@ export function PeopleField(props: PeopleFieldProps): ReactNode {
           <Chip
             key={pet}
             chosen={props.pets.includes(pet)}
-            onClick={() => props.onPets(toggle(props.pets, pet))}
+            onClick={() => props.onChange({ pets: toggle(props.pets, pet) })}
           >
             {t(`planning.pet.${pet}`)}
           </Chip>
@@ -72,7 +73,7 @@ export function PeopleField(props: PeopleFieldProps): ReactNode {
       </Chips>
     </>
   );
-}
+});
 
 type PersonRowProps = {
   name: string;

@@ -1,25 +1,24 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { PlanItem } from "#contract/assistant.ts";
-import { formatDecimal } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { nbsp } from "#i18n/typography.ts";
 import type { SectionOf } from "#rules/packing/sections.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { closeIcon } from "#ui/icons.ts";
-import type { Planner } from "./load-planner.ts";
+import { closeIcon, plusIcon } from "#ui/icons.ts";
+import { amountText } from "./amount-text.ts";
 import styles from "./planning.module.css";
 
 type PlanViewProps = {
   sections: readonly SectionOf<PlanItem>[];
-  planner: Planner;
   dropped: number;
   onDrop: (rule: string) => void;
   onRestore: () => void;
 };
 
 /** The list as it grows: each thing with its count and its reason. */
-export function PlanView(props: PlanViewProps): ReactNode {
-  const { sections, planner, dropped, onDrop, onRestore } = props;
+export const PlanView = memo(function PlanView(props: PlanViewProps): ReactNode {
+  const { sections, dropped, onDrop, onRestore } = props;
   const { t, lang } = useText();
   return (
     <>
@@ -37,7 +36,7 @@ export function PlanView(props: PlanViewProps): ReactNode {
           </h3>
           <ul>
             {items.map((item) => (
-              <Line key={item.rule} item={item} planner={planner} onDrop={onDrop} />
+              <Line key={item.rule} item={item} onDrop={onDrop} />
             ))}
           </ul>
         </section>
@@ -52,23 +51,52 @@ export function PlanView(props: PlanViewProps): ReactNode {
       )}
     </>
   );
+});
+
+type SeldomNeededProps = {
+  items: readonly PlanItem[];
+  /** Trips that did without, by rule. */
+  times: ReadonlyMap<string, number>;
+  onTake: (rule: string) => void;
+};
+
+/** Offered unticked: past trips did without. */
+export function SeldomNeeded({ items, times, onTake }: SeldomNeededProps): ReactNode {
+  const { t } = useText();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t("planning.seldomTitle")}</h3>
+      <ul>
+        {items.map(({ rule, name }) => (
+          <li key={rule} className={styles.line}>
+            <span>
+              <b>{name}</b>
+              <small>{t("planning.seldomNeeded", { count: times.get(rule) ?? 0 })}</small>
+            </span>
+            <IconButton
+              icon={plusIcon}
+              label={t("planning.take", { name })}
+              onClick={() => onTake(rule)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-type LineProps = { item: PlanItem; planner: Planner; onDrop: (rule: string) => void };
+type LineProps = { item: PlanItem; onDrop: (rule: string) => void };
 
-function Line({ item, planner, onDrop }: LineProps): ReactNode {
+/** A choice changes a few lines of ninety: the others are not rendered again. */
+const Line = memo(function Line({ item, onDrop }: LineProps): ReactNode {
   const { t, lang } = useText();
-  const unit = planner.unitName(item.unit, lang);
-  const isOne = item.quantity === 1 && !unit;
+  const amount = amountText(item, t, lang);
   return (
     <li className={styles.line}>
       <span>
         <b>{item.name}</b>
-        {!isOne && (
-          <span className={styles.amount}>
-            {` × ${formatDecimal(item.quantity, lang)}${unit && `\u00a0${unit}`}`}
-          </span>
-        )}
+        {amount && <span className={styles.amount}>{` ×${nbsp}${amount}`}</span>}
         <small>{item.why}</small>
       </span>
       <IconButton
@@ -77,5 +105,13 @@ function Line({ item, planner, onDrop }: LineProps): ReactNode {
         onClick={() => onDrop(item.rule)}
       />
     </li>
+  );
+}, isSameLine);
+
+function isSameLine({ item, onDrop }: LineProps, next: LineProps): boolean {
+  const isSame = (key: "rule" | "name" | "quantity" | "unit" | "why") =>
+    item[key] === next.item[key];
+  return (
+    onDrop === next.onDrop && (["rule", "name", "quantity", "unit", "why"] as const).every(isSame)
   );
 }

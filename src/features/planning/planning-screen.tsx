@@ -1,27 +1,30 @@
 /** One screen: what is chosen on the left, the list that follows from it on the right. */
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { PlanItem, Trip, TripPlan } from "#contract/assistant.ts";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { PlanItem, Trip } from "#contract/assistant.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { Journey } from "#contract/journeys.ts";
 import type { Weather } from "#contract/weather.ts";
-import { formatDayRange } from "#i18n/days.ts";
-import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { activities } from "#rules/packing/activities.ts";
-import { Button } from "#ui/button.tsx";
-import { SectionHead } from "#ui/section-head.tsx";
+import type { TripLessons } from "#rules/packing/trip-lessons.ts";
 import { ActivityField } from "./activity-field.tsx";
 import { DaysField } from "./days-field.tsx";
-import type { Planner } from "./load-planner.ts";
 import { PeopleField } from "./people-field.tsx";
-import { PlanView } from "./plan-view.tsx";
+import type { PlanOffer } from "./plan-cost.ts";
+import { PlanPanel } from "./plan-panel.tsx";
 import styles from "./planning.module.css";
-import { savePlan } from "./save-plan.ts";
-import { type TripDraft, tripOf } from "./trip-draft.ts";
+import type { TripDraft } from "./trip-draft.ts";
 import { TripOptions } from "./trip-options.tsx";
-import { type ShownWeather, weatherOf } from "./trip-weather.ts";
 import type { PlannerState } from "./use-planner.ts";
-import { WeatherStrip } from "./weather-strip.tsx";
 
-type PlanningScreenProps = {
+/** Only who plans a list again loads it. */
+const ReplanPanel = lazy(async () => ({
+  default: (await import("./replan-panel.tsx")).ReplanPanel,
+}));
+
+export type PlanningScreenProps = {
+  /** A list that was planned before: what differs is shown, and recorded on a yes. */
+  list?: Checklist | undefined;
   draft: TripDraft;
   onChange: (changes: Partial<TripDraft>) => void;
   /** The field of the place: the search of another feature. */
@@ -31,14 +34,28 @@ type PlanningScreenProps = {
   planner: PlannerState;
   /** The server's, where it has one. */
   weather: Weather | undefined;
-  /** The product of each item; null: none. */
-  findProducts: (trip: Trip, items: readonly PlanItem[]) => Promise<(string | null)[]>;
-  onSaved: (list: { id: string; name: string }) => void;
+  /** What past trips have taught; undefined: not read yet. */
+  lessons: TripLessons | undefined;
+  /** Rules whose things the shopper has, by their other lists; undefined: not read yet. */
+  owned: ReadonlySet<string> | undefined;
+  /** Above the place: trips that can be repeated. */
+  shortcuts?: ReactNode;
+  /** What the shop sells for each item, in their order. */
+  findOffers: (trip: Trip, items: readonly PlanItem[]) => Promise<PlanOffer[]>;
+  onSaved: (saved: SavedPlan) => void;
   onSaveFailed: () => void;
 };
 
+export type SavedPlan = {
+  id: string;
+  name: string;
+  journey: Journey;
+  /** Of a list that was planned again: to take it back. */
+  intentId?: string;
+};
+
 export function PlanningScreen(props: PlanningScreenProps): ReactNode {
-  const { draft, onChange, today } = props;
+  const { draft, onChange, today, list } = props;
   const { t } = useText();
   const planner = typeof props.planner === "string" ? undefined : props.planner;
   const ordered = useMemo(
@@ -47,10 +64,11 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
   );
   return (
     <>
-      <h1 className={styles.title}>{t("planning.title")}</h1>
-      <p className={styles.lead}>{t("planning.lead")}</p>
+      <h1 className={styles.title}>{t(list ? "planning.againTitle" : "planning.title")}</h1>
+      <p className={styles.lead}>{t(list ? "planning.againLead" : "planning.lead")}</p>
       <div className={styles.screen}>
         <div className={styles.form}>
+          {props.shortcuts}
           {props.place}
           <DaysField
             draft={draft}
@@ -58,12 +76,7 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
             onChange={onChange}
           />
           <FormSection title={t("planning.people")}>
-            <PeopleField
-              people={draft.people}
-              pets={draft.pets}
-              onPeople={(people) => onChange({ people })}
-              onPets={(pets) => onChange({ pets })}
-            />
+            <PeopleField people={draft.people} pets={draft.pets} onChange={onChange} />
           </FormSection>
           <FormSection title={t("planning.activities")}>
             <ActivityField
@@ -74,10 +87,15 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
           </FormSection>
           <TripOptions draft={draft} onChange={onChange} />
         </div>
-        <aside className={styles.plan} aria-label={t("planning.list")}>
+        <aside className={styles.plan} aria-label={t(list ? "planning.changes" : "planning.list")}>
           {props.planner === "failed" && <p role="alert">{t("planning.composeFailed")}</p>}
           {props.planner === "loading" && <p>{t("planning.composing")}</p>}
-          {planner && <Plan {...props} planner={planner} />}
+          {planner && !list && <PlanPanel {...props} planner={planner} />}
+          {planner && list && (
+            <Suspense fallback={<p>{t("planning.composing")}</p>}>
+              <ReplanPanel {...props} list={list} planner={planner} />
+            </Suspense>
+          )}
         </aside>
       </div>
     </>
@@ -87,78 +105,8 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
 function FormSection({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.part}>
-      <SectionHead>{title}</SectionHead>
+      <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-type PlanProps = Pick<
-  PlanningScreenProps,
-  "draft" | "weather" | "findProducts" | "onSaved" | "onSaveFailed"
-> & { planner: Planner };
-
-type Composed = { trip: Trip; weather: ShownWeather; plan: TripPlan };
-
-function Plan(props: PlanProps): ReactNode {
-  const { draft, weather, planner, onSaved, onSaveFailed } = props;
-  const { t, lang } = useText();
-  // A tap is drawn before the list that follows from it.
-  const deferred = useDeferredValue(draft);
-  const [dropped, setDropped] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
-  const composed = useMemo((): Composed | undefined => {
-    const trip = tripOf(deferred);
-    if (!trip) return undefined;
-    const shown = weatherOf(trip, weather, planner);
-    return {
-      trip,
-      weather: shown,
-      plan: planner.plan(trip, planner.tripWeatherOf(shown.days)),
-    };
-  }, [deferred, weather, planner]);
-  if (!composed) return <p>{t("planning.chooseDays")}</p>;
-  const items = composed.plan.items.filter(({ rule }) => !dropped.includes(rule));
-  const totals = planner.sumPlan(items);
-  const summary = [
-    t("planning.things", { count: totals.lines }),
-    formatWeight(totals.weight, lang),
-  ].join(" · ");
-
-  const save = async () => {
-    const { trip, plan } = composed;
-    setSaving(true);
-    const name = t("planning.listName", {
-      place: trip.place.name.split(",")[0] || t("planning.nowhere"),
-      days: formatDayRange(trip.date_from, trip.date_to, lang),
-    });
-    const products = await props.findProducts(trip, items);
-    const found = items.map((item, at) => ({ ...item, product_id: products[at] ?? null }));
-    const saved = await savePlan(planner, { trip, plan, items: found, name, lang });
-    setSaving(false);
-    if (saved.ok) onSaved({ id: saved.listId, name });
-    else onSaveFailed();
-  };
-  return (
-    <>
-      <WeatherStrip weather={composed.weather} />
-      <div className={styles.dock}>
-        <p className={styles.summary} role="status">
-          {summary}
-        </p>
-        {/* no await: the button spins meanwhile */}
-        <Button kind="accent" size="s" busy={isSaving} onClick={() => void save()}>
-          {t("planning.save")}
-        </Button>
-      </div>
-      <h2>{t("planning.list")}</h2>
-      <PlanView
-        sections={planner.divideBySection(items)}
-        planner={planner}
-        dropped={composed.plan.items.length - items.length}
-        onDrop={(rule) => setDropped([...dropped, rule])}
-        onRestore={() => setDropped([])}
-      />
-    </>
   );
 }

@@ -1,4 +1,5 @@
-import type { PlanItem, Trip, TripPlan } from "#contract/assistant.ts";
+import type { PlanItem, Trip, TripPlan, TripWeather } from "#contract/assistant.ts";
+import type { Journey } from "#contract/journeys.ts";
 import type { Lang } from "#contract/lang.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type { Planner } from "./load-planner.ts";
@@ -6,6 +7,10 @@ import type { Planner } from "./load-planner.ts";
 type NewPlan = {
   trip: Trip;
   plan: TripPlan;
+  /** As the list keeps it. */
+  weather: TripWeather;
+  /** When the forecast was made. */
+  takenAt: string | null;
   /** Without what the shopper has left out. */
   items: readonly PlanItem[];
   name: string;
@@ -15,17 +20,17 @@ type NewPlan = {
 /** The plan as a list of the shopper's; recorded on the device, so it needs no signal. */
 export async function savePlan(
   planner: Planner,
-  { trip, plan, items, name, lang }: NewPlan,
-): Promise<{ ok: true; listId: string } | { ok: false }> {
+  { trip, plan, weather, takenAt, items, name, lang }: NewPlan,
+): Promise<{ ok: true; listId: string; journey: Journey } | { ok: false }> {
   const device = await loadDevice();
   const standing = new Set(items.map(({ rule }) => rule));
   const dropped = plan.items.flatMap(({ rule }) => (standing.has(rule) ? [] : rule));
-  const { rules, weather } = plan;
-  const about = { ...{ name, trip, rules, weather, dropped }, lang, newId: device.newId };
-  const op = planner.listOfPlan(items, about);
+  const source = { trip, rules: plan.rules, weather, takenAt };
+  const about = { ...source, name, dropped, lang, newId: device.newId };
+  const { op, journey } = planner.listOfPlan(items, about);
   const recorded = await device.recordOps([op]);
   if (!recorded.ok) return { ok: false };
-  const listId = op.payload.list_id;
+  const { list_id: listId } = op.payload;
   await device.putCurrentList(listId);
-  return { ok: true, listId };
+  return { ok: true, listId, journey };
 }

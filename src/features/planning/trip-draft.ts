@@ -1,9 +1,27 @@
 /** What is chosen on the plan screen, and the trip that it means. */
-import { type Trip, tripLimits } from "#contract/assistant.ts";
-import type { ActivityKey, LodgingKey, LuggageKey, TransportKey } from "#contract/trip-keys.ts";
+import type { Trip } from "#contract/assistant.ts";
+import type { Journey } from "#contract/journeys.ts";
+import {
+  type ActivityKey,
+  activityKeys,
+  type LodgingKey,
+  type LuggageKey,
+  lodgingKeys,
+  luggageKeys,
+  type TransportKey,
+  transportKeys,
+  tripLimits,
+} from "#contract/trip-keys.ts";
+import { travellersOf } from "#rules/checklists/travellers.ts";
 import type { FoundPlace } from "#rules/places/place.ts";
 
-export type Traveller = { id: number; age: number | null; sex: "f" | "m" | null };
+export type Traveller = {
+  id: number;
+  age: number | null;
+  sex: "f" | "m" | null;
+  /** As the list of the plan knows them; absent: they are new to it. */
+  known?: { id: string; name: string };
+};
 export type Pet = Trip["pets"][number];
 
 export type TripDraft = {
@@ -17,7 +35,7 @@ export type TripDraft = {
   transport: readonly TransportKey[];
   luggage: LuggageKey;
   lodging: LodgingKey;
-  laundry: boolean;
+  laundry: NonNullable<Trip["laundry"]>;
 };
 
 export const emptyDraft: TripDraft = {
@@ -82,6 +100,32 @@ export function tripOf(draft: TripDraft): Trip | undefined {
     ...{ luggage: draft.luggage, lodging: draft.lodging, laundry: draft.laundry },
     pets: [...draft.pets],
   };
+}
+
+/** The choices that a planned list was made from; words of other builds are left out. */
+export function draftOf(journey: Journey): TripDraft {
+  const { place, luggage, lodging } = journey;
+  return {
+    place: place?.name
+      ? { ...place, address: place.name, elevation: place.elevation ?? null }
+      : null,
+    ...{ from: journey.date_from ?? "", to: journey.date_to ?? "" },
+    people: travellersOf(journey).map(({ id, name, age, sex }, at) => ({
+      ...{ id: at + 1, age, sex, known: { id, name } },
+    })),
+    pets: pets.filter((pet) => journey.pets?.includes(pet)),
+    activities: activityKeys.filter((key) => journey.activities.includes(key)),
+    transport: transportKeys.filter((key) => journey.transport?.includes(key)),
+    luggage: luggageKeys.find((key) => key === luggage) ?? emptyDraft.luggage,
+    lodging: lodgingKeys.find((key) => key === lodging) ?? emptyDraft.lodging,
+    laundry: journey.laundry ?? false,
+  };
+}
+
+/** The same again: whoever went and whatever for, on other days. */
+export function repeatOf(journey: Journey): Omit<TripDraft, "from" | "to"> {
+  const { from: _from, to: _to, ...rest } = draftOf(journey);
+  return rest;
 }
 
 /** Chosen becomes not chosen, and the other way round. */

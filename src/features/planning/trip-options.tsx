@@ -12,7 +12,7 @@ export function TripOptions({ draft, onChange }: TripOptionsProps): ReactNode {
   const { t } = useText();
   return (
     <>
-      <Options legend={t("planning.transport")}>
+      <PlanOption legend={t("planning.transport")}>
         {transports.map((key) => (
           <Chip
             key={key}
@@ -22,23 +22,23 @@ export function TripOptions({ draft, onChange }: TripOptionsProps): ReactNode {
             {t(`planning.transport.${key}`)}
           </Chip>
         ))}
-      </Options>
-      <Options legend={t("planning.luggage")}>
+      </PlanOption>
+      <PlanOption legend={t("planning.luggage")}>
         {luggages.map((key) => (
           <Chip key={key} chosen={draft.luggage === key} onClick={() => onChange({ luggage: key })}>
             {t(`planning.luggage.${key}`)}
           </Chip>
         ))}
-      </Options>
-      <Options legend={t("planning.lodging")}>
+      </PlanOption>
+      <PlanOption legend={t("planning.lodging")}>
         {lodgings.map((key) => (
           <Chip key={key} chosen={draft.lodging === key} onClick={() => onChange({ lodging: key })}>
             {t(`planning.lodging.${key}`)}
           </Chip>
         ))}
-      </Options>
+      </PlanOption>
       <Check
-        checked={draft.laundry}
+        checked={draft.laundry !== false}
         onChange={({ target }) => onChange({ laundry: target.checked })}
       >
         {t("planning.laundry")}
@@ -47,7 +47,14 @@ export function TripOptions({ draft, onChange }: TripOptionsProps): ReactNode {
   );
 }
 
-function Options({ legend, children }: { legend: string; children: ReactNode }): ReactNode {
+/** A row of chips under its heading. */
+export function PlanOption({
+  legend,
+  children,
+}: {
+  legend: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.field}>
       <p className={styles.legend}>{legend}</p>

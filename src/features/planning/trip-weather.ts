@@ -1,5 +1,7 @@
-/** The weather of a trip: the server's answer where it is there, else the climate on the device. */
-import type { Trip } from "#contract/assistant.ts";
+/** The weather of a trip: the server's answer where it is there, else what the device knows. */
+import type { Trip, TripWeather } from "#contract/assistant.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { WeatherDay as PlanDay } from "#contract/journeys.ts";
 import type { Weather, WeatherDay } from "#contract/weather.ts";
 import type { Planner } from "./load-planner.ts";
 
@@ -8,12 +10,63 @@ export type ShownWeather = {
   /** When the forecast was made; null: there is none. */
   updated: string | null;
   stale: boolean;
+  /** The forecast is the one that the list was made from. */
+  isKept?: boolean;
   credits: Weather["credits"];
 };
 
-export function weatherOf(trip: Trip, answer: Weather | undefined, planner: Planner): ShownWeather {
+type Source = {
+  answer: Weather | undefined;
+  planner: Planner;
+  /** The list that is planned again. */
+  list?: Pick<Checklist, "plan" | "journey"> | undefined;
+};
+
+export function weatherOf(trip: Trip, { answer, planner, list }: Source): ShownWeather {
   if (answer) return answer;
-  const days = planner.climateWeather(trip.place, trip.date_from, trip.date_to);
-  const credits = [{ text: planner.climateSource(trip.place), url: null }];
-  return { days, updated: null, stale: false, credits };
+  const climate = planner.climateWeather(trip.place, trip.date_from, trip.date_to);
+  const stored = list && keptForecast(trip, list);
+  const days = climate.map((day) => withForecast(day, stored?.get(day.date)));
+  if (!days.some(({ source }) => source === "forecast")) {
+    const credits = [{ text: planner.climateSource(trip.place), url: null }];
+    return { days, updated: null, stale: false, credits };
+  }
+  // Better than none, and it says whence it is.
+  const about = { updated: null, stale: false, isKept: true };
+  return { days, ...about, credits: [planner.forecastCredit] };
+}
+
+/** By day; undefined: the list was made without a forecast, or for another place. */
+function keptForecast(
+  { place }: Trip,
+  { plan, journey }: Pick<Checklist, "plan" | "journey">,
+): Map<string, PlanDay> | undefined {
+  const known = journey?.place;
+  const isThere = known?.lat === place.lat && known.lng === place.lng;
+  if (plan?.weather?.source !== "forecast" || !isThere) return undefined;
+  return new Map(plan.weather.days?.map((day) => [day.date, day]));
+}
+
+function withForecast(climate: WeatherDay, stored: PlanDay | undefined): WeatherDay {
+  if (stored?.t_min == null || stored.t_max == null || stored.reliable === false) return climate;
+  const { t_min, t_max, precipitation, snow } = stored;
+  return {
+    ...{ date: climate.date, t_min, t_max, precipitation: precipitation ?? 0, snow: snow ?? false },
+    ...{ wind: null, condition: null, reliable: true, source: "forecast" },
+  };
+}
+
+/** What a list keeps of it; days that no forecast vouches for are marked. */
+export function weatherToKeep(weather: TripWeather, { days }: ShownWeather): TripWeather {
+  const known = days.map(({ date, t_min, t_max, precipitation, snow, reliable, source }) => ({
+    ...{ date, t_min, t_max, precipitation, snow },
+    ...(weather.source === "forecast" && { reliable: reliable && source === "forecast" }),
+  }));
+  return { source: weather.source, days: known };
+}
+
+/** What a list was made from. */
+export function keptWeatherOf({ plan }: Pick<Checklist, "plan">): TripWeather | undefined {
+  const { source, days } = plan?.weather ?? {};
+  return source !== undefined && days && days.length > 0 ? { source, days } : undefined;
 }

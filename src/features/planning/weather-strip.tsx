@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { WeatherDay } from "#contract/weather.ts";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -12,14 +12,18 @@ const degrees = (value: number) => {
 };
 
 /** Day by day, with the source and its age. */
-export function WeatherStrip({ weather }: { weather: ShownWeather }): ReactNode {
+export const WeatherStrip = memo(function WeatherStrip(props: {
+  weather: ShownWeather;
+}): ReactNode {
+  const { weather } = props;
   const { t } = useText();
+  const hasWords = weather.days.some((day) => day.condition || isDoubtful(day));
   return (
     <section className={styles.weather} aria-label={t("planning.weather")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys */}
       <ol className={styles.strip} tabIndex={0}>
         {weather.days.map((day) => (
-          <Day key={day.date} day={day} />
+          <Day key={day.date} day={day} hasWords={hasWords} />
         ))}
       </ol>
       <p className={styles.source}>
@@ -27,33 +31,38 @@ export function WeatherStrip({ weather }: { weather: ShownWeather }): ReactNode 
       </p>
     </section>
   );
-}
+});
 
-function Day({ day }: { day: WeatherDay }): ReactNode {
+/** Too far ahead to be relied on. */
+const isDoubtful = ({ source, reliable }: WeatherDay) => source === "forecast" && !reliable;
+
+/** The days stand in one row, so each has a line of words where one of them has. */
+function Day({ day, hasWords }: { day: WeatherDay; hasWords: boolean }): ReactNode {
   const { t, lang } = useText();
-  const isDoubtful = day.source === "forecast" && !day.reliable;
+  const words = [
+    ...(day.condition ? [t(`planning.condition.${day.condition}`)] : []),
+    ...(isDoubtful(day) ? [t("planning.unreliable")] : []),
+  ];
   return (
     <li className={styles.day} data-source={day.source}>
       <b>{formatWeekday(day.date, lang)}</b>
       <span>
         {degrees(day.t_min)} {degrees(day.t_max)}
       </span>
-      <small>
-        {day.condition ? t(`planning.condition.${day.condition}`) : "\u00a0"}
-        {isDoubtful && ` · ${t("planning.unreliable")}`}
-      </small>
+      {hasWords && <small>{words.join(" · ") || "\u00a0"}</small>}
     </li>
   );
 }
 
 function Source({ weather }: { weather: ShownWeather }): ReactNode {
   const { t, lang } = useText();
-  const { days, updated, stale, credits } = weather;
+  const { days, updated, stale, isKept, credits } = weather;
   const hasClimate = days.some(({ source }) => source === "climate");
   const moment = updated && formatMoment(new Date(updated), new Date(), lang);
   const words = [
     moment && (stale ? t("planning.stale", { moment }) : t("planning.updated", { moment })),
-    hasClimate && (updated ? t("planning.mixedNote") : t("planning.climateNote")),
+    isKept && t("planning.keptNote"),
+    hasClimate && (updated || isKept ? t("planning.mixedNote") : t("planning.climateNote")),
   ];
   return (
     <>

@@ -13,7 +13,7 @@ const anyYear = 0;
 
 export function ReviewItem({ review }: { review: Review }): ReactNode {
   const { t, lang } = useText();
-  const { author, rating, text, pros, cons, date_created: date } = review;
+  const { author, rating, text, pros, cons, date_created: date, reply } = review;
   const sides = [
     { said: pros, icon: plusIcon, label: t("reviews.pros") },
     { said: cons, icon: minusIcon, label: t("reviews.cons") },
@@ -36,6 +36,12 @@ export function ReviewItem({ review }: { review: Review }): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {reply && (
+        <p className={styles.reply}>
+          <strong>{t("reviews.reply")}</strong>
+          {reply}
+        </p>
       )}
     </article>
   );

@@ -13,6 +13,7 @@ export const reviews = {
   needSignal: "Reviews will be here as soon as there is signal.",
   pros: "Good",
   cons: "Bad",
+  reply: "Reply from the shop",
   sort: "Order of reviews",
   "sort.newest": "Newest first",
   "sort.highest": "Highest first",

@@ -15,6 +15,8 @@ import { recordAddedQuantities } from "./added-quantities.ts";
 import { addRated } from "./rated-products.ts";
 
 export type AppendHints = {
+  /** When the shopper made the change, as the screen shows it; else now. */
+  createdAt?: number;
   /** The device's identity as it was last: what depends on it is read with it, and checked. */
   identity?: string | undefined;
   /** Nothing follows in this transaction. */
@@ -41,7 +43,7 @@ export async function appendOps(
     first && hints.identity !== undefined ? readScene(tx, hints.identity, first) : undefined,
     recordAddedQuantities(tx, intentId, ops),
   ]);
-  const createdAt = clock();
+  const createdAt = hints.createdAt ?? clock();
   for (const op of ops) {
     const { intent } = op;
     if (intent.kind === "rating.set") await addRated(tx, intent);

@@ -55,13 +55,14 @@ export function makeRecorder(parts: RecordParts): Recorder {
   async function writeOptimistically(
     ops: readonly DescribedOp[],
     scope: readonly Table[],
-    work: (tx: Tx) => Promise<void>,
+    work: (tx: Tx, createdAt: number) => Promise<void>,
   ) {
     const linesBefore = findOpenState("cart")?.lines ?? new Map();
     noteTap();
     // Begun before the screen is drawn: the database works while the page does.
-    const writing = writeOrFreeSpace(scope, work);
-    const update = updates.add(ops, environment.clock());
+    const createdAt = environment.clock();
+    const writing = writeOrFreeSpace(scope, (tx) => work(tx, createdAt));
+    const update = updates.add(ops, createdAt);
     const writeResult = await writing;
     updates.finish(update, writeResult === "written");
     if (writeResult === "written")
@@ -95,11 +96,11 @@ export function makeRecorder(parts: RecordParts): Recorder {
           intent.kind === "cart.add" || (openStates.get(lane) && !isSavedProductsOp(intent)),
       );
       const scope = isOpen ? openScope : closedScope;
-      const writeResult = await writeOptimistically(ops, scope, async (tx) => {
+      const writeResult = await writeOptimistically(ops, scope, async (tx, createdAt) => {
         const states = readStates(tx, ops, openStates);
         // What was not open is read before the log changes.
         if (!isOpen) await states;
-        const hints = { identity: lastIdentity, isLast: true };
+        const hints = { createdAt, identity: lastIdentity, isLast: true };
         const appending = appendOps(tx, environment, ops, intentId, hints);
         inverse = inverseOf(intents, mergeStates(await states), environment.newId);
         lastIdentity = await appending;

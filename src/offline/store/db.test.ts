@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noteTap } from "#offline/after-paint.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { isQuotaError, openStore } from "./db.ts";
 import { makeMemory, openMemoryStore } from "./memory-store.ts";
@@ -264,6 +265,45 @@ test("a database that an older tab holds open is reported as blocked", async () 
   older.result.close();
   const store = await opening;
   expect(store.mode()).toBe("persistent");
+  store.close();
+});
+
+test("a tap interrupts what a watch reads, which is read again when it was written", async () => {
+  const store = await makeIndexedDb().open();
+  const values: number[] = [];
+  let readings = 0;
+  let requests = 0;
+  let onSecond = () => {};
+  const second = new Promise<void>((resolve) => {
+    onSecond = resolve;
+  });
+  const stop = store.watch(
+    async (tx) => {
+      readings += 1;
+      if (readings === 2) onSecond();
+      let beat: unknown;
+      for (let at = 0; at < 100; at += 1) {
+        beat = await tx.findDevice("drainBeat");
+        requests += 1;
+      }
+      return Number(beat ?? 0);
+    },
+    (value) => values.push(value),
+  );
+  const put = (beat: number) => store.write(["device"], (tx) => tx.putDevice("drainBeat", beat));
+  // What nothing was read of yet is waited for.
+  noteTap();
+  await expect.poll(() => values).toEqual([0]);
+  await put(1);
+  await second;
+  noteTap();
+  await put(2);
+  expect(requests, "written while the second reading was not over").toBeLessThan(200);
+  // The next one is not interrupted: taps that never pause would keep the screen from being read.
+  await expect.poll(() => readings).toBe(3);
+  noteTap();
+  await expect.poll(() => values).toEqual([0, 2]);
+  stop();
   store.close();
 });
 

@@ -1,14 +1,9 @@
 /** The only module that opens IndexedDB. */
 import Dexie, { type Transaction } from "dexie";
-import { afterTaps } from "#offline/after-paint.ts";
 import { makeOfflineDatabase, makeTx } from "./db-transaction.ts";
 import type { Memory } from "./memory-store.ts";
-import {
-  type ChangedKeys,
-  makeQueryDependencies,
-  type QueryDependencies,
-} from "./query-dependencies.ts";
 import { type StorageNotice, type Store, type Table, type Tx, tables } from "./store.ts";
+import { type WatchedRead, watchDatabase } from "./watch-database.ts";
 
 const databaseName = "torba";
 
@@ -116,7 +111,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     mode: "r" | "rw",
     scope: readonly Table[],
     work: (tx: Tx) => Promise<T>,
-    { isRetry = false, dependencies }: { isRetry?: boolean; dependencies?: QueryDependencies } = {},
+    { isRetry = false, watched }: { isRetry?: boolean; watched?: WatchedRead } = {},
   ): Promise<T> {
     const current = connection;
     if (!current) {
@@ -125,13 +120,13 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     }
     const { db } = current;
     try {
-      const value = await transact(db, mode, scope, work, dependencies);
+      const value = await transact(db, mode, scope, work, watched);
       losses = 0;
       return value;
     } catch (error) {
       if (isClosed || !isConnectionLost(error)) throw error;
       await reconnect(current, isRetry);
-      return run(mode, scope, work, { isRetry: true, ...(dependencies && { dependencies }) });
+      return run(mode, scope, work, { isRetry: true, ...(watched && { watched }) });
     }
   }
 
@@ -147,11 +142,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
           stop = watchWhenOpen(openMemory(), work, onValue);
           return;
         }
-        stop = watchDatabase(
-          name,
-          (dependencies) => run("r", tables, work, { dependencies }),
-          onValue,
-        );
+        stop = watchDatabase(name, (watched) => run("r", tables, work, { watched }), onValue);
       };
       start();
       watchers.add(start);
@@ -173,9 +164,12 @@ function transact<T>(
   mode: "r" | "rw",
   scope: readonly Table[],
   work: (tx: Tx) => Promise<T>,
-  dependencies?: QueryDependencies,
+  watched?: WatchedRead,
 ): Promise<T> {
-  const inTransaction = (trans: Transaction): Promise<T> => work(makeTx(trans, dependencies));
+  const inTransaction = (trans: Transaction): Promise<T> => {
+    watched?.onBegin(() => trans.abort());
+    return work(makeTx(trans, watched?.dependencies));
+  };
   return db.transaction(mode, [...scope], inTransaction);
 }
 
@@ -194,60 +188,6 @@ function watchWhenOpen<T>(
   return () => {
     isStopped = true;
     stop();
-  };
-}
-
-/**
- * Reads again after every change, by any tab, of what was read. Dexie's liveQuery detects what was
- * read by following awaits and loses track in a long chain of them: here each read is recorded.
- */
-function watchDatabase<T>(
-  name: string,
-  read: (dependencies: QueryDependencies) => Promise<T>,
-  onValue: (value: T) => void,
-): () => void {
-  let isStopped = false;
-  /** Undefined: the last read failed, so any change may matter. */
-  let lastDependencies: QueryDependencies | undefined;
-  /** What was written during the current read. */
-  let changesDuringRead: ChangedKeys[] | undefined;
-  let isScheduled = false;
-
-  async function readAgain(): Promise<void> {
-    isScheduled = false;
-    changesDuringRead = [];
-    lastDependencies = undefined;
-    const dependencies = makeQueryDependencies(name);
-    try {
-      const value = await read(dependencies);
-      lastDependencies = dependencies;
-      if (!isStopped) onValue(value);
-    } catch {
-      // The next change reads again: until then the last value stays.
-    }
-    const changes = changesDuringRead;
-    changesDuringRead = undefined;
-    for (const keys of changes) onMutation(keys);
-  }
-
-  function onMutation(keys: ChangedKeys): void {
-    if (isStopped || isScheduled) return;
-    if (changesDuringRead) changesDuringRead.push(keys);
-    else if (!lastDependencies || lastDependencies.overlaps(keys)) {
-      isScheduled = true;
-      afterTaps(() => {
-        // no await: it calls `onValue` by itself
-        if (!isStopped) void readAgain();
-      });
-    }
-  }
-
-  Dexie.on("storagemutated", onMutation);
-  // no await: as above
-  void readAgain();
-  return () => {
-    isStopped = true;
-    Dexie.on.storagemutated.unsubscribe(onMutation);
   };
 }
 

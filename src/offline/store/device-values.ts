@@ -4,6 +4,7 @@
  */
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
+import type { Journey } from "#contract/journeys.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import type { Order } from "#contract/orders.ts";
@@ -13,6 +14,7 @@ import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import type { ListView } from "#rules/checklists/sort.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
 import type { FormOptions } from "#rules/checkout/steps.ts";
+import type { TripLessons } from "#rules/packing/trip-lessons.ts";
 import type { DeviceNotice } from "./rows.ts";
 
 export type DeviceValues = {
@@ -58,6 +60,10 @@ export type DeviceValues = {
   seenHints: string[];
   /** The value that was chosen last of each option: "size" → "m". */
   chosenOptions: Record<string, string>;
+  /** Trips that can be repeated, the latest first. */
+  recentTrips: Journey[];
+  /** What was not needed on trips, and what was missing. */
+  tripLessons: TripLessons;
   /** Lines of orders that are on their way. */
   orderedLines: OrderedLine[];
 

@@ -18,19 +18,21 @@ export type DrainWork = {
 export type LaneWork = { lane: Lane; isBehind: boolean; isInFlight: boolean };
 
 export async function readDrainWork(tx: Tx): Promise<DrainWork> {
-  const identity = await readIdentity(tx);
-  return {
-    identity,
-    isPaused: (await findPause(tx)) !== undefined,
-    isSigningOut: await isSignedOut(tx),
-    sharedRetryAfter: await findSharedRetryAfter(tx),
-    lanes: await listLaneWork(tx, identity),
-  };
+  // In parallel: as long as this reads, no tap can be written.
+  const reading = readIdentity(tx);
+  const [identity, pause, isSigningOut, sharedRetryAfter, lanes] = await Promise.all([
+    reading,
+    findPause(tx),
+    isSignedOut(tx),
+    findSharedRetryAfter(tx),
+    reading.then((identity) => listLaneWork(tx, identity)),
+  ]);
+  return { identity, isPaused: pause !== undefined, isSigningOut, sharedRetryAfter, lanes };
 }
 
 async function listLaneWork(tx: Tx, identity: string): Promise<LaneWork[]> {
-  const lanesWithOps = (await tx.listFirstOps(identity)).map((op) => op.lane);
-  const heads = await tx.listHeads(identity);
+  const [firstOps, heads] = await Promise.all([tx.listFirstOps(identity), tx.listHeads(identity)]);
+  const lanesWithOps = firstOps.map((op) => op.lane);
   const lanesBehind = new Set<string>(
     heads.filter((head) => head.isBehind).map(({ lane }) => lane),
   );

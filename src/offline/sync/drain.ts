@@ -3,6 +3,7 @@
  * harm, because the server recognizes each op by its key; the lock only saves requests.
  */
 
+import { afterTaps } from "#offline/after-paint.ts";
 import { drainLock } from "#offline/environment.ts";
 import { type DrainParts, makeDrainSteps } from "./drain-steps.ts";
 
@@ -51,8 +52,8 @@ export function makeDrain(parts: DrainParts): Drain {
     timer?.cancel();
     const cancel = timers.after(delay, () => {
       timer = undefined;
-      // no await: a drain ends by itself and schedules the next
-      void run();
+      // no await: a drain ends by itself and schedules the next. It reads what the next tap writes.
+      afterTaps(() => void run());
     });
     timer = { due, cancel };
   }
@@ -94,9 +95,11 @@ export function makeDrain(parts: DrainParts): Drain {
   async function loop(isHeld: () => boolean): Promise<void> {
     const startedAt = ticks();
     heartbeat.forget();
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       if (isStopped || isReleased || !isHeld()) return;
       if (ticks() - startedAt > maxRunTime) return schedule(0);
+      // The call has just failed, and its step would only read how long to wait.
+      if (!isFirst && backoff.remaining() > 0) return schedule(0);
       await heartbeat.send();
       const result = await steps.step();
       if (result === "again") continue;

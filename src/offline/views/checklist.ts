@@ -47,9 +47,13 @@ export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: 
 /** Reads the complete list once, and after that only the rows that an answer has changed. */
 async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Promise<Snapshot> {
   const identity = await readIdentity(tx);
-  const ops = await tx.listOps(identity, lane);
-  const failed = (await tx.listFailed(identity)).filter((one) => one.op.lane === lane);
-  const ownHead = await tx.findHead(identity, lane);
+  // In parallel: as long as this reads, no tap can be written.
+  const [ops, allFailed, ownHead] = await Promise.all([
+    tx.listOps(identity, lane),
+    tx.listFailed(identity),
+    tx.findHead(identity, lane),
+  ]);
+  const failed = allFailed.filter((one) => one.op.lane === lane);
   const knownHead = previous?.head;
   if (
     ownHead &&
@@ -101,16 +105,20 @@ function reuseSameRows(previous: Rows | undefined, rows: Map<string, ListRow>): 
   if (!previous) return rows;
   for (const [id, row] of rows) {
     const old = previous.get(id);
-    if (old && old !== row && isShallowSame(old, row)) rows.set(id, old);
+    if (old && old !== row && isSame(old, row)) rows.set(id, old);
   }
   return rows;
 }
 
-function isShallowSame(a: ListRow, b: ListRow): boolean {
+/** By value: a row that an op creates has new arrays in it too. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   const values = new Map<string, unknown>(Object.entries(a));
   const entries = Object.entries(b);
   return (
-    values.size === entries.length && entries.every(([key, value]) => values.get(key) === value)
+    values.size === entries.length &&
+    entries.every(([key, value]) => isSame(values.get(key), value))
   );
 }
 

@@ -69,12 +69,17 @@ export function planPurchase(
   plan.ordered = covered;
   const cover = coverByCart(unordered, cartLines, toCome.piecesOf);
   const taken = new Map(cartLines.map((line) => [line.id, line.quantity]));
-  for (const item of unordered.filter(isMissing)) {
+  for (const item of unordered) {
+    if (!isMissing(item)) continue;
+    // Most things of a long list: neither the cart nor an order holds anything for them.
+    if (item.product_id === null) {
+      plan.unlinked.push(item);
+      continue;
+    }
     const card = cardOf(item, cardsById);
     const variant = chosenVariant(item, card);
     const quantity = cover(item, takesAnyVariant(item));
     if (quantity === 0) plan.inCart.push(item);
-    else if (item.product_id === null) plan.unlinked.push(item);
     else if (!card) plan.unavailable.push({ item, reason: "gone" });
     else planItem(plan, { item, card, variant, quantity }, taken);
   }

@@ -8,7 +8,7 @@ export const otherPlugs = set(
 
 /** Where a visa, a permit or a stamp is needed: to be checked before each journey. */
 export const visaAsked = set(
-  "AU BD BT CA CN CU DZ EG ET GB GH ID IE IN IQ JO JP KE KH KR KW LA LB LK MG MM MX NG NP NZ PG PK RW SA TW TZ UG US VN ZW",
+  "AU BD BT CA CN CU DZ EG ET GB GH ID IE IL IN IQ JO JP KE KH KR KW LA LB LK MG MM MX NG NP NZ PG PK RW SA TW TZ UG US VN ZW",
 );
 
 /** The single market, whose border lets no meat or milk in from outside. */

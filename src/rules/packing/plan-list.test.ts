@@ -21,8 +21,15 @@ test("a plan becomes a list that the server takes: every thing once, with its re
     ids += 1;
     return `00000000-0000-4000-8000-${String(ids).padStart(12, "0")}`;
   };
-  const about = { name: "Воловець", trip, rules, weather, dropped: ["tent"], lang: "ua" } as const;
-  const { payload } = listOfPlan(items, { ...about, newId });
+  const about = {
+    name: "Воловець",
+    trip,
+    rules,
+    weather,
+    takenAt: null,
+    dropped: ["tent"],
+  } as const;
+  const { payload } = listOfPlan(items, { ...about, lang: "ua", newId }).op;
   const { list_id, from: _, ...body } = payload;
   expect(checklistBodies.create.safeParse({ ...body, id: list_id }).error).toBeUndefined();
   const rows = payload.items.flatMap(({ groups }) => groups.flatMap((group) => group.items));

@@ -11,7 +11,7 @@ import {
 
 const base: PlannedLine = {
   ...{ rule: "socks", concept: "socks", name: "Socks", quantity: 3, unit: "pair", measure: null },
-  ...{ weight: 0.07, scope: "each", for: [0], group: "clothes", activity: null, why: "days" },
+  ...{ weight: 0.07, scope: "each", for: ["a"], group: "clothes", why: "days" },
 };
 const line = (rule: string, fields: Partial<PlannedLine> = {}): PlannedLine => ({
   ...base,
@@ -19,7 +19,7 @@ const line = (rule: string, fields: Partial<PlannedLine> = {}): PlannedLine => (
   ...fields,
 });
 const stand = (of: PlannedLine, fields: Partial<StandingItem> = {}): StandingItem => {
-  const { concept: _, ...rest } = of;
+  const { concept: _concept, group: _group, ...rest } = of;
   return { ...rest, id: `item of ${of.rule}`, touched: [], isTicked: false, ...fields };
 };
 
@@ -60,7 +60,7 @@ test("what the new plan does without goes, unless it is touched, ticked or made 
   const old = [line("a"), line("b"), line("c"), line("d")];
   const standing = [
     stand(line("a")),
-    stand(line("b"), { touched: ["name"] }),
+    stand(line("b"), { touched: ["note"] }),
     stand(line("c"), { isTicked: true }),
     stand(line("d", { quantity: 9 })),
     stand(line("e"), { rule: null }),
@@ -75,10 +75,10 @@ test("what the new plan does without goes, unless it is touched, ticked or made 
 const rules = ["a", "b", "c", "d", "e"];
 const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
-  for: fc.constantFrom<number[]>([0], [0, 1], [1]),
+  for: fc.constantFrom<string[]>(["a"], [], ["b"]),
   why: fc.constantFrom<string>("x", "y"),
 });
-type Values = { quantity: number; for: number[]; why: string };
+type Values = { quantity: number; for: string[]; why: string };
 const anyPlan = fc.dictionary(fc.constantFrom(...rules), anyLine);
 const anyStanding = fc.dictionary(
   fc.constantFrom(...rules, "own"),
@@ -107,7 +107,8 @@ function modelReplan(
     if (rule === "own" && now) result.list[rule] = now.values;
     else if (now && after) result.list[rule] = modelMerge(before, after, now);
     else if (now) {
-      const same = before && JSON.stringify(before) === JSON.stringify(now.values);
+      const editable = ({ why: _, ...values }: Values) => JSON.stringify(values);
+      const same = before && editable(before) === editable(now.values);
       if (!same || now.touched.length > 0 || now.isTicked) result.list[rule] = now.values;
     } else if (after && (before || dropped.includes(rule))) result.heldBack.push(rule);
     else if (after) result.list[rule] = after;
@@ -119,7 +120,9 @@ function modelMerge(before: Values | undefined, after: Values, now: ModelItem): 
   const pick = <F extends keyof Values>(field: F): Values[F] => {
     if (now.touched.includes(field)) return now.values[field];
     const changedByHand =
-      before && JSON.stringify(before[field]) !== JSON.stringify(now.values[field]);
+      field !== "why" &&
+      before &&
+      JSON.stringify(before[field]) !== JSON.stringify(now.values[field]);
     return changedByHand ? now.values[field] : after[field];
   };
   return { quantity: pick("quantity"), for: pick("for"), why: pick("why") };
@@ -131,7 +134,7 @@ test("as the model says, and doing it twice is doing it once", () => {
       const items = Object.entries(drafts).map(
         ([rule, { values, ...rest }]): [string, ModelItem] => [
           rule,
-          { ...rest, values: values ?? old[rule] ?? { quantity: 1, for: [0], why: "x" } },
+          { ...rest, values: values ?? old[rule] ?? { quantity: 1, for: ["a"], why: "x" } },
         ],
       );
       const standing = items.map(([rule, { values, touched, isTicked }]) =>
@@ -165,12 +168,12 @@ test("as the model says, and doing it twice is doing it once", () => {
 
 test("every field of a plan is merged by itself", () => {
   const other: { [F in PlannedField]: PlannedLine[F] } = {
-    ...{ name: "Warm socks", quantity: 9, unit: "pack", measure: { amount: 1, unit: "kg" } },
-    ...{ weight: 1, scope: "person", for: [0, 1], group: "other", activity: "hiking", why: "cold" },
+    ...{ quantity: 9, unit: "pack", measure: { amount: 1, unit: "kg" } },
+    ...{ weight: 1, scope: "person", for: ["a", "b"], why: "cold" },
   };
   for (const field of plannedFields) {
-    const next = [line("socks", { name: "Socks", [field]: other[field] })];
-    const old = [line("socks", { name: "Socks" })];
+    const next = [line("socks", { [field]: other[field] })];
+    const old = [line("socks")];
     const plans = { old, next, dropped: [] };
     const moved = replan({ ...plans, standing: old.map((one) => stand(one)) });
     expect(moved.changed[0]?.fields).toEqual({ [field]: other[field] });

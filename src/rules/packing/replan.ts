@@ -2,26 +2,32 @@
  * A trip has changed: what follows for a list that was planned before. A three-way merge by rule:
  * the plan that the list was made from, the new plan, and what stands on the list now.
  */
-import type { PlanItem } from "#contract/assistant.ts";
+import type { Item } from "#contract/checklists.ts";
 
-/** What a plan says of a line; the name is shown from the rule and moves with it. */
+/** What a plan decides of an item; its name and its section stay those of the list. */
 export const plannedFields = [
-  "name",
   "quantity",
   "unit",
   "measure",
   "weight",
   "scope",
   "for",
-  "group",
-  "activity",
   "why",
-] as const satisfies readonly (keyof PlanItem)[];
+] as const satisfies readonly (keyof Item)[];
 export type PlannedField = (typeof plannedFields)[number];
-export type PlannedLine = Pick<PlanItem, "rule" | "concept" | PlannedField>;
+export type PlannedValues = Required<Pick<Item, PlannedField>>;
 
-export type StandingItem = Pick<PlanItem, PlannedField> & {
+/** What a plan wants on the list; travellers by their ids, none: everybody. */
+export type PlannedLine = PlannedValues & {
+  rule: string;
+  concept: string | null;
+  name: string;
+  group: string;
+};
+
+export type StandingItem = PlannedValues & {
   id: string;
+  name: string;
   /** null: made by hand */
   rule: string | null;
   /** Fields that a person has changed. */
@@ -30,9 +36,11 @@ export type StandingItem = Pick<PlanItem, PlannedField> & {
   isTicked: boolean;
 };
 
+export type ChangedItem = { id: string; rule: string; fields: Partial<PlannedValues> };
+
 export type Replan = {
   added: PlannedLine[];
-  changed: { id: string; rule: string; fields: Partial<Pick<PlanItem, PlannedField>> }[];
+  changed: ChangedItem[];
   /** Ids of items that nobody touched and the new plan does without. */
   removed: string[];
   unchanged: string[];
@@ -92,12 +100,15 @@ function placeItem(
   }
 }
 
+/** A reason cannot be edited: one that differs is in another language, or of older rules. */
+export const isEditable = (field: string) => field !== "why";
+
 function isUntouched(item: StandingItem, before: PlannedLine | undefined): boolean {
   return (
     !item.isTicked &&
     item.touched.length === 0 &&
     before !== undefined &&
-    plannedFields.every((field) => isSame(item[field], before[field]))
+    plannedFields.every((field) => !isEditable(field) || isSame(item[field], before[field]))
   );
 }
 
@@ -106,9 +117,10 @@ function mergeFields(
   item: StandingItem,
   before: PlannedLine | undefined,
   after: PlannedLine,
-): Partial<Pick<PlanItem, PlannedField>> {
+): Partial<PlannedValues> {
   const isTheirs = (field: PlannedField) =>
-    item.touched.includes(field) || (before && !isSame(item[field], before[field]));
+    item.touched.includes(field) ||
+    (isEditable(field) && before && !isSame(item[field], before[field]));
   const moved = plannedFields.filter(
     (field) => !isTheirs(field) && !isSame(item[field], after[field]),
   );
@@ -132,7 +144,7 @@ export function applyReplan(
     ...standing
       .filter(({ id }) => !isRemoved.has(id))
       .map((item) => ({ ...item, ...fieldsById.get(item.id) })),
-    ...added.map(({ concept: _, ...line }) => ({
+    ...added.map(({ concept: _concept, group: _group, ...line }) => ({
       ...line,
       ...{ id: newId(), touched: [], isTicked: false },
     })),

@@ -18,8 +18,8 @@ pets | dog-leash | Тварині | For the pet | Питомцу
 occasion | wrapped-gift | До нагоди | For the occasion | К случаю
 school | colour-pencils | До навчання | For studies | К учёбе
 camp | tent | Табір | Camp | Лагерь
-kitchen | cook-set | Кухня | Kitchen | Кухня
-mountains | trekking-poles | Гори | Mountains | Горы
+kitchen | cook-set | Посуд і кухня | Kitchenware | Посуда и кухня
+mountains | trekking-poles | Маршрут і безпека | Route and safety | Маршрут и безопасность
 bicycle | pack-day | Велосипед | Bicycle | Велосипед
 water | drybag | Вода й пляж | Water and beach | Вода и пляж
 ski | ski-goggles | Лижі | Skiing | Лыжи
@@ -28,6 +28,7 @@ forest | basket | Ліс | Forest | Лес
 car | automobile | Авто | Car | Авто
 home | house-with-garden | Дім | Home | Дом
 food | bread | Їжа й напої | Food and drinks | Еда и напитки
+missed | basket | Бракувало минулого разу | Missing last time | Не хватало в прошлый раз
 `;
 
 export const sections: readonly PackingSection[] = table

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { customerAddresses } from "#server/platform/db/schema/addresses.ts";
 
@@ -13,6 +13,14 @@ export function listAddressRows(db: Db, ownerId: string): Promise<AddressRow[]> 
     .select()
     .from(customerAddresses)
     .where(ofOwner(ownerId))
+    .orderBy(asc(customerAddresses.dateCreated), asc(customerAddresses.id));
+}
+
+export function listAddressRowsOf(db: Db, ownerIds: readonly string[]): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(customerAddresses)
+    .where(inArray(customerAddresses.ownerId, [...ownerIds]))
     .orderBy(asc(customerAddresses.dateCreated), asc(customerAddresses.id));
 }
 

@@ -1,7 +1,8 @@
 /** POST /assistant/plan: computes a packing list; nothing of the trip is stored. */
 import type { FastifyInstance } from "fastify";
-import { type PlanRequest, type TripPlan, tripLimits } from "#contract/assistant.ts";
+import type { PlanRequest, TripPlan } from "#contract/assistant.ts";
 import type { FieldCode } from "#contract/errors.ts";
+import { tripLimits } from "#contract/trip-keys.ts";
 import { isDay } from "#rules/delivery/kyiv-time.ts";
 import { plan } from "#rules/packing/plan.ts";
 import { registerWrite, type WriteContext } from "#server/platform/calls/writes.ts";

@@ -1,3 +1,4 @@
+import { recordCustomerEvent } from "#server/customers/admin-customer.ts";
 import { markEmailConfirmed } from "#server/customers/sql.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -13,6 +14,7 @@ export async function confirmEmailOwner(
   { id, email }: { id: string; email: string },
 ): Promise<string | undefined> {
   const confirmed = await markEmailConfirmed(db, id, { email, now: new Date(clock()) });
+  if (confirmed) await recordCustomerEvent(db, "updated", id);
   if (confirmed?.wantsNews) await confirmNewsletter(db, { newId, clock }, email, "letter");
   return confirmed?.firstName;
 }

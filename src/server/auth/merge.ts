@@ -13,11 +13,11 @@ import { mergeUses } from "#server/promos/sql-uses.ts";
 import { mergeVotes } from "#server/ratings/sql-merge.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { mergeSavedProducts } from "#server/saved-products/sql-merge.ts";
-import { lockBoth, markMerged } from "./sql-merge.ts";
+import { lockBoth, markMerged, moveProfile } from "./sql-merge.ts";
 
 type Merge = { guestId: string; customerId: string; newId: NewId; now: Date };
 
-/** In this order. Votes are merged last: they change products, which everybody reads. */
+/** In this order. */
 const laneMerges: Record<
   Exclude<LaneResource, "rating">,
   (db: Db, merge: Merge) => Promise<unknown>
@@ -35,11 +35,31 @@ export async function mergeGuest(
   both: { guestId: string; customerId: string },
 ): Promise<void> {
   if (!(await lockBoth(db, both))) return;
-  const now = new Date(clock());
+  await moveLanes(db, { ...both, newId, now: new Date(clock()) });
+  await markMerged(db, both);
+}
+
+/**
+ * Two profiles of one person: all that the first holds becomes the other's, and the first is gone.
+ * Its devices are signed out, because whoever used them need not be the other.
+ */
+export async function mergeCustomer(
+  db: Db,
+  { newId, clock }: Pick<Shop, "newId" | "clock">,
+  { id, into }: { id: string; into: string },
+): Promise<void> {
+  const both = { guestId: id, customerId: into };
+  await moveProfile(db, both);
+  await moveLanes(db, { ...both, newId, now: new Date(clock()) });
+  await markMerged(db, both);
+}
+
+/** Votes are merged last: they change products, which everybody reads. */
+async function moveLanes(db: Db, merge: Merge): Promise<void> {
+  const { newId, now, ...both } = merge;
   for (const mergeLane of Object.values(laneMerges)) await mergeLane(db, { ...both, newId, now });
   await mergeOrders(db, { ...both, now });
   await mergeUses(db, both);
   const rated = await mergeVotes(db, both);
-  await markMerged(db, both);
   if (rated.length > 0) await recordCatalogueChange(db, "offer", rated, now);
 }

@@ -2,6 +2,7 @@ import { type AuthBodies, maxPhone } from "#contract/auth.ts";
 import { sameEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { readPhone } from "#rules/customers/phone.ts";
+import { recordCustomerEvent } from "#server/customers/admin-customer.ts";
 import { validateBirthdate } from "#server/customers/profile.ts";
 import { addCustomer, isTaken } from "#server/customers/sql.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
@@ -48,6 +49,7 @@ export async function register(core: Core, context: WriteContext, body: AuthBodi
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
     await enqueueMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
     if (wantsNews) await requestWithAccount(tx, context, email);
+    await recordCustomerEvent(tx, "created", ownerId);
     return ownerId;
   });
   const device = issueDeviceCookie(core, context);

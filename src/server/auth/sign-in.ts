@@ -1,9 +1,11 @@
 /** Signs a device in as a customer. */
 
+import { isBlocked } from "#server/customers/sql.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
 import type { Core } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { createCustomerSession, type NewSession } from "#server/platform/session/session.ts";
 import { deleteSessions } from "#server/platform/session/sql.ts";
 import { mergeGuest } from "./merge.ts";
@@ -14,7 +16,7 @@ const maxAttempts = 3;
 
 /**
  * In one transaction: runs `prepare` (which returns the customer's id), merges the device's guest,
- * deletes the old session and creates the new one.
+ * deletes the old session and creates the new one. A blocked customer may not sign in.
  */
 export async function signIn(
   core: Core,
@@ -25,6 +27,7 @@ export async function signIn(
     try {
       return await database.db.transaction(async (db) => {
         const customerId = await prepare(db);
+        if (await isBlocked(db, customerId)) throw new Refusal("forbidden");
         if (owner?.kind === "guest")
           await mergeGuest(db, core.shop, { guestId: owner.id, customerId });
         if (session) await deleteSessions(db, { idHash: session.idHash });

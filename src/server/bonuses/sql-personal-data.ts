@@ -11,7 +11,7 @@ export const bonusPersonalData: PersonalData = {
         db,
         sql`select jsonb_build_object('id', id, 'kind', kind, 'state', state,
               'amount', amount / 100.0, 'order_id', order_id, 'date_created', date_created,
-              'date_available', date_available) as exported
+              'date_available', date_available, 'reason', reason) as exported
             from bonus_rows where owner_id = ${ownerId} order by date_created, id`,
       ),
   },

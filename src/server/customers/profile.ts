@@ -15,6 +15,7 @@ import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { requirePhone } from "#server/platform/http/require-phone.ts";
 import { changeNewsletter } from "#server/subscriptions/newsletter.ts";
 import { findSubscription, type SubscriptionState } from "#server/subscriptions/sql.ts";
+import { recordCustomerEvent } from "./admin-customer.ts";
 import {
   assignCode,
   type CustomerRow,
@@ -69,7 +70,8 @@ export async function changeProfile(
     const known = await lockProfile(db, id);
     if (!known) throw new Refusal("unauthorized");
     if (number && (await isPhoneTaken(db, number, id))) throw new Refusal("emailAlreadyExist");
-    const change: ProfileChange = { ...named, dateUpdated: new Date(now) };
+    const version = known.version + 1;
+    const change: ProfileChange = { ...named, dateUpdated: new Date(now), version };
     if (number) change.phone = number;
     if (birthdate !== undefined) change.birthdate = birthdate;
     if (measurements) change.measurements = mergeMeasurements(known.measurements, measurements);
@@ -83,6 +85,7 @@ export async function changeProfile(
         throw new Refusal("invalid", { fields: { email: "required" } });
     }
     await updateProfile(db, id, change);
+    await recordCustomerEvent(db, "updated", id);
   });
   return readProfile(context, random);
 }

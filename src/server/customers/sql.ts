@@ -80,6 +80,16 @@ export async function markEmailConfirmed(
   return confirmed;
 }
 
+/** Holds the row until the transaction ends: whoever blocks the customer then ends all sessions. */
+export async function isBlocked(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ blocked: customers.blocked })
+    .from(customers)
+    .where(eq(customers.ownerId, id))
+    .for("share");
+  return row?.blocked === true;
+}
+
 export async function clearEmail(db: Db, id: string): Promise<void> {
   await db
     .update(customers)

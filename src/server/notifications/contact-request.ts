@@ -5,8 +5,8 @@ import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { recordRequestCreated } from "./admin-contact-request.ts";
 import { perNetwork, requestsOfPhone } from "./rate-limits.ts";
-
 import { addContactRequest, renewContactRequest } from "./sql.ts";
 
 /** «Зателефонуйте мені»: kept until somebody has called, and told to whoever keeps the shop. */
@@ -23,12 +23,9 @@ export async function requestCall(
   if (await renewContactRequest(db, contact)) return contact;
   await enforceLimit(db, requestsOfPhone, phone, now);
   await database.db.transaction(async (tx) => {
-    const isNew = await addContactRequest(tx, {
-      ...contact,
-      id: newId(),
-      lang,
-      now: new Date(now),
-    });
+    const id = newId();
+    const isNew = await addContactRequest(tx, { ...contact, id, lang, now: new Date(now) });
+    if (isNew) await recordRequestCreated(tx, id);
     if (!isNew || !adminEmail) return;
     await enqueueMail(tx, {
       ...{ id: newId(), kind: "contactRequest", recipient: adminEmail, lang: defaultLang, now },

@@ -5,6 +5,7 @@
 import { isEmail, sameEmail } from "#contract/email.ts";
 import type { Lang } from "#contract/lang.ts";
 import { isPersonName, maxName, tidyName } from "#contract/person-name.ts";
+import { recordCustomerEvent } from "#server/customers/admin-customer.ts";
 import { addCustomer, lockCustomerByEmail } from "#server/customers/sql.ts";
 import { addAccount, findCustomerOf, lockSubject } from "#server/customers/sql-oauth-accounts.ts";
 import { releaseEmail } from "#server/customers/vacate-email.ts";
@@ -69,6 +70,7 @@ async function createCustomer(
   // A concurrent call has just taken the address.
   if (!isCreated) throw new Refusal("inProgress");
   await createWelcomeCodes(db, { newId, random }, ownerId);
+  await recordCustomerEvent(db, "created", ownerId);
   if (email === undefined) return ownerId;
   // As written: a greeting does not need the name in its official form.
   const name = tidyName(profile.firstName).slice(0, maxName);

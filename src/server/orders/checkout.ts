@@ -4,9 +4,11 @@
  */
 import type { Cart } from "#contract/cart.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
+import { sameEmail } from "#contract/email.ts";
 import type { Order } from "#contract/orders.ts";
 import { canOrder } from "#rules/cart/cart.ts";
 import { splitFullName } from "#rules/customers/full-name.ts";
+import { readPhone } from "#rules/customers/phone.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { emptyCart, listCartProducts, lockCart } from "#server/cart/sql-checkout.ts";
@@ -19,6 +21,7 @@ import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { draftOf } from "./draft.ts";
 import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
+import { isBuyerBlocked } from "./sql-blocked.ts";
 import { isKeySpent } from "./sql-checkout-outcome.ts";
 import { lockProducts } from "./sql-stock.ts";
 import { admitUnpaidOrder } from "./unpaid-orders.ts";
@@ -48,6 +51,9 @@ export async function checkout(
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
   // The cart has just moved on by one itself.
   if (seen && !isAsSeen(cart, seen, held.version - 1)) throw new Refusal("priceChanged");
+  const { email, mobile } = cart;
+  const buyer = { email: sameEmail(email), phone: readPhone(mobile) ?? mobile };
+  if (await isBuyerBlocked(db, { ownerId: owner.id, ...buyer })) throw new Refusal("forbidden");
   const draft = draftOf({ id, owner, lang: context.lang }, { cart, priced, ...terms });
   const networkHash = await admitUnpaidOrder({ db, now, network, orderLimits }, draft);
   await placeOrder({ db, newId, now, random }, { ...draft, networkHash });

@@ -9,6 +9,7 @@ import { personalDataRegistry } from "#server/personal-data/registry.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { countHit, day, enforceLimit, type RateLimit } from "#server/platform/limits/rate-limit.ts";
@@ -88,8 +89,18 @@ async function transactWithRetry<T>(
   }
 }
 
+/** The account ends by its customer's own wish. */
+async function erase(tx: Db, context: WriteContext, id: string): Promise<void> {
+  await eraseCustomer(tx, context, id);
+  await recordEvent(tx, { event: "customer.deleted", objectId: id, payload: { id } });
+}
+
 /** Deletes the data of every resource, then the owner with all dependent rows. */
-async function erase(tx: Db, { newId, lang, clock }: WriteContext, id: string): Promise<void> {
+export async function eraseCustomer(
+  tx: Db,
+  { newId, lang, clock }: Pick<WriteContext, "newId" | "lang" | "clock">,
+  id: string,
+): Promise<void> {
   const isThere = await lockCustomer(tx, id);
   const known = isThere ? await lockProfile(tx, id) : undefined;
   if (!known) throw new Refusal("unauthorized");

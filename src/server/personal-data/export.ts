@@ -44,7 +44,11 @@ export function registerExport(app: FastifyInstance, { db, clock }: Shop): void 
 }
 
 /** Streams row by row, so that a customer with much data does not fill the memory. */
-async function* writeExport(db: Db, subject: DataSubject, now: Date): AsyncGenerator<string> {
+export async function* writeExport(
+  db: Db,
+  subject: DataSubject,
+  now: Date,
+): AsyncGenerator<string> {
   let text = `{"date":${JSON.stringify(now)}`;
   for (const { parts } of personalDataRegistry) {
     for (const [name, list] of Object.entries(parts)) {

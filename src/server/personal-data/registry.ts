@@ -15,8 +15,11 @@ import { reviewPersonalData } from "#server/reviews/sql-personal-data.ts";
 import { savedProductsPersonalData } from "#server/saved-products/sql-personal-data.ts";
 import { subscriptionPersonalData } from "#server/subscriptions/sql-personal-data.ts";
 import { eventPersonalData } from "#server/webhooks/sql-personal-data.ts";
+import { auditPersonalData } from "./sql-audit.ts";
 
 export const personalDataRegistry: readonly PersonalData[] = [
+  // First: it finds rows by what the others erase.
+  auditPersonalData,
   customerPersonalData,
   oauthPersonalData,
   orderPersonalData,

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { attributes, attributeValues } from "#server/platform/db/schema/attributes.ts";
 import { brands } from "#server/platform/db/schema/brands.ts";
@@ -42,7 +42,7 @@ export async function readReferenceRows(db: Db) {
       db
         .select({ id: pages.id, path: pages.path })
         .from(pages)
-        .where(eq(pages.enabled, true))
+        .where(sql`${pages.enabled} and ${pages.slug} <> 'draft-' || ${pages.id}`)
         .orderBy(asc(pages.position), asc(pages.slug)),
       db.select().from(concepts).orderBy(asc(concepts.position), asc(concepts.key)),
       db.select().from(conceptLinks).orderBy(asc(conceptLinks.position), asc(conceptLinks.id)),

@@ -34,6 +34,10 @@ export async function readOwnReview(context: ReadContext, productId: string): Pr
   return { ...reviewOf(row), approved: row.state === "approved" };
 }
 
-function reviewOf({ id, author, rating, text, pros, cons, dateCreated }: ReviewRow): Review {
-  return { id, author, rating, text, pros, cons, date_created: dateCreated.toISOString() };
+function reviewOf({ dateCreated, reply, replyDate, ...row }: ReviewRow): Review {
+  const { id, author, rating, text, pros, cons } = row;
+  return {
+    ...{ id, author, rating, text, pros, cons, date_created: dateCreated.toISOString() },
+    ...(reply !== "" && { reply, reply_date: replyDate?.toISOString() ?? null }),
+  };
 }

@@ -6,6 +6,7 @@ import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { ratingLane } from "#server/ratings/lane.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { recordReviewCreated } from "./admin-review.ts";
 import { readOwnReview, readReviews } from "./reviews.ts";
 import { putReview } from "./sql.ts";
 
@@ -27,6 +28,7 @@ const writeReview: LaneWrite<"writeReview"> = {
       ownerId: owner.id,
       dateCreated: now,
     });
+    await recordReviewCreated(db, { ownerId: owner.id, productId });
     if (wasShown) await recordCatalogueChange(db, "product", [productId], now);
     return {};
   },

@@ -11,6 +11,7 @@ export const reviewPersonalData: PersonalData = {
         db,
         sql`select jsonb_build_object('product_id', product_id, 'author', author, 'rating', rating,
               'text', text, 'pros', pros, 'cons', cons, 'state', state,
+              'reply', reply, 'date_replied', reply_date, 'reason', reason,
               'date_created', date_created) as exported
             from reviews where owner_id = ${ownerId} order by date_created`,
       ),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { ReviewQuery, ReviewSort } from "#contract/review-query.ts";
 import type { ReviewBody } from "#contract/reviews.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -61,7 +61,10 @@ export async function putReview(db: Db, written: Written): Promise<{ wasShown: b
     .values({ ...written, state: "waiting" })
     .onConflictDoUpdate({
       target: [reviews.ownerId, reviews.productId],
-      set: { ...content, state: "waiting" },
+      set: {
+        ...{ ...content, state: "waiting", reason: "" },
+        ...{ version: sql`${reviews.version} + 1`, dateUpdated: content.dateCreated },
+      },
     });
   return { wasShown: before[0]?.state === "approved" };
 }

@@ -6,6 +6,7 @@ import { listPages } from "#server/content-pages/page.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { countProductPaths, listProductPaths } from "./sql.ts";
+import { listExcluded } from "./sql-entries.ts";
 import { type PublicPath, pathsPerFile } from "./xml.ts";
 
 const screens = ["/", "/category-gateway", "/checklist", "/brands"];
@@ -26,14 +27,17 @@ export async function openSitemapParts(shop: Shop, perFile = pathsPerFile): Prom
   const visible = [...view.visible];
   const context = { ...shop, lang: defaultLang, locationId: "", owner: null };
   const lists = await listSummaries(context, "ready");
-  const pages = await listPages(context);
+  const excluded = await listExcluded(db);
+  const pages = (await listPages(context)).filter(({ id }) => !excluded.has(id));
   const otherPaths: PublicPath[] = [
     ...screens.map((path) => ({ path })),
     ...view.context.categories
-      .filter(({ id }) => view.visible.has(id))
+      .filter(({ id }) => view.visible.has(id) && !excluded.has(id))
       .map(({ path }) => ({ path })),
     ...pages.map(({ path, date_updated }) => ({ path, changed: date_updated?.slice(0, 10) })),
-    ...addressesOf(reference, defaultLang).brands.map(({ path }) => ({ path })),
+    ...addressesOf(reference, defaultLang)
+      .brands.filter(({ id }) => !excluded.has(id))
+      .map(({ path }) => ({ path })),
     ...lists.map(({ id, date_updated }) => ({
       path: `/checklist/${id}`,
       changed: date_updated.slice(0, 10),

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { PublicPath } from "./xml.ts";
 
 const visibleWhere = (visible: readonly string[]) => sql`
-  displayed and (
+  displayed and not exists (select from search_exclusions x where x.resource_id = products.id) and (
     id in (select l.product_id from product_category_links l
            where l.category_id = any(${sql.param(visible)}::uuid[]))
     or not exists (select from product_category_links l where l.product_id = products.id))`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Weather } from "#contract/weather.ts";
 import { isDay, kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { climateSource } from "#rules/packing/climate/climate-days.ts";
+import { forecastCredit } from "#rules/packing/climate/trip-weather.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -14,7 +15,6 @@ import { notShownAfter, reliableDays, staleAfter, weatherDays } from "./weather-
 /** Days of one answer. */
 const maxDays = 62;
 /** The service's licence asks for this line wherever its data are shown. */
-const forecastCredit = { text: "Weather data by Open-Meteo.com", url: "https://open-meteo.com/" };
 
 export function registerWeatherRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readWeather", async (context, { query }) => {

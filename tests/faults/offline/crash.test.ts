@@ -37,11 +37,10 @@ async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   const device = openTestDevice({ ...world.parts(), store: await idb.open() });
   device.crash.at = n;
   world.wire.decide = () => outcomes.shift() ?? "ok";
-  const stored: OpIntent[] = [];
+  const begun: { tap: OpIntent[]; isKept: () => boolean }[] = [];
   for (const [index, tap] of taps.entries()) {
-    const isKept = beginTap(device, () => device.recordOps(tap));
+    begun.push({ tap, isKept: beginTap(device, () => device.recordOps(tap)) });
     await flushDisk();
-    if (isKept()) stored.push(...tap);
     if (index % 2 === 1) {
       void device.drain.drainNow();
       await flushDisk();
@@ -50,6 +49,9 @@ async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   }
   const isDead = device.crash.isOver;
   device.die();
+  // What the disk has begun it ends, though the page is gone.
+  await flushDisk();
+  const stored = begun.flatMap(({ tap, isKept }) => (isKept() ? tap : []));
   world.wire.decide = () => "ok";
 
   const next = openTestDevice({ ...world.parts(), store: await idb.open() });

@@ -89,6 +89,35 @@ test("a tap is given to the database before the screen hears of it", async () =>
   device.close();
 });
 
+test("what is read after a tap is what it has shown: the list is not rendered again", async () => {
+  const world = makeSimulation();
+  const parts = world.parts();
+  const inner = await makeIndexedDb().open();
+  const store: Store = {
+    ...inner,
+    write(scope, work) {
+      // A phone takes its time before it writes.
+      parts.time.wall.ms += 40;
+      return inner.write(scope, work);
+    },
+  };
+  const device = openTestDevice({ ...parts, store });
+  await device.recordOps([makeList()]);
+  const view = device.checklist(listId);
+  view.subscribe(() => undefined);
+  await expect.poll(() => view.get()?.list?.name).toBe("Карпати");
+  const before = view.get();
+  const recording = device.recordOps([tick(0)]);
+  const shown = view.get();
+  expect(shown?.list).not.toBe(before?.list);
+  await recording;
+  await expect.poll(() => view.get()?.statuses).not.toBe(shown?.statuses);
+  await new Promise<void>((resolve) => setTimeout(resolve, 100));
+  expect(view.get()).not.toBe(shown);
+  expect(view.get()?.list).toBe(shown?.list);
+  device.close();
+});
+
 const newItem = "22222222-0003-7000-8000-000000000077";
 /** An op of every kind that a page records by itself. */
 const kinds: OpIntent[] = [

@@ -3,6 +3,7 @@ import { dangerTrips } from "./dangers.ts";
 import { homeTrips } from "./home.ts";
 import { journeyTrips } from "./journeys.ts";
 import type { TestTrip } from "./trip.ts";
+import { variedTrips } from "./varied.ts";
 import { visitTrips } from "./visits.ts";
 
 export const testTrips: readonly TestTrip[] = [
@@ -10,4 +11,5 @@ export const testTrips: readonly TestTrip[] = [
   ...visitTrips,
   ...homeTrips,
   ...dangerTrips,
+  ...variedTrips,
 ];

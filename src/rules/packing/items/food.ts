@@ -41,7 +41,7 @@ tofu | kg | 1 | 2
 sauerkraut | kg | 1 | 2
 oil | l | 0.92 | 3
 sugar | kg | 1 | 3
-salt | pack | 0.1 | 3
+salt | pack | 0.1 | 4
 tea | pack | 0.05 | 4
 coffee | pack | 0.1 | 3
 honey | kg | 1 | 2
@@ -57,6 +57,9 @@ wine | piece | 1.2 | 2
 water | l | 1 | 5
 snacks | piece | 0.05 | 4
 # kitchen
+water_bottle | piece | 0.15 | 5
+thermos | piece | 0.5 | 4
+mug | piece | 0.1 | 4
 charcoal | kg | 1 | 4
 grill | piece | 4 | 4
 skewers | set | 0.5 | 4

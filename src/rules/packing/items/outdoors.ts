@@ -6,6 +6,7 @@ sleeping_bag | piece | 1.3 | 5
 sleep_liner | piece | 0.3 | 3
 sleeping_mat | piece | 0.5 | 5
 camp_pillow | piece | 0.1 | 2
+blanket | piece | 0.8 | 4
 sit_pad | piece | 0.1 | 3
 camp_chair | piece | 2 | 3
 camp_table | piece | 3 | 2
@@ -14,15 +15,12 @@ stove | piece | 0.3 | 5
 gas | piece | 0.4 | 5
 cookset | set | 0.7 | 5
 bowl_spoon | set | 0.2 | 4
-mug | piece | 0.1 | 4
 knife | piece | 0.15 | 4
 matches | pack | 0.02 | 4
 axe | piece | 0.9 | 2
 rope | piece | 0.5 | 4
 duct_tape | piece | 0.1 | 3
 trash_bags | pack | 0.1 | 4
-water_bottle | piece | 0.15 | 5
-thermos | piece | 0.5 | 4
 water_filter | piece | 0.1 | 4
 jerrycan | piece | 0.4 | 3
 cooler | piece | 2 | 3
@@ -82,7 +80,6 @@ phone_mount | piece | 0.1 | 2
 car_shovel | piece | 1 | 3
 vignette | piece | 0.01 | 5
 sun_shade | piece | 0.3 | 2
-blanket | piece | 0.8 | 4
 # home
 power_station | piece | 6 | 2
 hot_water_bottle | piece | 0.3 | 3

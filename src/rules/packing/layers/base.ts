@@ -6,6 +6,8 @@ import { layerRules } from "#rules/packing/rule.ts";
 
 const daysAndOne = { plus: 1, max: 10, wash: true } as const;
 const wayOut = any("overnight", "outdoors", "city", "by.train", "by.bus", "by.plane", "by.car");
+/** Where one washes under a roof; in a tent soap does. */
+const washroom = any("underRoof", "in.dorm", "in.camp", "in.hospital");
 const women = { from: 16, sex: "f" } as const;
 
 const everyTrip = layerRules("base", "trip", [
@@ -33,14 +35,19 @@ const everyNight = layerRules("base", "overnight", [
   ["pyjamas", each(), "sleep", any("underRoof", "in.dorm", "in.camp", "in.hospital")],
   ["toothbrush", each({ from: 1 }), "everyMorning"],
   ["toothpaste", perPeople(4), "everyMorning"],
-  ["shower_gel", perPeople(4), "everyMorning"],
-  ["shampoo", perPeople(4), "everyMorning", atLeast("nights", 2)],
+  ["shower_gel", perPeople(4), "everyMorning", any(washroom, atLeast("nights", 4))],
+  [
+    "shampoo",
+    perPeople(4),
+    "everyMorning",
+    all(atLeast("nights", 2), any(washroom, atLeast("nights", 4))),
+  ],
   ["deodorant", each({ from: 13 }), "everyMorning"],
   ["comb", perPeople(2, { from: 3 }), "everyMorning"],
   ["razor", each({ from: 18, sex: "m" }), "everyMorning", atLeast("nights", 2)],
   ["menstrual", each({ from: 12, below: 50, sex: "f" }), "justInCase"],
-  ["face_cream", each(women), "everyMorning", atLeast("nights", 2)],
-  ["cosmetics", each(women), "everyMorning", atLeast("nights", 2)],
+  ["face_cream", each(women), "everyMorning", all(atLeast("nights", 2), washroom)],
+  ["cosmetics", each(women), "everyMorning", all(atLeast("nights", 2), washroom)],
   ["own_medicine", each({ from: 16 }), "ownMedicine"],
   ["first_aid", perPeople(15), "firstAid"],
   ["hand_sanitizer", perPeople(4), "cleanHands"],

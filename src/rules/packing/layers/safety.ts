@@ -38,6 +38,10 @@ const blades = [
   ...["skewers", "ice_auger", "ice_picks", "ice_grips", "tackle_box"],
 ];
 const fire = ["gas", "matches", "charcoal", "firelighter", "washer_fluid"];
+const carGear = [
+  ...["fire_extinguisher", "spare_wheel", "tow_rope", "jumper_cables", "car_kit", "triangle"],
+  ...["car_shovel", "scraper", "green_card"],
+];
 const meat = ["chicken", "meat", "shashlik", "sausage", "fish", "canned"];
 const dairy = ["milk", "kefir", "cheese", "cottage_cheese", "butter", "sour_cream", "eggs"];
 
@@ -58,6 +62,9 @@ export const removals: readonly Removal[] = [
     ],
     when: "handLuggageOnly",
   },
+  { key: "hooksInCabin", items: ["lures"], when: "handLuggageOnly" },
+  // Either it waits in the hired car, or nobody flies with it.
+  { key: "carGearInFlight", items: carGear, when: "by.plane" },
   { key: "fireInFlight", items: fire, when: "by.plane" },
   {
     key: "childrenWithoutAdults",

@@ -11,8 +11,10 @@ const tickPlaces = any(
 );
 const umbrellaPlaces = any(
   ...(["underRoof", "city", "pilgrimage", "business", "wedding", "study"] as const),
-  ...(["family", "photography"] as const),
+  "family",
 );
+/** Where one stands in the wind in town clothes. */
+const coolPlaces = any(atMost("tMax", 14), "city", "cruise", "pilgrimage");
 const mosquitoPlaces = any("outdoors", "cruise", "in.tent", "in.hut", "in.camp", "mushrooms");
 
 export const weatherRules = [
@@ -44,7 +46,7 @@ export const weatherRules = [
   ...layerRules("weather", all("trip", "cool"), [
     ["fleece", each(), "coolEvenings", any("overnight", "outdoors")],
     ["windbreaker", each(), "coolEvenings", not("chilly")],
-    ["scarf", each(adults), "coolWind", all("overnight", atMost("tMin", 11))],
+    ["scarf", each(adults), "coolWind", all("overnight", atMost("tMin", 11), coolPlaces)],
   ]),
   ...layerRules("weather", all("trip", "sunny", not("in.hospital")), [
     ["sun_cap", each(), "uv"],

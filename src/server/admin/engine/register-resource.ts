@@ -146,7 +146,9 @@ async function list(
     queryOf(request),
     resource.name === "product_categories" ? mostListed : undefined,
   );
-  const { data, total, more } = (await resource.list?.(context, query)) ?? { data: [], total: 0 };
+  const listing = await resource.list?.(context, query);
+  if (listing?.one) return listing.one;
+  const { data, total, more } = listing ?? { data: [], total: 0 };
   const rows = data.map((row) => cutRow(row, query));
   reply.header("x-total-count", total);
   if (!resource.isPaged) return rows;

@@ -20,6 +20,8 @@ export type Listing = {
   data: object[];
   /** Of all pages. */
   total: number;
+  /** Answered instead of a list, where a filter names one thing. */
+  one?: object;
   /** Further keys beside a paged list, such as the range of prices. */
   more?: object;
 };
@@ -58,6 +60,8 @@ export type AdminResource = {
   catalogue?: ChangeKind;
   /** Its webhooks, as `customer` for `customer.updated`. */
   events?: "order" | "customer";
+  /** A person: audit and events tell that it is gone, and nothing of what it was. */
+  forgetsRemoved?: boolean;
   list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;
   /** undefined: there is none. */
   find?: (context: AdminContext, id: string) => Promise<AdminObject | undefined>;

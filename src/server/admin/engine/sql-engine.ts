@@ -1,5 +1,5 @@
 /** SQL that every resource of /api/v1 shares: versions, locks, references, the audit, keys. */
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/platform/db/db.ts";
 import { adminKeys, auditRows, objectVersions } from "#server/platform/db/schema/admin.ts";
@@ -86,14 +86,6 @@ export async function lockKey(db: Db, recordId: string, key: string) {
 
 export async function addKey(db: Db, row: typeof adminKeys.$inferInsert): Promise<void> {
   await db.insert(adminKeys).values(row);
-}
-
-export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
-  await db.delete(adminKeys).where(lt(adminKeys.createdAt, before));
-}
-
-export async function deleteOldAudit(db: Db, before: Date): Promise<void> {
-  await db.delete(auditRows).where(lt(auditRows.date, before));
 }
 
 /** A drizzle table whose rows the owner edits. */

@@ -92,7 +92,8 @@ export async function removeObject(
   const before = await findObject(resource, context, id);
   requireVersion(before, ifMatch);
   await resource.remove?.(context, id, before);
-  await recordChange(resource, context, { action: "delete", id, before, after: undefined });
+  const gone = resource.forgetsRemoved ? { id, version: before.version } : before;
+  await recordChange(resource, context, { action: "delete", id, before: gone, after: undefined });
 }
 
 /** `If-Match` is optional; without it the keys that were sent win. */

@@ -1,17 +1,28 @@
 /** The table of resources of /api/v1. */
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { appsResource } from "./apps.ts";
+import { auditResourceOf } from "./audit.ts";
+import { bonusesResource } from "./bonuses.ts";
+import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
+import { customersResource } from "./customers.ts";
 import { countriesResource, currenciesResource } from "./directories.ts";
 import { filesResource } from "./files.ts";
+import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
+import { mailsResource } from "./mails.ts";
 import { orderStatusesResource } from "./order-statuses.ts";
 import { ordersResource } from "./orders.ts";
-import { paymentMethodsResource } from "./payment-methods.ts";
+import { pagesResource } from "./pages.ts";
+import { paymentMethodsResource, paymentMethodsResource } from "./payment-methods.ts";
 import { oddPaymentsResource, paymentsResource } from "./payments.ts";
+import { promotionsResource } from "./promotions.ts";
+import { redirectsResource } from "./redirects.ts";
+import { reviewsResource } from "./reviews.ts";
 import { securityTokensResource } from "./security-tokens.ts";
 import { settingsResource } from "./settings/index.ts";
 import { shippingMethodsResource } from "./shipping-methods.ts";
+import { sitemapResource } from "./sitemap.ts";
 import { themeResource } from "./theme.ts";
 import { crmResource, webhooksResource } from "./webhooks.ts";
 
@@ -22,6 +33,14 @@ export const adminResources: readonly AdminResource[] = [
   orderStatusesResource,
   paymentsResource,
   oddPaymentsResource,
+  customersResource,
+  reviewsResource,
+  contactRequestsResource,
+  pagesResource,
+  redirectsResource,
+  sitemapResource(() => adminResources),
+  promotionsResource,
+  bonusesResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,
@@ -29,6 +48,9 @@ export const adminResources: readonly AdminResource[] = [
   appsResource,
   countriesResource,
   currenciesResource,
+  mailsResource,
+  auditResourceOf(() => adminResources),
+  jobsResourceOf(() => adminResources),
   webhooksResource,
   crmResource,
   filesResource,

@@ -3,7 +3,13 @@ import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { countHit, hour, type RateLimit, refundHit } from "#server/platform/limits/rate-limit.ts";
+import {
+  countHit,
+  day,
+  hour,
+  type RateLimit,
+  refundHit,
+} from "#server/platform/limits/rate-limit.ts";
 import { composeMessage } from "#server/platform/mails/compose.ts";
 import { findMailServer } from "#server/platform/mails/mail-server.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
@@ -107,6 +113,9 @@ async function createMessage(
   return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };
 }
 
+/** An invitation is read late, and the account holds nothing yet. */
+const invitationLifetime = 7 * day;
+
 async function linksOf(
   db: Db,
   mailer: Mailer,
@@ -117,9 +126,10 @@ async function linksOf(
   const { publicUrl, random } = mailer;
   const email = mail.recipient;
   const shopUrl = (path: string) => publicUrl + pathIn(lang, path);
-  const withToken = async (path: string, purpose: TokenPurpose) => {
+  const withToken = async (path: string, purpose: TokenPurpose, lifetime?: number) => {
     const customerId = mail.facts.customer;
-    const token = await createToken(db, random, { purpose, email, lang, customerId, now });
+    const link = { purpose, email, lang, customerId, lifetime };
+    const token = await createToken(db, random, { ...link, now });
     return shopUrl(`${path}?token=${token}`);
   };
   switch (kind) {
@@ -132,11 +142,14 @@ async function linksOf(
       return { link: await withToken("/confirm-email", "address") };
     case "passwordReset":
       return { link: await withToken("/reset-password", "reset") };
+    case "invitation":
+      return { link: await withToken("/reset-password", "reset", invitationLifetime) };
     case "accountDelete":
       return { link: await withToken("/profile/delete", "delete") };
     case "welcome":
       return { link: shopUrl("/checklist") };
     case "farewell":
+    case "emailChanged":
       return {};
     case "orderShipped":
     case "orderPayment":

@@ -4,7 +4,7 @@ import { deleteOldEvents } from "#server/webhooks/sql-deliveries.ts";
 import { deleteExpiredRows } from "./sql.ts";
 
 const day = 86_400_000;
-/** Offline changes are accepted for twelve months; one month more for wrong clocks. */
+/** Offline changes are accepted for twelve months; one month more for wrong clocks. The audit too. */
 const tombstoneDays = 400;
 /** Sent mails, and subscriptions that nobody confirmed. */
 const mailDays = 30;

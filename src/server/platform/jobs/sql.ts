@@ -107,6 +107,15 @@ export async function deleteExpiredRows(
   const closedCheckouts = await db.execute(
     sql`delete from closed_checkouts where closed_at < ${cutoffs.answersFrom.toISOString()}`,
   );
+  const adminKeys = await db.execute(
+    sql`delete from admin_keys where created_at < ${cutoffs.answersFrom.toISOString()}`,
+  );
+  const adminTokens = await db.execute(
+    sql`delete from issued_tokens where expires_at < ${cutoffs.sessionsFrom.toISOString()}`,
+  );
+  const audit = await db.execute(
+    sql`delete from audit_rows where date < ${cutoffs.tombstonesFrom.toISOString()}`,
+  );
   const slots = await deletePastSlots(db, cutoffs.slotsFrom);
   const lists = await emptyDeletedLists(db, cutoffs.listsFrom);
   return {
@@ -115,6 +124,9 @@ export async function deleteExpiredRows(
     oauth_attempts: attempts.rowCount ?? 0,
     mails: mails.rowCount ?? 0,
     subscriptions: subscriptions.rowCount ?? 0,
+    admin_keys: adminKeys.rowCount ?? 0,
+    issued_tokens: adminTokens.rowCount ?? 0,
+    audit_rows: audit.rowCount ?? 0,
     delivery_slot_days: slots,
     sessions: sessions.rowCount ?? 0,
     owners: guests.rowCount ?? 0,

@@ -36,6 +36,7 @@ import { updateScheduledPrices } from "./prices.ts";
 import { applyRetention } from "./retention.ts";
 import { createRetryingPool } from "./retrying-pool.ts";
 import { releaseStuckMail, scheduleTask } from "./sql.ts";
+import { rescheduleStuckJobs } from "./sql-bulk.ts";
 
 export type JobLog = {
   info(facts: object, message: string): void;
@@ -49,6 +50,8 @@ export type JobDependencies = {
   secrets?: Secrets;
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork?: OutboundNetwork;
+  /** Runs a bulk job of the owner; absent: they wait. */
+  runBulkJob?: (id: string) => Promise<void>;
   /** Absent: mails stay in the outbox. */
   mailer?: Mailer;
   /** Absent: the directory of towns and branches is not refreshed. */
@@ -66,6 +69,8 @@ const retryAfter = 5_000;
 const maxPriceInterval = 3_600;
 /** Seconds until a failed refresh of the directory is retried. */
 const directoryRetry = 3_600;
+/** ms without progress. */
+const stuckAfter = 20_000;
 
 export function startJobs(dependencies: JobDependencies): { stop(): Promise<void> } {
   const signal = new AbortController();
@@ -125,6 +130,7 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       { task: "weather", match: "23 */3 * * *" },
       { task: "unpaid", match: "*/10 * * * *" },
       { task: "snapshots", match: "*/10 * * * *" },
+      { task: "bulkStuck", match: "* * * * *" },
     ]),
     // Price updates do not wait for a slow mail server.
     concurrency: 2,
@@ -163,6 +169,7 @@ function tasksOf(dependencies: JobDependencies): TaskList {
   return {
     ...(mailer && mailTasks(dependencies, mailer)),
     ...paymentTasks(dependencies, newId),
+    ...bulkTasks(dependencies),
     ...weatherTasks(dependencies),
     async unpaid() {
       const orders = await cancelExpiredOrders({ database, newId, now: clock() });
@@ -215,6 +222,21 @@ function weatherTasks({ database, clock, log, weather }: JobDependencies): TaskL
       const { error, ...counts } = await refreshWeather(database, weather, clock);
       if (counts.cells > 0) log.info(counts, "forecasts were fetched");
       if (error) log.error({ err: error, ...counts }, "some forecasts could not be fetched");
+    },
+  };
+}
+
+/** Bulk jobs of the owner; one that a killed process left is taken up within a minute. */
+function bulkTasks({ database, clock, log, runBulkJob }: JobDependencies): TaskList {
+  return {
+    async bulk(payload) {
+      // as: scheduleBulkJob writes it
+      const { id } = payload as { id: string };
+      await runBulkJob?.(id);
+    },
+    async bulkStuck() {
+      const jobs = await rescheduleStuckJobs(database.db, new Date(clock() - stuckAfter));
+      if (jobs > 0) log.info({ jobs }, "bulk jobs go on");
     },
   };
 }

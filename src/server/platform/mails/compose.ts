@@ -59,6 +59,8 @@ const accountKinds: ReadonlySet<MessageKind> = new Set([
   "welcome",
   "passwordReset",
   "passwordChanged",
+  "emailChanged",
+  "invitation",
   "accountDelete",
 ]);
 

@@ -20,6 +20,10 @@ export type MessageData = {
   passwordReset: RequestOrigin;
   /** The password was changed. */
   passwordChanged: RequestOrigin;
+  /** To the former address: the shop has changed the address of the account. */
+  emailChanged: { name: string };
+  /** The shop has made an account: a link to set its password. */
+  invitation: { name: string };
   /** A link to delete an account without a password. */
   accountDelete: { name: string } & RequestOrigin;
   /** The account was deleted. The row of this mail is deleted once it is sent. */

@@ -13,6 +13,8 @@ const placeholdersByKind = {
   welcome: ["name"],
   passwordReset: ["device", "time"],
   passwordChanged: ["device", "time"],
+  emailChanged: ["name"],
+  invitation: ["name"],
   accountDelete: ["name", "device", "time"],
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],

@@ -22,10 +22,10 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest()
 export async function createToken(
   db: Db,
   random: (bytes: number) => Buffer,
-  { now, ...link }: NewToken & { now: number },
+  { now, lifetime, ...link }: NewToken & { now: number },
 ): Promise<string> {
   const token = random(32).toString("base64url");
-  const expiresAt = new Date(now + lifetimes[link.purpose]);
+  const expiresAt = new Date(now + (lifetime ?? lifetimes[link.purpose]));
   await addToken(db, { hash: hashToken(token), ...link, expiresAt });
   return token;
 }
@@ -36,6 +36,8 @@ type NewToken = {
   lang: Lang;
   /** For `address`: the customer who is to own the address. */
   customerId?: string | undefined;
+  /** ms; absent: the usual one of the purpose. */
+  lifetime?: number | undefined;
 };
 
 /** The address of a token; undefined: unknown, of another purpose, or expired. */

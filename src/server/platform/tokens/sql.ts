@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { issuedTokens, securityTokens } from "#server/platform/db/schema/admin.ts";
 
@@ -99,10 +99,6 @@ export async function recordUse(
     .update(issuedTokens)
     .set({ firstUsed: now })
     .where(and(eq(issuedTokens.jtiHash, jtiHash), isNull(issuedTokens.firstUsed)));
-}
-
-export async function deleteExpiredTokens(db: Db, before: Date): Promise<void> {
-  await db.delete(issuedTokens).where(lt(issuedTokens.expiresAt, before));
 }
 
 export async function countLiveAdmins(db: Db, except: string): Promise<number> {

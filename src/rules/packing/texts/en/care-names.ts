@@ -150,7 +150,7 @@ juice | Juice or lemonade
 wine | Wine
 water | Drinking water
 snacks | Snacks: bars and biscuits
-# kitchen | Kitchen and table
+# kitchen | Kitchenware
 charcoal | Charcoal
 grill | Grill
 skewers | Skewers

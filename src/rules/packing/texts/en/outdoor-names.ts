@@ -26,7 +26,7 @@ thermos | Thermos flask
 water_filter | Water filter or tablets
 jerrycan | Water canister
 cooler | Cool box (cooler)
-# mountains | Mountain safety
+# mountains | Route and safety
 map | Paper map and compass
 whistle | Whistle
 rescue_blanket | Rescue blanket

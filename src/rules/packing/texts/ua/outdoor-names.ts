@@ -26,7 +26,7 @@ thermos | Термос
 water_filter | Фільтр або таблетки для води
 jerrycan | Каністра для води
 cooler | Сумка-холодильник
-# mountains | Безпека в горах
+# mountains | Маршрут і безпека
 map | Паперова карта й компас
 whistle | Свисток
 rescue_blanket | Рятувальна ковдра

@@ -19,6 +19,10 @@ export const customerAddresses = pgTable(
   },
   (t) => [
     index("customer_addresses_owner").on(t.ownerId),
+    index("customer_addresses_city").using(
+      "gin",
+      sql`lower(coalesce(${t.details} ->> 'city', '')) gin_trgm_ops`,
+    ),
     uniqueIndex("customer_addresses_billing").on(t.ownerId).where(sql`${t.defaultBilling}`),
     uniqueIndex("customer_addresses_shipping").on(t.ownerId).where(sql`${t.defaultShipping}`),
   ],

@@ -31,5 +31,6 @@ export const bonusRows = pgTable(
       sql`(${t.state} = 'available') = (${t.dateAvailable} is not null)`,
     ),
     index("bonus_rows_owner").on(t.ownerId, t.dateCreated),
+    index("bonus_rows_created").on(t.dateCreated, t.id),
   ],
 );

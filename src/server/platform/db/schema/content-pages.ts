@@ -20,6 +20,11 @@ export const pages = pgTable("pages", {
   ...editable(),
 });
 
+/** Products, categories and brands that sitemap.xml does not name. */
+export const searchExclusions = pgTable("search_exclusions", {
+  resourceId: uuid("resource_id").primaryKey(),
+});
+
 export const redirects = pgTable("redirects", {
   id: uuid("id").notNull().unique().default(sql`gen_random_uuid()`),
   from: text("from_path").primaryKey(),

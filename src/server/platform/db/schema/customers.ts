@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { customerGroups } from "./customer-groups.ts";
 import { owners } from "./session.ts";
@@ -45,6 +55,13 @@ export const customers = pgTable(
     dateUpdated: instant("date_updated").notNull(),
   },
   (t) => [
+    index("customers_created").on(t.dateCreated, t.ownerId),
+    index("customers_group").on(t.groupId).where(sql`${t.groupId} is not null`),
+    // Searched by any part of a name, an e-mail or a phone.
+    index("customers_words").using(
+      "gin",
+      sql`lower(${t.firstName} || ' ' || ${t.lastName} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+    ),
     check("customers_gender", sql`${t.gender} in ('female', 'male')`),
     check("customers_bonus_balance", sql`${t.bonusBalance} >= 0`),
   ],

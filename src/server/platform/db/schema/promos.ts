@@ -58,7 +58,11 @@ export const promoCodes = pgTable(
     mostUses: integer("most_uses"),
     uses: integer("uses").notNull().default(0),
   },
-  (t) => [check("promo_codes_uses", sql`${t.uses} >= 0`), index("promo_codes_owner").on(t.ownerId)],
+  (t) => [
+    check("promo_codes_uses", sql`${t.uses} >= 0`),
+    index("promo_codes_owner").on(t.ownerId),
+    index("promo_codes_promo").on(t.promoId, t.id),
+  ],
 );
 
 /** A counted use: of a placed order that was not cancelled. */

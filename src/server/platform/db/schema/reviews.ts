@@ -41,6 +41,7 @@ export const reviews = pgTable(
   },
   (t) => [
     uniqueIndex("reviews_owner").on(t.ownerId, t.productId),
+    index("reviews_created").on(t.dateCreated, t.id),
     index("reviews_product").on(t.productId, t.state, t.dateCreated),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
     check("reviews_state", sql`${t.state} in ('waiting', 'approved', 'rejected')`),

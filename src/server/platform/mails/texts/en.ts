@@ -67,6 +67,23 @@ export const en: MailTexts = {
       ],
       button: "Set a new password",
     },
+    emailChanged: {
+      subject: "Your e-mail address at {{shop}} was changed",
+      title: "The address of your account was changed",
+      lines: [
+        "The shop has changed the e-mail address of your account. Letters now go to the new one, and this address no longer signs in.",
+        "If you didn’t ask for it, call us or write to us.",
+      ],
+    },
+    invitation: {
+      subject: "Your account at {{shop}}",
+      title: "{{name}}, your account is ready",
+      lines: [
+        "We’ve made an account for you: your orders, lists and bonuses are in one place. All that’s left is to set a password.",
+        "The link works for seven days and only once. If you don’t need an account, ignore this e-mail.",
+      ],
+      button: "Set a password",
+    },
     accountDelete: {
       subject: "Delete your {{shop}} account?",
       title: "{{name}}, delete your account?",

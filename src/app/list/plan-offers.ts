@@ -1,0 +1,53 @@
+/** What the shop sells for the things of a plan, and for how much. Loaded with the plan. */
+import type { Reads } from "#app/reads/reads.ts";
+import type { PlanItem, Trip } from "#contract/assistant.ts";
+import type { ConceptLink } from "#contract/concepts.ts";
+import type { PlanOffer } from "#features/planning/plan-cost.ts";
+import { piecesOfCard } from "#rules/checklists/pieces.ts";
+import { rankProducts } from "#rules/concepts/right-products.ts";
+import type { OfferCard } from "#rules/concepts/substitutes.ts";
+import { wearerOnTrip } from "#rules/concepts/wearer.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
+import { ask, conceptsRead, finderOf, readLinked } from "./things.ts";
+
+const nothing: PlanOffer = { product_id: null, price: null };
+
+/** Remembers the cards, since each choice changes a few things of the plan alone. */
+export function makePlanOffers(reads: Reads) {
+  const cards = new Map<string, OfferCard>();
+  const answered = new Set<string>();
+
+  async function readNew(links: readonly ConceptLink[]): Promise<void> {
+    const fresh = links.filter((link) => !answered.has(targetOf(link)));
+    const found = await readLinked(reads, fresh);
+    for (const card of found) cards.set(card.id, card);
+    // Without an answer they are asked for again.
+    if (found.length > 0) for (const link of fresh) answered.add(targetOf(link));
+  }
+
+  return async (trip: Trip, items: readonly PlanItem[]): Promise<PlanOffer[]> => {
+    const concepts = await ask(reads, conceptsRead);
+    if (!concepts) return [];
+    const byKey = new Map(concepts.map((concept) => [concept.key, concept]));
+    const find = finderOf(concepts);
+    const linksOf = ({ concept, name }: PlanItem) =>
+      (concept ? byKey.get(concept) : find(name))?.links ?? [];
+    await readNew(items.flatMap(linksOf));
+    const known = [...cards.values()];
+    return items.map((item) => {
+      const [card] = rankProducts(linksOf(item), known, wearerOnTrip(item, trip));
+      return card ? { product_id: card.id, price: priceOf(item, card) } : nothing;
+    });
+  };
+}
+
+const targetOf = ({ product_id, category_id }: ConceptLink) => `${product_id} ${category_id}`;
+
+/** Kopiykas of all pieces; null: it is sold out. */
+function priceOf({ quantity, unit, measure }: PlanItem, card: OfferCard): number | null {
+  if (card.stock_status !== "available" && card.stock_status !== "preorder") return null;
+  const wanted = measure
+    ? { quantity: 1, unit: "", measure }
+    : { quantity: Math.ceil(quantity), unit, measure: null };
+  return toKopiykas(card.min_price) * piecesOfCard({ ...wanted, variant_id: null }, card);
+}

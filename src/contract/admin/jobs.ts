@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+export const jobStates = ["planned", "running", "done", "failed", "cancelled"] as const;
+export type JobState = (typeof jobStates)[number];
+
+const change = z.object({
+  field: z.string().check(z.maxLength(100)),
+  percent: z.optional(z.number().check(z.minimum(-100), z.maximum(1000))),
+  add: z.optional(z.number().check(z.minimum(-20_000_000), z.maximum(20_000_000))),
+});
+
+/** What a bulk edit does to each object: `set` replaces keys, `change` moves numbers. */
+export const editTask = z.object({
+  kind: z.literal("edit"),
+  resource: z.string().check(z.maxLength(100)),
+  ids: z.optional(z.array(z.string()).check(z.maxLength(100_000))),
+  filter: z.optional(z.record(z.string(), z.unknown())),
+  set: z.optional(z.record(z.string(), z.unknown())),
+  change: z.optional(z.array(change).check(z.maxLength(20))),
+  dry_run: z.optional(z.boolean()),
+});
+export type EditTask = z.infer<typeof editTask>;
+
+export const jobAnswer = z.object({
+  kind: z.string(),
+  resource: z.string(),
+  state: z.enum(jobStates),
+  total: z.number(),
+  done: z.number(),
+  changed: z.number(),
+  skipped: z.number(),
+  errors: z.array(z.object({ id: z.string(), field: z.nullable(z.string()), code: z.string() })),
+  preview: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});

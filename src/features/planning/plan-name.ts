@@ -1,0 +1,12 @@
+import type { Trip } from "#contract/assistant.ts";
+import type { Lang } from "#contract/lang.ts";
+import { formatDayRange } from "#i18n/days.ts";
+import type { T } from "#i18n/make-i18n.ts";
+
+/** «Яремче, 5–7 грудня»: what a planned list is called at first. */
+export function planName({ place, date_from, date_to }: Trip, t: T, lang: Lang): string {
+  return t("planning.listName", {
+    place: place.name.split(",")[0] || t("planning.nowhere"),
+    days: formatDayRange(date_from, date_to, lang),
+  });
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { PlanItem } from "#contract/assistant.ts";
+import { formatMoney, formatWeight } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { toUah } from "#rules/pricing/money.ts";
+import { Button } from "#ui/button.tsx";
+import type { Planner } from "./load-planner.ts";
+import { sumPrices, usePlanPrices } from "./plan-cost.ts";
+import { planName } from "./plan-name.ts";
+import { PlanView, SeldomNeeded } from "./plan-view.tsx";
+import styles from "./planning.module.css";
+import type { PlanningScreenProps } from "./planning-screen.tsx";
+import { savePlan } from "./save-plan.ts";
+import { weatherToKeep } from "./trip-weather.ts";
+import { useComposed } from "./use-composed.ts";
+import { WeatherStrip } from "./weather-strip.tsx";
+
+type PlanPanelProps = Pick<
+  PlanningScreenProps,
+  "draft" | "weather" | "lessons" | "owned" | "findOffers" | "onSaved" | "onSaveFailed"
+> & { planner: Planner };
+
+const noItems: readonly PlanItem[] = [];
+
+/** The list of a new plan, as it grows. */
+export function PlanPanel(props: PlanPanelProps): ReactNode {
+  const { planner, onSaved, onSaveFailed } = props;
+  const { t, lang } = useText();
+  const composed = useComposed(props);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  /** Things that past trips did without, and that are taken all the same. */
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const seldom = useMemo(
+    () => (props.lessons ? planner.seldomNeeded(props.lessons) : new Map<string, number>()),
+    [props.lessons, planner],
+  );
+  const [isSaving, setSaving] = useState(false);
+  const prices = usePlanPrices(composed?.trip, composed?.plan.items ?? noItems, props.findOffers);
+  const onDrop = useCallback((rule: string) => setDropped((known) => [...known, rule]), []);
+  const onRestore = useCallback(() => setDropped([]), []);
+  const plan = composed?.plan;
+  const { items, left, sections } = useMemo(() => {
+    const isSeldom = ({ rule }: PlanItem) => seldom.has(rule) && !taken.includes(rule);
+    const all = plan?.items ?? [];
+    const standing = all.filter((one) => !isSeldom(one) && !dropped.includes(one.rule));
+    return {
+      items: standing,
+      left: all.filter(isSeldom),
+      sections: planner.divideBySection(standing),
+    };
+  }, [plan, seldom, taken, dropped, planner]);
+  if (!composed || !plan) return <p>{t("planning.chooseDays")}</p>;
+  const { trip, weather } = composed;
+  const totals = planner.sumPlan(items);
+  const toBuy = items.filter(({ rule }) => !props.owned?.has(rule)).map(({ rule }) => rule);
+  // What the shopper has is known before it is said what is missing.
+  const missing = props.owned && sumPrices(toBuy, prices);
+
+  const save = async () => {
+    setSaving(true);
+    const name = planName(trip, t, lang);
+    const offers = await props.findOffers(trip, items);
+    const found = items.map((item, at) => ({
+      ...item,
+      product_id: offers[at]?.product_id ?? null,
+    }));
+    const stored = { weather: weatherToKeep(plan.weather, weather), takenAt: weather.updated };
+    const saved = await savePlan(planner, { trip, plan, ...stored, items: found, name, lang });
+    setSaving(false);
+    if (saved.ok) onSaved({ id: saved.listId, name, journey: saved.journey });
+    else onSaveFailed();
+  };
+  return (
+    <>
+      <WeatherStrip weather={weather} />
+      <div className={styles.dock}>
+        <p className={styles.summary} role="status">
+          <span>
+            {t("planning.things", { count: totals.lines })} · {formatWeight(totals.weight, lang)}
+          </span>
+          {missing !== undefined && missing > 0 && (
+            <small>
+              {t("planning.missing", { price: formatMoney(Math.round(toUah(missing))) })}
+            </small>
+          )}
+        </p>
+        {/* no await: the button spins meanwhile */}
+        <Button kind="accent" size="s" busy={isSaving} onClick={() => void save()}>
+          {t("planning.save")}
+        </Button>
+      </div>
+      <h2>{t("planning.list")}</h2>
+      <PlanView
+        sections={sections}
+        dropped={plan.items.length - left.length - items.length}
+        onDrop={onDrop}
+        onRestore={onRestore}
+      />
+      <SeldomNeeded items={left} times={seldom} onTake={(rule) => setTaken([...taken, rule])} />
+    </>
+  );
+}

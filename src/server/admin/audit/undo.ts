@@ -1,0 +1,79 @@
+/** Undoes one row of the audit: an edit by the values before it, a create by a delete, a delete by a create. */
+import { isDeepStrictEqual } from "node:util";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import type { AdminResource } from "#server/admin/engine/resource.ts";
+import { entityOf, type Singleton, saveSingleton } from "#server/admin/engine/singleton.ts";
+import {
+  createObject,
+  findObject,
+  removeObject,
+  updateObject,
+} from "#server/admin/engine/write.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { AuditRow } from "./sql.ts";
+
+type Pair = [unknown, unknown];
+type AuditedPlace = { resource: AdminResource; singleton?: Singleton };
+
+function findPlace(resources: readonly AdminResource[], entity: string): AuditedPlace | undefined {
+  for (const resource of resources) {
+    if (resource.name === entity && resource.find) return { resource };
+    const singleton = resource.singletons?.find((one) => entityOf(resource.name, one) === entity);
+    if (singleton) return { resource, singleton };
+  }
+  return undefined;
+}
+
+/** Throws `conflict` where the object has changed since, `readOnly` where it cannot be undone. */
+export async function undoAuditRow(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  row: AuditRow,
+): Promise<unknown> {
+  const place = findPlace(resources, row.entity);
+  if (!place) throw new Refusal("readOnly");
+  const changed = Object.entries(row.changed);
+  if (place.singleton) return undoSingleton(place, place.singleton, context, row, changed);
+  const { resource } = place;
+  const { entityId: id } = row;
+  const valuesBefore = Object.fromEntries(
+    changed.map(([key, [before]]: [string, Pair]) => [key, before]),
+  );
+  switch (row.action) {
+    case "create":
+      await removeObject(resource, context, { id });
+      return { id, deleted: true };
+    case "delete":
+      return createObject(resource, context, { ...valuesBefore, id });
+    case "update": {
+      requireUnchanged(await findObject(resource, context, id), changed);
+      return updateObject(resource, context, valuesBefore, { id });
+    }
+    default:
+      throw new Refusal("readOnly");
+  }
+}
+
+async function undoSingleton(
+  { resource }: AuditedPlace,
+  singleton: Singleton,
+  context: AdminContext,
+  { entityId: name, action }: AuditRow,
+  changed: readonly [string, Pair][],
+): Promise<unknown> {
+  if (action !== "update") throw new Refusal("readOnly");
+  requireUnchanged((await singleton.read(context, name)) ?? {}, changed);
+  const sent = Object.fromEntries(changed.map(([key, [before]]) => [key, before]));
+  return saveSingleton(resource.name, singleton, context, { name, sent });
+}
+
+/** Keys of the edit that have other values now would be lost. */
+function requireUnchanged(
+  now: Readonly<Record<string, unknown>>,
+  changed: readonly [string, Pair][],
+) {
+  for (const [key, [, after]] of changed) {
+    // PostgreSQL stores the keys of an object in an order of its own.
+    if (!isDeepStrictEqual(now[key] ?? null, after)) throw new Refusal("conflict", { state: now });
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Runs a bulk job in batches. A batch's edits and the job's progress are one transaction, so a job
+ * that is killed goes on where it was, and nothing is done twice.
+ */
+import { editTask } from "#contract/admin/jobs.ts";
+import { findAuditRow, listAudit, markUndone } from "#server/admin/audit/sql.ts";
+import { undoAuditRow } from "#server/admin/audit/undo.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
+import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
+import type { AdminResource } from "#server/admin/engine/resource.ts";
+import { findObject, updateObject } from "#server/admin/engine/write.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
+import { toRefusal } from "#server/platform/http/error-responses.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
+import { bodyOf } from "./edit.ts";
+import { findJob, inSavepoint, type JobRow, lockJob, updateJob } from "./sql.ts";
+
+const batchSize = 25;
+const mostErrors = 200;
+/** ms for which it works until other jobs get their turn. */
+const turn = 4_000;
+
+export type JobError = { id: string; field: string | null; code: string };
+
+export async function runJob(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  id: string,
+): Promise<void> {
+  const until = performance.now() + turn;
+  let state = "running";
+  while (state === "running" && performance.now() < until)
+    state = await transactAdmin(context, (inBatch) => runBatch(resources, inBatch, id));
+  if (state === "running") await scheduleBulkJob(context.db, id);
+}
+
+/** The job's state after one batch. */
+async function runBatch(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  id: string,
+): Promise<string> {
+  const job = await lockJob(context.db, id);
+  if (job?.state !== "running") return job?.state ?? "cancelled";
+  const ids = job.ids.slice(job.done, job.done + batchSize);
+  // as: only this file writes them
+  const errors = [...(job.errors as JobError[])];
+  let { changed, skipped } = job;
+  for (const one of ids) {
+    try {
+      const hasChanged = await inSavepoint(context.db, () => runOne(resources, context, job, one));
+      if (hasChanged) changed += 1;
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) throw error;
+      skipped += 1;
+      const [field = null, code = refusal.code] = Object.entries(refusal.fields ?? {})[0] ?? [];
+      if (errors.length < mostErrors) errors.push({ id: one, field, code });
+    }
+  }
+  const done = job.done + ids.length;
+  const state = done >= job.total ? "done" : "running";
+  await updateJob(context.db, id, { done, changed, skipped, errors, state }, nowOf(context));
+  const payload = { id, state, total: job.total, done, changed, skipped };
+  await recordEvent(context.db, { event: "job.updated", objectId: id, payload });
+  return state;
+}
+
+/** Whether the object is another one now. */
+async function runOne(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  job: JobRow,
+  id: string,
+): Promise<boolean> {
+  if (job.kind === "undo") return undoOne(resources, context, id);
+  const resource = resources.find(({ name }) => name === job.resource);
+  if (!resource) throw new Refusal("notFound");
+  const before = await findObject(resource, context, id);
+  const body = bodyOf(editTask.parse(job.task), before);
+  const after = await updateObject(resource, context, body, { id });
+  return after.version !== before.version;
+}
+
+async function undoOne(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  auditId: string,
+): Promise<boolean> {
+  const row = await findAuditRow(context.db, auditId);
+  if (!row || row.undoneAt) return false;
+  await undoAuditRow(resources, context, row);
+  await markUndone(context.db, auditId, nowOf(context));
+  return true;
+}
+
+const mostUndone = 100_000;
+
+/** Ids of the edits of a job, the last one first. */
+export async function listEditsOf({ db }: AdminContext, jobId: string): Promise<string[]> {
+  const { rows } = await listAudit(db, { jobId }, { limit: mostUndone, offset: 0 });
+  return rows.map(({ id }) => id);
+}
+
+export async function requireJob({ db }: AdminContext, id: string): Promise<JobRow> {
+  const job = await findJob(db, id);
+  if (!job) throw new Refusal("notFound");
+  return job;
+}

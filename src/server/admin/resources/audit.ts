@@ -1,0 +1,53 @@
+/** The audit: who changed what, and its undo. */
+import { auditAnswer } from "#contract/admin/audit.ts";
+import { type AuditRow, findAuditRow, listAudit, markUndone } from "#server/admin/audit/sql.ts";
+import { undoAuditRow } from "#server/admin/audit/undo.ts";
+import { nowOf } from "#server/admin/engine/context.ts";
+import { type AdminResource, defineResource } from "#server/admin/engine/resource.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+
+function auditObject(row: AuditRow) {
+  return {
+    ...{ id: row.id, version: 1, date: row.date.toISOString() },
+    actor: { token_id: row.tokenId, name: row.actorName, email: row.actorEmail },
+    ...{ action: row.action, entity: row.entity, entity_id: row.entityId, changed: row.changed },
+    ...{ job_id: row.jobId, request_id: row.requestId },
+    undone_at: row.undoneAt?.toISOString() ?? null,
+    ...{ date_created: row.date.toISOString(), date_updated: null },
+  };
+}
+
+/** `resources`: those whose edits it can undo. */
+export const auditResourceOf = (resources: () => readonly AdminResource[]): AdminResource =>
+  defineResource({
+    name: "audit",
+    scope: "admin",
+    about: "who changed what over this API",
+    fields: {},
+    answer: auditAnswer,
+    table: { name: "audit_rows" },
+    isPaged: true,
+    async list({ db }, query) {
+      const filter = {
+        ...{ entity: query.text("entity"), entityId: query.text("entity_id") },
+        ...{ actor: query.id("actor"), action: query.text("action"), jobId: query.id("job_id") },
+        ...{ from: query.date("date_min"), to: query.date("date_max") },
+      };
+      const { rows, total } = await listAudit(db, filter, query);
+      return { data: rows.map(auditObject), total };
+    },
+    routes: [
+      {
+        ...{ method: "POST", path: "/:id/undo", kind: "write" },
+        about: "Undoes an edit, unless what it changed has changed since",
+        async run(context, { params }) {
+          const row = await findAuditRow(context.db, params.id ?? "");
+          if (!row) throw new Refusal("notFound");
+          if (row.undoneAt) throw new Refusal("conflict");
+          const undone = await undoAuditRow(resources(), context, row);
+          await markUndone(context.db, row.id, nowOf(context));
+          return undone;
+        },
+      },
+    ],
+  });

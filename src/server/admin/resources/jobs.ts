@@ -1,0 +1,196 @@
+/** Bulk edits: planned with a preview, run in batches, cancelled, undone. */
+import { type EditTask, editTask, jobAnswer } from "#contract/admin/jobs.ts";
+import { holdsScope } from "#contract/admin/scopes.ts";
+import { uuid } from "#contract/ids.ts";
+import { changedKeys } from "#server/admin/engine/audit.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
+import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
+import { readListQuery } from "#server/admin/engine/list-query.ts";
+import { scopeOf } from "#server/admin/engine/register-resource.ts";
+import {
+  type AdminResource,
+  type AdminRoute,
+  defineResource,
+} from "#server/admin/engine/resource.ts";
+import { findObject, updateObject } from "#server/admin/engine/write.ts";
+import { bodyOf, requireFields } from "#server/admin/jobs/edit.ts";
+import { listEditsOf, requireJob } from "#server/admin/jobs/run.ts";
+import { addJob, type JobRow, listJobs, lockJob, updateJob } from "#server/admin/jobs/sql.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
+
+function jobObject(row: JobRow) {
+  const { id, version, kind, resource, state, total, done, changed, skipped, errors } = row;
+  // as: written below
+  const { preview = [] } = row.result as { preview?: unknown[] };
+  return {
+    ...{ id, version, kind, resource, state, total, done, changed, skipped, errors, preview },
+    result: row.result,
+    actor: { token_id: row.tokenId, name: row.actorName, email: row.actorEmail },
+    date_created: row.dateCreated.toISOString(),
+    date_updated: row.dateUpdated?.toISOString() ?? null,
+  };
+}
+
+const pageSize = 1000;
+const mostObjects = 200_000;
+const previewSize = 10;
+
+/** Ids by the list's own filters, or as they were sent. */
+async function idsOf(resource: AdminResource, context: AdminContext, task: EditTask) {
+  if (task.ids) return [...new Set(task.ids.filter((id) => uuid.safeParse(id).success))];
+  const ids: string[] = [];
+  for (;;) {
+    const query = new URLSearchParams({ limit: String(pageSize), offset: String(ids.length) });
+    query.set("fields", "id");
+    query.set("sort", "id");
+    for (const [key, value] of Object.entries(task.filter ?? {}))
+      for (const one of [value].flat()) query.append(key, String(one));
+    const page = await resource.list?.(context, readListQuery(query));
+    // as: every object has an id
+    for (const row of page?.data ?? []) ids.push((row as { id: string }).id);
+    if (!page || page.data.length < pageSize || ids.length >= mostObjects) return ids;
+  }
+}
+
+class PreviewOnly extends Error {}
+
+/** What the first ten would become, tried in a transaction that is taken back. */
+async function previewOf(
+  resource: AdminResource,
+  context: AdminContext,
+  task: EditTask,
+  ids: string[],
+) {
+  const preview: object[] = [];
+  await transactAdmin(context, async (tx) => {
+    for (const id of ids) {
+      if (preview.length === previewSize) break;
+      const before = await findObject(resource, tx, id).catch(() => undefined);
+      if (!before) continue;
+      const after = await updateObject(resource, tx, bodyOf(task, before), { id });
+      const changed = Object.entries(changedKeys(before, after));
+      preview.push({
+        ...{ id, name: String(before.name ?? before.number ?? "") },
+        before: Object.fromEntries(changed.map(([key, [was]]) => [key, was])),
+        after: Object.fromEntries(changed.map(([key, [, is]]) => [key, is])),
+      });
+    }
+    throw new PreviewOnly();
+  }).catch((error: unknown) => {
+    if (!(error instanceof PreviewOnly)) throw error;
+  });
+  return preview;
+}
+
+/** `resources`: those that can be edited. */
+export function jobsResourceOf(resources: () => readonly AdminResource[]): AdminResource {
+  const create: AdminRoute = {
+    ...{ method: "POST", path: "", kind: "plain", bodyLimit: 2 * 1024 * 1024 },
+    about: "Plans a bulk edit; without dry_run it starts at once",
+    body: editTask,
+    answer: jobAnswer,
+    async run(context, { sent }) {
+      const read = editTask.safeParse(sent);
+      if (!read.success) {
+        const key = String(read.error.issues[0]?.path[0] ?? "body");
+        throw new Refusal("invalid", { fields: { [key]: "invalid" } });
+      }
+      const task = read.data;
+      const resource = resources().find(({ name, update }) => name === task.resource && update);
+      if (!resource) throw new Refusal("invalid", { fields: { resource: "unknown" } });
+      const scope = scopeOf(resource, "PUT");
+      if (scope && !holdsScope(context.actor.scopes, scope)) throw new Refusal("forbidden");
+      requireFields(resource, task);
+      const ids = await idsOf(resource, context, task);
+      const preview = await previewOf(resource, context, task, ids);
+      const id = context.newId();
+      const isStarted = task.dry_run !== true;
+      return transactAdmin(context, async (tx) => {
+        await addJob(tx.db, {
+          ...{ id, kind: "edit", resource: task.resource, task, ids, total: ids.length },
+          ...{ state: stateOf(isStarted, ids), result: { preview }, ...authorOf(tx) },
+          dateCreated: nowOf(tx),
+        });
+        if (isStarted && ids.length > 0) await scheduleBulkJob(tx.db, id);
+        return jobObject(await requireJob(tx, id));
+      });
+    },
+  };
+
+  return defineResource({
+    name: "jobs",
+    scope: null,
+    about: "bulk edits and large imports",
+    fields: {},
+    answer: jobAnswer,
+    table: { name: "bulk_jobs" },
+    isPaged: true,
+    async list({ db }, query) {
+      const { rows, total } = await listJobs(db, query);
+      return { data: rows.map(jobObject), total };
+    },
+    async find(context, id) {
+      return jobObject(await requireJob(context, id));
+    },
+    routes: [
+      create,
+      step("run", "Starts a planned job", async (context, job) => {
+        if (job.state === "running" || job.state === "done") return undefined;
+        if (job.state !== "planned") throw new Refusal("transitionNotAllowed");
+        const state = job.total === 0 ? "done" : "running";
+        await updateJob(context.db, job.id, { state }, nowOf(context));
+        if (job.total > 0) await scheduleBulkJob(context.db, job.id);
+        return undefined;
+      }),
+      step("cancel", "Stops a job; what is done stays done", async (context, job) => {
+        if (job.state === "planned" || job.state === "running")
+          await updateJob(context.db, job.id, { state: "cancelled" }, nowOf(context));
+        else if (job.state !== "cancelled") throw new Refusal("transitionNotAllowed");
+        return undefined;
+      }),
+      step("undo", "Undoes what a job did, as a job of its own", undo),
+    ],
+  });
+}
+
+function stateOf(isStarted: boolean, ids: readonly string[]) {
+  if (!isStarted) return "planned";
+  return ids.length > 0 ? "running" : "done";
+}
+
+const authorOf = ({ actor }: AdminContext) => ({
+  ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
+});
+
+/** A call that moves a job on; answers the job, or the one that was made of it. */
+function step(
+  name: string,
+  about: string,
+  work: (context: AdminContext, job: JobRow) => Promise<string | undefined>,
+): AdminRoute {
+  return {
+    ...{ method: "PUT", path: `/:id/${name}`, kind: "write", about, answer: jobAnswer },
+    async run(context, { params }) {
+      const job = await lockJob(context.db, params.id ?? "");
+      if (!job) throw new Refusal("notFound");
+      const isAuthor = job.tokenId === context.actor.tokenId;
+      if (!isAuthor && !holdsScope(context.actor.scopes, "admin")) throw new Refusal("forbidden");
+      const made = await work(context, job);
+      return jobObject(await requireJob(context, made ?? job.id));
+    },
+  };
+}
+
+async function undo(context: AdminContext, job: JobRow): Promise<string> {
+  if (job.state === "running" || job.state === "planned") throw new Refusal("transitionNotAllowed");
+  const ids = await listEditsOf(context, job.id);
+  const id = context.newId();
+  await addJob(context.db, {
+    ...{ id, kind: "undo", resource: job.resource, task: { job_id: job.id }, ids },
+    ...{ total: ids.length, state: stateOf(true, ids), ...authorOf(context) },
+    dateCreated: nowOf(context),
+  });
+  if (ids.length > 0) await scheduleBulkJob(context.db, id);
+  return id;
+}

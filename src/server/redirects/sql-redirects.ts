@@ -1,0 +1,48 @@
+/** Redirects from paths where nothing stands any more. */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
+
+/** One writer at a time: two of them together could make a loop. */
+export async function lockRedirects(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
+}
+
+export async function hasRedirectFrom(db: Db, from: string, exceptId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from redirects where from_path = ${from} and id <> ${exceptId}`,
+  );
+  return rows.length > 0;
+}
+
+/** Whether `to` leads back to `from`, over any number of other redirects. */
+export async function isLoop(
+  db: Db,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with recursive walk (path, steps) as (
+      select ${to}::text, 1
+      union
+      select r.to_path, steps + 1 from walk
+      join redirects r on r.from_path = regexp_replace(walk.path, '[?#].*$', '')
+      where r.id <> ${id} and steps < 50
+    )
+    select from walk where regexp_replace(path, '[?#].*$', '') = ${from}`);
+  return rows.length > 0;
+}
+
+/**
+ * Something has moved: its old path leads to the new one, and so does what led to the old one. What
+ * began at the new path ends.
+ */
+export async function moveAddress(
+  db: Db,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  await db.execute(sql`delete from redirects where from_path = ${to}`);
+  await db.execute(sql`update redirects set to_path = ${to} where to_path = ${from}`);
+  await db.execute(sql`
+    insert into redirects (from_path, to_path, status, date_created)
+    values (${from}, ${to}, 301, ${now.toISOString()})
+    on conflict (from_path) do update set to_path = excluded.to_path, status = 301`);
+}

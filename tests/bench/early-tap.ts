@@ -1,0 +1,102 @@
+/**
+ * A tap on a list that has just been painted: 300 ms after the first paint of an online page without a
+ * worker, which installs meanwhile. The page's processor is throttled four times.
+ */
+import type { Page } from "@playwright/test";
+import type { Phone } from "#tests/support/browser/phone.ts";
+import { quantile } from "./quantile.ts";
+import type { ReportFigure } from "./report.ts";
+
+const visits = 10;
+/** ms from the first paint to the tap, or later if no row is there yet */
+const delay = 300;
+
+export async function tapEarly(
+  phone: Phone,
+  address: string,
+  items: number,
+): Promise<ReportFigure[]> {
+  const painted: number[] = [];
+  const stored: number[] = [];
+  for (let at = 0; at < visits; at += 1) {
+    await removeWorker(phone, address);
+    const page = await phone.context.newPage();
+    await page.addInitScript(tellLogCommits);
+    const tools = await phone.context.newCDPSession(page);
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(address, { waitUntil: "commit" });
+    const tap = await tapAfterPaint(page);
+    painted.push(tap.painted);
+    stored.push(tap.stored);
+    await page.close();
+  }
+  const name = `a tick on a list of ${items} items, 300 ms after the first paint`;
+  const figure = (what: string, times: number[], gate: number, goal: number): ReportFigure => ({
+    name: `${name}, tap to ${what}, p95`,
+    unit: "ms",
+    value: quantile(times, 0.95),
+    gate,
+    goal,
+  });
+  return [figure("paint", painted, 150, 50), figure("stored", stored, 300, 100)];
+}
+
+/** The next page is one without a worker, and its device's copy stays. */
+async function removeWorker({ context }: Phone, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((one) => one.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });
+  await page.close();
+}
+
+/**
+ * Runs in the page before its code: tells of each committed write of the log. Online the screen does not
+ * say that a change is stored.
+ */
+function tellLogCommits(): void {
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function transaction(...args) {
+    const begun = begin.apply(this, args);
+    if (begun.mode === "readwrite" && begun.objectStoreNames.contains("ops"))
+      begun.addEventListener("complete", () => dispatchEvent(new Event("log-commit")));
+    return begun;
+  };
+}
+
+function tapAfterPaint(page: Page): Promise<{ painted: number; stored: number }> {
+  return page.evaluate(async (wait) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const nextTask = () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+    const firstPaint = () =>
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity;
+    const find = () =>
+      document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
+    for (;;) {
+      const row = find();
+      if (!row || performance.now() < firstPaint() + wait) {
+        await nextFrame();
+        continue;
+      }
+      await nextTask();
+      const began = performance.now();
+      const isStored = new Promise<number>((resolve) => {
+        addEventListener("log-commit", () => resolve(performance.now() - began), { once: true });
+      });
+      row.click();
+      while (row.getAttribute("data-state") !== "have") await nextTask();
+      await nextFrame();
+      await nextTask();
+      const painted = performance.now() - began;
+      return { painted, stored: await isStored };
+    }
+  }, delay);
+}
