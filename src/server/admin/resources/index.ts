@@ -14,7 +14,7 @@ import { mailsResource } from "./mails.ts";
 import { orderStatusesResource } from "./order-statuses.ts";
 import { ordersResource } from "./orders.ts";
 import { pagesResource } from "./pages.ts";
-import { paymentMethodsResource, paymentMethodsResource } from "./payment-methods.ts";
+import { paymentMethodsResource } from "./payment-methods.ts";
 import { oddPaymentsResource, paymentsResource } from "./payments.ts";
 import { promotionsResource } from "./promotions.ts";
 import { redirectsResource } from "./redirects.ts";
