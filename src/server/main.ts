@@ -39,6 +39,7 @@ import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-w
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultConcepts } from "./seed/fill-concepts.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
+import { addDefaultOrderStatuses } from "./seed/fill-order-statuses.ts";
 import { basicNote, seedShop } from "./seed/load.ts";
 import { recordDemo } from "./settings/record-demo.ts";
 
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
   await addFirstOwner(database.db, config.adminEmail, { now: clock(), newId });
   await addDefaultMethods(database);
+  await addDefaultOrderStatuses(database, clock);
   await addDefaultConcepts(database, clock);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await rebuildSearchWords(database, { clock }))

@@ -2,6 +2,7 @@
  * What may become of an order, who may do it, and what goes with it: one table, of the shop and of
  * whoever keeps it alike. `paid` is a mark of its own and moves no state.
  */
+import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { OrderActor, OrderStatus } from "#contract/orders.ts";
 
 /** What a step does besides: each once in an order's life, for no step leads back. */
@@ -29,6 +30,8 @@ export const orderSteps = {
   ship: { from: ["packed"], to: "shipped", by: shop, does: [] },
   deliver: { from: ["shipped"], to: "delivered", by: shop, does: ["openCashback"] },
   close: { from: ["delivered"], to: "closed", by: shop, does: [] },
+  /** A draft has taken nothing. */
+  discard: { from: ["draft"], to: "cancelled", by: shop, does: [] },
   cancel: { from: ["placed", "packed"], to: "cancelled", by: either, does: ["giveBack"] },
   return: {
     from: ["shipped", "delivered", "closed"],
@@ -49,6 +52,35 @@ export function findStep(
   const step: OrderStep = orderSteps[action];
   return step.from.includes(status) && step.by.includes(by) ? step : undefined;
 }
+
+/** The way of an order that nothing happens to, and the action that makes each step. */
+const way = [
+  ["packed", "pack"],
+  ["shipped", "ship"],
+  ["delivered", "deliver"],
+  ["closed", "close"],
+] as const satisfies readonly (readonly [StatusStep, OrderAction])[];
+
+/**
+ * The actions that take an order from where it is to `to`, the steps between included; empty where
+ * it is there. Undefined: no way leads there.
+ */
+export function actionsTo(from: OrderStatus, to: StatusStep): OrderAction[] | undefined {
+  const start = from === "placed" ? -1 : way.findIndex(([step]) => step === from);
+  const end = way.findIndex(([step]) => step === to);
+  if ((from !== "placed" && start < 0) || start > end) return undefined;
+  return way.slice(start + 1, end + 1).map(([, action]) => action);
+}
+
+/** Orders whose goods, sums and address may still change. */
+export const editable = ["draft", "placed", "packed"] as const satisfies readonly OrderStatus[];
+
+/** Orders whose goods are with the buyer, or on the way there. */
+export const returnable = [
+  "shipped",
+  "delivered",
+  "closed",
+] as const satisfies readonly OrderStatus[];
 
 /** Orders that came to nothing: nothing was spent on them. */
 export const undone = ["cancelled", "returned"] as const satisfies readonly OrderStatus[];

@@ -117,7 +117,7 @@ export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): Price
 }
 
 /** VAT contained in a sum: of 120 at 20 % it is 20. Hundredths of a percent keep it whole. */
-function taxIn(total: number, percent: number): number {
+export function taxIn(total: number, percent: number): number {
   const part = Math.max(0, Math.round(percent * 100));
   return Math.round((total * part) / (10_000 + part));
 }

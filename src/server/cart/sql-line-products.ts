@@ -55,6 +55,24 @@ function isVisibleAt(categoryId: SQL, locationId: string): SQL {
  * another product. A variant's price, weight and stock take precedence over its product's.
  */
 export function lineProductJoin({ lang, locationId }: Pick<Visitor, "lang" | "locationId">): SQL {
+  return factsJoin(
+    lang,
+    sql`p.displayed and (
+        not exists (select from product_category_links l where l.product_id = p.id)
+        or exists (
+          select from product_category_links l
+          where l.product_id = p.id and ${isVisibleAt(sql`l.category_id`, locationId)}
+        )
+      )`,
+  );
+}
+
+/** The same for the shop's owner, who may sell what shoppers do not see. */
+export function anyProductJoin(lang: string): SQL {
+  return factsJoin(lang, sql`true`);
+}
+
+function factsJoin(lang: string, isVisible: SQL): SQL {
   return sql`left join lateral (
     select true as known,
       ${textIn(sql`p.translations`, lang, sql`'name'`)} as name,
@@ -81,15 +99,8 @@ export function lineProductJoin({ lang, locationId }: Pick<Visitor, "lang" | "lo
     from products p
     left join product_variants v on v.id = line.variant_id and v.product_id = p.id
     left join brands b on b.id = p.brand_id
-    where p.id = line.product_id and p.displayed
+    where p.id = line.product_id and ${isVisible}
       and (line.variant_id is null or v.id is not null)
-      and (
-        not exists (select from product_category_links l where l.product_id = p.id)
-        or exists (
-          select from product_category_links l
-          where l.product_id = p.id and ${isVisibleAt(sql`l.category_id`, locationId)}
-        )
-      )
   ) as facts on true`;
 }
 

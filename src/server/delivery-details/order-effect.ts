@@ -3,7 +3,13 @@
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { findCartOf, findSlot } from "./sql.ts";
-import { claimRoom, releaseReservation, saveReservation } from "./sql-slot-capacity.ts";
+import {
+  claimRoom,
+  findReservation,
+  moveReservation,
+  releaseReservation,
+  saveReservation,
+} from "./sql-slot-capacity.ts";
 
 /** Refuses `slotFull`; a hold that has run out is only as good as the room that is left. */
 export async function reserveSlot(
@@ -15,7 +21,7 @@ export async function reserveSlot(
   const slot = await findSlot(db, slot_id);
   if (!slot) throw new Refusal("slotFull");
   const place = { slotId: slot.id, date };
-  const cartId = await findCartOf(db, owner.id);
+  const cartId = owner ? await findCartOf(db, owner.id) : undefined;
   const { capacity } = slot;
   if (!(await claimRoom(db, { ...place, capacity, cartId, now: new Date(now) })))
     throw new Refusal("slotFull");
@@ -24,4 +30,23 @@ export async function reserveSlot(
 
 export async function releaseSlot({ db }: Tx, orderId: string): Promise<void> {
   await releaseReservation(db, orderId);
+}
+
+/** After an edit: the order has the slot that it names, and no other. */
+export async function adjustSlot(
+  { db, now }: Tx,
+  { id, delivery }: Pick<OrderDraft, "id" | "delivery">,
+): Promise<void> {
+  const { date, slot_id } = delivery;
+  const before = await findReservation(db, id);
+  if (!date || !slot_id) {
+    if (before) await releaseReservation(db, id);
+    return;
+  }
+  if (before?.slotId === slot_id && before.date === date) return;
+  const slot = await findSlot(db, slot_id);
+  if (!slot) throw new Refusal("slotFull");
+  const wanted = { slotId: slot.id, date, capacity: slot.capacity, now: new Date(now) };
+  if (!(await moveReservation(db, { ...wanted, orderId: id, before })))
+    throw new Refusal("slotFull");
 }

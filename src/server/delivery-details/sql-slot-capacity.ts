@@ -86,6 +86,29 @@ export async function releaseReservation(db: Db, orderId: string): Promise<boole
   return rowCount === 1;
 }
 
+export async function findReservation(db: Db, orderId: string): Promise<SlotDay | undefined> {
+  const { rows } = await db.execute<SlotDay>(sql`
+    select slot_id as "slotId", date::text as date from delivery_takings
+    where order_id = ${orderId}`);
+  return rows[0];
+}
+
+/** The order's place, in another slot or on another day; false: nothing is left there. */
+export async function moveReservation(
+  db: Db,
+  wanted: SlotDay & { capacity: number; orderId: string; before: SlotDay | undefined; now: Date },
+): Promise<boolean> {
+  const { slotId, date, capacity, orderId, before, now } = wanted;
+  await db.execute(sql`
+    insert into delivery_slot_days (slot_id, date, capacity) values (${slotId}, ${date}, ${capacity})
+    on conflict do nothing`);
+  await lockDays(db, [{ slotId, date }, ...(before ? [before] : [])]);
+  if (before) await releaseReservation(db, orderId);
+  if (!(await claimRoom(db, { slotId, date, capacity, cartId: undefined, now }))) return false;
+  await saveReservation(db, { slotId, date, orderId });
+  return true;
+}
+
 async function findHeld(db: Db, cartId: string): Promise<SlotDay[]> {
   const { rows } = await db.execute<SlotDay>(sql`
     select slot_id as "slotId", date::text as date from delivery_holds where cart_id = ${cartId}`);

@@ -18,7 +18,10 @@ const order = z.object({
   ...{ description: z.string(), server_url: z.string(), result_url: z.string() },
   language: z.string(),
 });
-const apiRequest = z.object({ action: z.string(), order_id: z.string() });
+const apiRequest = z.object({
+  ...{ action: z.string(), order_id: z.string() },
+  amount: z.optional(z.number()),
+});
 const choices = z.enum(["success", "failure"]);
 
 /** How a call-back reaches whoever asked for it. */
@@ -61,15 +64,23 @@ export function registerDemoPay(
     });
 
     scope.post(`${prefix}/api/request`, async (request) => {
-      const { action, order_id } = readAs(apiRequest, needSigned(request.body, keys).data);
+      const { action, order_id, amount } = readAs(apiRequest, needSigned(request.body, keys).data);
       const found = known.get(order_id);
       if (!found)
         return { result: "error", status: "error", err_code: "payment_not_found", action };
       if (action === "refund" && found.status === "success")
-        known.set(order_id, { ...found, status: "reversed" });
+        known.set(order_id, refunded(found, amount));
       return { result: "ok", ...known.get(order_id) };
     });
   });
+}
+
+/** Of a part the payment stays as it is, and tells how much has gone back. */
+function refunded(payment: Record<string, unknown>, amount: number | undefined) {
+  const total = Number(payment.amount);
+  const refund_amount = Number(payment.refund_amount ?? 0) + (amount ?? total);
+  if (refund_amount > total) return payment;
+  return { ...payment, refund_amount, ...(refund_amount === total && { status: "reversed" }) };
 }
 
 function needSigned(body: unknown, keys: LiqPayKeys): Signed {

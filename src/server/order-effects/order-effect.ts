@@ -3,7 +3,7 @@ import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { OrderDelivery } from "#server/platform/db/schema/orders.ts";
-import type { Owner } from "#server/platform/http/context.ts";
+import type { Owner, Shop } from "#server/platform/http/context.ts";
 
 /** A product, or one of its variants. */
 export type OrderedProduct = { productId: string; variantId: string | null };
@@ -20,6 +20,8 @@ export type DraftLine = OrderedProduct & {
   path: string;
   imageUrl: string;
   price: number;
+  /** without a sale */
+  regularPrice?: number;
   priceTotal: number;
   discountTotal: number;
   taxTotal: number;
@@ -29,7 +31,8 @@ export type DraftLine = OrderedProduct & {
 /** An order before it is placed, already priced. Money in kopiykas. */
 export type OrderDraft = {
   id: string;
-  owner: Owner;
+  /** null: the shop's owner made it for somebody who is no customer */
+  owner: Owner | null;
   lang: Lang;
   email: string;
   mobile: string;
@@ -54,10 +57,16 @@ export type OrderDraft = {
   addressToCheck?: boolean;
   /** Hash of the buyer's network, by which unpaid orders are counted. */
   networkHash?: Buffer;
+  /** in force today */
+  taxPercent?: number;
+  cashbackPercent?: number;
 };
 
-/** The transaction of an order step. */
-export type Tx = { db: Db; newId: NewId; now: number };
+/** What the addresses in an order are made of. */
+export type OrderLinks = Pick<Shop, "publicUrl" | "takesCards">;
+
+/** The transaction of an order step. `links` is absent where nobody asked from outside. */
+export type Tx = { db: Db; newId: NewId; now: number; links?: OrderLinks };
 
 /** What an order reserves when it is placed and releases when it is cancelled or returned. */
 export type OrderEffect = {

@@ -21,7 +21,7 @@ export async function changePayment(
   const method = methods.find((one) => one.id === payment_method_id);
   if (!method || !isForPlacedOrder(method.gateway))
     throw new Refusal("invalid", { fields: { payment_method_id: "invalid" } });
-  await setPaymentMethod(db, id, method);
+  await setPaymentMethod(db, id, method, new Date(clock()));
   if (method.gateway === "liqpay") await reopenPayment({ db, newId, now: clock() }, id);
   return readOrder(context, id);
 }

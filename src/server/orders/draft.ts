@@ -34,6 +34,8 @@ export function draftOf(
     bonusEarned: priced.bonusEarned,
     grandTotal: priced.total,
     weightTotal: cart.weight_total,
+    taxPercent: cart.terms.tax_percent,
+    cashbackPercent: cart.terms.cashback_percent,
   };
 }
 
@@ -50,6 +52,7 @@ function lineOf(item: Cart["items"][number], priced: PricedCart): DraftLine {
     path: item.path,
     imageUrl: item.image_url,
     price: toKopiykas(item.price),
+    regularPrice: toKopiykas(item.regular_price),
     priceTotal: counted?.total ?? 0,
     discountTotal: counted?.discount ?? 0,
     taxTotal: counted?.tax ?? 0,

@@ -72,7 +72,8 @@ export function orderOf({ head, lines, history }: StoredOrder, payment: CardChec
     paid: head.paidAt !== null,
     cancellable: findStep(head.status, "cancel", "customer") !== undefined,
     payment_url: paymentUrlOf(head, payment),
-    date_placed: head.datePlaced.toISOString(),
+    // A draft is not read here; one without a date was never placed.
+    date_placed: (head.datePlaced ?? head.dateCreated).toISOString(),
     items: lines.map(lineOf),
     ...moneyOf(head),
     weight_total: head.weightTotal,
@@ -90,7 +91,11 @@ export function orderOf({ head, lines, history }: StoredOrder, payment: CardChec
   };
 }
 
-function paymentUrlOf(head: OrderHead, { publicUrl, takesCards }: CardCheckout): string | null {
+/** Null: nothing is to be paid there, or not any more. */
+export function paymentUrlOf(
+  head: OrderHead,
+  { publicUrl, takesCards }: CardCheckout,
+): string | null {
   const isOpen = head.paidAt === null && payable.some((status) => status === head.status);
   const isCard = head.gateway === "liqpay" && takesCards;
   return isOpen && isCard ? `${publicUrl}/pay/${head.token}` : null;
@@ -100,7 +105,7 @@ function moneyOf(head: OrderHead) {
   return {
     subtotal: toUah(head.subtotal),
     discount_total: toUah(head.discountTotal),
-    shipping_price: toUah(head.shippingPrice),
+    shipping_price: toUah(head.shippingPrice - Math.min(head.shippingDiscount, head.shippingPrice)),
     tax_total: toUah(head.taxTotal),
     bonus_spent: toUah(head.bonusSpent),
     bonus_earned: toUah(head.bonusEarned),

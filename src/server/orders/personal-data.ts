@@ -19,7 +19,7 @@ async function* listAllOrders(db: Db, { ownerId, email, isConfirmed }: DataSubje
 }
 
 export const orderPersonalData: PersonalData = {
-  tables: ["orders", "order_lines", "order_history"],
+  tables: ["orders", "order_lines", "order_history", "order_discounts", "order_notes"],
   parts: { orders: listAllOrders },
   /**
    * What was sold stays in the books, under no name. What can still be called off is: nobody would

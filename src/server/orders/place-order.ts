@@ -1,10 +1,12 @@
 /** An order is placed: all that it takes is taken, and it stands, in one transaction. */
-
+import type { OrderActor } from "#contract/orders.ts";
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { orderEffects } from "./order-effects.ts";
+import { recordOrderEvent } from "./order-events.ts";
 import { recordStockChange } from "./publish-stock.ts";
-import { addEvent, addLines, addOrder } from "./sql-place-order.ts";
+import { settlePaid } from "./settle-paid.ts";
+import { addEvent, addLines, addOrder, type NewOrder } from "./sql-place-order.ts";
 
 export type PlaceOrderContext = Tx & { random: (bytes: number) => Buffer };
 
@@ -12,39 +14,51 @@ export type PlaceOrderContext = Tx & { random: (bytes: number) => Buffer };
 export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft): Promise<void> {
   const { db, newId, now } = placing;
   if (draft.lines.length === 0) throw new Refusal("cartEmpty");
+  const { owner, lines, shippingMethod, paymentMethod, ...rest } = draft;
   const at = new Date(now);
-  await addHead(placing, draft);
-  await addLines(
-    db,
-    draft.lines.map((line, position) => ({ id: newId(), orderId: draft.id, position, ...line })),
-  );
-  for (const { reserve: take } of orderEffects) await take(placing, draft);
-  const event = { orderId: draft.id, by: "customer", at } as const;
-  await addEvent(db, { id: newId(), step: "placed", ...event });
-  // Nothing is left to pay.
-  if (draft.grandTotal === 0) await addEvent(db, { id: newId(), step: "paid", ...event });
-  await recordStockChange(placing, draft.id);
-}
-
-/** Numbers at random say nothing of how many orders there are; one that is taken is tried anew. */
-async function addHead({ db, random, now }: PlaceOrderContext, draft: OrderDraft): Promise<void> {
-  const { owner, lines: _lines, shippingMethod, paymentMethod, ...rest } = draft;
-  const at = new Date(now);
-  const head = {
+  await addHead(placing, {
     ...rest,
-    ownerId: owner.id,
-    token: random(32).toString("base64url"),
-    status: "placed" as const,
+    ownerId: owner?.id ?? null,
+    status: "placed",
     shippingMethodId: shippingMethod?.id,
     shippingMethodName: shippingMethod?.name,
     paymentMethodId: paymentMethod?.id,
     paymentMethodName: paymentMethod?.name,
     gateway: paymentMethod?.gateway,
-    paidAt: draft.grandTotal === 0 ? at : null,
-    datePlaced: at,
-  };
+    coupon: draft.promo?.code ?? "",
+    bonusAsked: draft.bonusSpent,
+    ...{ datePlaced: at, dateCreated: at },
+  });
+  await addLines(
+    db,
+    lines.map((line, position) => ({ id: newId(), orderId: draft.id, position, ...line })),
+  );
+  await takeAll(placing, draft, { by: "customer" });
+}
+
+/** Takes what the stored order of this draft needs, and records that it is placed. */
+export async function takeAll(
+  tx: Tx,
+  draft: OrderDraft,
+  { by, actor }: { by: OrderActor; actor?: string | undefined },
+): Promise<void> {
+  const { db, newId, now } = tx;
+  const at = new Date(now);
+  for (const { reserve: take } of orderEffects) await take(tx, draft);
+  await addEvent(db, { id: newId(), orderId: draft.id, step: "placed", by, at, actor });
+  // Nothing may be left to pay.
+  await settlePaid(tx, draft.id, { by, actor });
+  await recordOrderEvent(tx, draft.id, "order.created");
+  await recordStockChange(tx, draft.id);
+}
+
+type NewHead = Omit<NewOrder, "number" | "token">;
+
+/** Numbers at random say nothing of how many orders there are; one that is taken is tried anew. */
+export async function addHead({ db, random }: PlaceOrderContext, head: NewHead): Promise<void> {
+  const token = random(32).toString("base64url");
   for (let left = 20; left > 0; left -= 1)
-    if (await addOrder(db, { ...head, number: numberOf(random(4)) })) return;
+    if (await addOrder(db, { ...head, token, number: numberOf(random(4)) })) return;
   throw new Error("twenty numbers at random were all taken");
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { isOfGuest } from "./sql.ts";
@@ -20,14 +20,25 @@ export async function listOwnOrders(
  */
 const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
   shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
+  note = '', tags = '{}', tracking_number = '', coupon = '',
   forgets = false, network_hash = null,
   token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
 
+/** What the shop wrote down of somebody who is forgotten, and copies of their orders in events. */
+async function deleteCopies(db: Db, isMeant: SQL): Promise<void> {
+  await db.execute(sql`
+    delete from order_notes where order_id in (select id from orders where ${isMeant})`);
+  await db.execute(sql`
+    delete from events where object_id in (select id::text from orders where ${isMeant})`);
+}
+
 export async function forgetBuyer(db: Db, ownerId: string): Promise<void> {
+  await deleteCopies(db, sql`owner_id = ${ownerId}`);
   await db.execute(sql`update orders set ${nobodys} where owner_id = ${ownerId}`);
 }
 
 export async function forgetOrder(db: Db, id: string): Promise<void> {
+  await deleteCopies(db, sql`id = ${id}`);
   await db.execute(sql`update orders set ${nobodys} where id = ${id}`);
 }
 
@@ -42,6 +53,7 @@ export async function forgetGuests(
 ): Promise<void> {
   const theirs = sql`email = ${email} and ${isOfGuest}`;
   const isAwaited = sql`status = any(${sql.param(awaited)}::text[])`;
+  await deleteCopies(db, sql`${theirs} and not ${isAwaited}`);
   await db.execute(sql`update orders set forgets = true where ${theirs} and ${isAwaited}`);
   await db.execute(sql`update orders set ${nobodys} where ${theirs} and not ${isAwaited}`);
 }

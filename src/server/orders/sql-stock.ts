@@ -2,7 +2,7 @@
  * Stock that an order takes and gives back. A product's row is held before its variants', all in
  * key order, so that orders of the same things wait for each other and never in a ring.
  */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderLines } from "#server/platform/db/schema/orders.ts";
@@ -55,7 +55,20 @@ export type StockMove = {
 };
 
 /** What is not counted, or comes by preorder, is sold without taking any. */
-export async function reserveStock(db: Db, orderId: string): Promise<StockReservation> {
+export function reserveStock(db: Db, orderId: string): Promise<StockReservation> {
+  return takeStock(db, sql`l.order_id = ${orderId}`, sql`l.quantity`);
+}
+
+/** `pieces` more for one line, whose quantity holds them already. */
+export function reserveLineStock(
+  db: Db,
+  lineId: string,
+  pieces: number,
+): Promise<StockReservation> {
+  return takeStock(db, sql`l.id = ${lineId}`, sql`${pieces}::int`);
+}
+
+async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReservation> {
   const { rows } = await db.execute<{
     line_id: string;
     product_id: string;
@@ -67,14 +80,14 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
     left_over: number | null;
   }>(sql`
     with wanted as (
-      select l.id, l.product_id, l.variant_id, l.quantity, l.sku, p.stock_status,
+      select l.id, l.product_id, l.variant_id, ${pieces} as quantity, l.sku, p.stock_status,
         case when l.variant_id is null then p.stock_quantity else v.stock_quantity end as stock,
         p.id is not null and p.stock_status in ('available', 'preorder')
           and (l.variant_id is null or v.id is not null) as is_sold
       from order_lines l
       left join products p on p.id = l.product_id
       left join product_variants v on v.id = l.variant_id and v.product_id = p.id
-      where l.order_id = ${orderId}
+      where ${isMeant}
     ), counted as (
       select * from wanted where is_sold and stock is not null and stock_status <> 'preorder'
     ), from_products as (
@@ -92,7 +105,9 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
       union all
       select id, left_over from from_variants
     ), marked as (
-      update order_lines l set taken = l.quantity from taken where l.id = taken.id
+      update order_lines l set taken = l.taken + c.quantity
+      from taken join counted c on c.id = taken.id
+      where l.id = taken.id
     )
     select w.id as line_id, w.product_id, w.variant_id, w.sku, w.quantity, taken.left_over,
       not w.is_sold or (taken.id is null and exists (select from counted c where c.id = w.id))
@@ -111,29 +126,46 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
   };
 }
 
-/**
- * Returns what the lines reserved, once: a line stores it and clears it when it is returned.
- * `restocked`: products that, or a variant of which, was sold out until now.
- */
-export async function releaseStock(db: Db, orderId: string): Promise<{ restocked: string[] }> {
+/** `restocked`: products that, or a variant of which, was sold out until now. */
+export type StockRelease = { restocked: string[] };
+
+/** Returns what the lines reserved, once: a line stores it and clears it when it is returned. */
+export function releaseStock(db: Db, orderId: string): Promise<StockRelease> {
+  return giveStock(db, sql`order_id = ${orderId}`, sql`taken`);
+}
+
+/** At most `pieces` of what one line reserved; the line's quantity may be lowered after that. */
+export function releaseLineStock(db: Db, lineId: string, pieces: number): Promise<StockRelease> {
+  return giveStock(db, sql`id = ${lineId}`, sql`least(taken, ${pieces}::int)`);
+}
+
+/** Pieces that came back and cannot be sold again. */
+export async function writeOffLineStock(db: Db, lineId: string, pieces: number): Promise<void> {
+  await db.execute(sql`
+    update order_lines set taken = taken - least(taken, ${pieces}::int) where id = ${lineId}`);
+}
+
+async function giveStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockRelease> {
   const { rows } = await db.execute<{ product_id: string; is_restocked: boolean }>(sql`
     with given as (
-      update order_lines l set taken = 0
+      update order_lines l set taken = l.taken - was.pieces
       from (
-        select id, taken from order_lines where order_id = ${orderId} and taken > 0
+        select id, ${pieces} as pieces from order_lines where ${isMeant} and taken > 0
       ) as was
       where l.id = was.id
-      returning l.product_id, l.variant_id, was.taken
+      returning l.product_id, l.variant_id, was.pieces
+    ), summed as (
+      select product_id, variant_id, sum(pieces)::int as pieces from given group by 1, 2
     ), to_products as (
-      update products p set stock_quantity = p.stock_quantity + g.taken
-      from given g
+      update products p set stock_quantity = p.stock_quantity + g.pieces
+      from summed g
       where g.variant_id is null and p.id = g.product_id and p.stock_quantity is not null
-      returning p.id as product_id, p.stock_quantity = g.taken as is_restocked
+      returning p.id as product_id, p.stock_quantity = g.pieces as is_restocked
     ), to_variants as (
-      update product_variants v set stock_quantity = v.stock_quantity + g.taken
-      from given g
+      update product_variants v set stock_quantity = v.stock_quantity + g.pieces
+      from summed g
       where v.id = g.variant_id and v.stock_quantity is not null
-      returning v.product_id, v.stock_quantity = g.taken as is_restocked
+      returning v.product_id, v.stock_quantity = g.pieces as is_restocked
     )
     select product_id, is_restocked from to_products
     union all

@@ -29,7 +29,8 @@ export async function hasPaidOrder(db: Db, ownerId: string): Promise<boolean> {
 const atOnce = 200;
 
 /**
- * Unpaid for longer than their payment method allows, the oldest first. What is paid at the door
+ * Unpaid for longer than their payment method allows, the oldest first, but for those that the owner
+ * keeps back. What is paid at the door
  * waits for its day too, and a card for as long as the gateway may still report it.
  */
 export async function listExpired(db: Db, hours: ExpireHours, now: Date): Promise<string[]> {
@@ -41,7 +42,7 @@ export async function listExpired(db: Db, hours: ExpireHours, now: Date): Promis
         ${hours.other}::float8
       ) as hours
     ) as term
-    where o.paid_at is null and o.status = 'placed' and term.hours > 0
+    where o.paid_at is null and o.status = 'placed' and not o.hold and term.hours > 0
       and case
         when o.gateway in ('liqpay', 'invoice') then o.date_placed
         else greatest(o.date_placed, (o.delivery ->> 'date')::date + interval '1 day')

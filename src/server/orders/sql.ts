@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/page-query.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderHistory, orderLines, orders } from "#server/platform/db/schema/orders.ts";
@@ -16,17 +16,21 @@ export async function findOrder(db: Db, by: OrderKey): Promise<StoredOrder | und
 }
 
 function matches(by: OrderKey): SQL | undefined {
-  if ("token" in by) return eq(orders.token, by.token);
-  if ("ownerId" in by) return and(eq(orders.id, by.id), eq(orders.ownerId, by.ownerId));
-  return eq(orders.id, by.id);
+  if ("token" in by) return and(eq(orders.token, by.token), wasPlaced);
+  if ("ownerId" in by) return and(eq(orders.id, by.id), eq(orders.ownerId, by.ownerId), wasPlaced);
+  return and(eq(orders.id, by.id), wasPlaced);
 }
+
+/** No shopper sees a draft, nor one that was cancelled before it was placed. */
+const wasPlaced = isNotNull(orders.datePlaced);
 
 /** `guestEmail`: what guests have ordered with this address is theirs as well. */
 type Buyer = { ownerId: string; guestEmail?: string };
 
 function isBoughtBy({ ownerId, guestEmail }: Buyer): SQL | undefined {
   const isOwn = eq(orders.ownerId, ownerId);
-  return guestEmail ? or(isOwn, and(eq(orders.email, guestEmail), isOfGuest)) : isOwn;
+  const isBought = guestEmail ? or(isOwn, and(eq(orders.email, guestEmail), isOfGuest)) : isOwn;
+  return and(isBought, wasPlaced);
 }
 
 /** Placed by nobody who is a customer. */
@@ -50,7 +54,10 @@ export async function listOrdersOf(
 }
 
 export async function countOrdersOf(db: Db, ownerId: string): Promise<number> {
-  const rows = await db.select({ orders: count() }).from(orders).where(eq(orders.ownerId, ownerId));
+  const rows = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.ownerId, ownerId), wasPlaced));
   return rows[0]?.orders ?? 0;
 }
 

@@ -1,28 +1,50 @@
 /** One step of an order: by the table of rules/orders, with all that goes with it. */
 import type { OrderActor, OrderStatus } from "#contract/orders.ts";
-import { findStep, isPaidAtDoor, type OrderAction, toBePacked } from "#rules/orders/orders.ts";
+import {
+  findStep,
+  isPaidAtDoor,
+  type OrderAction,
+  toBePacked,
+  undone,
+} from "#rules/orders/orders.ts";
 import { grantCashback } from "#server/bonuses/order-effect.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { orderEffects } from "./order-effects.ts";
+import { recordOrderEvent } from "./order-events.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
+import { settlePaid } from "./settle-paid.ts";
+import { addTransaction, readOrderMoney } from "./sql-money.ts";
 import { forgetOrder } from "./sql-personal-data.ts";
-import { addEvent, type LockedOrder, lockOrder, setPaid, setStatus } from "./sql-place-order.ts";
+import { addEvent, type LockedOrder, lockOrder, setStatus } from "./sql-place-order.ts";
 import { listReservedProducts } from "./sql-stock.ts";
 
-export type Step = { id: string; action: OrderAction; by: OrderActor };
+export type Step = {
+  id: string;
+  action: OrderAction;
+  by: OrderActor;
+  /** who of the shop */
+  actor?: string | undefined;
+};
 
 /** Refuses `notFound`, and `transitionNotAllowed` for what the table does not have. */
-export async function stepOrder(tx: Tx, { id, action, by }: Step): Promise<void> {
+export async function stepOrder(tx: Tx, step: Step): Promise<void> {
+  await takeStep(tx, step);
+  await recordOrderEvent(tx, step.id, "order.updated");
+}
+
+/** The same without telling anybody: whoever takes several steps tells of them once. */
+export async function takeStep(tx: Tx, { id, action, by, actor }: Step): Promise<void> {
   const { db, newId, now } = tx;
   const order = await lockOrder(db, id);
   if (!order) throw new Refusal("notFound");
   const step = findStep(order.status, action, by);
   if (!step || step.does.includes("take")) throw new Refusal("transitionNotAllowed");
+  if (action === "pack" && order.hold) throw new Refusal("transitionNotAllowed");
   const at = new Date(now);
-  await setStatus(db, id, step.to);
-  await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at });
-  if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await markPaid(tx, order, by);
+  await setStatus(db, id, step.to, at);
+  await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at, actor });
+  if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await payAtDoor(tx, order, actor);
   if (step.does.includes("openCashback")) await grantCashback(tx, id);
   if (step.does.includes("giveBack")) await releaseAll(tx, id);
   const isAwaited: readonly OrderStatus[] = toBePacked;
@@ -35,17 +57,24 @@ async function releaseAll(tx: Tx, id: string): Promise<void> {
   await recordChangedOffers(tx, moved);
 }
 
-/** True: it was not paid before. Whatever says so may say it again. */
-export async function payOrder(tx: Tx, { id, by }: Omit<Step, "action">): Promise<boolean> {
-  const order = await lockOrder(tx.db, id);
-  if (!order) throw new Refusal("notFound");
-  return markPaid(tx, order, by);
+async function payAtDoor(tx: Tx, order: LockedOrder, actor: string | undefined): Promise<void> {
+  await payOrder(tx, { id: order.id, by: "shop", actor });
 }
 
-async function markPaid({ db, newId, now }: Tx, order: LockedOrder, by: OrderActor) {
-  if (order.isPaid) return false;
-  const at = new Date(now);
-  await setPaid(db, order.id, at);
-  await addEvent(db, { id: newId(), orderId: order.id, step: "paid", by, at });
-  return true;
+/**
+ * Money by hand for all that is due. True: it was not paid before. Whatever says so may say it
+ * again.
+ */
+export async function payOrder(tx: Tx, { id, by, actor }: Omit<Step, "action">): Promise<boolean> {
+  const { db, newId, now } = tx;
+  if (!(await lockOrder(db, id))) throw new Refusal("notFound");
+  const money = await readOrderMoney(db, id);
+  if (!money || money.isPaid || undone.some((end) => end === money.status)) return false;
+  const amount = money.grandTotal - money.amountPaid;
+  if (amount > 0)
+    await addTransaction(db, {
+      ...{ id: newId(), orderId: id, amount, status: "paid", success: true },
+      dateCreated: new Date(now),
+    });
+  return settlePaid(tx, id, { by, actor });
 }

@@ -45,7 +45,7 @@ export async function admitUnpaidOrder(
   // Many shoppers of one operator share a network: one who has paid before is no stranger.
   if (
     isBeyond(counts.network, limits.unpaid_per_network) &&
-    !(owner.kind === "customer" && (await hasPaidOrder(db, owner.id)))
+    !(owner?.kind === "customer" && (await hasPaidOrder(db, owner.id)))
   )
     throw new Refusal("tooManyUnpaid");
   return networkHash;

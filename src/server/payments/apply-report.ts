@@ -8,17 +8,19 @@ import { uuid } from "#contract/ids.ts";
 import { hasCome, movesOn, type PaymentStatus, statusOfLiqPay } from "#rules/checkout/payments.ts";
 import { undone } from "#rules/orders/orders.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
+import { recordOrderEvent } from "#server/orders/order-events.ts";
+import { settlePaid } from "#server/orders/settle-paid.ts";
 import { type LockedOrder, lockOrder } from "#server/orders/sql-place-order.ts";
-import { payOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { transact } from "#server/platform/db/transaction.ts";
-import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { transactAgain } from "#server/platform/db/transact-again.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
 import type { LiqPay, LiqPayReport } from "./liqpay.ts";
 import {
-  addPayment,
   addQuarantined,
+  addRemainingRefund,
   findPayment,
+  finishRefunds,
   lockPayment,
   type PaymentRow,
   scheduleRefund,
@@ -39,19 +41,11 @@ export type ReportOutcome = "applied" | "known" | "odd";
 
 type Discrepancy = "publicKey" | "action" | "unknownPayment" | "amount" | "currency";
 
-const maxAttempts = 3;
-
-export async function applyLiqPayReport(
+export function applyLiqPayReport(
   hearing: PaymentContext,
   report: LiqPayReport,
 ): Promise<ReportOutcome> {
-  for (let left = maxAttempts; ; left -= 1) {
-    try {
-      return await transact(hearing.database, (db) => applyOnce(hearing, db, report));
-    } catch (error) {
-      if (!isTransactionConflict(error) || left <= 1) throw error;
-    }
-  }
+  return transactAgain(hearing.database, (db) => applyOnce(hearing, db, report));
 }
 
 async function applyOnce(
@@ -79,6 +73,7 @@ async function updatePayment(
   found: { order: LockedOrder; payment: PaymentRow; status: PaymentStatus; report: LiqPayReport },
 ): Promise<void> {
   const { order, payment, status, report } = found;
+  const tx = { db, newId, now };
   const at = new Date(now);
   const providerId = report.payment_id == null ? null : String(report.payment_id);
   const isUndone = undone.some((state) => state === order.status);
@@ -86,14 +81,14 @@ async function updatePayment(
   const isTooMuch = status === "paid" && (isUndone || order.isPaid);
   const next = isTooMuch ? "refunding" : status;
   await setPaymentStatus(db, payment.id, { status: next, providerId, now: at });
+  if (isTooMuch || status === "refunded") await addRemainingRefund(db, payment.id, at);
   if (isTooMuch) await scheduleRefund(db, payment.id);
-  if (hasCome(status)) await payOrder({ db, newId, now }, { id: order.id, by: "customer" });
-  // Another try is another payment: the gateway takes no number twice.
-  if (status === "failed" && !order.isPaid && !isUndone)
-    await addPayment(db, {
-      ...{ id: newId(), orderId: order.id, gateway: payment.gateway, amount: payment.amount },
-      ...{ status: "created", dateCreated: at, dateUpdated: at },
-    });
+  if (status === "refunded") await finishRefunds(db, payment.id, at);
+  // Also after a refusal: the gateway takes no number twice, so another try is another payment.
+  if (!isUndone && status !== "pending") await settlePaid(tx, order.id, { by: "customer" });
+  if (status === "paid") await recordOrderEvent(tx, order.id, "transaction.created");
+  else if (status === "refunded") await recordOrderEvent(tx, order.id, "transaction.updated");
+  if (hasCome(status)) await recordOrderEvent(tx, order.id, "order.updated");
 }
 
 function findDiscrepancy(
@@ -119,10 +114,18 @@ async function quarantine(
   // Not as it came: whose card it was is nothing for the shop to keep.
   const message = JSON.stringify(report);
   const messageHash = createHash("sha256").update(message).digest();
-  const isNew = await addQuarantined(db, {
+  const odd = {
     ...{ id: newId(), gateway: "liqpay", reason, message, messageHash },
     dateCreated: new Date(now),
-  });
-  if (isNew) log.error({ gateway: "liqpay", reason }, "a payment is not what the shop knows");
+  };
+  if (await addQuarantined(db, odd)) {
+    log.error({ gateway: "liqpay", reason }, "a payment is not what the shop knows");
+    const { id, dateCreated } = odd;
+    const payload = {
+      ...{ id, gateway: "liqpay", reason, message, settled: false, note: "", order_id: null },
+      ...{ version: 1, date_created: dateCreated.toISOString(), date_updated: null },
+    };
+    await recordEvent(db, { event: "payment.quarantined", objectId: id, payload });
+  }
   return "odd";
 }

@@ -45,6 +45,8 @@ export const liqPayReport = z.object({
   amount: sum,
   currency: z.string(),
   payment_id: z.optional(z.nullable(sum)),
+  /** all that was given back so far */
+  refund_amount: z.optional(z.nullable(sum)),
 });
 export type LiqPayReport = z.infer<typeof liqPayReport>;
 

@@ -1,18 +1,16 @@
 /** A payment begins with its order, and money that came goes back when the order comes to nothing. */
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
-import { addPayment, addPaymentIfNoneOpen, scheduleRefund, startRefunds } from "./sql.ts";
+import { addPaymentIfNoneOpen, scheduleRefund, startRefunds } from "./sql.ts";
 
 /** The sum of the day it was placed: what changes in the shop later does not change it. */
-export async function startPayment({ db, newId, now }: Tx, order: OrderDraft): Promise<void> {
-  if (order.paymentMethod?.gateway !== "liqpay" || order.grandTotal === 0) return;
-  const at = new Date(now);
-  await addPayment(db, {
-    ...{ id: newId(), orderId: order.id, gateway: "liqpay", amount: order.grandTotal },
-    ...{ status: "created", dateCreated: at, dateUpdated: at },
-  });
+export async function startPayment(tx: Tx, order: OrderDraft): Promise<void> {
+  if (order.paymentMethod?.gateway === "liqpay") await reopenPayment(tx, order.id);
 }
 
-/** For an order whose buyer chose to pay by card only now; one that is open already serves again. */
+/**
+ * For what is still to be paid of an order: its buyer chose to pay by card only now, or its sums
+ * changed. One that is open already for this sum serves again.
+ */
 export async function reopenPayment({ db, newId, now }: Tx, orderId: string): Promise<void> {
   const at = new Date(now);
   await addPaymentIfNoneOpen(db, { id: newId(), orderId, gateway: "liqpay", at });

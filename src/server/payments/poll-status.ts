@@ -1,8 +1,9 @@
 /** LiqPay is asked where it did not say by itself. */
-import { toUah } from "#rules/pricing/money.ts";
+import { toKopiykas, toUah } from "#rules/pricing/money.ts";
+import { applyRefund } from "./apply-refund.ts";
 import { applyLiqPayReport, type PaymentContext, type ReportOutcome } from "./apply-report.ts";
 import { callLiqPay } from "./liqpay.ts";
-import { findPayment, listUnreported, setPolledAt } from "./sql.ts";
+import { findPayment, listUnreported, readRefunds, setPolledAt } from "./sql.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -35,14 +36,29 @@ export async function pollUnreported(hearing: PaymentContext): Promise<number> {
   return applied;
 }
 
-/** Throws where LiqPay does not give the money back; whoever calls tries again later. */
+/**
+ * Gives back what is wanted of a payment and has not gone. LiqPay is asked first what it gave back
+ * already: an answer that was lost is not paid twice. Throws where it does not give the money back;
+ * whoever calls tries again later.
+ */
 export async function refundPayment(hearing: PaymentContext, id: string): Promise<ReportOutcome> {
+  const { wanted, done } = await readRefunds(hearing.database.db, id);
   const payment = await findPayment(hearing.database.db, id);
-  if (payment?.status !== "refunding") return "known";
-  const amount = toUah(payment.amount);
-  const { status } = await callLiqPay(hearing.liqPay, { action: "refund", order_id: id, amount });
-  if (status !== "reversed" && status !== "success")
-    throw new Error(`the refund of ${id} was not made: ${status.slice(0, 40)}`);
-  const report = { order_id: id, status: "reversed", amount, currency: "UAH" };
-  return applyLiqPayReport(hearing, report);
+  if (!payment || wanted <= done) return "known";
+  const known = await callLiqPay(hearing.liqPay, { action: "status", order_id: id });
+  const left = wanted - refundedOf(known, payment.amount);
+  if (left > 0) {
+    const amount = toUah(left);
+    const { status } = await callLiqPay(hearing.liqPay, { action: "refund", order_id: id, amount });
+    if (status !== "reversed" && status !== "success")
+      throw new Error(`the refund of ${id} was not made: ${status.slice(0, 40)}`);
+  }
+  return applyRefund(hearing, id, wanted);
+}
+
+function refundedOf(
+  { status, report }: Awaited<ReturnType<typeof callLiqPay>>,
+  amount: number,
+): number {
+  return status === "reversed" ? amount : toKopiykas(Number(report?.refund_amount ?? 0));
 }

@@ -7,7 +7,7 @@ import { listExportedRows } from "#server/platform/personal-data/sql.ts";
  * gateway said that the shop did not know: it is kept without the payer (payments/hear).
  */
 export const paymentPersonalData: PersonalData = {
-  tables: ["payments", "payment_quarantine"],
+  tables: ["payments", "order_transactions", "payment_quarantine"],
   parts: {
     payments: (db, { ownerId }) =>
       listExportedRows(

@@ -1,13 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#rules/checkout/payments.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { paymentQuarantine, payments } from "#server/platform/db/schema/payments.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-export async function addPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
-  await db.insert(payments).values(payment);
-}
+/** Payments whose money came, whatever became of it. */
+const hasCome = sql`status in ('paid', 'refunding', 'refunded')`;
+
+/** What came for the order of this id and was not given back; kopiykas. */
+export const amountPaid = (orderId: SQL) => sql`(
+  coalesce((select sum(amount) from payments where order_id = ${orderId} and ${hasCome}), 0)
+  + coalesce((select sum(amount) from order_transactions
+      where order_id = ${orderId} and success), 0))::int`;
 
 /** The order's row is locked, so no other call adds one. */
 export async function addPaymentIfNoneOpen(
@@ -16,12 +21,18 @@ export async function addPaymentIfNoneOpen(
 ): Promise<void> {
   const at = payment.at.toISOString();
   await db.execute(sql`
+    with owed as (
+      select o.id, o.grand_total - ${amountPaid(sql`o.id`)} as amount
+      from orders o where o.id = ${payment.orderId}
+    )
     insert into payments (id, order_id, gateway, amount, status, date_created, date_updated)
-    select ${payment.id}::uuid, o.id, ${payment.gateway}, o.grand_total, 'created',
+    select ${payment.id}::uuid, owed.id, ${payment.gateway}, owed.amount, 'created',
       ${at}::timestamptz, ${at}::timestamptz
-    from orders o
-    where o.id = ${payment.orderId} and o.grand_total > 0 and not exists (
-      select from payments p where p.order_id = o.id and p.status in ('created', 'pending'))`);
+    from owed
+    where owed.amount > 0 and not exists (
+      select from payments p
+      where p.order_id = owed.id and p.status in ('created', 'pending')
+        and p.amount = owed.amount)`);
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -54,6 +65,9 @@ export type OpenPayment = {
   token: string;
 };
 
+/** Of attempts to pay an order the one for what is due now: an edit leaves others behind. */
+const isDue = sql`p.amount = o.grand_total - ${amountPaid(sql`o.id`)}`;
+
 /** What is still to be paid of an order that stands, by its link's token. */
 export async function findOpenPayment(db: Db, token: string): Promise<OpenPayment | undefined> {
   const { rows } = await db.execute<OpenPayment>(sql`
@@ -61,8 +75,8 @@ export async function findOpenPayment(db: Db, token: string): Promise<OpenPaymen
     from orders o join payments p on p.order_id = o.id
     where o.token = ${token} and o.gateway = p.gateway and o.paid_at is null
       and o.status in ('placed', 'packed', 'shipped')
-      and p.status in ('created', 'pending')
-    order by p.date_created desc limit 1`);
+      and p.status in ('created', 'pending') and ${isDue}
+    order by p.date_created desc, p.id desc limit 1`);
   return rows[0];
 }
 
@@ -72,12 +86,15 @@ export async function findUnpaidToken(db: Db, ownerId: string): Promise<string |
     select o.token from orders o join payments p on p.order_id = o.id
     where o.owner_id = ${ownerId} and o.gateway = p.gateway and o.paid_at is null
       and o.status in ('placed', 'packed', 'shipped') and p.status in ('created', 'pending')
+      and ${isDue}
     order by o.date_placed desc limit 1`);
   return rows[0]?.token;
 }
 
 export async function hasOrderToken(db: Db, token: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from orders where token = ${token}`);
+  const { rows } = await db.execute(
+    sql`select from orders where token = ${token} and date_placed is not null`,
+  );
   return rows.length > 0;
 }
 
@@ -123,14 +140,62 @@ export async function setPolledAt(db: Db, id: string, now: Date): Promise<void> 
   await db.update(payments).set({ dateAsked: now }).where(eq(payments.id, id));
 }
 
-/** Those of an order that were paid, and are now to go back. */
+/** Those of an order that were paid, and are now to go back as far as they did not already. */
 export async function startRefunds(db: Db, orderId: string, now: Date): Promise<string[]> {
-  const started = await db
-    .update(payments)
-    .set({ status: "refunding", dateUpdated: now })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, "paid")))
-    .returning({ id: payments.id });
-  return started.map(({ id }) => id);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with started as (
+      update payments set status = 'refunding', date_updated = ${now.toISOString()}
+      where order_id = ${orderId} and status = 'paid' returning id
+    )
+    select id from started order by id`);
+  for (const { id } of rows) await addRemainingRefund(db, id, now);
+  return rows.map(({ id }) => id);
+}
+
+/** What of the payment is not on its way back yet. */
+export async function addRemainingRefund(db: Db, paymentId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    insert into order_transactions
+      (id, order_id, payment_id, amount, status, success, date_created)
+    select gen_random_uuid(), p.order_id, p.id, -p.amount - coalesce(sum(t.amount), 0)::int,
+      'refunding', false, ${at}
+    from payments p left join order_transactions t on t.payment_id = p.id
+    where p.id = ${paymentId}
+    group by p.id having p.amount + coalesce(sum(t.amount), 0) > 0`);
+}
+
+/** kopiykas, above zero: what is to go back of a payment, and what has gone. */
+export async function readRefunds(
+  db: Db,
+  paymentId: string,
+): Promise<{ wanted: number; done: number }> {
+  const { rows } = await db.execute<{ wanted: number; done: number }>(sql`
+    select coalesce(-sum(amount), 0)::int as wanted,
+      coalesce(-sum(amount) filter (where success), 0)::int as done
+    from order_transactions where payment_id = ${paymentId}`);
+  return rows[0] ?? { wanted: 0, done: 0 };
+}
+
+/** The gateway gave the money back. */
+export async function finishRefunds(db: Db, paymentId: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update order_transactions
+    set success = true, status = 'refunded', date_updated = ${now.toISOString()}
+    where payment_id = ${paymentId} and not success`);
+}
+
+export type RefundablePayment = { id: string; left: number };
+
+/** Payments of an order of which something can go back, the newest first. */
+export async function listRefundable(db: Db, orderId: string): Promise<RefundablePayment[]> {
+  const { rows } = await db.execute<RefundablePayment>(sql`
+    select p.id, (p.amount + coalesce(sum(t.amount), 0))::int as left
+    from payments p left join order_transactions t on t.payment_id = p.id
+    where p.order_id = ${orderId} and p.status = 'paid'
+    group by p.id having p.amount + coalesce(sum(t.amount), 0) > 0
+    order by p.date_created desc, p.id desc`);
+  return rows;
 }
 
 /** In the transaction of what causes it; LiqPay is asked until it says yes, for about a day. */

@@ -9,7 +9,8 @@ import { promoUses } from "#server/platform/db/schema/promos.ts";
 export type PromoUse = {
   orderId: string;
   codeKey: string;
-  ownerId: string;
+  /** null: nobody's */
+  ownerId: string | null;
   /** in the spelling they are compared by; "" where there is none */
   email: string;
   phone: string;
@@ -20,7 +21,7 @@ export type PromoUse = {
 export async function reserveUse(db: Db, use: PromoUse): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; promo_id: string }>(sql`
     update promo_codes set uses = uses + 1
-    where code_key = ${use.codeKey} and (owner_id is null or owner_id = ${use.ownerId})
+    where code_key = ${use.codeKey} and (owner_id is null or owner_id = ${use.ownerId}::uuid)
       and (most_uses is null or uses < most_uses)
     returning id, promo_id`);
   const code = rows[0];
@@ -52,7 +53,7 @@ async function countUses(
 ): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(sql`
     select count(*)::int as uses from promo_uses
-    where promo_id = ${promoId} and (owner_id = ${ownerId}
+    where promo_id = ${promoId} and (owner_id = ${ownerId}::uuid
       or email = nullif(${email}, '') or phone = nullif(${phone}, ''))`);
   return rows[0]?.uses ?? 0;
 }
@@ -74,4 +75,21 @@ export async function mergeUses(
   { guestId, customerId }: { guestId: string; customerId: string },
 ): Promise<void> {
   await db.update(promoUses).set({ ownerId: customerId }).where(eq(promoUses.ownerId, guestId));
+}
+
+/** The code, in its one spelling, of which the order counts a use. */
+export async function findUsedCode(db: Db, orderId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ code_key: string }>(sql`
+    select c.code_key from promo_uses u join promo_codes c on c.id = u.code_id
+    where u.order_id = ${orderId}`);
+  return rows[0]?.code_key;
+}
+
+/** The use stays; it is counted for whoever the order is for now. */
+export async function reassignUse(
+  db: Db,
+  use: Pick<PromoUse, "orderId" | "ownerId" | "email" | "phone">,
+): Promise<void> {
+  const { orderId, ownerId, email, phone } = use;
+  await db.update(promoUses).set({ ownerId, email, phone }).where(eq(promoUses.orderId, orderId));
 }

@@ -1,7 +1,7 @@
 /** A fake LiqPay at its own address, with the same keys as the shop. */
 import Fastify from "fastify";
 import { registerDemoPay } from "#server/demo-payments/routes.ts";
-import type { LiqPay, Signed } from "#server/payments/liqpay.ts";
+import { type LiqPay, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 
 export const testKeys = {
@@ -34,6 +34,17 @@ export async function openFakeLiqPay() {
   }
   return {
     ...{ liqPay, callBacks, close: () => app.close() },
+    /** Knows a payment as if its shopper had chosen to pay. */
+    remember: async (order_id: string, amount: number) => {
+      const message = signLiqPay(
+        {
+          ...{ order_id, amount, currency: "UAH", description: "", language: "uk" },
+          ...{ server_url: "https://torba.example", result_url: "https://torba.example" },
+        },
+        testKeys,
+      );
+      await post("/choose", { ...message, choice: "success" });
+    },
     /** A shopper's choice on LiqPay's page; returns the address that it redirects to. */
     choose: async (form: Signed, choice: "success" | "failure") => {
       const { data, signature } = form;

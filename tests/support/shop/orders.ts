@@ -24,7 +24,7 @@ export function makeDraft(
   owner: Owner,
   lines: OrderedProduct[],
   more: Partial<OrderDraft> = {},
-): OrderDraft {
+): OrderDraft & { owner: Owner } {
   const drafted = lines.map(
     ({ productId, variantId = null, quantity = 1, price = 390_000 }): DraftLine => ({
       ...{ productId, variantId, quantity, price, priceTotal: price * quantity, discountTotal: 0 },
@@ -37,7 +37,6 @@ export function makeDraft(
   const { bonusSpent = 0, shippingPrice = 0 } = more;
   return {
     id: newTestId(),
-    owner,
     lang: "ua",
     ...{ email: "olena@example.com", mobile: "+380671234567", comments: "Подзвоніть у двері" },
     shippingAddress: {
@@ -55,6 +54,7 @@ export function makeDraft(
     grandTotal: subtotal - bonusSpent + shippingPrice,
     weightTotal: 2.1,
     ...more,
+    owner,
   };
 }
 

@@ -15,9 +15,12 @@ import { filesResource } from "./files.ts";
 import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
 import { mailsResource } from "./mails.ts";
+import { orderStatusesResource } from "./order-statuses.ts";
+import { ordersResource } from "./orders.ts";
 import { pagesResource } from "./pages.ts";
 import { partnersResource } from "./partners.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
+import { oddPaymentsResource, paymentsResource } from "./payments.ts";
 import { productCategoriesResource } from "./product-categories/product-categories.ts";
 import { productsResource } from "./products/products.ts";
 import { promotionsResource } from "./promotions.ts";
@@ -35,6 +38,10 @@ import { crmResource, webhooksResource } from "./webhooks.ts";
 export const adminResources: readonly AdminResource[] = [
   securityTokensResource,
   customerGroupsResource,
+  ordersResource,
+  orderStatusesResource,
+  paymentsResource,
+  oddPaymentsResource,
   customersResource,
   reviewsResource,
   contactRequestsResource,

@@ -151,6 +151,8 @@ async function linksOf(
     case "farewell":
     case "emailChanged":
       return {};
+    case "orderShipped":
+    case "orderPayment":
     case "orderPlaced":
       return { link: shopUrl(mail.facts.path ?? "/") };
     case "passwordChanged":

@@ -64,6 +64,12 @@ const accountKinds: ReadonlySet<MessageKind> = new Set([
   "accountDelete",
 ]);
 
+const orderKinds: ReadonlySet<MessageKind> = new Set([
+  "orderPlaced",
+  "orderShipped",
+  "orderPayment",
+]);
+
 /** `{{items}}` becomes one line per item. */
 function linesOf(line: string, facts: Readonly<Record<string, string>>): string[] {
   const list = /^\{\{\s*items\s*\}\}$/.test(line.trim()) ? facts.items?.split("\n") : undefined;
@@ -74,7 +80,7 @@ function linesOf(line: string, facts: Readonly<Record<string, string>>): string[
 
 function reasonOf(kind: MessageKind, why: MailTexts["reasons"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
-  if (kind === "orderPlaced") return why.order;
+  if (orderKinds.has(kind)) return why.order;
   if (kind === "adminSignIn" || kind === "mailTest") return why.shop;
   return accountKinds.has(kind) ? why.account : why.notice;
 }

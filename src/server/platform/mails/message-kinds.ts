@@ -30,6 +30,10 @@ export type MessageData = {
   farewell: { name: string };
   /** An order was placed. `items`: one line of text per item. */
   orderPlaced: { number: string; items: string; total: string; delivery: string; path: string };
+  /** An order has left the shop. `tracking`: a line of its own, or "". */
+  orderShipped: { number: string; delivery: string; tracking: string; path: string };
+  /** An order that the shop made waits for its money. */
+  orderPayment: { number: string; total: string; path: string };
   /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
   adminSignIn: { name: string; record: string } & RequestOrigin;
   /** To whom the owner names: shows that letters arrive. */

@@ -18,6 +18,8 @@ const placeholdersByKind = {
   accountDelete: ["name", "device", "time"],
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],
+  orderShipped: ["number", "delivery", "tracking"],
+  orderPayment: ["number", "total"],
   adminSignIn: ["name", "device", "time"],
   mailTest: ["name"],
   contactRequest: ["name", "phone", "comment"],

@@ -114,6 +114,25 @@ export const en: MailTexts = {
       ],
       button: "View the order",
     },
+    orderShipped: {
+      subject: "Order No. {{number}} is on its way",
+      title: "Your order is on its way",
+      lines: [
+        "We have just sent your order No. {{number}}.",
+        "Delivery: {{delivery}}",
+        "{{tracking}}",
+      ],
+      button: "View the order",
+    },
+    orderPayment: {
+      subject: "Order No. {{number}} is waiting for payment",
+      title: "You can pay for your order",
+      lines: [
+        "Your order No. {{number}} is ready to be paid for. To pay: {{total}}.",
+        "The button below opens the page where you pay by card.",
+      ],
+      button: "Pay",
+    },
     adminSignIn: {
       subject: "Sign in to the back office of {{shop}}",
       title: "{{name}}, here is your sign-in link",

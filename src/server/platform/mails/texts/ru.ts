@@ -114,6 +114,25 @@ export const ru: MailTexts = {
       ],
       button: "Посмотреть заказ",
     },
+    orderShipped: {
+      subject: "Заказ № {{number}} в пути",
+      title: "Заказ уже едет к вам",
+      lines: [
+        "Заказ № {{number}} мы только что отправили.",
+        "Доставка: {{delivery}}",
+        "{{tracking}}",
+      ],
+      button: "Посмотреть заказ",
+    },
+    orderPayment: {
+      subject: "Заказ № {{number}} ждёт оплаты",
+      title: "Можно оплатить заказ",
+      lines: [
+        "Заказ № {{number}} готов к оплате. К оплате {{total}}.",
+        "Кнопка ниже откроет страницу оплаты картой.",
+      ],
+      button: "Оплатить",
+    },
     adminSignIn: {
       subject: "Вход в кабинет {{shop}}",
       title: "{{name}}, ваш вход",

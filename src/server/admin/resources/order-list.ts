@@ -1,0 +1,52 @@
+/** Filters and order of the list of orders, as they stand in an address. */
+import { orderStatuses } from "#contract/orders.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
+import type { ListQuery } from "#server/admin/engine/list-query.ts";
+import {
+  type OrderFilters,
+  type OrderSort,
+  orderSortFields,
+} from "#server/orders/sql-owner-list.ts";
+
+type Optional<T> = { [K in keyof T]: T[K] | undefined };
+
+export function orderFiltersOf(query: ListQuery): OrderFilters {
+  const id = query.id("id");
+  const sum = (name: string) => {
+    const uah = query.number(name);
+    return uah ? toKopiykas(uah) : undefined;
+  };
+  const given: Optional<OrderFilters> = {
+    ids: id ? [id] : query.ids,
+    number: query.text("number"),
+    statusId: query.id("status_id"),
+    step: orderStatuses.find((status) => status === query.text("step")),
+    customerId: query.id("customer_id"),
+    paymentMethodId: query.id("payment_method_id"),
+    shippingMethodId: query.id("shipping_method_id"),
+    ...{ closed: query.flag("closed"), cancelled: query.flag("cancelled") },
+    ...{ delivered: query.flag("delivered"), paid: query.flag("paid") },
+    ...{ draft: query.flag("draft"), hold: query.flag("hold") },
+    ...{ grandTotalMin: sum("grand_total_min"), grandTotalMax: sum("grand_total_max") },
+    ...{ datePlacedMin: query.date("date_placed_min") },
+    ...{ datePlacedMax: query.date("date_placed_max") },
+    ...{ dateClosedMin: query.date("date_closed_min") },
+    ...{ dateClosedMax: query.date("date_closed_max") },
+    deliveryDate: query.text("delivery_date"),
+    tag: query.text("tag"),
+    search: query.text("search"),
+  };
+  // as: what is undefined is left out
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as OrderFilters;
+}
+
+/** Undefined: as usual. Unknown names are skipped. */
+export function orderSortOf({ sort }: ListQuery): OrderSort[] | undefined {
+  const known = (sort ?? []).flatMap(({ key, isDescending: descends }) => {
+    const field = orderSortFields.find((one) => one === key);
+    return field ? [{ field, descends }] : [];
+  });
+  return known.length > 0 ? known : undefined;
+}

@@ -1,0 +1,101 @@
+/** Orders: drafts, edits, steps. What each call does is in `server/orders`. */
+import { orderAnswer, orderFields } from "#contract/admin/orders.ts";
+import { defaultLang } from "#contract/lang.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
+import type { AdminContext } from "#server/admin/engine/context.ts";
+import { type AdminObject, type Change, defineResource } from "#server/admin/engine/resource.ts";
+import { createDraft, discardDraft } from "#server/orders/draft-order.ts";
+import { editOrder, type OrderEdit } from "#server/orders/edit-order.ts";
+import { findOwnerOrder, ownerOrderOf } from "#server/orders/owner-order.ts";
+import { cancelOrder } from "#server/orders/return-order.ts";
+import { markAsNew } from "#server/orders/sql-owner-edit.ts";
+import { listOrderIds } from "#server/orders/sql-owner-list.ts";
+import { listOwnerOrders } from "#server/orders/sql-owner-order.ts";
+import { moveOrder, payByHand } from "#server/orders/walk.ts";
+import { orderActionRoutes } from "./order-actions.ts";
+import { ownerTxOf, viewOf } from "./order-context.ts";
+import { orderFiltersOf, orderSortOf } from "./order-list.ts";
+import { addParts, orderPartRoutes } from "./order-parts.ts";
+
+type Values = Change<typeof orderFields>["values"];
+
+export const ordersResource = defineResource({
+  name: "orders",
+  scope: "orders",
+  about: "orders, and drafts of them",
+  fields: orderFields,
+  answer: orderAnswer,
+  table: { name: "orders" },
+  isPaged: true,
+  sendsObjectOnRefusal: true,
+  async list(context, query) {
+    const sort = orderSortOf(query);
+    const found = await listOrderIds(context.db, orderFiltersOf(query), {
+      ...{ limit: query.limit, offset: query.offset },
+      ...(sort && { sort }),
+    });
+    const ids = query.ids && !sort ? inOrderOf(query.ids, found.ids) : found.ids;
+    const rows = await listOwnerOrders(context.db, ids);
+    return { data: rows.map((row) => ownerOrderOf(row, viewOf(context))), total: found.total };
+  },
+  find: (context, id) => findOwnerOrder(context.db, id, viewOf(context)),
+  async create(context, { values, body }, id) {
+    const tx = ownerTxOf(context);
+    await createDraft(tx, { id, lang: defaultLang });
+    await editOrder(tx, id, editOf(values));
+    await addParts(context, id, body);
+    await markAsNew(context.db, id);
+  },
+  async update(context, id, { values }, before) {
+    await editOrder(ownerTxOf(context), id, editOf(values));
+    await takeFlags(context, id, values, before);
+  },
+  remove: (context, id) => discardDraft(ownerTxOf(context), id),
+  routes: [...orderActionRoutes, ...orderPartRoutes],
+});
+
+function inOrderOf(ids: readonly string[], found: readonly string[]): string[] {
+  const known = new Set(found);
+  return [...new Set(ids)].filter((id) => known.has(id));
+}
+
+const kopiykasOf = <T extends number | null | undefined>(uah: T) =>
+  typeof uah === "number" ? toKopiykas(uah) : uah;
+
+function editOf(values: Values): OrderEdit {
+  const edit = {
+    customerId: values.customer_id,
+    ...{ email: values.email, mobile: values.mobile, comments: values.comments },
+    ...{ note: values.note, tags: values.tags, hold: values.hold },
+    ...{ channel: values.channel, referrerUrl: values.referrer_url },
+    ...{ landingUrl: values.landing_url, trackingNumber: values.tracking_number },
+    ...{ shippingStatus: values.shipping_status, statusId: values.status_id },
+    shippingMethodId: values.shipping_method_id,
+    paymentMethodId: values.payment_method_id,
+    shippingPrice: kopiykasOf(values.shipping_price),
+    shippingDiscount: kopiykasOf(values.shipping_discount),
+    ...{ shippingAddress: values.shipping_address, billingAddress: values.billing_address },
+    ...{ delivery: values.delivery, coupon: values.coupon },
+    bonusAsked: kopiykasOf(values.bonus_spent),
+  };
+  // as: what was not sent is left out
+  return Object.fromEntries(
+    Object.entries(edit).filter(([, value]) => value !== undefined),
+  ) as OrderEdit;
+}
+
+/** A flag that was not set and is sent as set is the action of its name; else it is ignored. */
+async function takeFlags(
+  context: AdminContext,
+  id: string,
+  values: Values,
+  before: AdminObject,
+): Promise<void> {
+  const tx = ownerTxOf(context);
+  const isNew = (key: "paid" | "delivered" | "closed" | "cancelled") =>
+    values[key] === true && before[key] === false;
+  if (isNew("paid")) await payByHand(tx, id);
+  if (isNew("delivered")) await moveOrder(tx, id, "delivered");
+  if (isNew("closed")) await moveOrder(tx, id, "closed");
+  if (isNew("cancelled")) await cancelOrder(tx, id);
+}

@@ -1,0 +1,179 @@
+/** Discounts of an order as a whole, money by hand, and refunds; amounts in kopiykas. */
+
+import { listRefundable, scheduleRefund, setPaymentStatus } from "#server/payments/sql.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { recordOrderEvent } from "./order-events.ts";
+import { invalid, needEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
+import { repriceOrder } from "./reprice.ts";
+import { settlePaid } from "./settle-paid.ts";
+import {
+  addTransaction,
+  deleteTransaction,
+  findOwnTransaction,
+  isGatewayTransaction,
+  patchTransaction,
+  readOrderMoney,
+  sumWaitingRefunds,
+  type TransactionPatch,
+} from "./sql-money.ts";
+import { addDiscount, addNote, deleteDiscount, patchDiscount } from "./sql-parts.ts";
+import { patchOrder } from "./sql-place-order.ts";
+
+export type NewDiscount = { name: string; amount: number };
+
+export async function addOrderDiscount(
+  tx: OwnerTx,
+  orderId: string,
+  discount: NewDiscount,
+): Promise<void> {
+  await needEditable(tx, orderId);
+  const dateCreated = new Date(tx.now);
+  await addDiscount(tx.db, { id: tx.newId(), orderId, ...discount, dateCreated });
+  await afterDiscount(tx, orderId);
+}
+
+export async function changeOrderDiscount(
+  tx: OwnerTx,
+  key: { orderId: string; id: string },
+  patch: Partial<NewDiscount>,
+): Promise<void> {
+  await needEditable(tx, key.orderId);
+  if (!(await patchDiscount(tx.db, key, patch))) throw new Refusal("notFound");
+  await afterDiscount(tx, key.orderId);
+}
+
+export async function removeOrderDiscount(
+  tx: OwnerTx,
+  key: { orderId: string; id: string },
+): Promise<void> {
+  await needEditable(tx, key.orderId);
+  if (!(await deleteDiscount(tx.db, key))) throw new Refusal("notFound");
+  await afterDiscount(tx, key.orderId);
+}
+
+async function afterDiscount(tx: OwnerTx, orderId: string): Promise<void> {
+  await repriceOrder(tx, orderId, { actor: tx.actor });
+  await recordEdit(tx, orderId);
+}
+
+export type NewOwnTransaction = {
+  transactionId: string;
+  /** below zero: given back */
+  amount: number;
+  currency: string;
+  status: string;
+  details: string;
+  success: boolean;
+};
+
+export async function addOrderTransaction(
+  tx: OwnerTx,
+  orderId: string,
+  transaction: NewOwnTransaction,
+): Promise<void> {
+  await needOrder(tx, orderId);
+  needUah(transaction.currency);
+  const dateCreated = new Date(tx.now);
+  await addTransaction(tx.db, { id: tx.newId(), orderId, ...transaction, dateCreated });
+  await afterMoney(tx, orderId, "transaction.created");
+}
+
+export async function changeOrderTransaction(
+  tx: OwnerTx,
+  key: { orderId: string; id: string },
+  patch: TransactionPatch,
+): Promise<void> {
+  await needOwnTransaction(tx, key);
+  if (patch.currency !== undefined) needUah(patch.currency);
+  await patchTransaction(tx.db, key.id, patch, new Date(tx.now));
+  await afterMoney(tx, key.orderId, "transaction.updated");
+}
+
+export async function removeOrderTransaction(
+  tx: OwnerTx,
+  key: { orderId: string; id: string },
+): Promise<void> {
+  await needOwnTransaction(tx, key);
+  await deleteTransaction(tx.db, key.id);
+  await afterMoney(tx, key.orderId, "transaction.deleted");
+}
+
+function needUah(currency: string): void {
+  if (currency !== "UAH") throw invalid("currency");
+}
+
+/** Refuses `readOnly` for what a gateway reported. */
+async function needOwnTransaction(tx: OwnerTx, key: { orderId: string; id: string }) {
+  await needOrder(tx, key.orderId);
+  if (await findOwnTransaction(tx.db, key)) return;
+  throw new Refusal((await isGatewayTransaction(tx.db, key)) ? "readOnly" : "notFound");
+}
+
+async function afterMoney(
+  tx: OwnerTx,
+  orderId: string,
+  event: "transaction.created" | "transaction.updated" | "transaction.deleted",
+): Promise<void> {
+  await raiseVersion(tx, orderId);
+  await settlePaid(tx, orderId, { by: "shop", actor: tx.actor, mayOwe: true });
+  await recordOrderEvent(tx, orderId, event);
+  await recordEdit(tx, orderId);
+}
+
+const raiseVersion = ({ db, now }: OwnerTx, id: string) =>
+  patchOrder(db, id, { dateUpdated: new Date(now) }, new Date(now));
+
+export type Refund = {
+  /** absent: all that was paid */
+  amount?: number | undefined;
+  reason: string;
+  via: "gateway" | "manual";
+};
+
+/** At most what was paid and is not on its way back. The order stays paid. */
+export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund): Promise<void> {
+  await needOrder(tx, orderId);
+  const money = await readOrderMoney(tx.db, orderId);
+  const most = (money?.amountPaid ?? 0) - (await sumWaitingRefunds(tx.db, orderId));
+  const amount = refund.amount ?? most;
+  if (amount <= 0 || amount > most) throw invalid("amount");
+  if (refund.via === "gateway") await refundByGateway(tx, orderId, amount, refund.reason);
+  else
+    await addTransaction(tx.db, {
+      ...{ id: tx.newId(), orderId, amount: -amount, status: "refunded", success: true },
+      ...{ details: refund.reason, dateCreated: new Date(tx.now) },
+    });
+  await raiseVersion(tx, orderId);
+  await recordOrderEvent(tx, orderId, "transaction.created");
+  await recordEdit(tx, orderId);
+}
+
+/** The newest payment first; a job asks the gateway after the commit. */
+async function refundByGateway(tx: OwnerTx, orderId: string, amount: number, details: string) {
+  const payments = await listRefundable(tx.db, orderId);
+  let left = amount;
+  const at = new Date(tx.now);
+  for (const payment of payments) {
+    const part = Math.min(left, payment.left);
+    if (part === 0) break;
+    left -= part;
+    await addTransaction(tx.db, {
+      ...{ id: tx.newId(), orderId, paymentId: payment.id, amount: -part },
+      ...{ status: "refunding", success: false, details, dateCreated: at },
+    });
+    if (part === payment.left) {
+      const status = { status: "refunding" as const, providerId: null, now: at };
+      await setPaymentStatus(tx.db, payment.id, status);
+    }
+    await scheduleRefund(tx.db, payment.id);
+  }
+  if (left > 0) throw invalid("amount");
+}
+
+export async function addOrderNote(tx: OwnerTx, orderId: string, text: string): Promise<void> {
+  await needOrder(tx, orderId);
+  const { actor, now } = tx;
+  await addNote(tx.db, { id: tx.newId(), orderId, text, actor, dateCreated: new Date(now) });
+  await raiseVersion(tx, orderId);
+  await recordEdit(tx, orderId);
+}

@@ -1,0 +1,166 @@
+/** The owner's list of orders: any filter, any page, by the indexes of the table. */
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderStatus } from "#contract/orders.ts";
+import { undone } from "#rules/orders/orders.ts";
+import type { Db } from "#server/platform/db/db.ts";
+
+/** Absent: any. Money in kopiykas. */
+export type OrderFilters = Partial<{
+  ids: readonly string[];
+  number: string;
+  statusId: string;
+  step: OrderStatus;
+  customerId: string;
+  paymentMethodId: string;
+  shippingMethodId: string;
+  closed: boolean;
+  cancelled: boolean;
+  delivered: boolean;
+  paid: boolean;
+  draft: boolean;
+  hold: boolean;
+  grandTotalMin: number;
+  grandTotalMax: number;
+  datePlacedMin: Date;
+  datePlacedMax: Date;
+  dateClosedMin: Date;
+  dateClosedMax: Date;
+  deliveryDate: string;
+  tag: string;
+  search: string;
+}>;
+
+const columns = {
+  date_placed: sql`date_placed`,
+  date_created: sql`date_created`,
+  date_updated: sql`date_updated`,
+  date_closed: sql`date_closed`,
+  date_cancelled: sql`date_cancelled`,
+  date_paid: sql`paid_at`,
+  number: sql`number`,
+  grand_total: sql`grand_total`,
+  email: sql`email`,
+  step: sql`status`,
+} satisfies Record<string, SQL>;
+export type OrderSortField = keyof typeof columns;
+export type OrderSort = { field: OrderSortField; descends: boolean };
+export const orderSortFields = Object.keys(columns) as OrderSortField[]; // as: Object.keys forgets the keys
+
+const usualOrderSort: readonly OrderSort[] = [
+  { field: "date_placed", descends: true },
+  { field: "date_created", descends: true },
+];
+
+type Page = { limit: number; offset: number };
+
+export async function listOrderIds(
+  db: Db,
+  filters: OrderFilters,
+  { limit, offset, sort = usualOrderSort }: Page & { sort?: readonly OrderSort[] },
+): Promise<{ ids: string[]; total: number }> {
+  const isMeant = conditionOf(filters);
+  const counting = countOrders(db, isMeant);
+  if (offset < farOffset) {
+    const order = orderOf(sort, false);
+    const [total, ids] = await Promise.all([
+      counting,
+      selectIds(db, isMeant, { order, limit, offset }),
+    ]);
+    return { ids, total };
+  }
+  const total = await counting;
+  // The end of a long list is read from its end.
+  const isNearEnd = offset > total / 2;
+  const rest = Math.max(0, total - offset);
+  const size = Math.min(limit, rest);
+  if (size === 0) return { ids: [], total };
+  const order = orderOf(sort, isNearEnd);
+  const start = isNearEnd ? rest - size : offset;
+  const ids = await selectIds(db, isMeant, { order, limit: size, offset: start });
+  return { ids: isNearEnd ? ids.reverse() : ids, total };
+}
+
+/** Up to there a page is read beside the count. */
+const farOffset = 2000;
+
+async function selectIds(
+  db: Db,
+  isMeant: SQL,
+  { order, limit, offset }: Page & { order: SQL },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders where ${isMeant} order by ${order} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+}
+
+async function countOrders(db: Db, isMeant: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from orders where ${isMeant}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Ties by id, in the direction of the first. */
+function orderOf(sort: readonly OrderSort[], isReversed: boolean): SQL {
+  const direction = (descends: boolean) => (descends !== isReversed ? sql`desc` : sql`asc`);
+  const parts = sort.map(({ field, descends }) => sql`${columns[field]} ${direction(descends)}`);
+  parts.push(sql`id ${direction(sort[0]?.descends ?? true)}`);
+  return sql.join(parts, sql`, `);
+}
+
+function conditionOf(filters: OrderFilters): SQL {
+  return sql.join([sql`true`, ...stateConditions(filters), ...factConditions(filters)], sql` and `);
+}
+
+function* stateConditions(filters: OrderFilters): Generator<SQL> {
+  const { step, closed, cancelled, delivered, paid, draft, hold } = filters;
+  if (step !== undefined) yield sql`status = ${step}`;
+  if (closed !== undefined) yield isIn(["closed"], closed);
+  if (cancelled !== undefined) yield isIn(undone, cancelled);
+  if (delivered !== undefined) yield isIn(["delivered", "closed"], delivered);
+  if (draft !== undefined) yield isIn(["draft"], draft);
+  if (paid !== undefined) yield paid ? sql`paid_at is not null` : sql`paid_at is null`;
+  if (hold !== undefined) yield hold ? sql`hold` : sql`not hold`;
+}
+
+function isIn(states: readonly OrderStatus[], isWanted: boolean): SQL {
+  const list = sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return isWanted ? sql`status in (${list})` : sql`status not in (${list})`;
+}
+
+function* factConditions(filters: OrderFilters): Generator<SQL> {
+  const { ids, number, statusId, customerId, paymentMethodId, shippingMethodId } = filters;
+  if (ids) yield sql`id = any(${sql.param([...ids])}::uuid[])`;
+  if (number !== undefined) yield sql`number = ${number}`;
+  if (statusId !== undefined) yield sql`status_id = ${statusId}`;
+  if (customerId !== undefined) yield sql`owner_id = ${customerId}`;
+  if (paymentMethodId !== undefined) yield sql`payment_method_id = ${paymentMethodId}`;
+  if (shippingMethodId !== undefined) yield sql`shipping_method_id = ${shippingMethodId}`;
+  if (filters.grandTotalMin !== undefined) yield sql`grand_total >= ${filters.grandTotalMin}`;
+  if (filters.grandTotalMax !== undefined) yield sql`grand_total <= ${filters.grandTotalMax}`;
+  yield* between(sql`date_placed`, filters.datePlacedMin, filters.datePlacedMax);
+  yield* between(sql`date_closed`, filters.dateClosedMin, filters.dateClosedMax);
+  if (filters.deliveryDate !== undefined)
+    yield sql`(delivery ->> 'date') = ${filters.deliveryDate}`;
+  if (filters.tag !== undefined) yield sql`tags @> array[${filters.tag}]::text[]`;
+  if (filters.search !== undefined) yield* searchConditions(filters.search);
+}
+
+function* between(column: SQL, min: Date | undefined, max: Date | undefined): Generator<SQL> {
+  if (min) yield sql`${column} >= ${min.toISOString()}`;
+  if (max) yield sql`${column} <= ${max.toISOString()}`;
+}
+
+/** A number as it is dialled has spaces and dashes that the stored one has not. */
+const isDialled = /^[\d\s()+-]+$/;
+
+function searchConditions(typed: string): SQL[] {
+  const text = typed.trim().toLowerCase();
+  const words = isDialled.test(text) ? [text.replace(/\D/g, "")] : text.split(/\s+/);
+  return words
+    .filter((word) => word !== "")
+    .map((word) => sql`searched like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+}

@@ -1,0 +1,30 @@
+/** The gateway gave money back: recorded once, under the order's lock. */
+import { recordOrderEvent } from "#server/orders/order-events.ts";
+import { lockOrder } from "#server/orders/sql-place-order.ts";
+import { transactAgain } from "#server/platform/db/transact-again.ts";
+import type { PaymentContext, ReportOutcome } from "./apply-report.ts";
+import { findPayment, finishRefunds, lockPayment, readRefunds, setPaymentStatus } from "./sql.ts";
+
+/** `given`: of the payment, all that has gone back by now. More may be wanted meanwhile. */
+export async function applyRefund(
+  { database, newId, now }: PaymentContext,
+  id: string,
+  given: number,
+): Promise<ReportOutcome> {
+  return transactAgain(database, async (db) => {
+    const found = await findPayment(db, id);
+    const order = found && (await lockOrder(db, found.orderId));
+    const payment = await lockPayment(db, id);
+    if (!order || !payment) throw new Error("a payment without its order");
+    const { wanted, done } = await readRefunds(db, id);
+    if (done >= given) return "known";
+    const at = new Date(now);
+    // A refund that was wanted after this one was made is made by its own job.
+    if (wanted > given) return "known";
+    await finishRefunds(db, id, at);
+    if (wanted >= payment.amount)
+      await setPaymentStatus(db, id, { status: "refunded", providerId: null, now: at });
+    await recordOrderEvent({ db, newId, now }, order.id, "transaction.updated");
+    return "applied";
+  });
+}

@@ -1,0 +1,28 @@
+/** How an order is counted with its code. */
+import { lineId } from "#contract/cart-line.ts";
+import type { PricePromo } from "#rules/pricing/promo.ts";
+import { whyRefused } from "#rules/promos/promos.ts";
+import type { OrderPromoRow } from "./sql-order-promo.ts";
+
+/** A use that the order holds stays its own: dates and limits do not speak against it any more. */
+export function orderPromoOf(row: OrderPromoRow, now: number): PricePromo {
+  const { kind, percent, amount, minimum, gift_product_id, gift_variant_id } = row;
+  const limits = {
+    enabled: row.enabled,
+    ...{ from: row.date_from, to: row.date_to },
+    left: [row.left_of_all, row.left_of_code, row.left_of_shopper],
+  };
+  return {
+    kind,
+    percent: kind === "percent" ? percent : 0,
+    amount: kind === "amount" ? amount : 0,
+    minimum,
+    excludesSale: row.excludes_sale,
+    products: row.products && new Set(row.products),
+    gift:
+      kind === "gift" && gift_product_id !== null
+        ? { lineId: lineId(gift_product_id, gift_variant_id), quantity: row.gift_quantity }
+        : null,
+    refused: row.is_used ? null : whyRefused(limits, now),
+  };
+}
