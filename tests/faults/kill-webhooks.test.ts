@@ -74,12 +74,12 @@ test("deliveries survive kills: none lost, and one that comes again has the same
   const { rows } = await pool.query("select id from webhook_deliveries");
   expect(firsts.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
   for (const order of orders) {
-    const told = firsts
+    const answer = firsts
       .toReversed()
       .map(({ text }) => JSON.parse(text))
       .filter((payload) => payload.order === order);
     const all = Array.from({ length: steps.get(order) ?? 0 }, (_, at) => at + 1);
-    expect(told.map(({ step }) => step)).toEqual(all);
+    expect(answer.map(({ step }) => step)).toEqual(all);
   }
   for (const { signature, text } of receiver.received)
     expect(signature).toBe(createHmac("sha256", "key").update(text).digest("hex"));

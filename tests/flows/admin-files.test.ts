@@ -16,11 +16,11 @@ const photo = (width: number, height: number) =>
 test("files are stored under clean names, told, served in a sandbox and deleted", async () => {
   const pdf = "%PDF-1.7 catalogue";
   const first = await upload({ name: "Каталог зима 2026.PDF", bytes: pdf });
-  const told = {
+  const answer = {
     ...{ file: "kataloh-zyma-2026.pdf", size: pdf.length, modified: expect.any(String) },
     url: "/files/kataloh-zyma-2026.pdf",
   };
-  expect(first.body).toEqual({ ...told, files: [told] });
+  expect(first.body).toEqual({ ...answer, files: [answer] });
   const more = await upload(
     { name: "../../Каталог зима 2026.pdf", bytes: pdf, field: "a" },
     { name: "C:\\price\\list.csv", bytes: "=1+1;2", field: "b" },
@@ -32,7 +32,7 @@ test("files are stored under clean names, told, served in a sandbox and deleted"
   expect((await owner.get("/files")).body.map(({ file }: { file: string }) => file)).toEqual([
     ...["htaccess.txt", "kataloh-zyma-2026-2.pdf", "kataloh-zyma-2026.pdf", "list.csv"],
   ]);
-  const got = await app.inject({ url: told.url });
+  const got = await app.inject({ url: answer.url });
   expect([got.statusCode, got.body]).toEqual([200, pdf]);
   expect(got.headers).toMatchObject({
     "content-type": "application/pdf",
@@ -41,12 +41,12 @@ test("files are stored under clean names, told, served in a sandbox and deleted"
     "x-content-type-options": "nosniff",
   });
   const again = await app.inject({
-    ...{ url: told.url, headers: { "if-none-match": String(got.headers.etag) } },
+    ...{ url: answer.url, headers: { "if-none-match": String(got.headers.etag) } },
   });
   expect(again.statusCode).toBe(304);
-  const gone = await owner.delete(`/files/${told.file}`);
-  expect(gone.body).toEqual({ id: told.file, file: told.file, deleted: true });
-  expect((await app.inject({ url: told.url })).statusCode).toBe(404);
+  const gone = await owner.delete(`/files/${answer.file}`);
+  expect(gone.body).toEqual({ id: answer.file, file: answer.file, deleted: true });
+  expect((await app.inject({ url: answer.url })).statusCode).toBe(404);
   const { rows } = await database.pool.query(
     "select action, entity_id from audit_rows where entity = 'files' order by date, id",
   );

@@ -26,7 +26,7 @@ const done = { dry_run: false, job_id: null, ...none };
 const count = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
-const goods = [
+const productTable = [
   "Артикул;Назва товару;Ціна, $;Залишок;Розділ",
   "TENT-2;Намет Говерла;100,50;5;Похід/Намети",
   "POT-1;Казанок;безцінно;3;Похід/Кухня",
@@ -39,19 +39,21 @@ const mapping = JSON.stringify({
 
 test("products of a foreign table come by a mapping and a rate; a dry run tells the same", async () => {
   const options = { mapping, currency: "USD", rate: "41.50" };
-  const plan = await send("products", "прайс.csv", goods, "?dry_run=true", options);
+  const plan = await send("products", "прайс.csv", productTable, "?dry_run=true", options);
   const expected = {
     ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 1, notes: [] },
     errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
   };
   expect(plan).toEqual({ dry_run: true, ...expected });
   expect(await count("products")).toBe(0);
-  expect(await send("products", "прайс.csv", goods, "", options)).toEqual({
+  expect(await send("products", "прайс.csv", productTable, "", options)).toEqual({
     ...{ dry_run: false, ...expected },
   });
   const { body } = await visit().get("/products?sku=TENT-2");
   expect(body.data[0]).toMatchObject({ name: "Намет Говерла", price: 4170.75, stock_quantity: 5 });
-  const changed = goods.replace("100,50", "90").replace("TENT-2;Намет Говерла", "TENT-2;Намет");
+  const changed = productTable
+    .replace("100,50", "90")
+    .replace("TENT-2;Намет Говерла", "TENT-2;Намет");
   const again = await send("products", "прайс.csv", changed, `?currency=USD&rate=41.5`, {
     mapping,
   });
@@ -186,13 +188,13 @@ test("a file of another kind, without columns or in another encoding is refused,
   const cp1251 = Buffer.from([0xcd, 0xe0, 0xe7, 0xe2, 0xe0, 0x0a, 0x31]);
   expect(await refused("products", "a.csv", "a,b\n1,2")).toEqual(invalid("file"));
   expect(await refused("products", "a.csv", cp1251)).toEqual(invalid("file"));
-  expect(await refused("products", "a.csv", goods, "", { mapping: "{" })).toEqual(
+  expect(await refused("products", "a.csv", productTable, "", { mapping: "{" })).toEqual(
     invalid("mapping"),
   );
-  expect(await refused("products", "a.csv", goods, "", { mapping: '{"Ціна":"ціна"}' })).toEqual(
-    invalid("file"),
-  );
-  expect(await refused("products", "a.csv", goods, "?currency=USD", { mapping })).toEqual(
+  expect(
+    await refused("products", "a.csv", productTable, "", { mapping: '{"Ціна":"ціна"}' }),
+  ).toEqual(invalid("file"));
+  expect(await refused("products", "a.csv", productTable, "?currency=USD", { mapping })).toEqual(
     invalid("file"),
   );
   expect(await refused("categories", "a.csv", "x,y\n1,2")).toEqual(invalid("file"));
@@ -204,7 +206,7 @@ test("a file of another kind, without columns or in another encoding is refused,
   expect((await owner.post("/files/import/products", {})).body.code).toBe("noFile");
   for (const scopes of [["write:files"], ["write:products"]] satisfies Scope[][]) {
     const weak = await openAdmin(app, scopes);
-    const sent = formOf([{ name: "a.csv", bytes: goods }], { mapping });
+    const sent = formOf([{ name: "a.csv", bytes: productTable }], { mapping });
     expect((await weak.call("POST", "/files/import/products", sent)).status, scopes[0]).toBe(403);
   }
   const both = await openAdmin(app, ["write:files", "write:customers"]);
@@ -247,7 +249,7 @@ test("over two thousand rows run as a job; taken over from a dead process it tel
   // Its process dies after the first thousand: two batches and their progress are in the database.
   await send("customers", "first.csv", ["email,name", ...lines.slice(0, 1000)].join("\n"));
   await database.pool.query("update bulk_jobs set result = $1, heartbeat = $2 where id = $3", [
-    ...[{ came: { created: 1000, updated: 0 } }, Date.now()],
+    ...[{ counts: { created: 1000, updated: 0 } }, Date.now()],
     started.job_id,
   ]);
   await runBulkJob(app, started.job_id);
@@ -290,7 +292,7 @@ if (hasReferenceData()) {
     type Row = [
       file: string,
       query: string,
-      came: number,
+      counts: number,
       codes: readonly string[],
       columns?: object,
     ];
@@ -309,15 +311,15 @@ if (hasReferenceData()) {
         ...([["priceInvalid", "priceInvalid", "priceInvalid"], columnsOfBagisto] as const),
       ],
     ];
-    for (const [file, query, came, codes, columns] of files) {
-      const told = { updated: 0, skipped: codes.length, job_id: null };
+    for (const [file, query, counts, codes, columns] of files) {
+      const answer = { updated: 0, skipped: codes.length, job_id: null };
       const plan = await bringIn(file, `${query}&dry_run=true`, columns);
-      expect(plan, file).toMatchObject({ ...told, dry_run: true, created: came, same: 0 });
+      expect(plan, file).toMatchObject({ ...answer, dry_run: true, created: counts, same: 0 });
       expect(plan.errors.map(({ code }: { code: string }) => code)).toEqual(codes);
       const first = await bringIn(file, query, columns);
       expect(first, file).toEqual({ ...plan, dry_run: false });
       const again = await bringIn(file, query, columns);
-      expect(again, file).toMatchObject({ ...told, created: 0, same: came });
+      expect(again, file).toMatchObject({ ...answer, created: 0, same: counts });
     }
     const priceless = await bringIn("uhtt/uhtt_sample_2000.tsv", "?lang=ru", columnsOfUhtt);
     expect(priceless).toMatchObject({ created: 0, skipped: 1997 });

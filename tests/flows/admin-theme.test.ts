@@ -39,16 +39,16 @@ async function zipOf(entries: Record<string, Buffer | string>): Promise<Buffer> 
 }
 
 test("settings are the flat object of the shop; a list keeps an item's other languages", async () => {
-  const { version, ...told } = (await owner.get("/theme/settings")).body;
+  const { version, ...answer } = (await owner.get("/theme/settings")).body;
   expect(version).toBe(1);
-  expect(told).toEqual((await visit().get("/theme/settings")).body);
+  expect(answer).toEqual((await visit().get("/theme/settings")).body);
   const keys = (await owner.get("/theme/settings_schema")).body.map(
     ({ key }: { key: string }) => key,
   );
-  expect(keys.sort()).toEqual(Object.keys(told).sort());
-  expect((await owner.put("/theme/settings", told)).body).toEqual({ ...told, version: 1 });
+  expect(keys.sort()).toEqual(Object.keys(answer).sort());
+  expect((await owner.put("/theme/settings", answer)).body).toEqual({ ...answer, version: 1 });
 
-  const [first, second, ...rest] = told.home_slider;
+  const [first, second, ...rest] = answer.home_slider;
   const moved = [{ ...second, note: "Нова примітка" }, first, ...rest];
   const put = await owner.put("/theme/settings", {
     ...{ home_slider: moved, main_app_color: "#a03030", unknown_key: "x" },

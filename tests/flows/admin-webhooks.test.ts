@@ -84,9 +84,9 @@ test("the CRM settings keep their token, and are off without an address", async 
   expect((await owner.get("/settings/crm")).body).toMatchObject(empty);
   expect((await owner.put("/settings/crm", { ...empty, enabled: true })).body.enabled).toBe(false);
   const set = { provider: "keycrm", url: "https://crm.invalid/in", token: "t", enabled: true };
-  const told = { ...set, token: "", token_set: true, events: ["order.created"] };
+  const answer = { ...set, token: "", token_set: true, events: ["order.created"] };
   const put = await owner.put("/settings/crm", { ...set, events: ["order.created"] });
-  expect(put.body).toMatchObject(told);
+  expect(put.body).toMatchObject(answer);
   expect((await owner.put("/settings/crm", put.body)).body).toEqual(put.body);
   expect((await owner.get("/settings/crm")).body).toEqual(put.body);
   expect((await owner.get("/webhooks")).body).toHaveLength(1);

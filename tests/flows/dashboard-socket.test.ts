@@ -29,9 +29,9 @@ function connect(token: string, { port = first.port, origin = "" } = {}) {
   const url = `ws://127.0.0.1:${port}/ws/dashboard?token=${token}`;
   const socket = new WebSocket(url, origin ? { origin } : {});
   onTestFinished(() => socket.terminate());
-  const told: unknown[] = [];
+  const answer: unknown[] = [];
   let pings = 0;
-  socket.on("message", (data) => told.push(JSON.parse(String(data))));
+  socket.on("message", (data) => answer.push(JSON.parse(String(data))));
   socket.on("ping", () => {
     pings += 1;
   });
@@ -40,7 +40,7 @@ function connect(token: string, { port = first.port, origin = "" } = {}) {
     socket.once("error", () => resolve(false));
   });
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
-  return { socket, told, opened, closed, pings: () => pings };
+  return { socket, answer, opened, closed, pings: () => pings };
 }
 
 const record = (event: EventName, payload: unknown) =>
@@ -64,7 +64,7 @@ test("every process tells its sockets what is committed, in order, and nothing e
     { event: "order.created", payload: order },
     { event: "theme.installed", payload: "theme.zip" },
   ];
-  for (const { told } of sockets) await expect.poll(() => told).toEqual(expected);
+  for (const { answer } of sockets) await expect.poll(() => answer).toEqual(expected);
   await second.close();
 });
 
@@ -96,12 +96,12 @@ test("a page of another origin is refused, the shop's own and those it names are
 });
 
 test("what a client sends is ignored, and more than a kilobyte ends the socket with 1009", async () => {
-  const { socket, opened, closed, told } = connect(good);
+  const { socket, opened, closed, answer } = connect(good);
   await opened;
   socket.send("x".repeat(1024));
   socket.send('{"event":"order.created","payload":"forged"}');
   await record("review.created", { rating: 5 });
-  await expect.poll(() => told).toEqual([{ event: "review.created", payload: { rating: 5 } }]);
+  await expect.poll(() => answer).toEqual([{ event: "review.created", payload: { rating: 5 } }]);
   socket.send("x".repeat(1025));
   expect(await closed).toBe(1009);
 });

@@ -44,7 +44,7 @@ export function registerDashboardSocket(app: FastifyInstance, access: DashboardA
   let timers: NodeJS.Timeout[] = [];
   let isClosing = false;
 
-  const tell = ({ event, payload }: WatchedEvent) => {
+  const broadcast = ({ event, payload }: WatchedEvent) => {
     if (!dashboardEvents.some((known) => known === event)) return;
     const text = JSON.stringify({ event, payload });
     for (const { socket } of listeners) {
@@ -70,7 +70,7 @@ export function registerDashboardSocket(app: FastifyInstance, access: DashboardA
   const add = (socket: WebSocket, token: string) => {
     const listener = { socket, token, answered: true };
     if (listeners.size === 0) {
-      unsubscribe = watch.subscribe(tell);
+      unsubscribe = watch.subscribe(broadcast);
       timers = [setInterval(ping, pingInterval), setInterval(closeRevoked, checkInterval)];
     }
     listeners.add(listener);

@@ -8,9 +8,9 @@ import type { UploadedFile } from "#server/uploads/read-upload.ts";
 import { cleanFileName, contentTypeOf, freeFileName } from "./file-name.ts";
 import { addFile, type FileHead, listNamesLike, lockNames } from "./sql.ts";
 
-export type ToldFile = { file: string; size: number; modified: string; url: string };
+export type FileObject = { file: string; size: number; modified: string; url: string };
 
-export const tellFile = ({ name, size, dateCreated }: FileHead): ToldFile => ({
+export const fileObject = ({ name, size, dateCreated }: FileHead): FileObject => ({
   ...{ file: name, size, modified: dateCreated.toISOString(), url: `/files/${name}` },
 });
 
@@ -25,13 +25,13 @@ export async function prepareFile(upload: UploadedFile): Promise<PreparedFile> {
 }
 
 /** In the caller's transaction. */
-export async function storeFile(db: Db, { name, bytes }: PreparedFile): Promise<ToldFile> {
+export async function storeFile(db: Db, { name, bytes }: PreparedFile): Promise<FileObject> {
   await lockNames(db);
   const taken = await listNamesLike(db, "files", name.replace(/\.\w+$/, ""));
   const free = freeFileName(name, (one) => taken.has(one));
   const hash = createHash("sha256").update(bytes).digest("hex");
   const row = { name: free, contentType: contentTypeOf(free), size: bytes.length, hash, bytes };
-  return tellFile(await addFile(db, row));
+  return fileObject(await addFile(db, row));
 }
 
 /** A picture that is refused, as an upload is. */

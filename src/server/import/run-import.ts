@@ -69,7 +69,7 @@ export function runImport(
 }
 
 /** Codes of the command line that the admin API tells by other names. */
-const toldCodes: Readonly<Record<string, string>> = {
+const wireCodes: Readonly<Record<string, string>> = {
   price: "priceInvalid",
   stock: "stockInvalid",
   weight: "weightInvalid",
@@ -79,7 +79,7 @@ const toldCodes: Readonly<Record<string, string>> = {
   columns: "columnsExtra",
 };
 
-const toldCode = (code: string) => toldCodes[code] ?? code;
+const wireCode = (code: string) => wireCodes[code] ?? code;
 
 async function runProducts(
   file: string,
@@ -101,7 +101,7 @@ async function runProducts(
       },
     },
   );
-  for (const { line, column, code } of report.errors) outcome.error(line, column, toldCode(code));
+  for (const { line, column, code } of report.errors) outcome.error(line, column, wireCode(code));
   for (const { column, code, rows } of report.warnings()) outcome.note(column, code, rows);
   for (const result of ["created", "updated", "same"] as const)
     outcome.count(result, report.rows[result]);
@@ -122,7 +122,7 @@ async function runLists(
   const { lists, issues } = await readListFile(plan);
   for (const issue of issues) {
     const { line, column, code } = issue;
-    if (isError(issue) || isRowError(issue)) outcome.error(line, String(column), toldCode(code));
+    if (isError(issue) || isRowError(issue)) outcome.error(line, String(column), wireCode(code));
     else outcome.note(String(column), code);
   }
   if (issues.some(isError)) return outcome.told();

@@ -10,14 +10,18 @@ import type { Db } from "#server/platform/db/db.ts";
 /** All are told and served as WebP. */
 const format = "webp";
 
-export type ToldAsset = { file: string; size: number; url: string };
+export type AssetObject = { file: string; size: number; url: string };
 
 export const assetUrl = (name: string) => `/assets/images/${name}`;
 
 /** The width of an asset itself. */
-const whole = 9999;
+const fullWidth = 9999;
 
-export async function readAsset(db: Db, photo: string, width = whole): Promise<Buffer | undefined> {
+export async function readAsset(
+  db: Db,
+  photo: string,
+  width = fullWidth,
+): Promise<Buffer | undefined> {
   const read = readPhotoUrl(photo);
   return read && (await readNearestFile(db, read.photo, { width, format }));
 }
@@ -31,7 +35,7 @@ export async function storeAssetPicture(db: Db, bytes: Buffer): Promise<string> 
 export async function addThemeAsset(
   db: Db,
   { name: sent, photo }: { name: string; photo: string },
-): Promise<ToldAsset> {
+): Promise<AssetObject> {
   await lockNames(db);
   const name = cleanFileName(sent, "picture", format);
   const taken = await listNamesLike(db, "theme_assets", name.replace(/\.\w+$/, ""));

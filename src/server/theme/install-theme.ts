@@ -10,7 +10,7 @@ import type { StoredSetting } from "#server/settings/settings.ts";
 import { readAsset, storeAssetPicture } from "./assets.ts";
 import { assetsFolder, themeFile } from "./pack-theme.ts";
 import { readZip } from "./read-zip.ts";
-import { readThemeChange, type ThemeChange, tellThemeSettings } from "./settings-change.ts";
+import { readThemeChange, type ThemeChange, themeSettingsObject } from "./settings-change.ts";
 import {
   deleteAllPlaceholders,
   listThemeSettings,
@@ -90,7 +90,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-export function placeholderTexts(values: Partial<Record<Lang, string>>) {
+function placeholderTexts(values: Partial<Record<Lang, string>>) {
   return Object.fromEntries(
     Object.entries(values).map(([lang, value]) => [lang, { value: sanitizeRichText(value) }]),
   );
@@ -101,8 +101,8 @@ function checkSettings(rows: readonly StoredSetting[]): ThemeChange {
   const known = new Set(rows.map(({ key }) => key));
   let read: ThemeChange = { set: [], reset: [] };
   for (const lang of langs) {
-    const told = Object.entries(tellThemeSettings(lang, rows));
-    const sent = Object.fromEntries(told.filter(([key]) => known.has(key)));
+    const flat = Object.entries(themeSettingsObject(lang, rows));
+    const sent = Object.fromEntries(flat.filter(([key]) => known.has(key)));
     read = readThemeChange(lang, sent, read.set);
   }
   return read;
@@ -110,8 +110,10 @@ function checkSettings(rows: readonly StoredSetting[]): ThemeChange {
 
 /** In the caller's transaction. */
 export async function installTheme(db: Db, theme: ReadTheme): Promise<void> {
-  const kept = new Set(theme.settings.set.map(({ key }) => key));
-  const gone = (await listThemeSettings(db)).map(({ key }) => key).filter((key) => !kept.has(key));
+  const remaining = new Set(theme.settings.set.map(({ key }) => key));
+  const gone = (await listThemeSettings(db))
+    .map(({ key }) => key)
+    .filter((key) => !remaining.has(key));
   await writeThemeSettings(db, { set: theme.settings.set, reset: gone });
   await deleteAllPlaceholders(db);
   for (const row of theme.placeholders) await writePlaceholder(db, row);

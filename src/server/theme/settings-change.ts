@@ -18,7 +18,7 @@ const mostItems = 50;
 const longestText = 500;
 
 /** As /ajax tells them, but with pictures by the names that the owner has given. */
-export function tellThemeSettings(lang: Lang, theme: readonly StoredSetting[]) {
+export function themeSettingsObject(lang: Lang, theme: readonly StoredSetting[]) {
   return themeIn(lang, { theme, assets: [] } satisfies ThemeRows);
 }
 
@@ -146,10 +146,10 @@ function findStored(
 /** Texts always have the default language: it stands in for others. */
 function inLanguages(was: unknown, lang: Lang, text: string): Record<string, string> {
   const texts = typeof was === "object" && was !== null ? was : { [defaultLang]: was };
-  const kept = Object.entries(texts).filter(
+  const stored = Object.entries(texts).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  const merged = Object.fromEntries(kept);
+  const merged = Object.fromEntries(stored);
   // What is told where a language has no text of its own is not stored as one.
   if (textIn(lang, { [defaultLang]: "", ...merged }) !== text) merged[lang] = text;
   return { [defaultLang]: text, ...merged };

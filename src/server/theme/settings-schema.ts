@@ -5,7 +5,7 @@ import type { ThemeSettings } from "#contract/settings.ts";
 type Words = Record<Lang, string>;
 type SettingType = "string" | "number" | "boolean" | "color" | "image" | "array";
 type Property = { key: string; type: SettingType; label: Words };
-type Entry = Property & { section: Words; properties?: readonly Property[] };
+type SchemaEntry = Property & { section: Words; properties?: readonly Property[] };
 
 const words = (ua: string, en: string, ru: string): Words => ({ ua, en, ru });
 
@@ -27,7 +27,7 @@ const image = {
 } as const;
 const kind = { key: "kind", type: "string", label: words("Мережа", "Network", "Сеть") } as const;
 
-const schema: Record<keyof ThemeSettings & string, Omit<Entry, "key">> = {
+const schema: Record<keyof ThemeSettings & string, Omit<SchemaEntry, "key">> = {
   main_app_color: {
     ...{ section: look, type: "color" },
     label: words("Головний колір", "Main colour", "Главный цвет"),
@@ -58,12 +58,12 @@ const schema: Record<keyof ThemeSettings & string, Omit<Entry, "key">> = {
   },
 };
 
-export function tellThemeSchema(lang: Lang) {
+export function themeSchemaIn(lang: Lang) {
   const inLang = langs.includes(lang) ? lang : langs[0];
-  const tell = ({ key, type, label }: Property) => ({ key, type, label: label[inLang] });
+  const describe = ({ key, type, label }: Property) => ({ key, type, label: label[inLang] });
   return Object.entries(schema).map(([key, { section, properties, ...entry }]) => ({
     section: section[inLang],
-    ...tell({ key, ...entry }),
-    ...(properties && { properties: properties.map(tell) }),
+    ...describe({ key, ...entry }),
+    ...(properties && { properties: properties.map(describe) }),
   }));
 }

@@ -6,11 +6,6 @@ import type { ThemeChange } from "./settings-change.ts";
 
 export type PlaceholderRow = typeof themePlaceholders.$inferSelect;
 
-/** Locks them until the transaction ends. */
-export async function lockThemeSettings(db: Db): Promise<StoredSetting[]> {
-  return await db.select().from(themeSettings).orderBy(asc(themeSettings.key)).for("update");
-}
-
 export async function listThemeSettings(db: Db): Promise<StoredSetting[]> {
   return await db.select().from(themeSettings).orderBy(asc(themeSettings.key));
 }

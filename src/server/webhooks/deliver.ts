@@ -19,7 +19,6 @@ export type DeliveryContext = {
 };
 
 const attemptMs = 10_000;
-export const maxAttempts = 8;
 /** Seconds after each failed attempt; 21 hours together. */
 const waits = [30, 120, 600, 2_700, 7_200, 21_600, 43_200];
 

@@ -70,7 +70,7 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
   const { id, total } = job;
   // as: `addImportJob` and this function write them
   const options = job.task as ImportOptions;
-  const { came: before = { created: 0, updated: 0 } } = job.result as { came?: Counts };
+  const { counts: before = { created: 0, updated: 0 } } = job.result as { counts?: Counts };
   const sum = ({ created, updated }: Counts): Counts => ({
     ...{ created: before.created + created, updated: before.updated + updated },
   });
@@ -78,18 +78,18 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
   const file = path.join(folder, "file");
   const onProgress = async (progress: ImportProgress) => {
     if ((await findJob(db, id))?.state !== "running") throw new Cancelled();
-    const came = sum(progress);
-    const changed = came.created + came.updated;
+    const counts = sum(progress);
+    const changed = counts.created + counts.updated;
     const done = Math.min(progress.rows, total);
-    await updateJob(db, id, { done, changed, result: { came } }, nowOf(context));
+    await updateJob(db, id, { done, changed, result: { counts } }, nowOf(context));
   };
   try {
     await writeFile(file, (await findImportFile(db, id)) ?? "");
     const outcome = await runImport(file, options, { database, clock, newId, onProgress });
-    const came = sum(outcome);
+    const counts = sum(outcome);
     // Rows that came in before a crash are the same now.
     const same = Math.max(0, outcome.same - before.created - before.updated);
-    await finish(context, job, { ...outcome, ...came, same });
+    await finish(context, job, { ...outcome, ...counts, same });
   } catch (error) {
     if (error instanceof Cancelled) return await deleteImportFile(db, id);
     if (!(error instanceof ImportRefusal)) throw error;

@@ -42,10 +42,10 @@ export const importRoute: AdminRoute = {
     if (!holdsScope(context.actor.scopes, `write:${resources[kind]}`))
       throw new Refusal("forbidden");
     allowLongAnswer(call.request);
-    const [told] = await spoolUpload(call.request, uploadRules.imports, (file) =>
+    const [answer] = await spoolUpload(call.request, uploadRules.imports, (file) =>
       importFile(context, file, optionsOf(context, call, { kind, file })),
     );
-    return told;
+    return answer;
   },
 };
 
@@ -85,7 +85,7 @@ async function importFile(context: AdminContext, file: SpooledFile, options: Imp
   const outcome = await runImport(file.path, options, { database, clock, newId }).catch(
     (error: unknown) => {
       if (!(error instanceof ImportRefusal)) throw error;
-      throw refuse("file", tellReason(error, file));
+      throw refuse("file", reasonOf(error, file));
     },
   );
   const { isDryRun, kind } = options;
@@ -111,7 +111,7 @@ async function startJob(
 }
 
 /** Under the name that the client has sent, without the folder that it lay in. */
-function tellReason({ message }: ImportRefusal, file: SpooledFile): string {
+function reasonOf({ message }: ImportRefusal, file: SpooledFile): string {
   return message
     .replaceAll(file.path, file.name)
     .replaceAll(`${path.dirname(file.path)}${path.sep}`, "");

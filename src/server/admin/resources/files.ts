@@ -7,7 +7,7 @@ import { pageRows } from "#server/admin/engine/list-query.ts";
 import { type AdminRoute, defineResource } from "#server/admin/engine/resource.ts";
 import { isFileName } from "#server/files/file-name.ts";
 import { deleteFile, listFiles } from "#server/files/sql.ts";
-import { prepareFile, storeFile, tellFile } from "#server/files/store.ts";
+import { fileObject, prepareFile, storeFile } from "#server/files/store.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { readUpload } from "#server/uploads/read-upload.ts";
@@ -30,9 +30,9 @@ const upload: AdminRoute = {
     const stored = await readUpload(request, uploadRules.files, async (file) => {
       const prepared = await prepareFile(file);
       return await transactAdmin(context, async (tx) => {
-        const told = await storeFile(tx.db, prepared);
-        await auditFile(tx, "create", told.file, told.size);
-        return told;
+        const object = await storeFile(tx.db, prepared);
+        await auditFile(tx, "create", object.file, object.size);
+        return object;
       });
     });
     return { ...stored[0], files: stored };
@@ -56,7 +56,7 @@ export const filesResource = defineResource({
   answer: fileAnswer,
   table: { name: "files", key: "name" },
   async list({ db }, query) {
-    const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...tellFile(row) }));
+    const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...fileObject(row) }));
     return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
   },
   routes: [upload, importRoute, remove],

@@ -40,13 +40,13 @@ export const assetRoutes: readonly AdminRoute[] = [
     async run(context, { request }) {
       const added = await readUpload(request, uploadRules.pictures, async ({ name, bytes }) => {
         const photo = await storeAssetPicture(context.db, bytes);
-        let told: z.infer<typeof themeAsset> | undefined;
+        let asset: z.infer<typeof themeAsset> | undefined;
         await transactAdmin(context, (tx) =>
           changeSingle(tx, assets, { action: "create" }, async () => {
-            told = await addThemeAsset(tx.db, { name, photo });
+            asset = await addThemeAsset(tx.db, { name, photo });
           }),
         );
-        return told;
+        return asset;
       });
       return { ...added[0], files: added };
     },

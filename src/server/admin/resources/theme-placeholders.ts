@@ -26,8 +26,8 @@ function placeholderOf(key: string): SingleObject {
     ...{ entity: "theme/placeholders", entityId: key, catalogue: "theme" },
     async find({ db, lang }) {
       const row = await findPlaceholder(db, key);
-      const [told] = row ? placeholdersIn(lang, [row]) : [];
-      return told && { id: key, ...told };
+      const [shown] = row ? placeholdersIn(lang, [row]) : [];
+      return shown && { id: key, ...shown };
     },
   };
 }
@@ -48,9 +48,9 @@ async function putPlaceholder(context: AdminContext, call: RouteCall, key: strin
     const texts = row?.translations ?? {};
     const value = values.value === undefined ? undefined : sanitizeRichText(values.value);
     // What is told where a language has no text of its own is not stored as one.
-    const told = row && placeholdersIn(lang, [row])[0]?.value;
+    const shown = row && placeholdersIn(lang, [row])[0]?.value;
     const translations =
-      value === undefined || value === told ? texts : { ...texts, [lang]: { value } };
+      value === undefined || value === shown ? texts : { ...texts, [lang]: { value } };
     const place = values.place ?? row?.place ?? "";
     await writePlaceholder(db, { key, place, translations: withDefault(translations, value) });
   });
@@ -80,9 +80,9 @@ export const placeholderRoutes: readonly AdminRoute[] = [
     ...{ method: "GET", path: "/placeholders/:key", kind: "plain", about: "One text" },
     answer: placeholderAnswer,
     async run(context, { params: { key = "" } }) {
-      const told = await withVersion(context, placeholderOf(key));
-      if (!told) throw new Refusal("notFound");
-      return told;
+      const shown = await withVersion(context, placeholderOf(key));
+      if (!shown) throw new Refusal("notFound");
+      return shown;
     },
   },
   {

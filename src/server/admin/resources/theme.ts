@@ -13,8 +13,8 @@ import { recordEvent } from "#server/platform/events/events.ts";
 import { createThemeDownload } from "#server/theme/download-route.ts";
 import { installTheme, readPackedTheme } from "#server/theme/install-theme.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
-import { readThemeChange, tellThemeSettings } from "#server/theme/settings-change.ts";
-import { tellThemeSchema } from "#server/theme/settings-schema.ts";
+import { readThemeChange, themeSettingsObject } from "#server/theme/settings-change.ts";
+import { themeSchemaIn } from "#server/theme/settings-schema.ts";
 import { listPlaceholders, listThemeSettings, writeThemeSettings } from "#server/theme/sql.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { allowLongAnswer, spoolUpload } from "#server/uploads/read-upload.ts";
@@ -26,7 +26,7 @@ const ifMatchOf = ({ request }: RouteCall) => request.headers["if-match"];
 const settings: SingleObject = {
   entity: "theme/settings",
   catalogue: "theme",
-  find: async ({ db, lang }) => tellThemeSettings(lang, await listThemeSettings(db)),
+  find: async ({ db, lang }) => themeSettingsObject(lang, await listThemeSettings(db)),
 };
 
 const settingsRoutes: AdminRoute[] = [
@@ -48,11 +48,11 @@ const settingsRoutes: AdminRoute[] = [
   {
     ...{ method: "GET", path: "/settings_schema", kind: "plain", about: "What can be set" },
     answer: themeSchema,
-    run: async ({ lang }) => tellThemeSchema(lang),
+    run: async ({ lang }) => themeSchemaIn(lang),
   },
 ];
 
-const whole: SingleObject = {
+const completeTheme: SingleObject = {
   ...{ entity: "theme", catalogue: "theme" },
   async find(context) {
     const { db, lang } = context;
@@ -78,7 +78,9 @@ const packRoutes: AdminRoute[] = [
       await spoolUpload(request, uploadRules.themes, async ({ name, path }) => {
         const theme = await readPackedTheme(context.db, path);
         await transactAdmin(context, async (tx) => {
-          await changeSingle(tx, whole, { action: "install" }, () => installTheme(tx.db, theme));
+          await changeSingle(tx, completeTheme, { action: "install" }, () =>
+            installTheme(tx.db, theme),
+          );
           const payload = name.split(/[\\/]/).at(-1) || "theme.zip";
           await recordEvent(tx.db, { event: "theme.installed", objectId: "theme", payload });
         });

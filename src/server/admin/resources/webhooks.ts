@@ -43,7 +43,7 @@ const deliveryContext = ({ db, secrets, webhookNetwork }: AdminContext): Deliver
   ...{ db, secrets, network: webhookNetwork },
 });
 
-function tell(row: WebhookRow): AdminObject {
+function toObject(row: WebhookRow): AdminObject {
   const { id, url, description, isEnabled: enabled, events, version } = row;
   return {
     ...{ id, url, description, enabled, events, secret: "", secret_set: row.secret !== null },
@@ -93,12 +93,12 @@ export const webhooksResource = defineResource({
   answer: webhookAnswer,
   table: { name: "webhooks" },
   async list({ db }, query) {
-    const rows = (await listWebhooks(db)).map(tell);
+    const rows = (await listWebhooks(db)).map(toObject);
     return pageRows(rows, query, { sort: "date_created", filters: { enabled: "flag" } });
   },
   async find({ db }, id) {
     const row = await findWebhook(db, id);
-    return row && tell(row);
+    return row && toObject(row);
   },
   create: (context, { values }, id) => createWebhook(deliveryContext(context), id, values),
   update: (context, id, { values }) => changeWebhook(deliveryContext(context), id, values),

@@ -28,7 +28,7 @@ export function watchEvents({ db, pool }: Pick<Database, "db" | "pool">): EventW
   let session: Promise<Client> | undefined;
   let telling: Promise<void> = Promise.resolve();
 
-  const tell = async (id: string) => {
+  const notify = async (id: string) => {
     const [row] = await db.select().from(events).where(eq(events.id, id));
     if (row) for (const listener of listeners) listener(row);
   };
@@ -43,7 +43,7 @@ export function watchEvents({ db, pool }: Pick<Database, "db" | "pool">): EventW
     client.on("error", () => {});
     client.on("notification", ({ payload = "" }) => {
       // One after another, so that they are told in the order of their commits.
-      telling = telling.then(() => tell(payload)).catch(() => {});
+      telling = telling.then(() => notify(payload)).catch(() => {});
     });
     await client.connect();
     client.on("end", () => reopen(client));

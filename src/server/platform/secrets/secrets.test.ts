@@ -24,7 +24,7 @@ test("what was changed or never encrypted does not open", () => {
 test("a write keeps, forgets or replaces it", () => {
   const stored = secrets.encrypt(place, "key");
   const write = (sent: string | null | undefined) => writeSecret(secrets, place, { stored, sent });
-  for (const kept of [undefined, "", "********"]) expect(write(kept)).toBe(stored);
+  for (const unchanged of [undefined, "", "********"]) expect(write(unchanged)).toBe(stored);
   expect(write(null)).toBeNull();
   expect(secrets.decrypt(place, write("new"))).toBe("new");
 });

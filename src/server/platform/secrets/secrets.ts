@@ -21,8 +21,8 @@ export function createSecrets(secret: string): Secrets {
     encrypt(place, text) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(place));
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      const bytes = Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      const bytes = Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
       return `${version}.${bytes.toString("base64url")}`;
     },
     decrypt(place, stored) {
