@@ -3,7 +3,7 @@ import type { customerFields } from "#contract/admin/customers.ts";
 import type { ValuesOf } from "#contract/admin/fields.ts";
 import type { NewId } from "#contract/clock.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
-import { defaultLang, type Lang } from "#contract/lang.ts";
+import { defaultLang, readLang } from "#contract/lang.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
@@ -60,7 +60,7 @@ export async function changeCustomerByShop(
   if (!isNewEmail || before.email === "") return;
   await enqueueMail(db, {
     ...{ id: newId(), kind: "emailChanged", recipient: before.email },
-    ...{ lang: before.language as Lang, now: now.getTime() },
+    ...{ lang: readLang(before.language) ?? defaultLang, now: now.getTime() },
     facts: { name: before.firstName },
   });
 }

@@ -4,7 +4,7 @@ import { flag, slug } from "#contract/admin/fields.ts";
 import { adminSitemapEntry } from "#contract/admin/redirects.ts";
 import { uuid } from "#contract/ids.ts";
 import { reservedSlugs } from "#rules/catalogue/slug.ts";
-import { recordAudit } from "#server/admin/engine/audit.ts";
+import { type ChangedKeys, recordAudit } from "#server/admin/engine/audit.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { readChange } from "#server/admin/engine/read-change.ts";
 import { type AdminResource, type Change, defineResource } from "#server/admin/engine/resource.ts";
@@ -89,7 +89,7 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
       return;
     }
     await setInSearch(context.db, id, isInSearch);
-    const changed = { in_search: [in_search, isInSearch] as [unknown, unknown] };
+    const changed: ChangedKeys = { in_search: [in_search, isInSearch] };
     await recordAudit(context, { action: "update", entity: "sitemap", entityId: id, changed });
     const kind = owners[type]?.kind ?? "page";
     await recordCatalogueChange(context.db, kind, [id], nowOf(context));
