@@ -24,11 +24,12 @@ type ListHeadProps = {
 export function ChecklistHeader(props: ListHeadProps): ReactNode {
   const { list, counts, weight, celebrate, description, actions } = props;
   const { t, lang } = useText();
-  const { journey, trip } = list;
-  const { date_from, date_to } = journey ?? trip ?? {};
+  const { journey } = list;
   const dateAndPlace = [
-    date_from && date_to ? formatDayRange(date_from, date_to, lang) : "",
-    journey?.location ?? trip?.name ?? "",
+    journey?.date_from && journey.date_to
+      ? formatDayRange(journey.date_from, journey.date_to, lang)
+      : "",
+    journey?.location ?? "",
   ].filter(Boolean);
   const peopleAndWeight = [
     journey ? t("checklists.people", { count: journey.people }) : "",

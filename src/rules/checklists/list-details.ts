@@ -4,10 +4,6 @@ import type { Checklist } from "#contract/checklists.ts";
 type Details = Pick<Checklist, "plan" | "dropped" | "bags" | "trip">;
 
 export function detailsOf({ plan, dropped, bags, trip }: Details): Details {
-  return {
-    ...(plan && { plan }),
-    ...(dropped && { dropped }),
-    ...(bags && { bags }),
-    ...(trip && { trip }),
-  };
+  const details = Object.entries({ plan, dropped, bags, trip });
+  return Object.fromEntries(details.filter(([, value]) => value));
 }
