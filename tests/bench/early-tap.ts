@@ -60,10 +60,10 @@ async function removeWorker({ context }: Phone, address: string): Promise<void> 
 function tellLogCommits(): void {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...args) {
-    const transaction = begin.apply(this, args);
-    if (transaction.mode === "readwrite" && transaction.objectStoreNames.contains("ops"))
-      transaction.addEventListener("complete", () => dispatchEvent(new Event("log-commit")));
-    return transaction;
+    const started = begin.apply(this, args);
+    if (started.mode === "readwrite" && started.objectStoreNames.contains("ops"))
+      started.addEventListener("complete", () => dispatchEvent(new Event("log-commit")));
+    return started;
   };
 }
 
