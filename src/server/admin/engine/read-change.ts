@@ -82,7 +82,7 @@ function withOneName(
   return chosen;
 }
 
-export function isSame(field: Field, a: unknown, b: unknown): boolean {
+function isSame(field: Field, a: unknown, b: unknown): boolean {
   return JSON.stringify(field.read(a)) === JSON.stringify(field.read(b));
 }
 
