@@ -12,7 +12,8 @@ import { mergeGuest } from "./merge.ts";
 
 type SignInContext = Pick<WriteContext, "database" | "owner" | "session" | "userAgent">;
 
-const maxAttempts = 3;
+/** Deadlocks with checkouts of the same guests; each is found within a second. */
+const maxAttempts = 6;
 
 /**
  * In one transaction: runs `prepare` (which returns the customer's id), merges the device's guest,
