@@ -126,6 +126,12 @@ const chunkGroups = [
     test: /[\\/]src[\\/](rules[\\/]checklists[\\/](purchase|cover|sort)[.]|app[\\/]list[\\/](use-list-notes|bought-words)|offline[\\/]list-notes)/,
     includeDependenciesRecursively: false,
   },
+  // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
+  {
+    name: "checklists",
+    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|units)[.]/,
+    includeDependenciesRecursively: false,
+  },
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",

@@ -60,10 +60,10 @@ async function removeWorker({ context }: Phone, address: string): Promise<void> 
 function tellLogCommits(): void {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...args) {
-    const begun = begin.apply(this, args);
-    if (begun.mode === "readwrite" && begun.objectStoreNames.contains("ops"))
-      begun.addEventListener("complete", () => dispatchEvent(new Event("log-commit")));
-    return begun;
+    const started = begin.apply(this, args);
+    if (started.mode === "readwrite" && started.objectStoreNames.contains("ops"))
+      started.addEventListener("complete", () => dispatchEvent(new Event("log-commit")));
+    return started;
   };
 }
 

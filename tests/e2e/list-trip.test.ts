@@ -66,7 +66,10 @@ test("two lists become a trip, and what both lack is bought once, with one undo"
 
   // One list leaves from its own menu, and the other needs no heading any more.
   await page.goto(second);
-  await page.getByRole("button", { name: "Ще: Карпати, 3 дні", exact: true }).filter({ visible: true }).press("Enter");
+  await page
+    .getByRole("button", { name: "Ще: Карпати, 3 дні", exact: true })
+    .filter({ visible: true })
+    .press("Enter");
   await page.getByRole("menuitem", { name: /^Подорож/ }).press("Enter");
   await dialog(page).getByRole("button", { name: "Вийняти з подорожі «Яремче»" }).press("Enter");
   await expect(page.getByText(/більше\sне\sв\sподорожі/)).toBeVisible();

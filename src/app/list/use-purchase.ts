@@ -6,6 +6,7 @@ import { useCart } from "#features/cart/state.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
 import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { findDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import {
@@ -31,6 +32,9 @@ type Purchase = {
   buy: () => void;
   sheet: { Sheet: ComponentType<VariantSheetProps>; props: VariantSheetProps } | undefined;
 };
+
+/** With every tap so far: the rendered list is a paint behind its rows. */
+const latest = (list: Checklist) => findDevice()?.checklist(list.id).get()?.list ?? list;
 
 /** What the list would buy, and the way it is bought. */
 export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInput): Purchase {
@@ -59,7 +63,7 @@ export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInp
 
   const onChosen = (variants: ReadonlyMap<string, string>) => {
     setAsking(undefined);
-    const chosen = itemsOf(list).map((item) => {
+    const chosen = itemsOf(latest(list)).map((item) => {
       const variant_id = variants.get(item.id);
       return variant_id === undefined ? item : { ...item, variant_id };
     });
@@ -68,7 +72,8 @@ export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInp
   };
 
   const buy = async () => {
-    if (plan.asks.length === 0) return buyPlanned(plan);
+    const planned = planOf(itemsOf(latest(list)));
+    if (planned.asks.length === 0) return buyPlanned(planned);
     const { VariantSheet } = await import("./variant-sheet.tsx");
     setAsking({ Sheet: VariantSheet });
   };

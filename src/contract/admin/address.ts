@@ -1,6 +1,4 @@
 /** Addresses on /api/v1: every key is always there; an empty one is `""`. */
-import * as z from "zod/mini";
-
 export const addressKeys = [
   "full_name",
   "firstName",
@@ -22,5 +20,3 @@ export const addressKeys = [
   "comments",
 ] as const;
 export type AddressKey = (typeof addressKeys)[number];
-
-export const addressAnswer = z.record(z.enum(addressKeys), z.string());

@@ -1,31 +1,9 @@
 import * as z from "zod/mini";
 import { langs } from "#contract/lang.ts";
+import { type AddressKey, addressKeys } from "./address.ts";
 import { choice, date, flag, idOf, text, texts } from "./fields.ts";
 
 const line = () => text({ max: 300 });
-
-/** Parts of an address, in the order in which they are sent. */
-export const addressKeys = [
-  "full_name",
-  "firstName",
-  "lastName",
-  "company",
-  "tax_number",
-  "address1",
-  "address2",
-  "city",
-  "city_id",
-  "state",
-  "country",
-  "postal_code",
-  "phone",
-  "shippingStreet",
-  "shippingBuilding",
-  "shippingFlat",
-  "shippingDepartment",
-  "comments",
-] as const;
-export type AddressKey = (typeof addressKeys)[number];
 
 /** A customer's; `true` moves a default here. */
 export const customerAddressFields = {

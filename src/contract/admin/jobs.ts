@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const jobStates = ["planned", "running", "done", "failed", "cancelled"] as const;
+const jobStates = ["planned", "running", "done", "failed", "cancelled"] as const;
 export type JobState = (typeof jobStates)[number];
 
 const change = z.object({

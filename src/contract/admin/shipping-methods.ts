@@ -41,7 +41,7 @@ const terms = z.partial(
 
 const places = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500));
 /** What a method's conditions may say. */
-export const conditionFields = {
+const conditionFields = {
   countries: places,
   states: places,
   cities: places,
@@ -116,5 +116,3 @@ export const slotAnswer = z.object({
   weekdays: z.array(z.number()),
   enabled: z.boolean(),
 });
-
-export const providerNames = ["nova_poshta", "ukrposhta"] as const;

@@ -30,8 +30,8 @@ export const trips = {
 
   counting: "Counting what is missing",
   notHere: "Without the lists that are not on this device: {{lists}}.",
-  inCart: "{{count}} already in the basket",
-  ordered: "{{count}} ordered",
+  inCart: "already in the basket: {{count}}",
+  ordered: "ordered: {{count}}",
   inCartAll: "already in the basket",
   chooseLater: "You choose the size or colour next",
   covered: "Already in the basket or ordered",

@@ -38,8 +38,8 @@ export const trips = {
 
   counting: "Считаем, чего не хватает",
   notHere: "Без списков, которых нет на устройстве: {{lists}}.",
-  inCart: "{{count}} уже в корзине",
-  ordered: "{{count}} заказано",
+  inCart: "в корзине уже {{count}}",
+  ordered: "заказано {{count}}",
   inCartAll: "уже в корзине",
   chooseLater: "Размер или цвет выберете дальше",
   covered: "Уже в корзине или заказано",

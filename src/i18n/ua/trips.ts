@@ -39,8 +39,8 @@ export const trips = {
   // What is missing in all of them
   counting: "Рахуємо, чого бракує",
   notHere: "Без списків, яких немає на пристрої: {{lists}}.",
-  inCart: "{{count}} вже в кошику",
-  ordered: "{{count}} замовлено",
+  inCart: "у кошику вже {{count}}",
+  ordered: "замовлено {{count}}",
   inCartAll: "вже в кошику",
   chooseLater: "Розмір чи колір виберете далі",
   covered: "Уже в кошику або замовлено",

@@ -302,7 +302,9 @@ test("a tap interrupts what a watch reads, which is read again when it was writt
   // The next one is not interrupted: taps that never pause would keep the screen from being read.
   await expect.poll(() => readings).toBe(3);
   noteTap();
-  await expect.poll(() => values).toEqual([0, 2]);
+  await expect.poll(() => values.at(-1)).toBe(2);
+  // The interrupted reading gave no value.
+  expect(values).not.toContain(1);
   stop();
   store.close();
 });

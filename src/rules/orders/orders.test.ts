@@ -26,6 +26,7 @@ test("of all states, actions and hands only these make a step", () => {
     "closed return shop returned",
     "delivered close shop closed",
     "delivered return shop returned",
+    "draft discard shop cancelled",
     "draft place customer placed",
     "draft place shop placed",
     "packed cancel customer cancelled",

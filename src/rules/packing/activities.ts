@@ -115,7 +115,7 @@ const rows = [
   },
   {
     key: "photography",
-    name: { ua: "Фотополювання", en: "Photography", ru: "Фотоохота" },
+    name: { ua: "Фотозйомка", en: "Photography", ru: "Фотосъёмка" },
     ...{ icon: "film-camera", months: wholeYear, weather: ["dry"], akin: ["city"] },
   },
   {

@@ -1,6 +1,7 @@
 /** A customer's addresses as the shop's own people see and write them: of any alphabet. */
 import { mostAddresses } from "#contract/addresses.ts";
-import { type AddressKey, type AdminAddress, addressKeys } from "#contract/admin/customers.ts";
+import { type AddressKey, addressKeys } from "#contract/admin/address.ts";
+import type { AdminAddress } from "#contract/admin/customers.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { countryCodes } from "#server/countries/codes.ts";
 import type { Db } from "#server/platform/db/db.ts";

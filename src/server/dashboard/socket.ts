@@ -6,7 +6,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 import { dashboardEvents } from "#server/platform/events/events.ts";
 import { type WatchedEvent, watchEvents } from "#server/platform/events/sql-watch.ts";
 import { coreOf } from "#server/platform/http/core.ts";
@@ -32,7 +32,9 @@ export type DashboardAccess = {
   isAllowedOrigin: (request: IncomingMessage, origin: string) => boolean;
 };
 
-type Listener = { socket: WebSocket; token: string; answered: boolean };
+/** A connection as `ws` gives it. */
+type Connection = Parameters<Parameters<WebSocketServer["handleUpgrade"]>[3]>[0];
+type Listener = { socket: Connection; token: string; answered: boolean };
 
 export function registerDashboardSocket(app: FastifyInstance, access: DashboardAccess): void {
   const { database } = coreOf(app);
@@ -67,7 +69,7 @@ export function registerDashboardSocket(app: FastifyInstance, access: DashboardA
       if (!(await access.mayListen(token).catch(() => true))) socket.close(closeCodes.normal);
   };
 
-  const add = (socket: WebSocket, token: string) => {
+  const add = (socket: Connection, token: string) => {
     const listener = { socket, token, answered: true };
     if (listeners.size === 0) {
       unsubscribe = watch.subscribe(broadcast);

@@ -25,4 +25,4 @@ export function readTo(text: string, publicUrl: string): string | undefined {
   return ownPath.test(path) ? path : undefined;
 }
 
-export const withoutQuery = (path: string) => path.replace(/[?#].*$/, "");
+export const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0] ?? "";

@@ -37,9 +37,9 @@ async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   const device = openTestDevice({ ...world.parts(), store: await idb.open() });
   device.crash.at = n;
   world.wire.decide = () => outcomes.shift() ?? "ok";
-  const begun: { tap: OpIntent[]; isKept: () => boolean }[] = [];
+  const started: { tap: OpIntent[]; isKept: () => boolean }[] = [];
   for (const [index, tap] of taps.entries()) {
-    begun.push({ tap, isKept: beginTap(device, () => device.recordOps(tap)) });
+    started.push({ tap, isKept: beginTap(device, () => device.recordOps(tap)) });
     await flushDisk();
     if (index % 2 === 1) {
       void device.drain.drainNow();
@@ -49,9 +49,9 @@ async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   }
   const isDead = device.crash.isOver;
   device.die();
-  // What the disk has begun it ends, though the page is gone.
+  // What the disk has started it ends, though the page is gone.
   await flushDisk();
-  const stored = begun.flatMap(({ tap, isKept }) => (isKept() ? tap : []));
+  const stored = started.flatMap(({ tap, isKept }) => (isKept() ? tap : []));
   world.wire.decide = () => "ok";
 
   const next = openTestDevice({ ...world.parts(), store: await idb.open() });

@@ -90,6 +90,8 @@ export const rooms = {
       "fractional-indexing",
       "zod/mini",
       "vite",
+      "yauzl",
+      "yazl",
     ],
   },
   sw: {

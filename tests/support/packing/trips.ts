@@ -1,4 +1,5 @@
 /** All trips of the project's own. */
+import { abroadTrips } from "./abroad.ts";
 import { dangerTrips } from "./dangers.ts";
 import { homeTrips } from "./home.ts";
 import { journeyTrips } from "./journeys.ts";
@@ -12,4 +13,5 @@ export const testTrips: readonly TestTrip[] = [
   ...homeTrips,
   ...dangerTrips,
   ...variedTrips,
+  ...abroadTrips,
 ];

@@ -1,7 +1,7 @@
 /** Lists of /api/v1: limit, offset, fields, sort, ids and filters, as section "lists" of the wire has them. */
 import { uuid } from "#contract/ids.ts";
 
-export const defaultLimit = 1000;
+const defaultLimit = 1000;
 
 export type ListQuery = {
   limit: number;

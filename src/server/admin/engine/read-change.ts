@@ -2,9 +2,9 @@
 import type { AnyFieldCode } from "#contract/admin/errors.ts";
 import { type Field, Unreadable } from "#contract/admin/fields.ts";
 import { type Lang, langs } from "#contract/lang.ts";
+import { sanitizeRichText } from "#server/content-pages/sanitize.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { sanitizeShopperHtml } from "#server/platform/sanitize-html.ts";
 import type { AdminContext } from "./context.ts";
 import type { AdminResource, Change } from "./resource.ts";
 import { findMissingIds } from "./sql-engine.ts";
@@ -82,7 +82,7 @@ function withOneName(
   return chosen;
 }
 
-export function isSame(field: Field, a: unknown, b: unknown): boolean {
+function isSame(field: Field, a: unknown, b: unknown): boolean {
   return JSON.stringify(field.read(a)) === JSON.stringify(field.read(b));
 }
 
@@ -100,7 +100,7 @@ type TextReading = {
 function readTexts({ key, field, body, stored, lang, texts, errors }: TextReading): void {
   const set = (of: Lang, value: unknown) => {
     if (typeof value !== "string") return;
-    const text = field.isHtml ? sanitizeShopperHtml(value) : value;
+    const text = field.isHtml ? sanitizeRichText(value) : value;
     texts[of] = { ...texts[of], [key]: text };
   };
   const entries = readEntries(key, body.translations);

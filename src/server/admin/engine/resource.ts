@@ -35,7 +35,7 @@ export type Change<F extends Fields = Fields> = {
   body: Readonly<Record<string, unknown>>;
 };
 
-export type Operation = "list" | "read" | "create" | "update" | "remove";
+type Operation = "list" | "read" | "create" | "update" | "remove";
 
 export type AdminResource = {
   /** Its path below /api/v1 and its name in the audit. */

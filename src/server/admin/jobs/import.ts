@@ -70,6 +70,7 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
   const { id, total } = job;
   // as: `addImportJob` and this function write them
   const options = job.task as ImportOptions;
+  // as: written below
   const { counts: before = { created: 0, updated: 0 } } = job.result as { counts?: Counts };
   const sum = ({ created, updated }: Counts): Counts => ({
     ...{ created: before.created + created, updated: before.updated + updated },

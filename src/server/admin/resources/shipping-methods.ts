@@ -25,7 +25,7 @@ const usualTerms = {
 const sums = ["subtotal_min", "subtotal_max"] as const;
 
 /** Conditions as they are sent: every key, sums in UAH. */
-export function conditionsAnswer(conditions: MethodConditions) {
+function conditionsAnswer(conditions: MethodConditions) {
   return {
     countries: conditions.countries ?? [],
     states: conditions.states ?? [],

@@ -27,6 +27,7 @@ export async function listCategories(db: Db): Promise<StoredCategory[]> {
 
 export async function addCategory(db: Db, row: StoredCategory): Promise<void> {
   const isMain = row.parentId === null;
+  // as: keys of languages are texts
   const translations = row.translations as typeof productCategories.$inferInsert.translations;
   await db.insert(productCategories).values({ ...row, translations, isMain });
 }
@@ -37,8 +38,8 @@ export async function updateCategory(
 ): Promise<void> {
   await db
     .update(productCategories)
-    // as: keys of languages are texts
     .set({
+      // as: keys of languages are texts
       translations: translations as typeof productCategories.$inferInsert.translations,
       position,
       displayed,
