@@ -26,7 +26,7 @@ export function registerOpenApi(app: FastifyInstance): void {
   );
 }
 
-export function describeApi(resources: readonly AdminResource[]) {
+function describeApi(resources: readonly AdminResource[]) {
   const paths: Record<string, JsonSchema> = {};
   for (const { method, path, operation } of [
     ...signIn,
