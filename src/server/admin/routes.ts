@@ -5,6 +5,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { addUploads } from "#server/uploads/read-upload.ts";
 import { requireScope } from "./engine/call.ts";
 import { registerResource } from "./engine/register-resource.ts";
+import { registerOpenApi } from "./openapi.ts";
 import { adminResources } from "./resources/index.ts";
 import { registerSignIn } from "./sign-in.ts";
 
@@ -17,6 +18,7 @@ export function registerAdminRoutes(app: FastifyInstance): void {
     scope.addHook("onRequest", async (request, reply) => allowOrigin(request, reply));
     await addUploads(scope);
     registerSignIn(scope);
+    registerOpenApi(scope);
     for (const resource of adminResources) registerResource(scope, resource);
     for (const url of ["/api/v1", "/api/v1/*"]) {
       scope.options(url, async (_request, reply) => reply.code(204).send());

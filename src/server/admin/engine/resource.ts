@@ -35,8 +35,6 @@ export type Change<F extends Fields = Fields> = {
   body: Readonly<Record<string, unknown>>;
 };
 
-type Operation = "list" | "read" | "create" | "update" | "remove";
-
 export type AdminResource = {
   /** Its path below /api/v1 and its name in the audit. */
   name: string;

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Fields } from "#contract/admin/fields.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
+import { bodyShapeOf } from "./body-shape.ts";
 import type { AdminContext } from "./context.ts";
 import { readChange } from "./read-change.ts";
 import type { AdminRoute, Change } from "./resource.ts";
@@ -55,6 +56,7 @@ export function singletonRoutes(resource: string, singleton: Singleton): AdminRo
     },
     {
       ...{ method: "PUT", path, about: `Changes: ${about}`, answer, kind: "write" },
+      body: bodyShapeOf(singleton.fields),
       ...(bodyLimit !== undefined && { bodyLimit }),
       run: (context, { params, sent, request }) =>
         saveSingleton(resource, singleton, context, {

@@ -41,14 +41,14 @@ export const mailServer = defineSingleton({
 });
 
 /** Names of older clients for the letters of the shop. */
-const otherNames: Readonly<Record<string, MessageKind>> = {
-  order_confirmation: "orderPlaced",
-  customer_registration: "welcome",
-  customer_recovery: "passwordReset",
-};
+const otherNames: ReadonlyMap<string, MessageKind> = new Map([
+  ["order_confirmation", "orderPlaced"],
+  ["customer_registration", "welcome"],
+  ["customer_recovery", "passwordReset"],
+]);
 
 const kindOf = (name: string): MessageKind | undefined =>
-  otherNames[name] ?? messageKinds.find((kind) => kind === name);
+  otherNames.get(name) ?? messageKinds.find((kind) => kind === name);
 
 async function readTemplate({ db, lang }: AdminContext, name: string) {
   const kind = kindOf(name);

@@ -1,0 +1,45 @@
+/** The API description: valid, whole, and made from the table of resources. */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { routesOf } from "#server/admin/engine/register-resource.ts";
+import { adminResources } from "#server/admin/resources/index.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { callerWith, openAdmin } from "#tests/support/shop/admin.ts";
+
+const { app } = await openTestApp();
+
+test("any token reads a valid description of every route", async () => {
+  const packer = await openAdmin(app, ["read:orders"]);
+  const { status, body } = await packer.get("/openapi.json");
+  expect(status).toBe(200);
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(body))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  const paths = Object.keys(body.paths);
+  // Paths that differ only in the name of a parameter are one path.
+  expect(new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, "{}"))).size).toBe(paths.length);
+  const ids = paths.flatMap((path) =>
+    Object.values<{ operationId: string }>(body.paths[path]).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { method, path, scope } of adminResources.flatMap(routesOf)) {
+    const operation = body.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+    expect(operation?.security, `${method} ${path}`).toEqual([{ bearer: scope ? [scope] : [] }]);
+  }
+  expect((await callerWith(app, undefined).get("/openapi.json")).status).toBe(401);
+});
+
+test("it tells fields, answers and pages", async () => {
+  const { body } = await (await openAdmin(app, [])).get("/openapi.json");
+  const { schemas } = body.components;
+  expect(schemas.brands.properties).toMatchObject({
+    ...{ id: { type: "string" }, version: { type: "integer" } },
+    ...{ products_count: { type: "number" }, translations: { type: "object" } },
+  });
+  expect(Object.keys(schemas.brands_change.properties)).toEqual(
+    expect.arrayContaining(["name", "slug", "image", "description", "translations"]),
+  );
+  expect(schemas.brands_change.required).toBeUndefined();
+  const jobs = body.paths["/jobs"].get.responses[200].content["application/json"].schema;
+  expect(jobs.properties.data.items).toEqual({ $ref: "#/components/schemas/jobs" });
+});
