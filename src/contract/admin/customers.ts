@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { langs } from "#contract/lang.ts";
-import { type AddressKey, addressKeys } from "./address.ts";
 import { choice, date, flag, idOf, text, texts } from "./fields.ts";
 
 const line = () => text({ max: 300 });

@@ -28,7 +28,9 @@ const longestName = 80;
 export function cleanFileName(sent: string, kind: FileKind, format?: string): string {
   const [, stem = "", sentExtension = ""] =
     /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(sent.split(/[\\/]/).at(-1) ?? "") ?? [];
-  const slug = slugOf(stem).slice(0, longestName).replace(/(?<!-)-+$/, "");
+  const slug = slugOf(stem)
+    .slice(0, longestName)
+    .replace(/(?<!-)-+$/, "");
   return `${slug || "file"}.${extensionOf(kind, sentExtension.toLowerCase(), format)}`;
 }
 

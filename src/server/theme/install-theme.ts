@@ -62,7 +62,11 @@ export async function readPackedTheme(db: Db, path: string): Promise<ReadTheme> 
       throw error instanceof Refusal ? refuse() : error;
     });
     const size = (await readAsset(db, url))?.length ?? 0;
-    pictures.push({ name: `${name.slice(assetsFolder.length, name.lastIndexOf(".") + 1)}webp`, url, size });
+    pictures.push({
+      name: `${name.slice(assetsFolder.length, name.lastIndexOf(".") + 1)}webp`,
+      url,
+      size,
+    });
   }
   return { ...described, assets: pictures };
 }
