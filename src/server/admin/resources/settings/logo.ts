@@ -4,7 +4,11 @@ import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { takePictures } from "#server/admin/engine/pictures.ts";
 import type { AdminRoute } from "#server/admin/engine/resource.ts";
-import { changeSingle, type SingleObject, withVersion } from "#server/admin/engine/single-object.ts";
+import {
+  changeSingle,
+  type SingleObject,
+  withVersion,
+} from "#server/admin/engine/single-object.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { saveSetting } from "#server/settings/sql.ts";
 import { readShopSettings } from "./shop-settings.ts";
