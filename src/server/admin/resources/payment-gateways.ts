@@ -1,6 +1,6 @@
 /** The card gateway. What is stored is used from the next start on. */
 import * as z from "zod/mini";
-import { liqPayAnswer, liqPayFields } from "#contract/admin/services.ts";
+import { liqPayAnswer, liqPayFields } from "#contract/admin/service-keys.ts";
 import { defineResource } from "#server/admin/engine/resource.ts";
 import { defineSingleton } from "#server/admin/engine/singleton.ts";
 import { findGatewaySettings, saveGatewaySettings } from "#server/payments/gateway-settings.ts";

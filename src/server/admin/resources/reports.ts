@@ -24,8 +24,8 @@ const readDay = (name: string, value: string): string => {
 function daysOf({ clock }: AdminContext, all: URLSearchParams): Days {
   const query = readListQuery(all);
   const today = kyivDay(clock());
-  const asked = query.text("to");
-  const last = asked === undefined ? today : readDay("to", asked);
+  const requested = query.text("to");
+  const last = requested === undefined ? today : readDay("to", requested);
   const to = last < today ? last : today;
   const first = query.text("from");
   const usual = new Date(Date.parse(to) - (usualDays - 1) * msOfDay).toISOString().slice(0, 10);

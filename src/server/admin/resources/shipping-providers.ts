@@ -1,6 +1,6 @@
 /** Carriers: their keys, and how fresh the directory of towns and branches is. */
 import * as z from "zod/mini";
-import { shippingProviderAnswer, shippingProviderFields } from "#contract/admin/services.ts";
+import { shippingProviderAnswer, shippingProviderFields } from "#contract/admin/service-keys.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { defineResource } from "#server/admin/engine/resource.ts";
 import { defineSingleton } from "#server/admin/engine/singleton.ts";

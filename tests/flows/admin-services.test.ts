@@ -1,4 +1,4 @@
-/** /api/v1: the owner's desk: logo, gateway, carriers, search, reports, copies of letters. */
+/** /api/v1: logo, gateway, carriers, search, reports, copies of letters. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findStoredNovaPoshta } from "#server/branches/provider-settings.ts";
@@ -27,12 +27,12 @@ test("the logo is uploaded, told by the settings, and taken away", async () => {
     { file: expect.stringMatching(/\.\w+$/), size: bytes.length, url: expect.any(String) },
   ]);
   expect((await app.inject({ url: body.url })).statusCode).toBe(200);
-  const told = (await owner.get("/settings")).body;
-  expect([told.logo, told.logo_file, told.version]).toEqual([body.url, body.file, 2]);
+  const shown = (await owner.get("/settings")).body;
+  expect([shown.logo, shown.logo_file, shown.version]).toEqual([body.url, body.file, 2]);
   // What comes back in a whole object changes nothing.
   expect((await owner.put("/settings", { logo: "", logo_file: "x" })).body.logo).toBe(body.url);
   const without = (await owner.delete("/settings/logo")).body;
-  expect(without).toEqual({ ...told, logo: "", logo_file: "", version: 3 });
+  expect(without).toEqual({ ...shown, logo: "", logo_file: "", version: 3 });
   const text = formOf([{ name: "a.png", bytes: "text" }]);
   expect((await owner.call("POST", "/settings/logo", text)).body.code).toBe("wrongKind");
   expect((await owner.call("POST", "/settings/logo", formOf([]))).body.code).toBe("noFile");
@@ -48,8 +48,8 @@ test("the card gateway keeps its private key to itself", async () => {
   expect((await owner.get(path)).body).toEqual(first);
   expect(await findLiqPayKeys(database.db, secrets)).toBeUndefined();
   const put = await owner.put(path, { ...first, public_key: "sandbox_i1", private_key: "hidden" });
-  const told = { ...first, public_key: "sandbox_i1", private_key_set: true, sandbox: true };
-  expect(put.body).toEqual({ ...told, version: 2 });
+  const shown = { ...first, public_key: "sandbox_i1", private_key_set: true, sandbox: true };
+  expect(put.body).toEqual({ ...shown, version: 2 });
   await owner.put(path, put.body);
   expect(await findLiqPayKeys(database.db, secrets)).toEqual({
     id: "sandbox_i1",
@@ -125,16 +125,16 @@ test("reports are counted at the first read and anew by the job", async () => {
   const { app: shop, database: tents, shopper } = await openTentShop();
   await fillCart(shopper, { [idOf.product("PLAI-2")]: 2 });
   const { body: placed } = await order(shopper);
-  const desk = await openAdmin(shop, ["dashboard"]);
+  const reader = await openAdmin(shop, ["dashboard"]);
   const today = new Date(tentNow).toISOString().slice(0, 10);
   const range = `from=${today}&to=${today}`;
-  const days = async () => (await desk.get(`/reports/days?${range}`)).body;
+  const days = async () => (await reader.get(`/reports/days?${range}`)).body;
   const first = {
     ...{ date: today, orders: 1, cancelled: 0, items: 2, revenue: placed.grand_total, paid: 0 },
     ...{ average: placed.grand_total, new_customers: 0 },
   };
   expect(await days()).toEqual([first]);
-  expect((await desk.get(`/reports/products?${range}&limit=5`)).body).toEqual([
+  expect((await reader.get(`/reports/products?${range}&limit=5`)).body).toEqual([
     {
       ...{ product_id: idOf.product("PLAI-2"), name: placed.items[0].name, quantity: 2 },
       revenue: placed.grand_total - placed.shipping_price,
@@ -145,9 +145,11 @@ test("reports are counted at the first read and anew by the job", async () => {
   await refreshReports(tents, tentNow, 2);
   const none = { orders: 0, cancelled: 1, items: 0, revenue: 0, average: 0 };
   expect(await days()).toEqual([{ ...first, ...none }]);
-  expect((await desk.get(`/reports/products?${range}`)).body).toEqual([]);
-  expect((await desk.get("/reports/days")).body).toHaveLength(30);
-  expect((await desk.get("/reports/days?from=yesterday")).body.fields).toEqual({ from: "invalid" });
+  expect((await reader.get(`/reports/products?${range}`)).body).toEqual([]);
+  expect((await reader.get("/reports/days")).body).toHaveLength(30);
+  expect((await reader.get("/reports/days?from=yesterday")).body.fields).toEqual({
+    from: "invalid",
+  });
   expect((await (await openAdmin(shop, ["read:orders"])).get("/reports/days")).status).toBe(403);
 });
 
