@@ -15,7 +15,7 @@ import type { Database } from "./platform/db/connect.ts";
 import { withoutPictureWidth, withoutTrailingSlash } from "./platform/http/call-url.ts";
 import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
-import type { Core } from "./platform/http/core.ts";
+import type { Core, EnvironmentKeys } from "./platform/http/core.ts";
 import { addLoadShedding } from "./platform/http/load-shedding.ts";
 import { sendBadPathError, sendClientError } from "./platform/http/malformed-requests.ts";
 import { addRequestHooks } from "./platform/http/request-hooks.ts";
@@ -44,6 +44,7 @@ export type AppConfig = {
   secret?: string | undefined;
   /** SMTP_URL is set. */
   hasMailServer?: boolean;
+  environmentKeys?: EnvironmentKeys;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
   oauth?: OauthConfig | undefined;
@@ -100,6 +101,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
     hasMailServer: config.hasMailServer ?? false,
+    environmentKeys: config.environmentKeys ?? {},
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     servedVersion,

@@ -13,6 +13,7 @@ import { runBulkJob } from "./admin/jobs/start.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { type Config, readConfig } from "./config.ts";
+import { findLiqPayKeys } from "./payments/gateway-settings.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
 import { openDataDir } from "./platform/data-dir.ts";
 import { openDatabase } from "./platform/db/connect.ts";
@@ -91,8 +92,10 @@ async function start(): Promise<void> {
   const pages = await pagesLoaded;
   const port = config.port || (await findFreePort());
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
+  const secrets = createSecrets(secret);
   const liqPay = openLiqPay({
-    ...{ keys: config.liqpay, isDemo: config.isDemo },
+    keys: config.liqpay ?? (await findLiqPayKeys(database.db, secrets)),
+    isDemo: config.isDemo,
     shopUrl: config.publicUrl ?? localUrl,
   });
   await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
@@ -115,6 +118,10 @@ async function start(): Promise<void> {
       adminEmail: config.adminEmail,
       adminOrigins: config.adminOrigins,
       hasMailServer: config.smtpUrl !== undefined,
+      environmentKeys: {
+        liqPayPublicKey: config.liqpay?.id,
+        hasNovaPoshta: config.novaPoshtaKey !== undefined,
+      },
       secret,
       oauth: config.oauth,
       trustedProxies: config.trustedProxies,
@@ -140,7 +147,6 @@ async function start(): Promise<void> {
   if (registry) await openMetrics(registry, config);
   // Warms up database sessions, code and shared answers, so that no visitor waits for them.
   await settlesWithin(app.inject({ url: "/" }), 2_000);
-  const secrets = createSecrets(secret);
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     dataDir: config.dataDir,

@@ -1,6 +1,7 @@
 /** Brings the directory up to what Nova Poshta says today, whole or not at all. */
 import type { Clock } from "#contract/clock.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { type DirectoryRows, rowsOfDirectory } from "./directory-rows.ts";
 import { listAll, listRows, type NovaPoshta, NovaPoshtaFault } from "./nova-poshta.ts";
 import { readNovaPoshta } from "./read-nova-poshta.ts";
@@ -43,6 +44,12 @@ export async function refreshDirectory(
 export async function isDirectoryOld({ db }: Database, now: number): Promise<boolean> {
   const age = await readDirectoryAge(db);
   return age?.source !== source || now - age.dateUpdated.getTime() > day;
+}
+
+/** undefined: the directory was never the carrier's own. */
+export async function findRefreshDate(db: Db): Promise<Date | undefined> {
+  const age = await readDirectoryAge(db);
+  return age?.source === source ? age.dateUpdated : undefined;
 }
 
 function sizesOf({ areas, cities, branches }: DirectoryRows): Sizes {

@@ -4,23 +4,31 @@ import type { Order, OrderLine } from "#contract/orders.ts";
 import { writeUah } from "#rules/pricing/money.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { findSetting } from "#server/settings/sql.ts";
 
 export async function enqueueOrderMail(
   { db, newId, now }: Tx,
   order: Order,
   lang: Lang,
 ): Promise<void> {
-  if (order.email === "") return;
-  await enqueueMail(db, {
-    ...{ id: newId(), kind: "orderPlaced", recipient: order.email, lang, now },
-    facts: {
-      number: order.number,
-      items: order.items.map(writeLine).join("\n"),
-      total: writeUah(order.grand_total),
-      delivery: order.shipping_method_name,
-      path: `/order/${order.token}`,
-    },
-  });
+  const facts = {
+    number: order.number,
+    items: order.items.map(writeLine).join("\n"),
+    total: writeUah(order.grand_total),
+    delivery: order.shipping_method_name,
+    path: `/order/${order.token}`,
+  };
+  const recipients = new Set([order.email, ...(await findCopyAddresses(db))]);
+  for (const recipient of recipients)
+    if (recipient !== "")
+      await enqueueMail(db, { id: newId(), kind: "orderPlaced", recipient, lang, now, facts });
+}
+
+/** Addresses of the shop that get a copy of each order's letter. */
+async function findCopyAddresses(db: Tx["db"]): Promise<string[]> {
+  const [row] = await findSetting(db, "order_confirmation_copy_to");
+  if (typeof row?.value !== "string") return [];
+  return row.value.split(",").map((one) => one.trim().toLowerCase());
 }
 
 /** Names may be anything: what breaks a line in them would begin a line of its own. */

@@ -4,6 +4,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Shop } from "#server/platform/http/context.ts";
+import type { EnvironmentKeys } from "#server/platform/http/core.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { Actor } from "#server/platform/tokens/tokens.ts";
@@ -22,6 +23,7 @@ export type AdminContext = Omit<Shop, "db"> & {
   secrets: Secrets;
   /** SMTP_URL is set, so that a stored mail server is not used. */
   hasMailServer: boolean;
+  environmentKeys: EnvironmentKeys;
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
 };

@@ -19,16 +19,20 @@ import { orderStatusesResource } from "./order-statuses.ts";
 import { ordersResource } from "./orders.ts";
 import { pagesResource } from "./pages.ts";
 import { partnersResource } from "./partners.ts";
+import { paymentGatewaysResource } from "./payment-gateways.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
 import { oddPaymentsResource, paymentsResource } from "./payments.ts";
 import { productCategoriesResource } from "./product-categories/product-categories.ts";
 import { productsResource } from "./products/products.ts";
 import { promotionsResource } from "./promotions.ts";
 import { redirectsResource } from "./redirects.ts";
+import { reportsResource } from "./reports.ts";
 import { reviewsResource } from "./reviews.ts";
+import { searchResource } from "./search.ts";
 import { securityTokensResource } from "./security-tokens.ts";
 import { settingsResource } from "./settings/index.ts";
 import { shippingMethodsResource } from "./shipping-methods.ts";
+import { actionsResource, shippingProvidersResource } from "./shipping-providers.ts";
 import { sitemapResource } from "./sitemap.ts";
 import { stockResource } from "./stock.ts";
 import { suppliersResource } from "./suppliers.ts";
@@ -62,11 +66,16 @@ export const adminResources: readonly AdminResource[] = [
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,
+  paymentGatewaysResource,
+  shippingProvidersResource,
+  actionsResource,
   settingsResource,
   appsResource,
   countriesResource,
   currenciesResource,
   mailsResource,
+  reportsResource,
+  searchResource(() => adminResources),
   auditResourceOf(() => adminResources),
   jobsResourceOf(() => adminResources),
   webhooksResource,

@@ -12,6 +12,13 @@ import type { ServerLimits } from "./server-limits.ts";
 
 export type CachedVisit = { catalogueVersion: number; locationId: string };
 
+/** Keys of services that the environment gives; they win over what the owner has stored. */
+export type EnvironmentKeys = {
+  /** Without its private key. */
+  liqPayPublicKey?: string | undefined;
+  hasNovaPoshta?: boolean;
+};
+
 /** What the calls of one process share. */
 export type Core = {
   shop: Shop;
@@ -38,6 +45,7 @@ export type Core = {
   secrets: Secrets;
   /** SMTP_URL is set. */
   hasMailServer: boolean;
+  environmentKeys: EnvironmentKeys;
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;

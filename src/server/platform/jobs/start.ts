@@ -16,16 +16,19 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import { keptSince } from "#rules/pricing/bonuses.ts";
 import { expireBonuses } from "#server/bonuses/sql.ts";
 import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
+import { findStoredNovaPoshta, recordProviderError } from "#server/branches/provider-settings.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
 import { sendDueNotices } from "#server/notifications/due-notices.ts";
 import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-orders.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { describeError } from "#server/platform/describe-error.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import { refreshReports } from "#server/reports/reports.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
 import type { WeatherService } from "#server/weather/open-meteo.ts";
 import { refreshWeather } from "#server/weather/refresh.ts";
@@ -69,6 +72,8 @@ const retryAfter = 5_000;
 const maxPriceInterval = 3_600;
 /** Seconds until a failed refresh of the directory is retried. */
 const directoryRetry = 3_600;
+const hourlyReportDays = 2;
+const nightlyReportDays = 60;
 /** ms without progress. */
 const stuckAfter = 20_000;
 
@@ -130,6 +135,8 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       { task: "weather", match: "23 */3 * * *" },
       { task: "unpaid", match: "*/10 * * * *" },
       { task: "snapshots", match: "*/10 * * * *" },
+      { task: "reports", match: "7 * * * *" },
+      { task: "reportsNightly", match: "52 3 * * *" },
       { task: "bulkStuck", match: "* * * * *" },
     ]),
     // Price updates do not wait for a slow mail server.
@@ -145,7 +152,7 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
   try {
     await scheduleTask(dependencies.database.db, "prices", 0);
     if (
-      dependencies.novaPoshta &&
+      (await findNovaPoshta(dependencies)) &&
       (await isDirectoryOld(dependencies.database, dependencies.clock()))
     )
       await scheduleTask(dependencies.database.db, "directory", 0);
@@ -164,13 +171,14 @@ async function stopQuietly(runner: Runner): Promise<void> {
 }
 
 function tasksOf(dependencies: JobDependencies): TaskList {
-  const { database, clock, log, mailer, novaPoshta } = dependencies;
+  const { database, clock, log, mailer } = dependencies;
   const newId: NewId = makeNewId(clock);
   return {
     ...(mailer && mailTasks(dependencies, mailer)),
     ...paymentTasks(dependencies, newId),
     ...bulkTasks(dependencies),
     ...weatherTasks(dependencies),
+    ...reportTasks(dependencies),
     async unpaid() {
       const orders = await cancelExpiredOrders({ database, newId, now: clock() });
       if (orders > 0) log.info({ orders }, "unpaid orders expired and were cancelled");
@@ -192,13 +200,16 @@ function tasksOf(dependencies: JobDependencies): TaskList {
       await scheduleTask(database.db, "prices", Math.min(Math.max(seconds, 0), maxPriceInterval));
     },
     async directory() {
+      const novaPoshta = await findNovaPoshta(dependencies);
       if (!novaPoshta) return;
       try {
         log.info(
           await refreshDirectory(database, novaPoshta, clock),
           "the delivery directory was refreshed",
         );
+        await recordProviderError(database.db, "nova_poshta", "");
       } catch (error) {
+        await recordProviderError(database.db, "nova_poshta", describeError(error));
         log.error({ err: error }, "the delivery directory could not be refreshed");
         await scheduleTask(database.db, "directory", directoryRetry);
       }
@@ -214,6 +225,11 @@ function tasksOf(dependencies: JobDependencies): TaskList {
   };
 }
 
+/** The environment's key, or the one that the owner has entered by now. */
+async function findNovaPoshta({ database, secrets, novaPoshta }: JobDependencies) {
+  return novaPoshta ?? (secrets && (await findStoredNovaPoshta(database.db, secrets)));
+}
+
 /** A failed run is not retried: the next is three hours later, and forecasts serve for three days. */
 function weatherTasks({ database, clock, log, weather }: JobDependencies): TaskList {
   return {
@@ -223,6 +239,14 @@ function weatherTasks({ database, clock, log, weather }: JobDependencies): TaskL
       if (counts.cells > 0) log.info(counts, "forecasts were fetched");
       if (error) log.error({ err: error, ...counts }, "some forecasts could not be fetched");
     },
+  };
+}
+
+/** Orders are paid, cancelled and given back for weeks: the night counts those days anew. */
+function reportTasks({ database, clock }: JobDependencies): TaskList {
+  return {
+    reports: () => refreshReports(database, clock(), hourlyReportDays),
+    reportsNightly: () => refreshReports(database, clock(), nightlyReportDays),
   };
 }
 

@@ -2,6 +2,7 @@
 import { settingsAnswer, settingsFields } from "#contract/admin/settings.ts";
 import { defineResource } from "#server/admin/engine/resource.ts";
 import { checkoutFieldSettings, checkoutFieldsRoute } from "./checkout-fields.ts";
+import { logoRoutes } from "./logo.ts";
 import { mailRoutes, mailServer, mailTemplate } from "./mail-settings.ts";
 import { shopSettings } from "./shop-settings.ts";
 import { toggles } from "./toggles.ts";
@@ -14,5 +15,5 @@ export const settingsResource = defineResource({
   answer: settingsAnswer,
   table: { name: "settings", key: "key" },
   singletons: [shopSettings, mailServer, mailTemplate, toggles, checkoutFieldSettings],
-  routes: [checkoutFieldsRoute, ...mailRoutes],
+  routes: [checkoutFieldsRoute, ...logoRoutes, ...mailRoutes],
 });
