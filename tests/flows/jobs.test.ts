@@ -158,7 +158,7 @@ test("when cron times cannot be read or written, they are retried", async () => 
   await expect.poll(countQueries, { timeout: 30_000 }).toBeGreaterThan(before);
   await pool.query(`alter table graphile_worker.lost_crontabs rename to _private_known_crontabs`);
   const known = async () => (await pool.query(`select identifier from ${hours}`)).rows.length;
-  await expect.poll(known, { timeout: 40_000 }).toBe(8);
+  await expect.poll(known, { timeout: 40_000 }).toBe(10);
   await jobs.stop();
 });
 
