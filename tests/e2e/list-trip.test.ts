@@ -53,7 +53,7 @@ test("two lists become a trip, and what both lack is bought once, with one undo"
   await buyForAll(page).press("Enter");
   await expect(
     dialog(page)
-      .getByText(/\d+\sвже\sв\sкошику/)
+      .getByText(/у\sкошику\sвже\s\d+/)
       .first(),
   ).toBeVisible();
   expect(await lines.count()).toBeLessThan(products);
