@@ -95,16 +95,24 @@ export async function startFaultProxy(
     const outcome = proxy.decide(call);
     proxy.calls.push({ ...call, outcome });
     const isChange = method !== "GET";
+    // Over with the last byte, or with the connection: the browser may see it before this process does.
+    let isOpen = isChange;
+    const finish = () => {
+      if (isOpen) inFlight -= 1;
+      isOpen = false;
+    };
     if (isChange) {
       inFlight += 1;
       proxy.mostInFlight = Math.max(proxy.mostInFlight, inFlight);
-      response.once("close", () => {
-        inFlight -= 1;
-      });
+      response.once("close", finish);
     }
     const ms = proxy.latency();
     if (ms > 0) await sleep(ms);
-    await applyOutcome(outcome, response, () => forward(request, body));
+    try {
+      await applyOutcome(outcome, response, () => forward(request, body));
+    } finally {
+      if (outcome !== "heldBefore" && outcome !== "heldAfter") finish();
+    }
   }
 
   function forward(request: IncomingMessage, body: Buffer): Promise<ShopResponse> {
