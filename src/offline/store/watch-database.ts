@@ -6,10 +6,10 @@ import {
   type QueryDependencies,
 } from "./query-dependencies.ts";
 
-/** `onBegin` gets what aborts the read. */
+/** `onBegin` gets what aborts the read; false: it is over already. */
 export type WatchedRead = {
   dependencies: QueryDependencies;
-  onBegin: (abort: () => void) => void;
+  onBegin: (abort: () => boolean) => void;
 };
 
 /**
@@ -37,11 +37,10 @@ export function watchDatabase<T>(
     const dependencies = makeQueryDependencies(name);
     let forgetTap = () => {};
     let isInterrupted = false;
-    const onBegin = (abort: () => void) => {
+    const onBegin = (abort: () => boolean) => {
       if (!isInterruptible) return;
       forgetTap = onNextTap(() => {
-        isInterrupted = true;
-        abort();
+        isInterrupted = abort();
       });
     };
     try {
