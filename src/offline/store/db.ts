@@ -167,7 +167,7 @@ function transact<T>(
   watched?: WatchedRead,
 ): Promise<T> {
   const inTransaction = (trans: Transaction): Promise<T> => {
-    watched?.onBegin(() => abortIfOpen(trans));
+    watched?.onBegin(() => trans.abort());
     return work(makeTx(trans, watched?.dependencies));
   };
   return db.transaction(mode, [...scope], inTransaction);
@@ -208,14 +208,4 @@ export function isQuotaError(error: unknown): boolean {
   return error.name === Dexie.errnames.QuotaExceeded || error.name === "QuotaExceededError"
     ? true
     : isQuotaError(inner);
-}
-
-/** False: it has finished, and only its promise has not been heard yet. */
-function abortIfOpen(transaction: { abort: () => void }): boolean {
-  try {
-    transaction.abort();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,10 +6,10 @@ import {
   type QueryDependencies,
 } from "./query-dependencies.ts";
 
-/** `onBegin` gets what aborts the read; false: it is over already. */
+/** `onBegin` gets what aborts the read. */
 export type WatchedRead = {
   dependencies: QueryDependencies;
-  onBegin: (abort: () => boolean) => void;
+  onBegin: (abort: () => void) => void;
 };
 
 /**
@@ -37,10 +37,15 @@ export function watchDatabase<T>(
     const dependencies = makeQueryDependencies(name);
     let forgetTap = () => {};
     let isInterrupted = false;
-    const onBegin = (abort: () => boolean) => {
+    const onBegin = (abort: () => void) => {
       if (!isInterruptible) return;
       forgetTap = onNextTap(() => {
-        isInterrupted = abort();
+        try {
+          abort();
+          isInterrupted = true;
+        } catch {
+          // The read is over, and only its promise has not been heard yet.
+        }
       });
     };
     try {
