@@ -117,7 +117,7 @@ test("a deleted category takes all below along, and its products stay", async ()
   });
 });
 
-test("brands, suppliers, partners and activities are made of nothing and told whole", async () => {
+test("brands, suppliers, partners and activities are made of nothing and sent whole", async () => {
   const shapes = [
     ["brands", brandAnswer],
     ["suppliers", supplierAnswer],
@@ -151,7 +151,7 @@ test("a brand's new address leads on, and without it its products have none", as
   expect(await shown(`/products/${id}`)).toMatchObject({ brand_id: null, brand_name: "" });
 });
 
-test("secrets of a partner are kept, never told, and forgotten by null", async () => {
+test("secrets of a partner are stored, never sent, and forgotten by null", async () => {
   const { body: partner } = await admin.post("/partners", { name: "Пошта" });
   const path = `/partners/${partner.id}/settings`;
   const { body: set } = await admin.put(path, { api_key: "abc", sender: "Торба", speed: 2 });

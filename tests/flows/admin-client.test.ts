@@ -21,7 +21,7 @@ declare function call<Id extends keyof Operations>(
 const [brand] = await call("get_brands", null);
 if (brand) await call("put_brands_id", { ...brand, name: brand.name.trim() });
 const { data, total_count } = await call("get_jobs", null);
-export const told: [string, number] = [String(data[0]?.state), total_count];
+export const listed: [string, number] = [String(data[0]?.state), total_count];
 // @ts-expect-error: a name is text
 await call("post_brands", { name: 7 });
 // @ts-expect-error: there is no such call

@@ -13,7 +13,7 @@ const upload = (...files: SentFile[]) => owner.call("POST", "/files", formOf(fil
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#b0683c" } });
 
-test("files are stored under clean names, told, served in a sandbox and deleted", async () => {
+test("files are stored under clean names, listed, served in a sandbox and deleted", async () => {
   const pdf = "%PDF-1.7 catalogue";
   const first = await upload({ name: "Каталог зима 2026.PDF", bytes: pdf });
   const answer = {

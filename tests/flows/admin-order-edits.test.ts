@@ -44,7 +44,7 @@ const setPieces = async (id: string, quantity: number) => {
   return owner.put(`/orders/${id}/items/${items[0].id}`, { quantity });
 };
 
-const hearing = (): PaymentContext => ({
+const paymentContext = (): PaymentContext => ({
   ...{ database, liqPay: gateway.liqPay, newId: shop.shop.newId, now: Date.now() },
   log: { error: () => {} },
 });
@@ -226,15 +226,15 @@ test("an edit asks for the difference by card, and gives it back through the gat
     "select id from payments where order_id = $1",
     [order.id],
   );
-  for (const { id } of rows) await refundPayment(hearing(), id);
-  for (const { id } of rows) expect(await refundPayment(hearing(), id)).toBe("known");
+  for (const { id } of rows) await refundPayment(paymentContext(), id);
+  for (const { id } of rows) expect(await refundPayment(paymentContext(), id)).toBe("known");
   const done = (await owner.get(`/orders/${order.id}`)).body;
   expect(done).toMatchObject({ paid: true, amount_paid: 3900, amount_due: 0 });
   const back = done.transactions.filter(({ amount }: { amount: number }) => amount < 0);
   expect(back.map((one: { amount: number }) => one.amount).sort()).toEqual([-3900, -3900]);
   // The whole order back: what is left of the money goes too, and no more.
   await act(order.id, "cancel");
-  for (const { id } of rows) await refundPayment(hearing(), id);
+  for (const { id } of rows) await refundPayment(paymentContext(), id);
   expect((await owner.get(`/orders/${order.id}`)).body).toMatchObject({
     ...{ step: "cancelled", amount_paid: 0, amount_due: 0 },
   });

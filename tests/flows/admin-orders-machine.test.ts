@@ -182,7 +182,7 @@ async function openShop() {
         ...{ links: { publicUrl: "https://torba.example", takesCards: true }, actor: "Олена" },
       }),
     );
-  const hearing = () => ({
+  const paymentContext = () => ({
     ...{ database, liqPay: gateway.liqPay, newId: newTestId, now: Date.now() },
     log: { error: () => {} },
   });
@@ -221,7 +221,7 @@ async function openShop() {
     const [open] = rows;
     if (!open) return;
     const report = { order_id: open.id, currency: "UAH", amount: open.amount / 100 };
-    await applyLiqPayReport(hearing(), { ...report, status: "success" });
+    await applyLiqPayReport(paymentContext(), { ...report, status: "success" });
     // The fake gateway knows what was paid through it.
     await gateway.remember(open.id, open.amount / 100);
   }
@@ -303,7 +303,7 @@ async function openShop() {
 
   async function makeRefunds(id: string): Promise<void> {
     const { rows } = await pool.query("select id from payments where order_id = $1", [id]);
-    for (const payment of rows) await refundPayment(hearing(), payment.id);
+    for (const payment of rows) await refundPayment(paymentContext(), payment.id);
   }
 
   const apply = async (next: Command) => {

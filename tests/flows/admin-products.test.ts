@@ -91,7 +91,7 @@ test("stock_status is the first that holds, and shoppers see a backorder as a pr
   expect(await set({ stock_tracking: "true" })).toMatchObject({ stock_quantity: 0 });
 });
 
-test("sku and slug are told where they are taken, and taken ones get a number", async () => {
+test("sku and slug are sent where they are taken, and taken ones get a number", async () => {
   const id = idOf.product("PUKH");
   const taken = async (path: string) => (await admin.get(`/products/${id}${path}`)).status;
   expect(await taken("/sku?sku=GANOK")).toBe(200);

@@ -14,7 +14,7 @@ const { app, database } = await openTestApp();
 const owner = await openAdmin(app);
 const { secrets } = app.core;
 
-test("the logo is uploaded, told by the settings, and taken away", async () => {
+test("the logo is uploaded, named by the settings, and taken away", async () => {
   const bytes = await sharp({
     create: { width: 400, height: 200, channels: 3, background: "#b0683c" },
   })

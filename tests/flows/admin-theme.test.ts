@@ -104,7 +104,7 @@ test("placeholders are cleaned and shown: at home, and before and after every pa
   });
 });
 
-test("a picture is kept under a bare name that the shop shows; a file is found at the shop's top", async () => {
+test("a picture is stored under a bare name that the shop shows; a file is found at the shop's top", async () => {
   const first = (await upload("/theme/assets", "Банер.png", await photo("#b0683c"))).body;
   expect(first).toMatchObject({ file: "baner.webp", url: "/assets/images/baner.webp" });
   const second = (await upload("/theme/assets", "банер.jpg", await photo("#3c68b0"))).body;

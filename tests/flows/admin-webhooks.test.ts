@@ -9,7 +9,7 @@ import { openAdmin } from "#tests/support/shop/admin.ts";
 const { app, database } = await openTestApp({ webhookNetwork: loopbackNetwork });
 const owner = await openAdmin(app);
 
-test("a webhook is kept as it is told, its secret is told to nobody", async () => {
+test("a webhook is stored as it is sent, its secret is sent to nobody", async () => {
   expect((await owner.post("/webhooks", {})).body).toMatchObject({
     ...{ code: "invalid", fields: { url: "required" } },
   });

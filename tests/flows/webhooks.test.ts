@@ -228,7 +228,7 @@ test("a delivery that is attempted is left alone for half a minute, longer than 
   expect(await claimDue(db, hook, 10)).toMatchObject([{ id: claimed?.id, attempts: 2 }]);
 });
 
-test("when a person is erased, so are the copies of them; that they are gone is still told", async () => {
+test("when a person is erased, so are the copies of them; that they are gone is still sent", async () => {
   const [ownerId, other] = [randomUUID(), randomUUID()];
   const whose = { ownerId, email: "olena@example.com", phone: null, isConfirmed: true };
   await record("order.updated", randomUUID(), { customer_id: ownerId, city: "Рівне" });

@@ -60,7 +60,7 @@ test("of sheets that set the same number only one replaces what it has read", as
   }
 }, 120_000);
 
-test("a quantity that falls to a few is an event, once, whoever makes it fall", async () => {
+test("a quantity that falls to a few is an event, once, no matter who makes it fall", async () => {
   const { database, owner } = await openShop();
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   for (let order = 0; order < 4; order += 1)

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 import type { View } from "#offline/store/watch-view.ts";
 
-/** ms behind the paint; what was tapped is mostly kept by then, and has not had to wait. */
+/** ms behind the paint; what was tapped is mostly stored by then, and has not had to wait. */
 const later = 100;
 
 /**
  * What a view of the device shows. Where it only changes, as `isSame` says, its screen hears of it
- * after the paint: what was tapped is painted and kept first, and all that is counted from it comes
+ * after the paint: what was tapped is painted and stored first, and all that is counted from it comes
  * behind, in pieces.
  */
 export function useViewAfterPaint<Value>(

@@ -21,7 +21,7 @@ export function makePlanOffers(reads: Reads) {
     const fresh = links.filter((link) => !answered.has(targetOf(link)));
     const found = await readLinked(reads, fresh);
     for (const card of found) cards.set(card.id, card);
-    // Without an answer they are asked for again.
+    // Without an answer they are requested again.
     if (found.length > 0) for (const link of fresh) answered.add(targetOf(link));
   }
 

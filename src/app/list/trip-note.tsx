@@ -41,7 +41,7 @@ function Over({ list }: { list: Checklist }): ReactNode {
     <AfterTrip
       list={list}
       onAnswer={({ unneeded, missed }) => {
-        // no await in either: at worst it is asked once more
+        // no await in either: at worst it is requested once more
         void put(unneeded, missed).then(
           () => showToast({ text: t("planning.remembered") }),
           () => showToast({ text: t("offline.storageFull") }),

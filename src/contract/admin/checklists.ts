@@ -24,7 +24,7 @@ export const checklistFields = {
   position: integer({ min: -1_000_000, max: 1_000_000 }),
 };
 
-/** What is no id is none; whether it names something is asked for all of a tree at once. */
+/** What is no id is none; whether it names something is queried for all of a tree at once. */
 const id: Field<string | null> = {
   answer: z.nullable(z.string()),
   read: (value) => uuid.safeParse(String(value ?? "").toLowerCase()).data ?? null,

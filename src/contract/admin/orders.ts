@@ -1,4 +1,4 @@
-/** An order as the shop's owner sees it, and what of it may be written. Every field is always told. */
+/** An order as the shop's owner sees it, and what of it may be written. Every field is always sent. */
 import * as z from "zod/mini";
 import { orderActors, orderStatuses } from "#contract/orders.ts";
 import { type AddressKey, addressKeys } from "./address.ts";

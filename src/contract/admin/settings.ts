@@ -12,7 +12,7 @@ import {
   Unreadable,
 } from "./fields.ts";
 
-/** A text, or one per language; kept as the setting is kept now. */
+/** A text, or one per language; stored as the setting is stored now. */
 const settingText = (): Field<string | Partial<Record<string, string>>> => ({
   ...shopText({ max: 2000 }),
   isTranslated: false,

@@ -126,8 +126,8 @@ export async function recordReplan(about: Recorded) {
   const result = compare(list, oldLinesOf(list, before), items, travellers);
   const source = {
     ...{ trip, rules: plan.rules, weather: weatherToKeep(plan.weather, weather) },
-    // A plan by the kept forecast keeps its age too.
-    takenAt: weather.updated ?? (weather.isKept ? (list.plan?.weather?.taken_at ?? null) : null),
+    // A plan by the stored forecast keeps its age too.
+    takenAt: weather.updated ?? (weather.isStored ? (list.plan?.weather?.taken_at ?? null) : null),
   };
   const next = { ...source, name, items, travellers, choices, lang, newId };
   const recorded = await recordOps(opsOfReplan(list, result, next));

@@ -46,7 +46,7 @@ test("without an answer a list is planned again by its own forecast, and says so
     // No forecast was there for that day: the climate is not called one.
     [expect.any(Number), "climate"],
   ]);
-  expect(again).toMatchObject({ isKept: true, updated: null });
+  expect(again).toMatchObject({ isStored: true, updated: null });
   expect(keptWeatherOf(list)?.source).toBe("forecast");
   // Of another place, or of other days, it says nothing.
   const elsewhere = tripFor({ place: { ...place, lat: 46.5 } });
@@ -54,11 +54,11 @@ test("without an answer a list is planned again by its own forecast, and says so
   for (const other of [elsewhere, later]) {
     const shown = weatherOf(other, { answer: undefined, planner, list });
     expect(shown.days.every(({ source }) => source === "climate")).toBe(true);
-    expect(shown.isKept).toBeUndefined();
+    expect(shown.isStored).toBeUndefined();
   }
 });
 
-test("a difference of some degrees is told, a smaller one is not", () => {
+test("a difference of some degrees is mentioned, a smaller one is not", () => {
   const list = madeOf(weatherOf(trip, { answer, planner }));
   const warmer = (degrees: number) => ({
     days: answer.days.map((one) => ({ ...one, t_min: one.t_min + degrees })),

@@ -11,7 +11,7 @@ export type ShownWeather = {
   updated: string | null;
   stale: boolean;
   /** The forecast is the one that the list was made from. */
-  isKept?: boolean;
+  isStored?: boolean;
   credits: Weather["credits"];
 };
 
@@ -32,7 +32,7 @@ export function weatherOf(trip: Trip, { answer, planner, list }: Source): ShownW
     return { days, updated: null, stale: false, credits };
   }
   // Better than none, and it says whence it is.
-  const about = { updated: null, stale: false, isKept: true };
+  const about = { updated: null, stale: false, isStored: true };
   return { days, ...about, credits: [planner.forecastCredit] };
 }
 

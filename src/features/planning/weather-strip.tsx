@@ -56,13 +56,13 @@ function Day({ day, hasWords }: { day: WeatherDay; hasWords: boolean }): ReactNo
 
 function Source({ weather }: { weather: ShownWeather }): ReactNode {
   const { t, lang } = useText();
-  const { days, updated, stale, isKept, credits } = weather;
+  const { days, updated, stale, isStored, credits } = weather;
   const hasClimate = days.some(({ source }) => source === "climate");
   const moment = updated && formatMoment(new Date(updated), new Date(), lang);
   const words = [
     moment && (stale ? t("planning.stale", { moment }) : t("planning.updated", { moment })),
-    isKept && t("planning.keptNote"),
-    hasClimate && (updated || isKept ? t("planning.mixedNote") : t("planning.climateNote")),
+    isStored && t("planning.keptNote"),
+    hasClimate && (updated || isStored ? t("planning.mixedNote") : t("planning.climateNote")),
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-/** Whether a product can be had: one rule for what the owner is told, shoppers see and orders take. */
+/** Whether a product can be had: one rule for what the owner sees, shoppers see and orders take. */
 import type { StockStatus } from "#contract/products.ts";
 
 /** The owner tells a backorder from a preorder; to shoppers both can be ordered at 0. */

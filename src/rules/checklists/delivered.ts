@@ -48,7 +48,7 @@ export type DeliveredProducts = {
 
 /**
  * The missing items that an order has brought: the shopper has them now. Those that it was for come
- * first, then whoever names the product, then things of its concept that name none. An item that
+ * first, then those that name the product, then things of its concept that name none. An item that
  * was unticked since is the shopper's to judge, and so is an amount that is not known.
  */
 export function listDelivered(

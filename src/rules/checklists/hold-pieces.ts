@@ -9,7 +9,7 @@ type Holding = {
 
 /**
  * Gives the pieces of bought lines to those who want them: first to the items that they were bought
- * for, then to whoever asks. What was bought for another list is not given.
+ * for, then to the one that asks. What was bought for another list is not given.
  */
 export function holdPieces(
   wanted: readonly NeededLine[],

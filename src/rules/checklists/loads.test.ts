@@ -39,7 +39,7 @@ test("a bag weighs what is put in it, and says of how many things the weight is 
   expect(loadOf(items, cards)).toEqual({ weight: 6.5, packedWeight: 2.5, unknown: 1 });
 });
 
-test("a limit is told in grams: what is shown as equal is not over it", () => {
+test("a limit is said in grams: what is shown as equal is not over it", () => {
   const load = (weight: number) => ({ weight, packedWeight: 0, unknown: 0 });
   expect(limitOf({ limit: null }, load(9))).toBeUndefined();
   expect(limitOf({ limit: 8 }, load(7.4))).toEqual({ limit: 8, excess: 0 });

@@ -14,7 +14,7 @@ export type WeighedCards = ReadonlyMap<string, WeighedCard>;
 /** People, bags and things as a list has them. */
 export type Party = { travellers: readonly Traveller[]; bags: readonly Bag[] };
 
-/** People whom nobody has counted are none: a list without a journey is for whoever holds it. */
+/** People whom nobody has counted are none: a list without a journey is for its owner. */
 export function partyOf({ journey, bags }: Pick<Checklist, "journey" | "bags">): Party {
   return { travellers: journey ? travellersOf(journey) : [], bags: bags ?? [] };
 }

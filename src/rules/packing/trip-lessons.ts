@@ -1,5 +1,5 @@
 /**
- * What past trips have taught: things that were not needed, and things that were missing. It is kept
+ * What past trips have taught: things that were not needed, and things that were missing. It is stored
  * on the device; `apply-lessons.ts` says what the next plan makes of it.
  */
 export type MissedThing = { name: string; activities: readonly string[] };

@@ -99,7 +99,7 @@ async function moveDefaults(
   if (change.default_shipping) await moveDefault(db, address, "defaultShipping");
 }
 
-/** First and last name are kept; a full name that differs is split at its first space. */
+/** First and last name stay; a full name that differs is split at its first space. */
 function mergeDetails(
   stored: Readonly<Record<string, string>>,
   change: AddressChange,

@@ -40,7 +40,7 @@ export async function addCustomerByShop(
   if (!isAdded) throw new Refusal("emailAlreadyExist");
 }
 
-/** A changed e-mail is unconfirmed, and its former owner is told. Blocked: signed out everywhere. */
+/** A changed e-mail is unconfirmed, and its former owner is notified. Blocked: signed out everywhere. */
 export async function changeCustomerByShop(
   { db, newId, now }: WriteContext,
   before: AdminCustomer,
@@ -93,7 +93,7 @@ function columnsOf(
     ...(mobile !== undefined && { phone: readMobile(mobile, before?.mobile) }),
     ...(birthdate !== undefined && { birthdate: readBirthdate(birthdate, now) }),
     ...{ gender, groupId: group_id, note, tags, blocked },
-    // What is told may be the language of the last session: sent back, it stays that.
+    // What is sent may be the language of the last session: sent back, it stays that.
     ...(language !== before?.language && { lang: language }),
   };
 }

@@ -3,7 +3,7 @@ import { holdsScope, type Scope } from "#contract/admin/scopes.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { registerDashboardSocket } from "./socket.ts";
 
-/** It tells of orders, so whoever may not read them may not listen. */
+/** It tells of orders, so a token that may not read them may not listen. */
 const neededScopes: readonly Scope[] = ["dashboard", "read:orders"];
 
 export function registerDashboard(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 /**
- * The dashboard's socket: open screens of owners are told what happens, and send nothing. Clients
+ * The dashboard's socket: open screens of owners receive what happens, and send nothing. Clients
  * come again every second after any end but a normal one, so a token that does not count is upgraded
  * and closed normally.
  */

@@ -14,7 +14,7 @@ export type ImportOutcome = {
   notes: ImportNote[];
 };
 
-/** So many are told; a note has the number of the others. */
+/** So many are listed; a note has the number of the others. */
 const mostErrors = 1000;
 
 /** Counts rows; one with an error is skipped, however many errors it has. */
@@ -38,7 +38,7 @@ export function openOutcome() {
       counts[result] += rows;
     },
     hasFailed: (row: number) => failed.has(row),
-    told: (): ImportOutcome => ({
+    summary: (): ImportOutcome => ({
       ...counts,
       skipped: failed.size,
       errors: errors.toSorted((a, b) => a.row - b.row),

@@ -105,7 +105,7 @@ async function runProducts(
   for (const { column, code, rows } of report.warnings()) outcome.note(column, code, rows);
   for (const result of ["created", "updated", "same"] as const)
     outcome.count(result, report.rows[result]);
-  return outcome.told();
+  return outcome.summary();
 }
 
 /** A list is all or nothing; its rows are those of the lists, with their groups and activities. */
@@ -114,7 +114,7 @@ async function runLists(
   { name, lang, isDryRun }: ImportOptions,
   { database, clock }: ImportRun,
 ): Promise<ImportOutcome> {
-  // The kind of a list's file is told by its name.
+  // The kind of a list's file follows from its name.
   const named = path.join(path.dirname(file), path.basename(name.replace(/\\/g, "/")) || "list.md");
   if (named !== file) await rename(file, named);
   const outcome = openOutcome();
@@ -125,7 +125,7 @@ async function runLists(
     if (isError(issue) || isRowError(issue)) outcome.error(line, String(column), wireCode(code));
     else outcome.note(String(column), code);
   }
-  if (issues.some(isError)) return outcome.told();
+  if (issues.some(isError)) return outcome.summary();
   if (lists.length === 0) throw new ImportRefusal(`${named} has no item of a list.`);
   const reports = await importLists(database, lists.map(readyListOf), { lang, clock, isDryRun });
   for (const { added, changed, same, left, name: list } of reports) {
@@ -134,5 +134,5 @@ async function runLists(
     outcome.count("same", same);
     if (left > 0) outcome.note(list, "left", left);
   }
-  return outcome.told();
+  return outcome.summary();
 }

@@ -46,7 +46,7 @@ export async function openTable(
   return touched(rows, Object.keys(columns));
 }
 
-/** Rows are read after the table has ended, and a column that nobody reads is told. */
+/** Rows are read after the table has ended, and a column that nobody reads is reported. */
 async function* touched(
   rows: AsyncIterable<FileRow>,
   columns: readonly string[],

@@ -1,4 +1,4 @@
-/** A request for a call as the admin API, webhooks and dashboards are told of it. */
+/** A request for a call as the admin API, webhooks and dashboards receive it. */
 import type { Db } from "#server/platform/db/db.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { type ContactRequestRow, listContactRequests } from "./sql-contact-requests.ts";

@@ -117,7 +117,7 @@ async function exchangeVariant(
 const isSame = (line: OrderedProduct, { productId, variantId }: OrderedProduct) =>
   line.productId === productId && line.variantId === variantId;
 
-/** A draft is asked today's price for all of a line; what is placed keeps its own. */
+/** A draft costs today's price for all of a line; what is placed keeps its own. */
 const isAtPrice = ({ status }: OrderHead, line: OrderLineRow, price: number) =>
   status === "draft" || line.price === price;
 

@@ -118,7 +118,7 @@ async function customerPatchOf({ db }: OwnerTx, head: OrderHead, { customerId }:
   if (customerId === undefined || customerId === head.ownerId) return {};
   if (customerId !== null && !(await isCustomer(db, customerId)))
     throw invalid("customer_id", "unknown");
-  // A guest's order is told as nobody's.
+  // A guest's order is sent without an owner.
   const isNobodys = head.ownerId === null || !(await isCustomer(db, head.ownerId));
   if (customerId === null && isNobodys) return {};
   // The cashback is by the new customer's group.

@@ -1,4 +1,4 @@
-/** What is told of orders to whoever listens: webhooks, and open dashboards. */
+/** What is sent of orders to all that listen: webhooks, and open dashboards. */
 import type { OrderLinks, Tx } from "#server/order-effects/order-effect.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { ownerOrderOf } from "./owner-order.ts";
@@ -14,7 +14,7 @@ export type OrderEventName =
 
 const nowhere: OrderLinks = { publicUrl: "", takesCards: false };
 
-/** In the transaction of the change; carries the order as it is now. Nobody is told of drafts. */
+/** In the transaction of the change; carries the order as it is now. Drafts are not sent. */
 export async function recordOrderEvent(tx: Tx, id: string, event: OrderEventName): Promise<void> {
   const [found] = await listOwnerOrders(tx.db, [id]);
   if (!found || found.head.status === "draft") return;

@@ -154,7 +154,7 @@ async function shippingOf({ db }: Tx, head: OrderHead, keepsShipping: boolean) {
     shipping_method_id: shippingMethodId,
     delivery: { date: delivery.date, slot_id: delivery.slot_id, held_until: null },
   });
-  // A method that is not offered any more asks what it asked.
+  // A method that is not offered any more costs what it cost.
   if (!terms) return set;
   const { free_from, price_tiers, surcharge } = terms;
   return {

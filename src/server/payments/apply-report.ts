@@ -42,28 +42,28 @@ export type ReportOutcome = "applied" | "known" | "odd";
 type Discrepancy = "publicKey" | "action" | "unknownPayment" | "amount" | "currency";
 
 export function applyLiqPayReport(
-  hearing: PaymentContext,
+  paymentContext: PaymentContext,
   report: LiqPayReport,
 ): Promise<ReportOutcome> {
-  return transactAgain(hearing.database, (db) => applyOnce(hearing, db, report));
+  return transactAgain(paymentContext.database, (db) => applyOnce(paymentContext, db, report));
 }
 
 async function applyOnce(
-  hearing: PaymentContext,
+  paymentContext: PaymentContext,
   db: Db,
   report: LiqPayReport,
 ): Promise<ReportOutcome> {
   const isOurs = uuid.safeParse(report.order_id).success;
   const found = isOurs ? await findPayment(db, report.order_id) : undefined;
-  const oddity = findDiscrepancy(hearing.liqPay, report, found);
-  if (oddity || !found) return quarantine(hearing, db, oddity ?? "unknownPayment", report);
+  const oddity = findDiscrepancy(paymentContext.liqPay, report, found);
+  if (oddity || !found) return quarantine(paymentContext, db, oddity ?? "unknownPayment", report);
   const order = await lockOrder(db, found.orderId);
   const payment = await lockPayment(db, found.id);
   if (!order || !payment) throw new Error("a payment without its order");
-  const isSandbox = hearing.liqPay.publicKey.startsWith("sandbox_");
+  const isSandbox = paymentContext.liqPay.publicKey.startsWith("sandbox_");
   const status = statusOfLiqPay(report.status, { isSandbox });
   if (!movesOn(payment.status, status)) return "known";
-  await updatePayment(hearing, db, { order, payment, status, report });
+  await updatePayment(paymentContext, db, { order, payment, status, report });
   return "applied";
 }
 

@@ -14,25 +14,25 @@ const pollFor = 4 * day;
 
 /** Of one payment; "absent": nobody has opened its page, "known": nothing new is said of it. */
 export async function pollPayment(
-  hearing: PaymentContext,
+  paymentContext: PaymentContext,
   id: string,
 ): Promise<ReportOutcome | "absent"> {
-  await setPolledAt(hearing.database.db, id, new Date(hearing.now));
-  const answer = await callLiqPay(hearing.liqPay, { action: "status", order_id: id });
-  if (answer.report) return applyLiqPayReport(hearing, answer.report);
+  await setPolledAt(paymentContext.database.db, id, new Date(paymentContext.now));
+  const answer = await callLiqPay(paymentContext.liqPay, { action: "status", order_id: id });
+  if (answer.report) return applyLiqPayReport(paymentContext, answer.report);
   return answer.isUnknown ? "absent" : "known";
 }
 
 /** Answers how many there was something new of. */
-export async function pollUnreported(hearing: PaymentContext): Promise<number> {
-  const { now } = hearing;
-  const unheard = await listUnreported(hearing.database.db, {
+export async function pollUnreported(paymentContext: PaymentContext): Promise<number> {
+  const { now } = paymentContext;
+  const unheard = await listUnreported(paymentContext.database.db, {
     now: new Date(now),
     from: new Date(now - pollFor),
     until: new Date(now - callbackTime),
   });
   let applied = 0;
-  for (const id of unheard) if ((await pollPayment(hearing, id)) === "applied") applied += 1;
+  for (const id of unheard) if ((await pollPayment(paymentContext, id)) === "applied") applied += 1;
   return applied;
 }
 
@@ -41,19 +41,26 @@ export async function pollUnreported(hearing: PaymentContext): Promise<number> {
  * already: an answer that was lost is not paid twice. Throws where it does not give the money back;
  * whoever calls tries again later.
  */
-export async function refundPayment(hearing: PaymentContext, id: string): Promise<ReportOutcome> {
-  const { wanted, done } = await readRefunds(hearing.database.db, id);
-  const payment = await findPayment(hearing.database.db, id);
+export async function refundPayment(
+  paymentContext: PaymentContext,
+  id: string,
+): Promise<ReportOutcome> {
+  const { wanted, done } = await readRefunds(paymentContext.database.db, id);
+  const payment = await findPayment(paymentContext.database.db, id);
   if (!payment || wanted <= done) return "known";
-  const known = await callLiqPay(hearing.liqPay, { action: "status", order_id: id });
+  const known = await callLiqPay(paymentContext.liqPay, { action: "status", order_id: id });
   const left = wanted - refundedOf(known, payment.amount);
   if (left > 0) {
     const amount = toUah(left);
-    const { status } = await callLiqPay(hearing.liqPay, { action: "refund", order_id: id, amount });
+    const { status } = await callLiqPay(paymentContext.liqPay, {
+      action: "refund",
+      order_id: id,
+      amount,
+    });
     if (status !== "reversed" && status !== "success")
       throw new Error(`the refund of ${id} was not made: ${status.slice(0, 40)}`);
   }
-  return applyRefund(hearing, id, wanted);
+  return applyRefund(paymentContext, id, wanted);
 }
 
 function refundedOf(

@@ -61,9 +61,10 @@ async function nextReferenceData(
   const changes =
     cached && cached.version < state.version ? await readChanges(db, cached.version) : undefined;
   const kinds = changes?.complete ? [...changes.kinds] : undefined;
-  const isKept = (some: ReadonlySet<ChangeKind>) => kinds?.every((kind) => some.has(kind)) ?? false;
-  if (cached && isKept(ofProducts))
-    return { ...cached, ...state, ...(!isKept(keepsSearches) && { searches: emptySearches() }) };
+  const isStored = (some: ReadonlySet<ChangeKind>) =>
+    kinds?.every((kind) => some.has(kind)) ?? false;
+  if (cached && isStored(ofProducts))
+    return { ...cached, ...state, ...(!isStored(keepsSearches) && { searches: emptySearches() }) };
   const isMoved = !kinds || kinds.some((kind) => mayMove.has(kind));
   const rows = await readReferenceRows(db, isMoved ? undefined : cached?.rows.redirects);
   return {

@@ -1,4 +1,4 @@
-/** The day table of reports: kept by a job; a read counts the days that are not in it yet. */
+/** The day table of reports: written by a job; a read counts the days that are not in it yet. */
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { countDays, type Days, listMissingDays, lockReports } from "./sql.ts";

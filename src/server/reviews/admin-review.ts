@@ -1,4 +1,4 @@
-/** A review as the admin API, webhooks and dashboards are told of it. */
+/** A review as the admin API, webhooks and dashboards receive it. */
 import type * as z from "zod/mini";
 import type { adminReviewAnswer } from "#contract/admin/reviews.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";

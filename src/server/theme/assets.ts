@@ -1,4 +1,4 @@
-/** Pictures that the theme's settings name: stored as photographs, kept under bare names. */
+/** Pictures that the theme's settings name: stored as photographs, stored under bare names. */
 import { photoUrl, readPhotoUrl } from "#contract/pictures.ts";
 import { cleanFileName, freeFileName } from "#server/files/file-name.ts";
 import { addAsset, listNamesLike, lockNames } from "#server/files/sql.ts";
@@ -7,7 +7,7 @@ import { readNearestFile } from "#server/pictures/sql.ts";
 import { storePicture } from "#server/pictures/store.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
-/** All are told and served as WebP. */
+/** All are sent and served as WebP. */
 const format = "webp";
 
 export type AssetObject = { file: string; size: number; url: string };

@@ -150,7 +150,7 @@ function inLanguages(was: unknown, lang: Lang, text: string): Record<string, str
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const merged = Object.fromEntries(stored);
-  // What is told where a language has no text of its own is not stored as one.
+  // What is sent where a language has no text of its own is not stored as one.
   if (textIn(lang, { [defaultLang]: "", ...merged }) !== text) merged[lang] = text;
   return { [defaultLang]: text, ...merged };
 }

@@ -8,7 +8,7 @@ import type { PersonalData } from "#server/platform/personal-data/personal-data.
 export const eventPersonalData: PersonalData = {
   tables: ["events", "webhook_deliveries"],
   parts: {},
-  /** That they are gone is still told, by id alone. */
+  /** That they are gone is still sent, by id alone. */
   async erase({ db }, { ownerId, email, phone, isConfirmed }) {
     const ofThem = sql`
       object_id = ${ownerId} or payload->>'customer_id' = ${ownerId}

@@ -37,9 +37,9 @@ async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   const device = openTestDevice({ ...world.parts(), store: await idb.open() });
   device.crash.at = n;
   world.wire.decide = () => outcomes.shift() ?? "ok";
-  const started: { tap: OpIntent[]; isKept: () => boolean }[] = [];
+  const started: { tap: OpIntent[]; isStored: () => boolean }[] = [];
   for (const [index, tap] of taps.entries()) {
-    started.push({ tap, isKept: beginTap(device, () => device.recordOps(tap)) });
+    started.push({ tap, isStored: beginTap(device, () => device.recordOps(tap)) });
     await flushDisk();
     if (index % 2 === 1) {
       void device.drain.drainNow();
@@ -51,7 +51,7 @@ async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   device.die();
   // What the disk has started it ends, though the page is gone.
   await flushDisk();
-  const stored = started.flatMap(({ tap, isKept }) => (isKept() ? tap : []));
+  const stored = started.flatMap(({ tap, isStored }) => (isStored() ? tap : []));
   world.wire.decide = () => "ok";
 
   const next = openTestDevice({ ...world.parts(), store: await idb.open() });

@@ -49,7 +49,7 @@ function actionOf(before: unknown, after: unknown): string {
   return after ? "update" : "delete";
 }
 
-/** As told by a read: with its version. */
+/** As sent by a read: with its version. */
 export async function withVersion(
   context: AdminContext,
   { entity, entityId = "", find }: SingleObject,

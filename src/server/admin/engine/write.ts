@@ -131,7 +131,7 @@ async function recordObjectEvent(
   const change = eventOf(before, after);
   const payload = after ?? before;
   if (events === "product") {
-    // Of products only changes are told.
+    // Of products only changes are sent.
     if (change === "updated")
       await recordEvent(db, { event: "product.updated", objectId: id, payload });
   } else if (events) await recordEvent(db, { event: `${events}.${change}`, objectId: id, payload });

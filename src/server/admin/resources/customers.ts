@@ -53,8 +53,8 @@ async function find({ db, lang }: AdminContext, id: string): Promise<AdminCustom
   return (await describeCustomers(db, [id], lang))[0];
 }
 
-/** As it was told; the engine read it with `find`. */
-const asCustomer = (before: object) => before as AdminCustomer; // as: told by this resource
+/** As it was sent; the engine read it with `find`. */
+const asCustomer = (before: object) => before as AdminCustomer; // as: made by `find` of this resource
 
 async function create(context: AdminContext, change: Change<typeof customerFields>, id: string) {
   const values: CustomerValues = change.values;

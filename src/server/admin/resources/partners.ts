@@ -1,4 +1,4 @@
-/** Partners; what they need is in their settings, of which secrets are encrypted and never told. */
+/** Partners; what they need is in their settings, of which secrets are encrypted and never sent. */
 import { partnerAnswer, partnerFields, partnerSettings } from "#contract/admin/partners.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { pictureRoutes } from "#server/admin/engine/pictures.ts";
@@ -96,5 +96,5 @@ async function saveSettings(context: AdminContext, call: RouteCall): Promise<Set
   return publicSettings(next);
 }
 
-/** `token_set` beside `token`, as it was told. */
+/** `token_set` beside `token`, as it was sent. */
 const isMark = (key: string) => key.endsWith("_set") && isSecret(key.slice(0, -"_set".length));

@@ -69,7 +69,7 @@ export const reviewsResource = defineResource({
   },
   find,
   async update(context, id, { values }, current) {
-    const before = current as unknown as AdminReview; // as: told by this resource
+    const before = current as unknown as AdminReview; // as: made by `find` of this resource
     const { text, reply } = values;
     if (text === "") throw new Refusal("invalid", { fields: { text: "required" } });
     const isAnswered = reply !== undefined && reply !== before.reply;
@@ -82,7 +82,7 @@ export const reviewsResource = defineResource({
   },
   async remove(context, id, current) {
     await deleteReview(context.db, id);
-    await recordShown(context, current as unknown as AdminReview); // as: told by this resource
+    await recordShown(context, current as unknown as AdminReview); // as: made by `find` of this resource
   },
   routes: [stateRoute("approve", "approved"), stateRoute("reject", "rejected")],
 });

@@ -107,7 +107,7 @@ export const securityTokensResource = defineResource({
   },
   async remove(context, id, before) {
     await lockRecords(context.db);
-    // as: told by this resource
+    // as: made by `find` of this resource
     const isAdmin = (before.scopes as string[]).includes("admin");
     if (isAdmin && (await countLiveAdmins(context.db, id)) === 0) throw new Refusal("inUse");
     await updateRecord(context.db, id, { revokedAt: nowOf(context) });

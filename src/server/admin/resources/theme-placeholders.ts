@@ -47,7 +47,7 @@ async function putPlaceholder(context: AdminContext, call: RouteCall, key: strin
     const row = await findPlaceholder(db, key);
     const texts = row?.translations ?? {};
     const value = values.value === undefined ? undefined : sanitizeRichText(values.value);
-    // What is told where a language has no text of its own is not stored as one.
+    // What is sent where a language has no text of its own is not stored as one.
     const shown = row && placeholdersIn(lang, [row])[0]?.value;
     const translations =
       value === undefined || value === shown ? texts : { ...texts, [lang]: { value } };

@@ -1,4 +1,4 @@
-/** Addresses that are told what happens in the shop; the CRM settings are one of their own. */
+/** Addresses that receive what happens in the shop; the CRM settings are one of their own. */
 import * as z from "zod/mini";
 import {
   crmAnswer,
@@ -88,7 +88,7 @@ const testRoute: AdminRoute = {
 export const webhooksResource = defineResource({
   name: "webhooks",
   scope: "settings",
-  about: "addresses that are told what happens in the shop",
+  about: "addresses that receive what happens in the shop",
   fields: webhookFields,
   answer: webhookAnswer,
   table: { name: "webhooks" },
@@ -121,7 +121,7 @@ const crm: SingleObject = {
 export const crmResource = defineResource({
   name: "settings/crm",
   scope: "settings",
-  about: "the CRM that is told what happens in the shop",
+  about: "the CRM that receives what happens in the shop",
   fields: crmFields,
   answer: crmAnswer,
   table: { name: "webhooks" },

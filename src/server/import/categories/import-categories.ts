@@ -66,10 +66,10 @@ export async function importCategories(
         if (!(error instanceof DryRunRollback)) throw error;
       });
     done += some.length;
-    const { created, updated } = outcome.told();
+    const { created, updated } = outcome.summary();
     await onProgress?.({ rows: done, created, updated });
   }
-  return outcome.told();
+  return outcome.summary();
 }
 
 type BatchContext = { lang: Lang; newId: NewId; now: Date; outcome: OutcomeCounter };

@@ -65,10 +65,10 @@ export async function importCustomers(
         if (!(error instanceof DryRunRollback)) throw error;
       });
     done += some.length;
-    const { created, updated } = outcome.told();
+    const { created, updated } = outcome.summary();
     await onProgress?.({ rows: done, created, updated });
   }
-  return outcome.told();
+  return outcome.summary();
 }
 
 type BatchContext = {

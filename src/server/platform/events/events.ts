@@ -1,5 +1,5 @@
 /**
- * Events of the shop: what webhooks and open dashboards are told. An event is stored in the
+ * Events of the shop: what webhooks and open dashboards receive. An event is stored in the
  * transaction of what causes it, so both exist or neither, and it survives any crash.
  */
 import { randomUUID } from "node:crypto";
@@ -25,7 +25,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What open dashboards are told. */
+/** What open dashboards receive. */
 export const dashboardEvents = [
   "order.created",
   "order.updated",

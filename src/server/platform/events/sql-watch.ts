@@ -15,7 +15,7 @@ type Listener = (event: WatchedEvent) => void;
 export type EventWatch = {
   /** Returns the function that ends it. */
   subscribe(listener: Listener): () => void;
-  /** Settles when events are told, at the latest after two seconds. */
+  /** Settles when events are sent, at the latest after two seconds. */
   ready(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function watchEvents({ db, pool }: Pick<Database, "db" | "pool">): EventW
     });
     client.on("error", () => {});
     client.on("notification", ({ payload = "" }) => {
-      // One after another, so that they are told in the order of their commits.
+      // One after another, so that they are sent in the order of their commits.
       telling = telling.then(() => notify(payload)).catch(() => {});
     });
     await client.connect();

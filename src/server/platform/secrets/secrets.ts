@@ -44,7 +44,7 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-/** What clients send back where a secret is told as set. */
+/** What clients send back where a secret is sent as set. */
 const mask = "********";
 
 /**

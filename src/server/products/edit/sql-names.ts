@@ -38,11 +38,11 @@ export function freeProductSlug(
 ): Promise<string> {
   return firstFree(slugOf(text) || "tovar", async (some) => {
     const { rows } = await db.execute<{ slug: string }>(sql`
-      select asked.slug from unnest(${sql.param(some)}::text[]) as asked (slug)
+      select requested.slug from unnest(${sql.param(some)}::text[]) as requested (slug)
       where exists (select from products p where p.id <> ${id}
-                    and (p.slug = asked.slug or p.path = ${above}::text || '/' || asked.slug))
+                    and (p.slug = requested.slug or p.path = ${above}::text || '/' || requested.slug))
         or exists (select from product_categories c
-                   where c.path = ${above}::text || '/' || asked.slug)`);
+                   where c.path = ${above}::text || '/' || requested.slug)`);
     return rows.map((row) => row.slug);
   });
 }

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 
 /**
- * Gives every value that a variant has a row. Its id is the attribute value's, as it was told until
+ * Gives every value that a variant has a row. Its id is the attribute value's, as it was sent until
  * now, unless a value that was renamed has this id.
  */
 export async function ensureOptionValues(db: Db, productIds: readonly string[]): Promise<void> {

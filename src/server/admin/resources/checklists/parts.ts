@@ -8,7 +8,7 @@ import { listTree, type Node, storeTree } from "./tree.ts";
 const bodyLimit = 2 * 1024 * 1024;
 
 const childrenOf = (node: Node, key: "groups" | "items"): Node[] =>
-  (Array.isArray(node[key]) ? node[key] : []) as Node[]; // as: told by `listTree`
+  (Array.isArray(node[key]) ? node[key] : []) as Node[]; // as: made by `listTree`
 
 function requireIn(siblings: Node[], id: string | undefined): Node {
   const found = siblings.find((one) => one.id === id?.toLowerCase());
@@ -39,7 +39,7 @@ async function editTree(context: AdminContext, call: RouteCall, depth: number, e
   await storeTree(context, { id, version }, tree);
 }
 
-/** The node as told, with what was sent; another parent than before moves it there. */
+/** The node as sent, with what was sent; another parent than before moves it there. */
 function change(siblings: Node[], call: RouteCall, tree: Node[], depth: number): void {
   const id = call.params[idKeys[depth - 1] ?? "iid"];
   const node = requireIn(siblings, id);

@@ -22,7 +22,7 @@ export function productPatchOf({ values, texts }: Change<typeof productFields>):
     cost_price: money(cost_price),
     quantity_min: own.quantity_min === undefined ? undefined : Math.max(1, own.quantity_min),
     quantity_inc: own.quantity_inc === undefined ? undefined : Math.max(1, own.quantity_inc),
-    // null is how an untracked quantity is told.
+    // null is how an untracked quantity is sent.
     stock_quantity: stock_quantity ?? undefined,
   };
   // as: fields and columns have the same names

@@ -60,7 +60,7 @@ export const issuedTokens = pgTable(
   ],
 );
 
-/** Who changed what over /api/v1; written with the change, kept for 400 days. */
+/** Who changed what over /api/v1; written with the change, stored for 400 days. */
 export const auditRows = pgTable(
   "audit_rows",
   {
@@ -99,7 +99,7 @@ export const objectVersions = pgTable(
   (t) => [primaryKey({ columns: [t.entity, t.entityId] })],
 );
 
-/** Answers of calls with an idempotency key, kept for 45 days. */
+/** Answers of calls with an idempotency key, stored for 45 days. */
 export const adminKeys = pgTable(
   "admin_keys",
   {

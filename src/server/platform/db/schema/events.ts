@@ -29,7 +29,7 @@ export const events = pgTable(
   (t) => [index("events_created").on(t.createdAt), index("events_object").on(t.objectId)],
 );
 
-/** Addresses that are told about events. */
+/** Addresses that receive events. */
 export const webhooks = pgTable(
   "webhooks",
   {
