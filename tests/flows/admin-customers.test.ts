@@ -160,7 +160,7 @@ test("a blocked customer is signed out, does not sign in and does not order", as
   expect((await signIn()).status).toBe(200);
 });
 
-test("a changed e-mail is unconfirmed and former owner is notified; an invitation is a letter", async () => {
+test("a changed e-mail is unconfirmed and its former owner is notified; an invitation is a letter", async () => {
   const device = visit();
   const shopper = await registerOn(device);
   await pool.query("update customers set email_confirmed_at = now() where owner_id = $1", [
