@@ -110,6 +110,8 @@ function showMarks(device: Device): void {
     }
   };
   device.pending.subscribe(onPending);
+  // At once: what is pending is read when the taps pause, and the tab may be closed by then.
+  device.onIntents(() => void askToDrain());
   onPending();
 }
 
