@@ -93,6 +93,8 @@ test("a cart line is saved for later and restored; list rows and compared produc
   await waitUntilHydrated(page);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await compareButton(page, name).first().click();
+  // There is one toast, the newest: that of the comparison comes first.
+  await expect(page.getByText("Додано до порівняння")).toBeVisible();
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
   // A full navigation would lose a tap that is not stored yet; the badge shows it sooner.
   await expect(page.getByText("Додано в кошик")).toBeVisible();
