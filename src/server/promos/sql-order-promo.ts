@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { PromoKind } from "#contract/promos.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { promoProducts, promoTerms } from "./sql-terms.ts";
 
 export type OrderPromoRow = {
   code: string;
@@ -40,27 +41,8 @@ export async function findOrderPromo(
   { orderId, codeKey, ownerId, email, phone }: OrderOfCode,
 ): Promise<OrderPromoRow | undefined> {
   const { rows } = await db.execute<OrderPromoRow>(sql`
-    select c.code, p.kind, p.percent::float8 as percent, p.amount, p.minimum, p.excludes_sale,
-      p.enabled, (extract(epoch from p.date_from) * 1000)::float8 as date_from,
-      (extract(epoch from p.date_to) * 1000)::float8 as date_to,
-      p.most_uses - p.uses as left_of_all, c.most_uses - c.uses as left_of_code,
-      p.most_uses_each - (
-        select count(*)::int from promo_uses u
-        where u.promo_id = p.id and (u.owner_id = ${ownerId}::uuid
-          or u.email = nullif(${email}::text, '') or u.phone = nullif(${phone}::text, ''))
-      ) as left_of_shopper,
-      case when cardinality(p.category_ids) = 0 then null else array(
-        with recursive below (id) as (
-          select unnest(p.category_ids)
-          union
-          select k.id from product_categories k join below on k.parent_id = below.id
-        )
-        select distinct l.product_id::text
-        from order_lines line
-        join product_category_links l on l.product_id = line.product_id
-        where line.order_id = ${orderId} and l.category_id in (select id from below)
-      ) end as products,
-      p.gift_product_id, p.gift_variant_id, p.gift_quantity,
+    select ${promoTerms({ ownerId, email, phone })},
+      ${promoProducts(sql`order_lines line`, sql`line.order_id = ${orderId}`)},
       exists (
         select from promo_uses u where u.order_id = ${orderId} and u.code_id = c.id
       ) as is_used

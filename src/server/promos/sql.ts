@@ -4,6 +4,7 @@ import type { PromoKind } from "#contract/promos.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
+import { promoProducts, promoTerms } from "./sql-terms.ts";
 
 /** Money in kopiykas, dates in ms. */
 export type PromoRow = {
@@ -50,29 +51,11 @@ export async function findPromo(
   const [row] = await queryPrepared<PromoRow>(
     db,
     "find_promo",
-    sql`select c.id as code_id, c.code, c.owner_id, p.kind, p.percent::float8 as percent, p.amount,
-          p.minimum, p.excludes_sale, p.enabled,
-          (extract(epoch from p.date_from) * 1000)::float8 as date_from,
-          (extract(epoch from p.date_to) * 1000)::float8 as date_to,
-          p.most_uses - p.uses as left_of_all, c.most_uses - c.uses as left_of_code,
-          p.most_uses_each - (
-            select count(*)::int from promo_uses u
-            where u.promo_id = p.id and (u.owner_id = ${ownerId}::uuid
-              or u.email = nullif(${email}::text, '') or u.phone = nullif(${phone}::text, ''))
-          ) as left_of_shopper,
-          case when cardinality(p.category_ids) = 0 then null else array(
-            with recursive below (id) as (
-              select unnest(p.category_ids)
-              union
-              select k.id from product_categories k join below on k.parent_id = below.id
-            )
-            select distinct l.product_id::text
-            from carts cart
-            join cart_lines line on line.cart_id = cart.id
-            join product_category_links l on l.product_id = line.product_id
-            where cart.owner_id = ${ownerId}::uuid and l.category_id in (select id from below)
-          ) end as products,
-          p.gift_product_id, p.gift_variant_id, p.gift_quantity,
+    sql`select c.id as code_id, c.owner_id, ${promoTerms({ ownerId, email, phone })},
+          ${promoProducts(
+            sql`carts cart join cart_lines line on line.cart_id = cart.id`,
+            sql`cart.owner_id = ${ownerId}::uuid`,
+          )},
           coalesce(nullif(g.translations -> ${lang}::text ->> 'name', ''),
             g.translations -> 'ua' ->> 'name') as gift_name,
           coalesce(nullif(v.price, 0), g.price) as gift_price

@@ -30,19 +30,3 @@ export async function isLoop(
     select from walk where regexp_replace(path, '[?#].*$', '') = ${from}`);
   return rows.length > 0;
 }
-
-/**
- * Something has moved: its old path leads to the new one, and so does what led to the old one. What
- * began at the new path ends.
- */
-export async function moveAddress(
-  db: Db,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<void> {
-  await db.execute(sql`delete from redirects where from_path = ${to}`);
-  await db.execute(sql`update redirects set to_path = ${to} where to_path = ${from}`);
-  await db.execute(sql`
-    insert into redirects (from_path, to_path, status, date_created)
-    values (${from}, ${to}, 301, ${now.toISOString()})
-    on conflict (from_path) do update set to_path = excluded.to_path, status = 301`);
-}

@@ -10,7 +10,7 @@ import { findTakenPaths } from "#server/content-pages/sql-admin-pages.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { pages } from "#server/platform/db/schema/content-pages.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { moveAddress } from "#server/redirects/sql-redirects.ts";
+import { recordMoves } from "#server/redirects/sql-moves.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 
 type Texts = Translations<string>;
@@ -73,7 +73,7 @@ async function storeSlug(change: Change<typeof pageFields>, { context, id, row }
   const path = `/${slug}`;
   const now = nowOf(context);
   if (isNamed) {
-    await moveAddress(context.db, { from: row.path, to: path, now });
+    await recordMoves(context.db, [{ from: row.path, to: path }]);
     await recordCatalogueChange(context.db, "redirect", [], now);
   }
   return { slug, path };

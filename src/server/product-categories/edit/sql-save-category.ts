@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { mergeTranslations } from "#server/platform/db/translations.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
@@ -89,7 +90,7 @@ async function applyPatch(
   patch: CategoryPatch,
 ): Promise<NextCategory> {
   const { id } = old;
-  const translations = mergeTexts(old.translations, patch.texts);
+  const translations = mergeTranslations(old.translations, patch.texts, categoryTexts);
   const name = langs.map((lang) => translations[lang]?.name ?? "").find(Boolean) ?? "";
   const enabled = patch.enabled ?? old.draft_enabled ?? old.displayed;
   const parentId = patch.parent_id === undefined ? old.parent_id : patch.parent_id;
@@ -122,23 +123,6 @@ async function applyPatch(
     isMoved ||
     [patch.discount, patch.date_sale_from, patch.date_sale_to].some((one) => one !== undefined);
   return { path, translations, displayed, isPriced };
-}
-
-function mergeTexts(old: Texts, texts: CategoryPatch["texts"]): Texts {
-  const next: Texts = { ...old };
-  for (const lang of langs) {
-    const langTexts = texts?.[lang];
-    if (!langTexts) continue;
-    const merged = { ...next[lang] };
-    for (const field of categoryTexts) {
-      const text = langTexts[field];
-      if (text === undefined) continue;
-      if (text === "") delete merged[field];
-      else merged[field] = text;
-    }
-    if (next[lang] || Object.keys(merged).length > 0) next[lang] = merged;
-  }
-  return next;
 }
 
 async function pathOf(db: Db, id: string | null): Promise<string> {

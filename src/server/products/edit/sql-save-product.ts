@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { mergeTranslations } from "#server/platform/db/translations.ts";
 import { dropRedirectsFrom, recordMoves } from "#server/redirects/sql-moves.ts";
 import { type Edit, type EditWork, editProducts } from "./edit.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
@@ -50,7 +51,7 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   const old = await findStored(db, id);
   if (!old) return;
   const categoryId = await saveCategories(db, { id, category_id: old.category_id }, patch);
-  const translations = mergeTexts(old.translations, patch.texts);
+  const translations = mergeTranslations(old.translations, patch.texts, productTexts);
   const named = await nextNames(db, { ...old, translations, categoryId }, patch);
   const sets: SQL[] = [
     ...plainAssignments(patch),
@@ -75,24 +76,6 @@ async function findStored(db: Db, id: string): Promise<StoredProduct | undefined
     select id, slug, path, sku, category_id, translations, displayed, draft_enabled
     from products where id = ${id}`);
   return rows[0];
-}
-
-/** An empty text is none. */
-function mergeTexts(old: Texts, texts: ProductPatch["texts"]): Texts {
-  const next: Texts = { ...old };
-  for (const lang of langs) {
-    const langTexts = texts?.[lang];
-    if (!langTexts) continue;
-    const merged = { ...next[lang] };
-    for (const field of productTexts) {
-      const text = langTexts[field];
-      if (text === undefined) continue;
-      if (text === "") delete merged[field];
-      else merged[field] = text;
-    }
-    if (next[lang] || Object.keys(merged).length > 0) next[lang] = merged;
-  }
-  return next;
 }
 
 function nameIn(texts: Texts): string {
