@@ -272,8 +272,25 @@ function bodyOf(name: CallName, ids: Ids): fc.Arbitrary<unknown> {
   const call = fc.record({ name: fc.constant("Олена"), phone: fc.constant("067 123 45 67") });
   if (name === "addAddress") return fc.oneof({ weight: 2, arbitrary: inRivne }, usual);
   if (name === "register") return fc.oneof({ weight: 2, arbitrary: olena }, usual);
+  // Random days are rarely in order and within the longest trip.
+  if (name === "planTrip") return fc.oneof({ weight: 2, arbitrary: weekend }, usual);
   return name === "contactMe" ? fc.oneof({ weight: 2, arbitrary: call }, usual) : usual;
 }
+
+const weekend = fc.record({
+  place: fc.constant({ name: "Яремче", country: "UA", lat: 48.45, lng: 24.55 }),
+  date_from: fc.constant("2027-02-05"),
+  date_to: fc.constant("2027-02-07"),
+  people: fc.array(fc.record({ age: fc.integer({ min: 0, max: 90 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  activities: fc.subarray(["hiking", "skiing"]),
+  transport: fc.constant(["train"]),
+  luggage: fc.constant("backpack"),
+  lodging: fc.constant("hotel"),
+  pets: fc.constant([]),
+});
 
 const inRivne = fc.record({ firstName: fc.constant("Олена"), city: fc.constant("Рівне") });
 
