@@ -123,7 +123,7 @@ export function Control(props: ControlProps) {
   }
 }
 
-export const listOf = (value: unknown): string[] =>
+const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
 type T = ReturnType<typeof useAdminText>["t"];
@@ -138,7 +138,7 @@ const knownErrors = [
   "phoneInvalid",
 ] as const;
 
-export function errorText(code: string, t: T): string {
+function errorText(code: string, t: T): string {
   const known = knownErrors.find((one) => one === code) ?? "invalid";
   return t(`forms.error_${known}`);
 }

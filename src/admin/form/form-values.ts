@@ -33,7 +33,7 @@ function stored(field: Field | undefined, value: unknown): string | undefined {
   return JSON.stringify(field ? field.read(value) : value);
 }
 
-export function isSame(field: Field | undefined, a: unknown, b: unknown): boolean {
+function isSame(field: Field | undefined, a: unknown, b: unknown): boolean {
   return stored(field, a) === stored(field, b);
 }
 
