@@ -28,7 +28,9 @@ export type ControlProps = {
   isSet?: boolean;
 };
 
-const longFrom = 1000;
+/** Texts of several lines by their nature; others only where they may be very long. */
+const isLong = (name: string, maxLength = 0) =>
+  maxLength > 2000 || /(description|note|comments|message)$/.test(name);
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -161,7 +163,7 @@ function TextControl({
     return (
       <HtmlField label={words} value={textOf(value)} onChange={onChange} error={common.error} />
     );
-  if ((field.maxLength ?? 0) >= longFrom) return <LongField {...common} rows={3} />;
+  if (isLong(name, field.maxLength)) return <LongField {...common} rows={3} />;
   return <Field {...common} maxLength={field.maxLength} />;
 }
 
