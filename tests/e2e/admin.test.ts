@@ -9,9 +9,11 @@ const email = "owner@torba.example";
 let shop: Shop;
 
 test.beforeAll(async () => {
+  // It may have to build the shop first.
+  test.setTimeout(600_000);
   shop = await startShop({ env: { ADMIN_EMAIL: email, LOG_LEVEL: "info" } });
 });
-test.afterAll(() => shop.kill9());
+test.afterAll(() => shop?.kill9());
 
 /** The newest link of the log: without a mail server it stands there once. */
 async function readLink(seen: number): Promise<string> {
