@@ -44,8 +44,8 @@ export async function measureEdits(dataDir: string, seconds: number): Promise<st
       return answer;
     };
     const bench = { callers, owner, url: shop.url, token };
+    while ((await callers.sendTimed(manifestCall)).status !== 200) await sleep(500);
     await callInTurn(4, afterMs(5_000), (number) => callers.sendTimed(browse(8_000_000 + number)));
-    await callOnce(shop.url, { path: "/ajax/catalogue?lang=ua" });
     const tables: [string, ReportFigure[]][] = [
       ["What a device loads, 100,000 products", await measureDevice(bench)],
       ["The first reads after an edit", await measureFirstReads(bench)],
