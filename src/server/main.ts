@@ -133,6 +133,7 @@ async function start(): Promise<void> {
     pages: (into) => registerRendering(into, { pages, clientDir }),
     errorText: pages.errorText,
     findCatalogueVersion: versions.current,
+    onCatalogueChange: versions.subscribe,
     log,
   });
   const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
