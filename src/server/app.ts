@@ -40,6 +40,8 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
+  /** Processes of one build share what they make of the database. */
+  buildId?: string | undefined;
   /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
   secret?: string | undefined;
   /** SMTP_URL is set. */
@@ -80,10 +82,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { database, config, clock, newId } = parts;
   const limits = { ...defaultServerLimits, ...parts.limits };
   const publicUrl = config.publicUrl ?? config.localUrl;
-  const takesCards = parts.liqPay?.liqPay !== undefined;
   const orderLimits = parts.orderLimits ?? defaultOrderLimits;
   const shop: Shop = {
-    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
+    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, orderLimits },
+    get takesCards() {
+      return parts.liqPay?.liqPay !== undefined;
+    },
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const servedVersion = createServedVersion(database.db);
@@ -92,6 +96,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
+    buildId: config.buildId ?? "",
     adminOrigins: config.adminOrigins ?? [],
     readToken: createTokenReader(database.db, tokenKey),
     tokenKey,
@@ -140,7 +145,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
   app.decorate("core", core);
   app.decorate("oauthProviders", createProviders(config.oauth ?? {}));
-  app.decorate("liqPay", parts.liqPay?.liqPay);
+  app.decorate("liqPay", { getter: () => parts.liqPay?.liqPay });
   addRegisteredCalls(app);
   app.register(cookies);
   addConnectionReuseLimit(app, maxRequestsOfConnection);
