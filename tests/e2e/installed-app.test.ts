@@ -36,6 +36,12 @@ test("a text that another program shares becomes a list, without signal too", as
   await page.getByRole("button", { name: "Створити список" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Дача" })).toBeVisible();
   await expect(page.locator("[data-item]").filter({ hasText: "2 кг" })).toHaveCount(1);
+  // A long text is a long address, which no server would take: the worker answers it.
+  const long = Array.from({ length: 300 }, (_, at) => `- річ номер ${at} з довгого списку`);
+  const all = new URLSearchParams({ [params.text]: long.join("\n") });
+  await phone.setOffline(false);
+  await page.goto(`${action}?${all}`);
+  await expect(page.getByText(/300 речей/)).toBeVisible();
   await phone.close();
   expect(phone.complaints).toEqual([]);
 });
