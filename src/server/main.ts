@@ -48,8 +48,9 @@ declare const __BUILD_ID__: string;
 
 const clock = Date.now;
 const newId = makeNewId(clock);
-/** The bundle is in `server/`, beside `client/`. */
+/** The bundle is in `server/`, beside `client/` and `admin/`. */
 const clientDir = fileURLToPath(new URL("../client", import.meta.url));
+const adminDir = fileURLToPath(new URL("../admin", import.meta.url));
 /** Shutdown steps, run in reverse order. */
 const shutdownSteps: (() => Promise<unknown>)[] = [];
 
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      buildId: __BUILD_ID__,
       adminOrigins: config.adminOrigins,
       hasMailServer: config.smtpUrl !== undefined,
       environmentKeys: {
@@ -130,7 +132,7 @@ async function start(): Promise<void> {
     clock,
     newId,
     liqPay,
-    pages: (into) => registerRendering(into, { pages, clientDir }),
+    pages: (into) => registerRendering(into, { pages, clientDir, adminDir }),
     errorText: pages.errorText,
     findCatalogueVersion: versions.current,
     log,

@@ -421,6 +421,18 @@ test("contact data and address are set by key; the shop's own fields cannot be s
   });
 });
 
+test("what changes nothing leaves a new cart, wishlist and comparison at version 0", async () => {
+  const { visit } = await openTestApp();
+  const device = visit();
+  expect((await device.put("/cart", {})).body).toMatchObject({ version: 0, items: [] });
+  for (const lane of ["/cart", "/wishlist", "/comparison"]) {
+    await device.delete(`${lane}/items/${randomUUID()}`);
+    expect((await device.get(lane)).body.version).toBe(0);
+  }
+  const changed = await device.put("/cart", { email: "olena@example.com" });
+  expect(changed.body.version).toBe(1);
+});
+
 test("a quantity set before an order does not restore an ordered line", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);

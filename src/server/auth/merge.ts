@@ -2,32 +2,12 @@
  * Merges a guest into a customer: once, in the caller's transaction. All of the guest's data becomes
  * the customer's. The guest's row stays, so that devices and idempotency keys find the customer.
  */
-import type { NewId } from "#contract/clock.ts";
-import type { LaneResource } from "#contract/lanes.ts";
-import { mergeCart } from "#server/cart/sql-merge.ts";
-import { mergeLists } from "#server/checklists/sql-merge.ts";
+import { type GuestMerge, laneResources } from "#server/lane-resources.ts";
 import { mergeOrders } from "#server/orders/sql-merge.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { mergeUses } from "#server/promos/sql-uses.ts";
-import { mergeVotes } from "#server/ratings/sql-merge.ts";
-import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
-import { mergeSavedProducts } from "#server/saved-products/sql-merge.ts";
 import { lockBoth, markMerged, moveProfile } from "./sql-merge.ts";
-
-type Merge = { guestId: string; customerId: string; newId: NewId; now: Date };
-
-/** In this order. */
-const laneMerges: Record<
-  Exclude<LaneResource, "rating">,
-  (db: Db, merge: Merge) => Promise<unknown>
-> = {
-  cart: (db, merge) => mergeCart(db, { ...merge, newId: merge.newId() }),
-  wishlist: (db, merge) => mergeSavedProducts(db, "wishlist", { ...merge, newId: merge.newId() }),
-  comparison: (db, merge) =>
-    mergeSavedProducts(db, "comparison", { ...merge, newId: merge.newId() }),
-  list: mergeLists,
-};
 
 export async function mergeGuest(
   db: Db,
@@ -54,12 +34,12 @@ export async function mergeCustomer(
   await markMerged(db, both);
 }
 
-/** Votes are merged last: they change products, which everybody reads. */
-async function moveLanes(db: Db, merge: Merge): Promise<void> {
-  const { newId, now, ...both } = merge;
-  for (const mergeLane of Object.values(laneMerges)) await mergeLane(db, { ...both, newId, now });
+/** Ratings are merged last: they change products, which everybody reads. */
+async function moveLanes(db: Db, merge: GuestMerge): Promise<void> {
+  const { newId: _newId, now, ...both } = merge;
+  const { rating, ...others } = laneResources;
+  for (const { mergeGuest } of Object.values(others)) await mergeGuest(db, merge);
   await mergeOrders(db, { ...both, now });
   await mergeUses(db, both);
-  const rated = await mergeVotes(db, both);
-  if (rated.length > 0) await recordCatalogueChange(db, "offer", rated, now);
+  await rating.mergeGuest(db, merge);
 }

@@ -2,30 +2,18 @@
 import { matchPath } from "#contract/call-paths.ts";
 import { calls } from "#contract/calls.ts";
 import { uuid } from "#contract/ids.ts";
-import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
+import { type Lane, parseLane } from "#contract/lanes.ts";
 import { opCalls } from "#contract/op-calls.ts";
-import { cartLane } from "#server/cart/lane.ts";
-import { checklistLane } from "#server/checklists/lane.ts";
-import { comparisonLane } from "#server/comparison/lane.ts";
+import { laneResources } from "#server/lane-resources.ts";
 import type { RegisteredCalls } from "#server/platform/calls/registered-calls.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneKind, RegisteredWrite } from "#server/platform/lanes/lane.ts";
-import { ratingLane } from "#server/ratings/lane.ts";
-import { wishlistLane } from "#server/wishlist/lane.ts";
-
-const laneKinds: Record<LaneResource, LaneKind> = {
-  cart: cartLane,
-  list: checklistLane,
-  rating: ratingLane,
-  wishlist: wishlistLane,
-  comparison: comparisonLane,
-};
 
 export function matchLane(name: string): { lane: Lane; kind: LaneKind } {
   const parsed = parseLane(name);
   const isKnown = parsed && (parsed.id === "" || uuid.safeParse(parsed.id).success);
   if (!isKnown) throw new Refusal("invalid", { fields: { lane: "invalid" } });
-  return { lane: parsed.lane, kind: laneKinds[parsed.resource] };
+  return { lane: parsed.lane, kind: laneResources[parsed.resource].lane };
 }
 
 /** @throws at the start if no resource takes an op's call: devices would keep such an op for ever. */

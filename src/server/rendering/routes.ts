@@ -19,6 +19,7 @@ import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
+import { registerAdminPages } from "./admin-pages.ts";
 import { readOwnTexts } from "./own-texts.ts";
 import { withOwnersWords } from "./owners-words.ts";
 import { readPageData } from "./page-data.ts";
@@ -31,10 +32,12 @@ export type RenderingFiles = {
   pages: Pages;
   /** The built client: assets, pictures, icons, the service worker. */
   clientDir: string;
+  /** The built back office; absent: there is none. */
+  adminDir?: string;
 };
 
 export function registerRendering(app: FastifyInstance, files: RenderingFiles): void {
-  const { pages, clientDir } = files;
+  const { pages, clientDir, adminDir } = files;
   const core = coreOf(app);
   core.renderFailure = pages.renderFailure;
   core.builtInTexts = pages.builtInTexts;
@@ -43,6 +46,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
+  if (adminDir) registerAdminPages(app, adminDir);
   app.get("/theme.css", async (request, reply) => {
     const visit = await readVisit(request, new URLSearchParams(), "anyone");
     const themeAnswer = await answerRead(app, { call: "readTheme" }, visitorOf(visit));

@@ -15,12 +15,13 @@ const entriesOf =
           where m.owner_id = ${ownerId} and m.kind = ${kind} order by e.date_added`,
     );
 
-export const savedProductsPersonalData: PersonalData = {
+export const savedProductsPersonalData = (kind: SavedProductsKind): PersonalData => ({
   tables: ["memberships", "membership_entries"],
-  parts: { wishlist: entriesOf("wishlist"), comparison: entriesOf("comparison") },
+  parts: { [kind]: entriesOf(kind) },
   async erase({ db }, { ownerId }) {
     await db.execute(sql`
       delete from removed_rows
-      where lane_id in (select id from memberships where owner_id = ${ownerId})`);
+      where lane_id in (
+        select id from memberships where owner_id = ${ownerId} and kind = ${kind})`);
   },
-};
+});

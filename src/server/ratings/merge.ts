@@ -1,0 +1,12 @@
+import type { Db } from "#server/platform/db/db.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { mergeVotes } from "./sql-merge.ts";
+
+/** A vote that is dropped changes its product, which everybody reads. */
+export async function mergeRatings(
+  db: Db,
+  { now, ...both }: { guestId: string; customerId: string; now: Date },
+): Promise<void> {
+  const rated = await mergeVotes(db, both);
+  if (rated.length > 0) await recordCatalogueChange(db, "offer", rated, now);
+}
