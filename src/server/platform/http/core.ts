@@ -42,6 +42,8 @@ export type Core = {
   errorText: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
   /** Renders the error page; set where the server renders pages. */
   renderFailure?: Pages["renderFailure"];
+  /** Texts of the screens; set where the server renders pages. */
+  builtInTexts?: Pages["builtInTexts"];
   random: (bytes: number) => Buffer;
   /** Encrypts and opens what tables keep secret. */
   secrets: Secrets;
