@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { listAssets, type Manifest } from "./src/app/assets.ts";
+import { listAssets, type Manifest, textsSource } from "./src/app/assets.ts";
 import { listWebManifests } from "./src/app/web-manifest.ts";
+import { langs } from "./src/contract/lang.ts";
+import { texts } from "./src/i18n/texts.ts";
+import { listPictures } from "./src/server/build/list-pictures.ts";
 import { nameClass } from "./src/server/build/name-class.ts";
-import { readDrawings } from "./src/server/seed/drawings.ts";
-import { composePicture, emittedPictures, type IconSet } from "./src/server/seed/pictures.ts";
 
 /**
  * Two builds: what the browser gets, and what the server runs. `src/server/build.mjs` runs both
@@ -60,8 +60,7 @@ function client(): UserConfig {
     css,
     plugins: [
       react(),
-      pictures(),
-      manifests(),
+      emittedFiles(listEmittedFiles),
       joinedStyles(),
       packedFiles(),
       serviceWorker(),
@@ -270,39 +269,37 @@ function backgroundScript(): Plugin {
   };
 }
 
-/** Emits the web app manifests of the other languages. */
-function manifests(): Plugin {
-  let root = "";
+type EmittedFile = { source: string; fileName?: string; name?: string; originalFileName?: string };
+
+/** Emits files that the build itself composes. */
+function emittedFiles(list: () => Promise<EmittedFile[]>): Plugin {
   return {
-    name: "torba:manifests",
+    name: "torba:emitted-files",
     apply: "build",
-    configResolved(config) {
-      root = config.root;
-    },
     async buildStart() {
-      const json = await readFile(path.join(root, "public/manifest.webmanifest"), "utf8");
-      for (const file of listWebManifests(json)) this.emitFile({ type: "asset", ...file });
+      for (const file of await list()) this.emitFile({ type: "asset", ...file });
     },
   };
 }
 
+async function listEmittedFiles(): Promise<EmittedFile[]> {
+  return [...(await listManifests()), ...listTexts(), ...(await listPictures())];
+}
+
+/** The web app manifests of the other languages. */
+async function listManifests(): Promise<EmittedFile[]> {
+  const file = new URL("public/manifest.webmanifest", import.meta.url);
+  return listWebManifests(await readFile(file, "utf8"));
+}
+
 /**
- * Emits each picture that the shop shows as `/images/noto/<name>.svg`, the shop's own drawings too:
- * pages, databases and devices hold these addresses.
+ * The texts of each language, which every page of the server loads beside its scripts: in the
+ * document they would be half of it, and come before the first paint.
  */
-function pictures(): Plugin {
-  return {
-    name: "torba:pictures",
-    apply: "build",
-    async buildStart() {
-      const file = createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json");
-      // as: the shape that this set's package publishes
-      const set = JSON.parse(await readFile(file, "utf8")) as IconSet;
-      const drawings = readDrawings();
-      for (const [name, picture] of emittedPictures()) {
-        const source = composePicture(drawings, set, picture);
-        this.emitFile({ type: "asset", fileName: `images/noto/${name}.svg`, source });
-      }
-    },
-  };
+function listTexts(): EmittedFile[] {
+  return langs.map((lang) => ({
+    name: `texts-${lang}.json`,
+    originalFileName: textsSource(lang),
+    source: JSON.stringify(texts(lang)),
+  }));
 }

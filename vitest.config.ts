@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Rooms whose tests need nothing but Node and, where they import it, fake-indexeddb. */
-const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "app"];
+const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "app", "admin"];
 
 /** One PostgreSQL for the whole run; each test file gets its own database from a template. */
 const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };

@@ -1,7 +1,11 @@
-/** Updates a language's snapshot: fetches only the parts that have changed. */
-import type { CatalogueManifest } from "#contract/catalogue.ts";
+/**
+ * Updates a language's snapshot: fetches only the parts that have changed, and of these only what is
+ * new since the ones that are here.
+ */
+import type { CatalogueManifest, PartDelta } from "#contract/catalogue.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
+import { applyDelta } from "#rules/catalogue/part-delta.ts";
 import type { Network } from "./network.ts";
 import {
   findCurrentSnapshot,
@@ -31,10 +35,18 @@ export async function refreshSnapshot(parts: RefreshParts, lang: Lang): Promise<
   const cache = await openSnapshotCache(caches, lang);
   const previous = await findCurrentSnapshot(cache);
   const present = await listPresent(cache);
+  const earlierParts = new Map(
+    (previous ? listParts(previous.manifest) : [])
+      .filter(({ url }) => present.has(url))
+      .map((part) => [nameOf(part), part]),
+  );
   try {
     for (const part of listParts(manifest)) {
       if (present.has(part.url)) continue;
-      const bytes = await fetchPart(parts, part);
+      const earlier = earlierParts.get(nameOf(part));
+      const bytes =
+        (earlier && (await fetchChanges(parts, part, cache, earlier))) ??
+        (await fetchPart(parts, part));
       if (!bytes) return false;
       await putPart(caches, cache, part, bytes);
     }
@@ -78,19 +90,60 @@ function isManifest(body: unknown): body is CatalogueManifest {
   );
 }
 
-/** Undefined if the bytes do not have the manifest's hash. */
-async function fetchPart(
-  { network }: RefreshParts,
-  part: SnapshotPart,
-): Promise<ArrayBuffer | undefined> {
-  const init = { ...publicRequest, cache: "no-store" } as const;
-  const response = await network(part.url, init).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const bytes = await response.arrayBuffer().catch(() => undefined);
-  return bytes && (await hashOf(bytes)).startsWith(part.hash) ? bytes : undefined;
+/** A part's address without its hash. */
+function nameOf({ url }: SnapshotPart): string {
+  return url.slice(0, url.lastIndexOf("-"));
 }
 
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
+/**
+ * The part made of the earlier one and what has changed since. The server may send the complete part
+ * instead, as one of an older build does. Undefined if the result is not what the manifest names.
+ */
+async function fetchChanges(
+  parts: RefreshParts,
+  part: SnapshotPart,
+  cache: Cache,
+  earlier: SnapshotPart,
+): Promise<ArrayBuffer | undefined> {
+  const bytes = await fetchBytes(parts, `${part.url}?since=${earlier.hash}`);
+  if (!bytes || (await isPart(bytes, part))) return bytes;
+  const text = await (await cache.match(earlier.url))?.text();
+  const delta = readDelta(bytes);
+  if (text === undefined || delta?.since !== earlier.hash) return undefined;
+  const made = new TextEncoder().encode(applyDelta(text, delta)).buffer;
+  return (await isPart(made, part)) ? made : undefined;
+}
+
+function readDelta(bytes: ArrayBuffer): PartDelta | undefined {
+  try {
+    // as: whatever it is, the hash of the result decides
+    const delta = JSON.parse(new TextDecoder().decode(bytes)) as PartDelta;
+    return Array.isArray(delta.pieces) ? delta : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined if the bytes do not have the manifest's hash. */
+async function fetchPart(
+  parts: RefreshParts,
+  part: SnapshotPart,
+): Promise<ArrayBuffer | undefined> {
+  const bytes = await fetchBytes(parts, part.url);
+  return bytes && (await isPart(bytes, part)) ? bytes : undefined;
+}
+
+async function fetchBytes(
+  { network }: RefreshParts,
+  url: string,
+): Promise<ArrayBuffer | undefined> {
+  const init = { ...publicRequest, cache: "no-store" } as const;
+  const response = await network(url, init).catch(() => undefined);
+  return response?.ok ? response.arrayBuffer().catch(() => undefined) : undefined;
+}
+
+async function isPart(bytes: ArrayBuffer, { hash }: SnapshotPart): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.startsWith(hash);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { PartDelta } from "#contract/catalogue.ts";
 import { findProduct } from "#rules/catalogue/catalogue.ts";
+import { createDelta } from "#rules/catalogue/part-delta.ts";
 import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import {
   answer,
@@ -81,10 +83,50 @@ test("after a change of prices only the overlay is fetched", async () => {
   advance(minute);
 
   expect(await snapshots.refresh("ua")).toBe(true);
-  const overlay = pathsOf(cheaper)[1];
+  // This server, of an older build, sends the complete part.
+  const overlay = `${pathsOf(cheaper)[1]}?since=${hashIn(pathsOf(tents)[1])}`;
   expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", overlay]);
   expect(await priceOf(snapshots, "p1")).toBe(3900);
   expect(storedParts(caches).sort(), "the old overlay is gone").toEqual(pathsOf(cheaper).sort());
+});
+
+const hashIn = (path = "") => path.slice(path.lastIndexOf("-") + 1, -".json".length);
+
+test("a part is made of the earlier one and what has changed since", async () => {
+  const { snapshots, network, caches, advance } = openDevice();
+  await snapshots.refresh("ua");
+  const [earlier, next] = [tents, cheaper].map((state) => buildSnapshot(state).parts[1]);
+  const pieces = createDelta(earlier?.body ?? "", next?.body ?? "");
+  const delta: PartDelta = { since: hashIn(earlier?.path), pieces };
+  network.state = cheaper;
+  network.instead = (path) => (path.includes("?since=") ? Response.json(delta) : undefined);
+  advance(minute);
+
+  expect(await snapshots.refresh("ua")).toBe(true);
+  expect(network.requests.filter((path) => path === next?.path)).toEqual([]);
+  expect(await priceOf(snapshots, "p1")).toBe(3900);
+  expect(storedParts(caches).sort()).toEqual(pathsOf(cheaper).sort());
+});
+
+test.each<[string, () => Response]>([
+  ["of another part", () => Response.json({ since: "bca1", pieces: ["{}"] })],
+  [
+    "with another result",
+    () => Response.json({ since: hashIn(pathsOf(tents)[1]), pieces: ["{}"] }),
+  ],
+  ["that is none", () => portal()],
+  ["that is null", () => Response.json(null)],
+])("instead of a delta %s the complete part is fetched", async (_name, wrong) => {
+  const { snapshots, network, caches, advance } = openDevice();
+  await snapshots.refresh("ua");
+  network.state = cheaper;
+  network.instead = (path) => (path.includes("?since=") ? wrong() : undefined);
+  advance(minute);
+
+  expect(await snapshots.refresh("ua")).toBe(true);
+  expect(network.requests).toContain(pathsOf(cheaper)[1]);
+  expect(await priceOf(snapshots, "p1")).toBe(3900);
+  expect(storedParts(caches).sort()).toEqual(pathsOf(cheaper).sort());
 });
 
 test("of an unchanged shop only the manifest is requested", async () => {

@@ -1,3 +1,5 @@
+import { defaultLang, type Lang } from "#contract/lang.ts";
+
 export type InlineStyles = { text: string; hash: string };
 
 /** What the built client says of itself: Vite's manifest. */
@@ -28,7 +30,12 @@ export type Assets = {
   /** All that `styles` say, to be written into the document; undefined where it is not known. */
   inlineStyles: InlineStyles | undefined;
   fonts: string[];
+  /** The file with all texts of the page's language. */
+  texts: string | undefined;
 };
+
+/** What the manifest calls the file with all texts of a language. */
+export const textsSource = (lang: Lang) => `texts/${lang}.json`;
 
 const earlyTaps = "src/app/early-taps.ts";
 
@@ -36,7 +43,12 @@ const earlyTaps = "src/app/early-taps.ts";
 export const shellChunks = ["start", "device", "wake"];
 
 /** @param sources keys of the manifest, or names of chunks */
-export function listAssets(manifest: Manifest, entry: string, sources: string[]): Assets {
+export function listAssets(
+  manifest: Manifest,
+  entry: string,
+  sources: string[],
+  lang: Lang = defaultLang,
+): Assets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -54,6 +66,7 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
   const first = manifest[entry]?.file ?? "";
   const inlineStyles = manifest[sources[0] ?? ""]?.inlineStyles;
   const early = manifest[earlyTaps]?.file;
+  const texts = manifest[textsSource(lang)]?.file;
   modules.delete(first);
   return {
     entry: `/${first}`,
@@ -62,5 +75,6 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
     styles: [...styles],
     inlineStyles,
     fonts: fonts.map((file) => `/${file}`).sort(),
+    texts: texts && `/${texts}`,
   };
 }

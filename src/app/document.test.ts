@@ -15,6 +15,7 @@ const manifest = {
     css: ["assets/home-3.css"],
     imports: ["_kit.js", "src/app/entry-client.tsx"],
   },
+  "texts/ua.json": { file: "assets/texts-ua-4.json" },
 };
 
 const parts = {
@@ -29,7 +30,7 @@ const parts = {
   themed: false,
   themeColor: "#f4f4ec",
   body: "<p>body</p>",
-  embedded: { answers: {}, texts: {} },
+  embedded: { answers: {} },
   shell: false,
 } as const;
 
@@ -41,6 +42,7 @@ test("a page names its entry, its modules and its styles once each, a style afte
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
     inlineStyles: undefined,
     fonts: [],
+    texts: "/assets/texts-ua-4.json",
   });
 });
 
@@ -79,10 +81,19 @@ test("the picture that is seen first is asked for before the modules", () => {
 test("a server's page speaks before its modules are asked for, a shell asks at once", () => {
   const page = renderDocument({ ...parts, body: "<p>Намети</p>" });
   expect(page.indexOf("modulepreload")).toBeGreaterThan(page.indexOf("Намети</p>"));
-  expect(page.indexOf("modulepreload")).toBeGreaterThan(page.indexOf("embedded-texts"));
+  expect(page.indexOf("modulepreload")).toBeGreaterThan(page.indexOf("embedded-answers"));
   const shell = renderDocument({ ...parts, shell: true });
   expect(shell.indexOf("modulepreload")).toBeGreaterThan(0);
   expect(shell.indexOf("modulepreload")).toBeLessThan(shell.indexOf("</head>"));
+});
+
+test("a server's page names the file of its language's texts; a shell has them in itself", () => {
+  const file = 'id="texts" href="/assets/texts-ua-4.json"';
+  expect(renderDocument(parts)).toContain(file);
+  const embedded = { answers: {}, texts: { "common.shopName": "Торба" } };
+  const shell = renderDocument({ ...parts, embedded, shell: true });
+  expect(shell).toContain('{"common.shopName":"Торба"}');
+  expect(shell).not.toContain(file);
 });
 
 test("what stands below the screen waits to be laid out, whoever drew the page", () => {

@@ -59,7 +59,11 @@ type DocumentParts = {
   themeColor: string;
   body: string;
   /** What the page starts from; read once and removed. */
-  embedded: { answers: ReadAnswers; texts: Texts };
+  embedded: {
+    answers: ReadAnswers;
+    /** Of a shell, which says nothing without them; a page's come as a file beside its scripts. */
+    texts?: Texts;
+  };
   shell: boolean;
 };
 
@@ -140,6 +144,11 @@ function listModules({ entry, modules }: Assets): string[] {
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
 }
 
+/** `entry-client` reads the file by this element's address. */
+function linkTexts({ texts }: Assets): string {
+  return texts ? `<link rel="preload" as="fetch" crossorigin id="texts" href="${texts}">` : "";
+}
+
 /** The page's colour in the dark, as ui/tokens.css has it where no relative colours are known. */
 const darkPageColor = "#131815";
 
@@ -172,7 +181,7 @@ export function renderDocument(parts: DocumentParts): string {
   const { answers, texts } = parts.embedded;
   const data = [
     ["answers", entriesInScript(answers)],
-    ["texts", inScriptOnce(texts)],
+    ...(texts ? [["texts", inScriptOnce(texts)]] : []),
   ]
     .map(([name, json]) => `<script type="application/json" id="embedded-${name}">${json}</script>`)
     .join("\n");
@@ -185,7 +194,7 @@ ${renderHead(parts)}
 <body>
 <div id="app">${parts.body}</div>
 ${data}
-${parts.shell ? "" : listModules(parts.assets).join("\n")}
+${parts.shell ? "" : [linkTexts(parts.assets), ...listModules(parts.assets)].join("\n")}
 <script type="module" src="${parts.assets.entry}"></script>
 </body>
 </html>

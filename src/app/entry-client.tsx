@@ -8,6 +8,7 @@ import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { loadTexts } from "#offline/wire/load-texts.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
@@ -29,13 +30,16 @@ function takeEmbedded<Value>(name: string): Value {
   return JSON.parse(element?.textContent ?? "{}") as Value;
 }
 
+/** The server's page preloads them from there. */
+const textsAddress = () => document.getElementById("texts")?.getAttribute("href") ?? "";
+
 async function start(): Promise<void> {
   // The modules were one long task.
   await yieldTask();
   const { lang, base, path } = splitPath(location.pathname);
   const answers = takeEmbedded<ReadAnswers>("answers");
-  const texts = takeEmbedded<Texts>("texts");
   const isShell = "shell" in document.documentElement.dataset;
+  const texts = isShell ? takeEmbedded<Texts>("texts") : loadTexts(textsAddress());
   const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
   prepareDevice(lang);
@@ -46,7 +50,7 @@ async function start(): Promise<void> {
   const isOwn = name === "checklist" || name === "cart";
   const own = isShell && isOwn && readAhead(found?.params.id);
   await yieldTask();
-  const i18n = makeI18n(lang, texts);
+  const i18n = makeI18n(lang, await texts);
   await page;
   if (own) await Promise.race([own, new Promise((resolve) => setTimeout(resolve, longest))]);
   await yieldTask();

@@ -33,7 +33,7 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
     renderFailure: cacheFailures((lang, code) => {
       const t = createT(i18nOf(lang));
-      return renderFailure({ lang, code, assets: failureAssets(manifest), t });
+      return renderFailure({ lang, code, assets: failureAssets(manifest, lang), t });
     }),
     errorText,
   };
@@ -60,16 +60,18 @@ function cacheFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
 }
 
 /** It looks like the page of an address that is not there. */
-const failureAssets = (manifest: Manifest) => assetsFor(manifest, pageSource("notFound"));
+const failureAssets = (manifest: Manifest, lang: Lang) =>
+  assetsFor(manifest, pageSource("notFound"), lang);
 
 const assetsOf = new WeakMap<Manifest, Map<string, Assets>>();
 
-/** Of one build they are the same for every page of a kind. */
-function assetsFor(manifest: Manifest, source: string): Assets {
+/** Of one build they are the same for every page of a kind and language. */
+function assetsFor(manifest: Manifest, source: string, lang: Lang): Assets {
   const ofBuild = assetsOf.get(manifest) ?? new Map<string, Assets>();
   assetsOf.set(manifest, ofBuild);
-  const known = ofBuild.get(source) ?? listAssets(manifest, entry, [source]);
-  ofBuild.set(source, known);
+  const key = `${lang} ${source}`;
+  const known = ofBuild.get(key) ?? listAssets(manifest, entry, [source], lang);
+  ofBuild.set(key, known);
   return known;
 }
 
@@ -130,7 +132,7 @@ async function render(
   const at = atOf(request, found);
   const head = module.describe(at, reads, createT(i18n));
   const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
-  const assets = assetsFor(manifest, pageSource(found.page));
+  const assets = assetsFor(manifest, pageSource(found.page), lang);
   const html = renderDocument({
     lang,
     origin,
@@ -144,7 +146,7 @@ async function render(
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     body,
-    embedded: { answers, texts },
+    embedded: { answers },
     shell: false,
   });
   const status = module.statusOf?.(at, reads) ?? found.status;
@@ -172,7 +174,7 @@ async function renderShell(
     buildId,
     // It comes without the page's answers: what asks for them loads beside the entry, and so does
     // the device's copy, which most of those who come again wait for.
-    assets: listAssets(manifest, entry, shellChunks),
+    assets: listAssets(manifest, entry, shellChunks, lang),
     head: { title: texts["common.shopName"] ?? "Torba" },
     structured: [],
     siteName: texts["common.shopName"] ?? "Torba",

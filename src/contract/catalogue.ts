@@ -45,6 +45,17 @@ export const catalogueManifest = z.object({
 });
 export type CatalogueManifest = z.infer<typeof catalogueManifest>;
 
+/**
+ * What a part with `?since=<hash of an earlier one>` may be answered with instead of the complete
+ * part: the new text in pieces, each a text or a copy `[start, length]` of the earlier text, in
+ * UTF-16 units. The result has the hash of the part that was requested.
+ */
+export const partDelta = z.object({
+  since: z.string(),
+  pieces: z.array(z.union([z.string(), z.tuple([z.number(), z.number()])])),
+});
+export type PartDelta = z.infer<typeof partDelta>;
+
 /** A stored overlay of an older build has no ratings: there the index and the shards have them. */
 const overlay = z.object({
   ...overlayFields,

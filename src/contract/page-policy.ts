@@ -7,7 +7,7 @@ const counters = "https://*.google-analytics.com https://*.analytics.google.com"
 
 /** Where browsers report what the policy refused. */
 export const policyReportsPath = "/csp-reports";
-const policyReportsGroup = "csp";
+export const policyReportsGroup = "csp";
 /** Names the address of the group; older browsers read `report-uri`. */
 export const reportingEndpoints = `${policyReportsGroup}="${policyReportsPath}"`;
 

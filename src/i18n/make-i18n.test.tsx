@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TextKey } from "./areas.ts";
-import { loadTexts } from "./load-texts.ts";
 import { langs } from "./locale.ts";
 import { createT, langOf, makeI18n } from "./make-i18n.ts";
 import { formatRichText } from "./rich.ts";
@@ -79,10 +78,6 @@ test("what a shopper typed is shown as it is, never read as a text of ours", () 
   const t = tOf("ua");
   const list = "$t(common.navCart) {{count}} <b>&";
   expect(t("checklists.created", { list })).toBe(`Створено список «${list}»`);
-});
-
-test("a page that came without texts loads its own language alone", async () => {
-  for (const lang of langs) expect(await loadTexts(lang)).toEqual(texts(lang));
 });
 
 test("a component finds its texts and language", () => {

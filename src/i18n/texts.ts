@@ -6,7 +6,7 @@ import { texts as ua } from "./ua/texts.ts";
 
 const all = { ua, en, ru } satisfies Record<Lang, Texts>;
 
-/** Every language at once: for the server and for tests. A page asks `loadTexts` for its own. */
+/** Every language at once: for the server, the build and tests. A page loads its own as a file. */
 export function texts(lang: Lang): Texts {
   return all[lang];
 }

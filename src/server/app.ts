@@ -80,10 +80,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { database, config, clock, newId } = parts;
   const limits = { ...defaultServerLimits, ...parts.limits };
   const publicUrl = config.publicUrl ?? config.localUrl;
-  const takesCards = parts.liqPay?.liqPay !== undefined;
   const orderLimits = parts.orderLimits ?? defaultOrderLimits;
   const shop: Shop = {
-    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
+    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, orderLimits },
+    get takesCards() {
+      return parts.liqPay?.liqPay !== undefined;
+    },
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const servedVersion = createServedVersion(database.db);
@@ -140,7 +142,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   });
   app.decorate("core", core);
   app.decorate("oauthProviders", createProviders(config.oauth ?? {}));
-  app.decorate("liqPay", parts.liqPay?.liqPay);
+  app.decorate("liqPay", { getter: () => parts.liqPay?.liqPay });
   addRegisteredCalls(app);
   app.register(cookies);
   addConnectionReuseLimit(app, maxRequestsOfConnection);

@@ -1,5 +1,5 @@
 /**
- * Builds client and server into a folder: `node build.mjs ROOT OUT ID [VARIANT]`. A variant gives
+ * Builds client, server and back office into a folder: `node build.mjs ROOT OUT ID [VARIANT]`. A variant gives
  * all its files other names, as a build of other sources would.
  */
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
@@ -18,6 +18,7 @@ await mkdir(tempFolder, { recursive: true });
 try {
   await buildPart("client", variant ? { rolldownOptions: { output: outputNamesOf(variant) } } : {});
   await buildPart("server", { ssr: true });
+  await buildPart("admin", {});
   await cp(
     path.join(root, "src/server/platform/db/migrations"),
     path.join(tempFolder, "server/migrations"),
@@ -25,20 +26,20 @@ try {
       recursive: true,
     },
   );
-  await compressFiles(path.join(tempFolder, "client"));
+  for (const part of ["client", "admin"]) await compressFiles(path.join(tempFolder, part));
   await installBuild(tempFolder, out, id, Date.now());
 } finally {
   await rm(tempFolder, { recursive: true, force: true });
 }
 
 /**
- * @param {string} half
+ * @param {"client" | "server" | "admin"} half
  * @param {import("vite").BuildEnvironmentOptions} more
  */
 async function buildPart(half, more) {
   await build({
     root,
-    configFile: path.join(root, "vite.config.ts"),
+    configFile: path.join(root, half === "admin" ? "vite.admin.config.ts" : "vite.config.ts"),
     logLevel: "warn",
     define: { __BUILD_ID__: JSON.stringify(id) },
     build: { ...more, outDir: path.join(tempFolder, half), emptyOutDir: true },

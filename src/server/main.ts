@@ -13,8 +13,8 @@ import { runBulkJob } from "./admin/jobs/start.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { type Config, readConfig } from "./config.ts";
-import { findLiqPayKeys } from "./payments/gateway-settings.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
+import { watchLiqPay } from "./payments/watch-liqpay.ts";
 import { openDataDir } from "./platform/data-dir.ts";
 import { openDatabase } from "./platform/db/connect.ts";
 import { resolveEpoch } from "./platform/db/epoch.ts";
@@ -48,8 +48,9 @@ declare const __BUILD_ID__: string;
 
 const clock = Date.now;
 const newId = makeNewId(clock);
-/** The bundle is in `server/`, beside `client/`. */
+/** The bundle is in `server/`, beside `client/` and `admin/`. */
 const clientDir = fileURLToPath(new URL("../client", import.meta.url));
+const adminDir = fileURLToPath(new URL("../admin", import.meta.url));
 /** Shutdown steps, run in reverse order. */
 const shutdownSteps: (() => Promise<unknown>)[] = [];
 
@@ -93,11 +94,12 @@ async function start(): Promise<void> {
   const port = config.port || (await findFreePort());
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
   const secrets = createSecrets(secret);
-  const liqPay = openLiqPay({
-    keys: config.liqpay ?? (await findLiqPayKeys(database.db, secrets)),
-    isDemo: config.isDemo,
-    shopUrl: config.publicUrl ?? localUrl,
-  });
+  const shopUrl = config.publicUrl ?? localUrl;
+  const liqPay = openLiqPay({ keys: config.liqpay, isDemo: config.isDemo, shopUrl });
+  if (!config.liqpay) {
+    const watch = await watchLiqPay(liqPay, { db: database.db, secrets, shopUrl });
+    shutdownSteps.push(watch.stop);
+  }
   await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
   const log = pino({ level: config.logLevel });
   const ownAddress = config.publicUrl ?? localUrl;
@@ -129,7 +131,7 @@ async function start(): Promise<void> {
     clock,
     newId,
     liqPay,
-    pages: (into) => registerRendering(into, { pages, clientDir }),
+    pages: (into) => registerRendering(into, { pages, clientDir, adminDir }),
     errorText: pages.errorText,
     findCatalogueVersion: versions.current,
     log,
@@ -160,7 +162,9 @@ async function start(): Promise<void> {
   const jobs = startJobs({
     ...{ database, clock, log, mailer, secrets },
     runBulkJob: (id) => runBulkJob(app, id),
-    liqPay: liqPay.liqPay,
+    get liqPay() {
+      return liqPay.liqPay;
+    },
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,
   });

@@ -265,6 +265,26 @@ test("the buyer is written to: what was ordered, where to pay, what is on its wa
   ]);
 });
 
+test("a draft is sent to the buyer as a link, and stands as soon as it is paid", async () => {
+  const items = [{ product_id: tent, quantity: 1 }];
+  const { id } = (await owner.post("/orders", { items, email: "buyer@example.com" })).body;
+  const request = () => owner.post(`/orders/${id}/mails`, { kind: "orderPayment" });
+  // Not to be paid by card: the draft stays one.
+  expect((await request()).body).toMatchObject({ code: "transitionNotAllowed", step: "draft" });
+  await owner.put(`/orders/${id}`, { payment_method_id: card });
+  const { body: order } = await request();
+  expect(order).toMatchObject({ step: "placed", amount_due: 3900 });
+  expect((await request()).body.step).toBe("placed");
+  const { rows } = await database.pool.query(
+    "select kind, facts ->> 'path' as path from mails where facts ->> 'number' = $1",
+    [order.number],
+  );
+  const letter = { kind: "orderPayment", path: `/pay/${order.token}` };
+  expect(rows).toEqual([letter, letter]);
+  expect(await payByCard(id)).toBe(3900);
+  expect((await owner.get(`/orders/${id}`)).body).toMatchObject({ paid: true, amount_due: 0 });
+});
+
 test("odd payments are settled by a person", async () => {
   await app.inject({
     method: "POST",

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findStoredNovaPoshta } from "#server/branches/provider-settings.ts";
 import { findLiqPayKeys } from "#server/payments/gateway-settings.ts";
+import type { LiqPayConnection } from "#server/payments/open-liqpay.ts";
+import { refreshLiqPay } from "#server/payments/watch-liqpay.ts";
 import { refreshReports } from "#server/reports/reports.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
@@ -60,6 +62,35 @@ test("the card gateway keeps its private key to itself", async () => {
   expect((await owner.put(path, { private_key: null })).body.private_key_set).toBe(false);
   expect((await owner.get("/payment_gateways/other")).body).toEqual({});
   expect((await owner.put("/payment_gateways/other", {})).status).toBe(400);
+});
+
+test("keys of the card gateway count without a restart", async () => {
+  const liqPay: LiqPayConnection = { liqPay: undefined, isDemo: false };
+  const { app: started, visit } = await openTestApp({ database, liqPay });
+  const { secrets } = started.core;
+  const admin = await openAdmin(started);
+  await admin.post("/payment_methods", { name: "Карткою", gateway: "liqpay" });
+  const refresh = () =>
+    refreshLiqPay(
+      liqPay,
+      { liqPay: undefined, isDemo: false },
+      { db: database.db, secrets, shopUrl: "" },
+    );
+  const offersCards = async () =>
+    (await visit().get("/payment_methods")).body.some(
+      ({ gateway }: { gateway: string }) => gateway === "liqpay",
+    );
+  const notify = () =>
+    started.inject({ method: "POST", url: "/api/v1/notifications/liqpay", payload: {} });
+  await refresh();
+  expect([await offersCards(), (await notify()).statusCode]).toEqual([false, 404]);
+  await admin.put("/payment_gateways/liqpay", { public_key: "sandbox_i1", private_key: "hidden" });
+  await refresh();
+  expect([await offersCards(), (await notify()).statusCode]).toEqual([true, 400]);
+  expect(liqPay.liqPay).toMatchObject({ publicKey: "sandbox_i1", privateKey: "hidden" });
+  await admin.put("/payment_gateways/liqpay", { private_key: null });
+  await refresh();
+  expect(await offersCards()).toBe(false);
 });
 
 test("keys of the environment win and are not stored", async () => {

@@ -1,6 +1,7 @@
 /** Two processes of one shop: a device's requests for one snapshot reach either of them. */
 import { expect, test } from "vitest";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
+import { applyDelta } from "#rules/catalogue/part-delta.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
 import { atEnd } from "#tests/support/at-end.ts";
@@ -50,6 +51,35 @@ test("forty refreshes of the snapshot under orders find every part in either pro
   for (let at = 0; at < 40; at += 1) await (at % 2 ? refresh(a, b, at) : refresh(b, a, at));
   expect(missing).toEqual([]);
   expect(known.size).toBeGreaterThan(40);
+});
+
+test("after an order a device that has the overlay loads only what changed since", async () => {
+  const { database, one, other } = await openTwo();
+  const products = await Promise.all(
+    Array.from({ length: 60 }, () => addProduct(database.db, { stockQuantity: 10 })),
+  );
+  const [a, b] = [one.visit(), other.visit()];
+  const manifestOf = async (visitor: Visitor): Promise<CatalogueManifest> =>
+    (await visitor.get("/catalogue?lang=ua")).body;
+  const textOf = async (visitor: Visitor, url: string) =>
+    JSON.stringify((await visitor.get(underAjax(url))).body);
+  const before = (await manifestOf(a)).overlay;
+  const earlier = await textOf(a, before.url);
+  await fillCart(a, { [products[7] ?? ""]: 1 });
+  expect((await order(a)).status).toBe(200);
+  const after = (await manifestOf(b)).overlay;
+  expect(after.hash).not.toBe(before.hash);
+  const complete = await textOf(b, after.url);
+
+  for (const visitor of [a, b]) {
+    const { body } = await visitor.get(`${underAjax(after.url)}?since=${before.hash}`);
+    expect(body.since).toBe(before.hash);
+    expect(JSON.stringify(body).length).toBeLessThan(200);
+    expect(applyDelta(earlier, body)).toBe(complete);
+  }
+  // Without the earlier part, and for a hash that is none, the part itself is sent.
+  for (const since of ["0".repeat(24), "x", before.hash.toUpperCase(), after.hash])
+    expect(await textOf(b, `${after.url}?since=${since}`)).toBe(complete);
 });
 
 test("stored parts are deleted a day after their last use", async () => {

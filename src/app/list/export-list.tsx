@@ -12,7 +12,7 @@ import { writeListTable } from "#rules/list-files/write-table.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { importIcon, noteIcon, waitingIcon } from "#ui/page-icons.ts";
-import { copyText, plainTextOf, shareOwn } from "./share-list.ts";
+import { copyText, plainTextOf, shareOwn, wordsOf } from "./share-list.ts";
 
 type ExportMenuProps = { list: Checklist; anchor: DOMRect; onClose: () => void };
 
@@ -20,6 +20,7 @@ type ExportMenuProps = { list: Checklist; anchor: DOMRect; onClose: () => void }
 export function ExportMenu({ list, anchor, onClose }: ExportMenuProps): ReactNode {
   const { t, lang } = useText();
   const title = t("listFiles.exportTitle", { list: list.name });
+  const words = wordsOf(lang, t);
   const calendar = calendarOf(list, lang, t);
   const items: MenuItem[] = [
     {
@@ -39,8 +40,8 @@ export function ExportMenu({ list, anchor, onClose }: ExportMenuProps): ReactNod
         ]
       : []),
     "line",
-    file("markdown", noteIcon, () => [writeListMarkdown(list), "md", "text/markdown"]),
-    file("table", importIcon, () => [writeListTable(list), "csv", "text/csv"]),
+    file("markdown", noteIcon, () => [writeListMarkdown(list, words), "md", "text/markdown"]),
+    file("table", importIcon, () => [writeListTable(list, words), "csv", "text/csv"]),
     file("json", importIcon, () => [writeListJson(list), "json", "application/json"]),
     ...(calendar ? [file("calendar", waitingIcon, () => [calendar, "ics", "text/calendar"])] : []),
   ];
@@ -81,6 +82,7 @@ function calendarOf(list: Checklist, lang: Lang, t: T): string | undefined {
     list,
     reminder: t("listFiles.calendarReminder", { list: list.name }),
     url: location.origin + pathIn(lang, `/checklist/${list.id}`),
+    text: plainTextOf(list, lang, t),
     now: new Date(),
   });
 }

@@ -8,9 +8,10 @@ import type { Device } from "#offline/device.ts";
 import { readOrdered } from "#offline/list-notes.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { readUnticked, rememberOrdered } from "#offline/ordered-lines.ts";
+import { putIdentity } from "#offline/store/device-table.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
-import { followOrders, watchUnticked } from "./follow-orders.ts";
+import { followOrders, learnOfOrders, watchUnticked } from "./follow-orders.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
 
@@ -28,7 +29,7 @@ type Status = OrderStatus | "away" | "unknown";
 function answerOf(status: Status) {
   if (status === "away") return { ok: false, outcome: "unreachable" };
   if (status === "unknown") return { ok: false, outcome: "refused", status: 404 };
-  return { ok: true, answer: { status } };
+  return { ok: true, answer: { status, history: [] } };
 }
 
 /** Of the shop's answers: the order's status, products without a measure, no concepts. */
@@ -150,3 +151,50 @@ for (const status of ["shipped", "away"] as const)
     expect(lists.map(({ stateOf }) => stateOf())).toEqual(["need", "need"]);
     expect(await readLines()).toHaveLength(1);
   });
+
+/** A customer's two lists, and an order of another device for both of their stoves. */
+async function orderElsewhere(token: string, answeredAs = "c1") {
+  configureDevice({
+    lang: () => "ua",
+    onStorageNotice: () => undefined,
+    drainsAutomatically: false,
+  });
+  const device = await loadDevice();
+  const epoch = device.newId();
+  await device.parts.store.write(["device"], (tx) =>
+    putIdentity(tx, { identity: "c1", kind: "customer", epoch }),
+  );
+  const product_id = device.newId();
+  const lists = [
+    await makeList(device, `Похід ${token}`, product_id),
+    await makeList(device, `Дача ${token}`, product_id),
+  ] as const;
+  const now = new Date(device.parts.environment.clock()).toISOString();
+  const order = { token, status: "shipped", date_placed: now };
+  const items = [{ product_id, variant_id: null, quantity: 2 }];
+  vi.spyOn(wire, "read").mockResolvedValue({
+    ...{ ok: true, meta: { identity: answeredAs } },
+    answer: { data: [{ ...order, items }] },
+    // as: the fields that are read of it
+  } as never);
+  await learnOfOrders(device);
+  const readLines = async () =>
+    (await device.parts.store.read(readOrdered)).filter((one) => one.token === token);
+  return { device, lists, readLines };
+}
+
+test("what another device ordered counts here, and is marked when it comes", async () => {
+  const { device, lists, readLines } = await orderElsewhere("phone");
+  expect(await readLines()).toMatchObject([{ quantity: 2, checklist_items: [] }]);
+  await learnOfOrders(device);
+  expect(await readLines()).toHaveLength(1);
+  answerWith("delivered");
+  await followOrders(device, t);
+  for (const { stateOf } of lists) await expect.poll(stateOf).toBe("have");
+  expect(await readLines()).toEqual([]);
+});
+
+test("orders that the shop answers to somebody else are not learned", async () => {
+  const { readLines } = await orderElsewhere("stranger", "c2");
+  expect(await readLines()).toEqual([]);
+});

@@ -14,6 +14,7 @@ import {
   updateOrderedIn,
 } from "#offline/ordered-lines.ts";
 import { readOwnLists } from "#offline/read-own-lists.ts";
+import { findIdentity } from "#offline/store/device-table.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import {
@@ -22,11 +23,14 @@ import {
   orderOutcome,
   subtractDelivered,
 } from "#rules/checklists/delivered.ts";
+import { hasArrivedLongAgo, learnOrders } from "#rules/checklists/learned-orders.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import { conceptsOf } from "#rules/concepts/substitutes.ts";
 
 /** Orders that one opening of a screen asks about. */
 const maxOrders = 5;
+/** The latest orders of a customer, among which those of other devices are looked for. */
+const latest = 10;
 
 const readLines = ({ parts: { store } }: Device) => store.read(readOrdered);
 
@@ -34,7 +38,24 @@ const readLines = ({ parts: { store } }: Device) => store.read(readOrdered);
 export function startFollowing(device: Device, t: T, isOff: boolean): void {
   watchUnticked(device);
   // no await: what it finds is shown when it is known
-  if (!isOff) void followOrders(device, t);
+  if (!isOff) void learnOfOrders(device).then(() => followOrders(device, t));
+}
+
+/** Orders of this customer that another device placed, as far as the shop answers. */
+export async function learnOfOrders(device: Device): Promise<void> {
+  const { store, lang, environment } = device.parts;
+  const known = await store.read(findIdentity);
+  if (known?.kind !== "customer") return;
+  const read = await wire.read({ call: "readOrders", query: `limit=${latest}` }, lang());
+  // Somebody else may have signed in meanwhile, in another tab.
+  if (!read.ok || read.meta.identity !== known.identity) return;
+  const orders = read.answer.data;
+  await store.write(["device"], async (tx) => {
+    if ((await findIdentity(tx))?.identity !== known.identity) return;
+    const before = await readOrdered(tx);
+    const lines = learnOrders(before, orders, environment.clock());
+    if (lines.length > before.length) await tx.putDevice("orderedLines", lines);
+  });
 }
 
 export async function followOrders(device: Device, t: T): Promise<void> {
@@ -47,8 +68,12 @@ export async function followOrders(device: Device, t: T): Promise<void> {
     // Not answered: the order is on its way as far as this device knows.
     if (!read.ok && !isGone) continue;
     const outcome = orderOutcome(read.ok ? read.answer.status : undefined);
-    if (outcome === "delivered") await deliver(device, token, t);
-    if (outcome === "off")
+    const isLate =
+      read.ok &&
+      lines.some((line) => line.token === token && line.isLearned) &&
+      hasArrivedLongAgo(read.answer, device.parts.environment.clock());
+    if (outcome === "delivered" && !isLate) await deliver(device, token, t);
+    if (outcome === "off" || isLate)
       await updateOrdered(device.parts.store, (remembered) =>
         remembered.filter((line) => line.token !== token),
       );

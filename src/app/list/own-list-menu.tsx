@@ -15,7 +15,7 @@ import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { putListView } from "#offline/list-notes.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
+import { countList } from "#rules/checklists/by-activity.ts";
 import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
 import { groupByTrip } from "#rules/checklists/trips.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
@@ -47,7 +47,7 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   >("menu");
   const onClose = () => setOpened("nothing");
   const remove = useRemove(list, onChanged);
-  const counts = countItems(itemsOf(list));
+  const counts = countList(list);
   const own = useView(useDevice()?.checklists)?.own ?? [];
   const trip = groupByTrip(own, kyivDay(Date.now())).trips.find(({ lists }) =>
     lists.some(({ id }) => id === list.id),

@@ -3,9 +3,11 @@ import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { quantityText } from "#features/checklists/amount-text.ts";
+import { unitWord } from "#features/checklists/amount-text.ts";
+import { travellerName } from "#features/checklists/load-text.ts";
 import type { T } from "#i18n/make-i18n.ts";
-import { textOfList } from "#rules/checklists/list-text.ts";
+import type { ListWords } from "#rules/list-files/item-line.ts";
+import { writeListText } from "#rules/list-files/write-text.ts";
 
 export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<void> {
   const url = location.origin + pathIn(lang, `/checklist/${list.id}`);
@@ -18,7 +20,16 @@ export async function shareOwn(list: Checklist, lang: Lang, t: T): Promise<void>
 }
 
 export function plainTextOf(list: Checklist, lang: Lang, t: T): string {
-  return textOfList(list, (item) => quantityText(item, t, lang));
+  return writeListText(list, wordsOf(lang, t));
+}
+
+/** What a list is written with for its reader. */
+export function wordsOf(lang: Lang, t: T): ListWords {
+  return {
+    lang,
+    unit: (unit, count) => unitWord(unit, count, t),
+    person: (one, all) => travellerName(one, all, t),
+  };
 }
 
 export async function copyText(text: string, words: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import type { ListProducts } from "#app/listing/products-read.ts";
+import { useIdentity } from "#app/session/use-identity.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { ListNotes } from "#offline/list-notes.ts";
@@ -21,12 +22,16 @@ export function usePicturePrefetch(list: Checklist, products: ListProducts): voi
   }, [list.id, products.isKnown, connectivity]);
 }
 
-/** As `useOrderFollower`, of a screen that knows whether anything was ordered. */
+/**
+ * As `useOrderFollower`, of a screen that knows whether anything was ordered here. A customer may
+ * have ordered on another device.
+ */
 export function useFollowedOrders({ orderedLines }: ListNotes): void {
   const { t } = useText();
   const device = useDevice();
   const isOff = useMarks((marks) => marks.connectivity === "off");
-  const hasOrdered = orderedLines.length > 0;
+  const isCustomer = useIdentity().kind === "customer";
+  const hasOrdered = orderedLines.length > 0 || isCustomer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back
   useEffect(() => {
     if (!device || !hasOrdered) return;

@@ -1,13 +1,13 @@
 import { type ComponentType, useMemo, useState } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { showToast } from "#app/messages/toasts.ts";
-import type { Checklist } from "#contract/checklists.ts";
+import type { Checklist, Item } from "#contract/checklists.ts";
 import { useCart } from "#features/cart/state.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
 import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { findDevice } from "#offline/load-device.ts";
-import { itemsOf } from "#rules/checklists/checklists.ts";
+import { purchaseItemsOf, unlinkedItemsOf } from "#rules/checklists/by-activity.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import {
   countProducts,
@@ -42,10 +42,14 @@ export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInp
   const lines = useCart((cart) => cart.lines);
   const connectivity = useMarks((marks) => marks.connectivity);
   const [asking, setAsking] = useState<{ Sheet: ComponentType<VariantSheetProps> }>();
-  const planOf = (items: ReturnType<typeof itemsOf>) =>
+  const itemsOf = (of: Checklist) => purchaseItemsOf(of, [...lines.values(), ...orderedLines]);
+  const planOf = (items: readonly Item[]) =>
     planPurchase(items, [...lines.values()], cards, orderedLines);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that planOf reads
-  const plan = useMemo(() => planOf(itemsOf(list)), [list, lines, cards, orderedLines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that planOf and itemsOf read
+  const plan = useMemo(
+    () => ({ ...planOf(itemsOf(list)), unlinked: unlinkedItemsOf(list) }),
+    [list, lines, cards, orderedLines],
+  );
 
   const buyPlanned = async (planned: PurchasePlan) => {
     if (planned.adds.length === 0) return;

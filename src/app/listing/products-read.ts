@@ -5,7 +5,7 @@ import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
-import { itemsOf } from "#rules/checklists/checklists.ts";
+import { productIdsOf } from "#rules/checklists/by-activity.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 
 /** Products that one read may ask for. */
@@ -13,7 +13,10 @@ const atOnce = 100;
 
 /** The reads that bring the products of a list's items, options included. */
 export function productReads(list: Pick<Checklist, "items">): Read<"readProducts">[] {
-  const ids = [...new Set(itemsOf(list).flatMap((item) => item.product_id ?? []))].sort();
+  return readsOfProducts(productIdsOf(list));
+}
+
+function readsOfProducts(ids: readonly string[]): Read<"readProducts">[] {
   const reads: Read<"readProducts">[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
     const query = {
@@ -35,7 +38,9 @@ export type ListProducts = {
 };
 
 export function useListProducts(list: Pick<Checklist, "items"> | undefined): ListProducts {
-  const reads = useMemo(() => (list ? productReads(list) : []), [list]);
+  const ids = useMemo(() => (list ? productIdsOf(list).join() : ""), [list]);
+  // A tick changes the list and not its products.
+  const reads = useMemo(() => readsOfProducts(ids ? ids.split(",") : []), [ids]);
   const states = useReadList(reads);
   const ready = states.flatMap((state) => (state.state === "ready" ? [state] : []));
   return {

@@ -19,8 +19,29 @@ export class Unreadable {
 /** A shop's text per language; a plain text is of the language of the call. */
 export type TextPerLang = Partial<Record<Lang, string>>;
 
+/** What a field is edited with; fields without one have an editor of their own. */
+export type FieldKind =
+  | "money"
+  | "number"
+  | "integer"
+  | "flag"
+  | "date"
+  | "id"
+  | "ids"
+  | "texts"
+  | "text"
+  | "slug"
+  | "choice"
+  | "secret"
+  | "picture";
+
 export type Field<T = unknown> = {
   answer: z.ZodMiniType;
+  kind?: FieldKind;
+  /** Of a choice; null: none. */
+  choices?: readonly (string | null)[];
+  /** The greatest length of a text. */
+  maxLength?: number;
   /** The value to store, or why it cannot be read. */
   read: (value: unknown) => T | Unreadable;
   /** Kept per language, in `translations`. */
@@ -52,10 +73,12 @@ function readNumber(value: unknown): number | undefined {
 type NumberBounds = { min?: number; max?: number; orNull?: boolean; otherwise?: number };
 
 function numberField(
+  kind: FieldKind,
   { min = 0, max = 1e12, orNull = false, otherwise = 0 }: NumberBounds,
   isRight: (value: number) => boolean,
 ): Field<number> & Field<number | null> {
   return {
+    kind,
     answer: orNull ? z.nullable(z.number()) : z.number(),
     // as: null only where the field is declared with `orNull`, which gives the wider type
     read: ((value: unknown) => {
@@ -69,21 +92,27 @@ function numberField(
 
 /** UAH with at most two decimals. */
 export const money = (bounds: NumberBounds & { orNull?: false } = {}): Field<number> =>
-  numberField({ max: 20_000_000, ...bounds }, (value) => Number(value.toFixed(2)) === value);
+  numberField(
+    "money",
+    { max: 20_000_000, ...bounds },
+    (value) => Number(value.toFixed(2)) === value,
+  );
 export const moneyOrNull = (bounds: NumberBounds = {}): Field<number | null> =>
   numberField(
+    "money",
     { max: 20_000_000, ...bounds, orNull: true },
     (value) => Number(value.toFixed(2)) === value,
   );
 export const decimal = (bounds: NumberBounds & { orNull?: false } = {}): Field<number> =>
-  numberField(bounds, () => true);
+  numberField("number", bounds, () => true);
 export const integer = (bounds: NumberBounds & { orNull?: false } = {}): Field<number> =>
-  numberField({ max: 2_147_483_647, ...bounds }, Number.isInteger);
+  numberField("integer", { max: 2_147_483_647, ...bounds }, Number.isInteger);
 export const integerOrNull = (bounds: NumberBounds = {}): Field<number | null> =>
-  numberField({ max: 2_147_483_647, ...bounds, orNull: true }, Number.isInteger);
+  numberField("integer", { max: 2_147_483_647, ...bounds, orNull: true }, Number.isInteger);
 
 export function flag(otherwise = false): Field<boolean> {
   return {
+    kind: "flag",
     answer: z.boolean(),
     read(value) {
       if (isNothing(value)) return otherwise;
@@ -97,6 +126,7 @@ export function flag(otherwise = false): Field<boolean> {
 /** ISO text or milliseconds. */
 export function date(): Field<Date | null> {
   return {
+    kind: "date",
     answer: z.nullable(z.string()),
     read(value) {
       if (isNothing(value)) return null;
@@ -111,6 +141,7 @@ export function date(): Field<Date | null> {
 /** The id of something else; what is no id means none. */
 export function idOf(table: string): Field<string | null> {
   return {
+    kind: "id",
     answer: z.nullable(z.string()),
     refersTo: table,
     read: (value) => {
@@ -122,6 +153,7 @@ export function idOf(table: string): Field<string | null> {
 
 export function idsOf(table: string, most = 1000): Field<string[]> {
   return {
+    kind: "ids",
     answer: z.array(z.string()),
     refersTo: table,
     read: (value) => {
@@ -146,6 +178,7 @@ function readTexts(value: unknown): string[] | Unreadable {
 /** A list of short texts; also text with commas. */
 export function texts({ most = 100, max = 200 } = {}): Field<string[]> {
   return {
+    kind: "texts",
     answer: z.array(z.string()),
     read(value) {
       const list = readTexts(value);
@@ -167,12 +200,18 @@ function readPlainText(value: unknown, { max = 1000, keepsSpaces = false }: Text
 }
 
 export function text(bounds: TextBounds = {}): Field<string> {
-  return { answer: z.string(), read: (value) => readPlainText(value, bounds) };
+  const { max: maxLength = 1000 } = bounds;
+  return {
+    ...{ kind: "text", maxLength, answer: z.string() },
+    read: (value) => readPlainText(value, bounds),
+  };
 }
 
 /** A text that the shop shows, per language: plain, or `{"ua":"…","en":"…"}`. */
 export function shopText(bounds: TextBounds = {}): Field<string | TextPerLang> {
   return {
+    kind: "text",
+    maxLength: bounds.max ?? 1000,
     answer: z.string(),
     isTranslated: true,
     read(value) {
@@ -196,7 +235,7 @@ export const shopHtml = (max = 400_000): Field<string | TextPerLang> => ({
 });
 
 /** Any text; the server makes a slug of it. */
-export const slug = (): Field<string> => text({ max: 300 });
+export const slug = (): Field<string> => ({ ...text({ max: 300 }), kind: "slug" });
 
 /** One of a closed list; nothing is `otherwise`. */
 export function choice<const T extends string | null>(
@@ -206,6 +245,8 @@ export function choice<const T extends string | null>(
   const named = values.filter((one): one is T & string => one !== null);
   const schema = z.enum(named);
   return {
+    kind: "choice",
+    choices: values,
     answer: named.length === values.length ? schema : z.nullable(schema),
     read(value) {
       if (isNothing(value)) return otherwise;
@@ -217,6 +258,7 @@ export function choice<const T extends string | null>(
 /** AdminObject as `""` beside `<key>_set`; undefined: it stays, null: it is forgotten. */
 export function secret(): Field<string | null | undefined> {
   return {
+    kind: "secret",
     answer: z.string(),
     isSecret: true,
     read(value) {

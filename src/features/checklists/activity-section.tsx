@@ -3,7 +3,8 @@ import type { Activity, Group, Item } from "#contract/checklists.ts";
 import { drawingUrl, shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { countItems, type ItemFilter, itemsOfActivity } from "#rules/checklists/checklists.ts";
+import { countActivity } from "#rules/checklists/by-activity.ts";
+import type { ItemFilter } from "#rules/checklists/checklists.ts";
 import type { ListView } from "#rules/checklists/sort.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon, plusIcon } from "#ui/icons.ts";
@@ -40,7 +41,7 @@ export const ActivitySection = memo(function ActivitySection(
   const { t } = useText();
   // Without a filter, empty groups are shown too, so that items can be added.
   const isUnfiltered = filter === "all";
-  const counts = countItems(itemsOfActivity(activity));
+  const counts = countActivity(activity);
   // A finished activity is collapsed when the list opens, but never while the shopper uses it.
   const [isOpen, setOpen] = useState(() => counts.total === 0 || counts.done < counts.total);
   // Paper cannot be unfolded.

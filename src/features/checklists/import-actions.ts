@@ -1,7 +1,7 @@
 /** Lists out of a text. Loaded with its reader. */
 import { loadDevice } from "#offline/load-device.ts";
 import type { FileList } from "#rules/list-files/file-list.ts";
-import { activitiesOfFile } from "#rules/list-files/new-list.ts";
+import { listOfFile } from "#rules/list-files/new-list.ts";
 import type { ChangeResult } from "./actions.ts";
 
 /** Creates lists that were read from a text, in one intent; the first one is the current list. */
@@ -11,10 +11,8 @@ export async function createFromFile(lists: readonly FileList[]): Promise<Change
     kind: "list.create" as const,
     payload: {
       list_id: device.newId(),
-      name: list.name,
       from: null,
-      journey: null,
-      items: activitiesOfFile(list, device.newId),
+      ...listOfFile(list, device.newId),
     },
   }));
   const recorded = await device.recordOps(ops);

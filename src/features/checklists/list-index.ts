@@ -1,4 +1,5 @@
-import type { Activity, Checklist, Item } from "#contract/checklists.ts";
+import type { Checklist, Item } from "#contract/checklists.ts";
+import { cacheByActivity } from "#rules/checklists/by-activity.ts";
 import type { ItemLocation } from "./actions.ts";
 
 type LocatedItem = { item: Item; location: ItemLocation };
@@ -7,9 +8,6 @@ export type ListIndex = {
   itemOf: (id: string) => Item | undefined;
   locationOf: (id: string) => ItemLocation;
 };
-
-/** An unchanged activity keeps its object identity in the next list, so its index is cached. */
-const indexByActivity = new WeakMap<Activity, ReadonlyMap<string, LocatedItem>>();
 
 /** The location of each item. After a tick only the changed activity is indexed again. */
 export function indexList(list: Checklist): ListIndex {
@@ -26,17 +24,14 @@ export function indexList(list: Checklist): ListIndex {
   };
 }
 
-function indexActivity(activity: Activity): ReadonlyMap<string, LocatedItem> {
-  const cached = indexByActivity.get(activity);
-  if (cached) return cached;
+const indexActivity = cacheByActivity((activity): ReadonlyMap<string, LocatedItem> => {
   const rows = new Map<string, LocatedItem>();
   for (const group of activity.groups) {
     const location = { activityId: activity.id, groupId: group.id };
     for (const item of group.items) rows.set(item.id, { item, location });
   }
-  indexByActivity.set(activity, rows);
   return rows;
-}
+});
 
 /**
  * What is known of an activity's rows beside their items (tick phases, where bought things are), as

@@ -10,13 +10,8 @@ import {
 } from "react";
 import type { Checklist, Group, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import {
-  countAfter,
-  countItems,
-  filterItems,
-  itemsOf,
-  weighItems,
-} from "#rules/checklists/checklists.ts";
+import { countList, weighList } from "#rules/checklists/by-activity.ts";
+import { countAfter, filterItems, itemsOf } from "#rules/checklists/checklists.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import { listBought, type PurchaseCard, type PurchasePlan } from "#rules/checklists/purchase.ts";
 import { type ListView, sortItems } from "#rules/checklists/sort.ts";
@@ -97,7 +92,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const { t, lang } = useText();
   const announcement = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
-  const weight = useMemo(() => weighItems(items, cards), [items, cards]);
+  const weight = useMemo(() => weighList(list, cards), [list, cards]);
   const bought = useMemo(() => listBought(plan), [plan]);
   const liveRows = useContext(LiveRowsContext);
   const itemOf = (id: string) => liveRows.itemOf(id) ?? index.itemOf(id);
@@ -122,7 +117,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     // no await: said once it is stored, for a tick that was not is not done
     void changing.then(({ ok }) => {
       if (!ok) return;
-      const after = countAfter(countItems(itemsOf(before)), item.state, state);
+      const after = countAfter(countList(before), item.state, state);
       const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
       // Set by hand: as state it would re-render the whole list.
       if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
@@ -291,8 +286,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
 }
 
 function readList(list: Checklist) {
-  const items = itemsOf(list);
-  return { items, counts: countItems(items), index: indexList(list) };
+  return { items: itemsOf(list), counts: countList(list), index: indexList(list) };
 }
 
 /** Its rows are one tab stop. */

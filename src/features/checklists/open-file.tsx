@@ -9,7 +9,8 @@ export type OpenedFile = { name: string; text: string };
 
 /** bytes; as the import command takes */
 const largest = 4 * 1024 * 1024;
-const kinds = ".md,.markdown,.txt,.csv,.json,text/plain,text/markdown,text/csv,application/json";
+const kinds =
+  ".md,.markdown,.txt,.csv,.json,.ics,text/plain,text/markdown,text/csv,application/json,text/calendar";
 
 /** Reads a file of the device; it is sent nowhere. */
 export function OpenFile({ onOpen }: { onOpen: (opened: OpenedFile) => void }): ReactNode {

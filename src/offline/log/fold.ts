@@ -12,14 +12,20 @@ import { countItems, itemsOf, weighItems } from "#rules/checklists/checklists.ts
 import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
 import { applyEntryOp, isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
-import { foldListOps } from "#rules/ops/list-tree.ts";
+import { applyListOps, foldListOps } from "#rules/ops/list-tree.ts";
 import { entityKeyOf, isCartOp, isListOp, rowOf } from "#rules/ops/op-table.ts";
+import { PatchedRows } from "#rules/ops/patched-rows.ts";
 
 /** The fields of an op that folding needs; an optimistic update has them too. */
 export type FoldedOp = OpIntent & Pick<StoredOp, "createdAt" | "lane">;
 
 export function foldList(base: ReadonlyMap<string, ListRow>, ops: Iterable<FoldedOp>) {
   return foldListOps(base, listOps(ops));
+}
+
+/** As `foldList`; the rows that no op changes are not copied. */
+export function patchRows(base: ReadonlyMap<string, ListRow>, ops: Iterable<FoldedOp>) {
+  return applyListOps(new PatchedRows(base), listOps(ops));
 }
 
 function* listOps(ops: Iterable<FoldedOp>): Generator<{ op: ListOp; now: string }> {

@@ -1,13 +1,14 @@
 import type { Checklist, ListRow } from "#contract/checklists.ts";
 import type { Lane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
-import { type FoldedOp, foldList, instantOf, listRowsOf } from "#offline/log/fold.ts";
+import { type FoldedOp, instantOf, listRowsOf, patchRows } from "#offline/log/fold.ts";
 import type { OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import type { FailedChange, LaneHead, StoredOp } from "#offline/store/rows.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
 import { applyListOp } from "#rules/ops/list-ops.ts";
 import { isListOp, rowOf } from "#rules/ops/op-table.ts";
+import { PatchedRows } from "#rules/ops/patched-rows.ts";
 import { type LaneViewParts, makeLaneView } from "./lane-view.ts";
 import { patchList } from "./patch-checklist.ts";
 import { type SyncStatus, statusesOf } from "./sync-status.ts";
@@ -90,24 +91,31 @@ function foldView(
   optimisticOps: readonly FoldedOp[],
   previous: ChecklistView | undefined,
 ): ChecklistView {
-  const rows = reuseSameRows(previous?.rows, foldList(base, [...ops, ...optimisticOps]));
+  const rows = patchRows(base, [...ops, ...optimisticOps]);
+  const ids = previous && findPatched(previous.rows, rows);
+  if (previous) reuseSameRows(previous.rows, rows, ids ?? [...rows.keys()]);
   const at = { version: head?.version ?? 0, epoch: head?.epoch ?? "" };
   return {
     rows,
-    list: patchList(previous?.list, previous?.rows ?? rows, rows, at),
+    list: patchList(previous?.list, previous?.rows ?? rows, rows, at, ids),
     statuses: statusesOf(ops, failed),
     fetchedAt: head?.fetchedAt ?? null,
   };
 }
 
+/** The rows that may differ, if both stand over the same base; undefined: any may. */
+function findPatched(before: Rows, rows: PatchedRows): string[] | undefined {
+  if (!(before instanceof PatchedRows) || before.base !== rows.base) return undefined;
+  return [...new Set([...before.patchedIds(), ...rows.patchedIds()])];
+}
+
 /** Folding creates new row objects for pending ops; rows with equal values keep their old object. */
-function reuseSameRows(previous: Rows | undefined, rows: Map<string, ListRow>): Rows {
-  if (!previous) return rows;
-  for (const [id, row] of rows) {
+function reuseSameRows(previous: Rows, rows: PatchedRows, ids: Iterable<string>): void {
+  for (const id of ids) {
+    const row = rows.get(id);
     const old = previous.get(id);
-    if (old && old !== row && isSame(old, row)) rows.set(id, old);
+    if (row && old && old !== row && isSame(old, row)) rows.set(id, old);
   }
-  return rows;
 }
 
 /** By value: a row that an op creates has new arrays in it too. */
@@ -123,24 +131,23 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function applyOpsToView(view: ChecklistView, ops: readonly FoldedOp[]): ChecklistView {
-  const rows = new Map(view.rows);
+  const rows = new PatchedRows(view.rows);
   const changed = new Set<string>();
-  let hasNewRow = false;
   for (const op of ops) {
     if (!isListOp(op)) continue;
     const verdict = applyListOp(rows, op, instantOf(op));
     if ("refused" in verdict) continue;
     for (const id of verdict.removed) rows.delete(id);
-    for (const row of verdict.changed) {
-      hasNewRow ||= !rows.has(row.id);
-      rows.set(row.id, row);
-      changed.add(row.id);
-    }
+    for (const row of verdict.changed) rows.set(row.id, row);
+    for (const id of [...verdict.removed, ...verdict.changed.map((row) => row.id)]) changed.add(id);
   }
   if (rows.size === 0) return { ...view, rows, list: undefined };
   const { version = 0, epoch = "" } = view.list ?? {};
-  const ids = hasNewRow || rows.size !== view.rows.size ? undefined : changed;
-  return { ...view, rows, list: patchList(view.list, view.rows, rows, { version, epoch }, ids) };
+  return {
+    ...view,
+    rows,
+    list: patchList(view.list, view.rows, rows, { version, epoch }, changed),
+  };
 }
 
 function markWaiting(view: ChecklistView, ops: readonly FoldedOp[]): ChecklistView {

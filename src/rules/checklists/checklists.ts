@@ -38,7 +38,7 @@ export function countAfter(counts: ItemCounts, from: ItemState, to: ItemState): 
   return sumCounts(after);
 }
 
-function sumCounts(counts: Record<ItemState, number>): ItemCounts {
+export function sumCounts(counts: Record<ItemState, number>): ItemCounts {
   const done = counts.have + counts.packed;
   return { ...counts, done, total: done + counts.need };
 }
@@ -68,12 +68,15 @@ export function weighItems(
   productsById: ReadonlyMap<string, Contained> = new Map(),
 ): number {
   let total = 0;
-  for (const item of items) {
-    if (item.state === "skip") continue;
-    const product = item.product_id === null ? undefined : productsById.get(item.product_id);
-    total += weighWanted(item, product);
-  }
+  for (const item of items) total += weightOf(item, productsById);
   return roundWeight(total);
+}
+
+/** kg, not rounded. */
+export function weightOf(item: Weighed, productsById: ReadonlyMap<string, Contained>): number {
+  if (item.state === "skip") return 0;
+  const product = item.product_id === null ? undefined : productsById.get(item.product_id);
+  return weighWanted(item, product);
 }
 
 /** Four decimals, as weights are stored: sums of binary fractions are not. */

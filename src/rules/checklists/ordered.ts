@@ -1,11 +1,14 @@
 /** What lists have on the way to the shopper. */
 import type { LineInCart } from "./cover.ts";
 
-/** A line of an order as it stood in the cart; `token` opens the order. */
-export type OrderedLine = LineInCart & { token: string };
+/**
+ * A line of an order as it stood in the cart; `token` opens the order. `isLearned`: another device
+ * placed the order, so for which things each line was bought is not known here.
+ */
+export type OrderedLine = LineInCart & { token: string; isLearned?: true };
 
 /** Lines that one device remembers; the oldest are forgotten first. */
-const maxLines = 300;
+export const maxLines = 300;
 
 /** The remembered lines with those of an order that was just placed. */
 export function addOrderedLines(

@@ -1,4 +1,7 @@
-/** The departure of a list's journey as a calendar file (RFC 5545), with a reminder the evening before. */
+/**
+ * The departure of a list's journey as a calendar file (RFC 5545), with a reminder the evening
+ * before and the list as text; and the list out of such a file.
+ */
 import type { Checklist } from "#contract/checklists.ts";
 
 type CalendarInput = {
@@ -6,11 +9,22 @@ type CalendarInput = {
   /** What the reminder says: «Зібрати торбу: Карпати». */
   reminder: string;
   url: string;
+  /** The list as text (`writeListText`). */
+  text: string;
   now: Date;
 };
 
+/** Calendars cut a longer description, or refuse the event. */
+const longestText = 8000;
+
 /** Undefined without a day of departure. */
-export function writeCalendar({ list, reminder, url, now }: CalendarInput): string | undefined {
+export function writeCalendar({
+  list,
+  reminder,
+  url,
+  text,
+  now,
+}: CalendarInput): string | undefined {
   const from = list.journey?.date_from;
   if (!from) return undefined;
   const to = list.journey?.date_to ?? from;
@@ -26,7 +40,7 @@ export function writeCalendar({ list, reminder, url, now }: CalendarInput): stri
     `DTEND;VALUE=DATE:${dateOf(dayAfter(to))}`,
     `SUMMARY:${escapeText(list.name)}`,
     ...(list.journey?.location ? [`LOCATION:${escapeText(list.journey.location)}`] : []),
-    `DESCRIPTION:${escapeText(url)}`,
+    `DESCRIPTION:${escapeText(text.length > longestText ? url : `${text}\n\n${url}`)}`,
     `URL:${url}`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
@@ -41,8 +55,8 @@ export function writeCalendar({ list, reminder, url, now }: CalendarInput): stri
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-const dayAfter = (day: string) =>
-  new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const dateOf = (day: string) => day.replaceAll("-", "");
 
@@ -52,6 +66,53 @@ const escapeText = (text: string) =>
     .split("\n")
     .map((line) => line.trim())
     .join("\\n");
+
+type CalendarText = { text: string; journey: Checklist["journey"] };
+
+/** The first event of a file: its words as a list's text, and when and where. */
+export function readCalendar(file: string): CalendarText | undefined {
+  if (!/^BEGIN:VCALENDAR\s*\n/i.test(file)) return undefined;
+  const lines = file.replace(/\n[ \t]/g, "").split("\n");
+  const from = lines.indexOf("BEGIN:VEVENT");
+  const ends = lines.findIndex((line, at) => at > from && /^(BEGIN:VALARM|END:VEVENT)/.test(line));
+  if (from < 0) return undefined;
+  const event = lines.slice(from, ends < 0 ? undefined : ends);
+  const value = (name: string) => {
+    const line =
+      event.find((one) => one.startsWith(`${name}:`) || one.startsWith(`${name};`)) ?? "";
+    return unescapeText(line.slice(line.indexOf(":") + 1)).trim();
+  };
+  const date_from = dayOf(value("DTSTART"));
+  const date_to = dayOf(value("DTEND"));
+  const url = value("URL");
+  const words = value("DESCRIPTION");
+  const text = url && words.endsWith(url) ? words.slice(0, -url.length).trimEnd() : words;
+  const name = value("SUMMARY");
+  return {
+    text: text.startsWith(name) ? text : `${name}\n\n${text}`,
+    journey:
+      date_from === null
+        ? null
+        : {
+            location: value("LOCATION").slice(0, 200),
+            date_from,
+            // The end is the first day that no longer belongs to it.
+            date_to: date_to && date_to > date_from ? dayAfter(date_to, -1) : date_from,
+            people: 1,
+            activities: [],
+          },
+  };
+}
+
+/** `20270709`, with a time behind it or not. */
+function dayOf(value: string): string | null {
+  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)/.exec(value) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return Number.isNaN(Date.parse(day)) ? null : day;
+}
+
+const unescapeText = (text: string) =>
+  text.replace(/\\([nN\\;,])/g, (_all, sign: string) => (/n/i.test(sign) ? "\n" : sign));
 
 /** A line has 75 bytes at most; a longer one goes on behind a break and a space. */
 function fold(line: string): string {

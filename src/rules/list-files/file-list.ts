@@ -1,9 +1,12 @@
 /** A list as read from a file, before it has ids. */
-import type { Item } from "#contract/checklists.ts";
+import type { Checklist, Item } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
 import type { Issue } from "./issues.ts";
+
+/** Whose a thing is and where it is packed, by the names of people and bags. */
+export type ItemParty = { scope?: "each"; for?: string[]; bring?: string; bag?: string };
 
 export type FileItem = {
   name: string;
@@ -17,12 +20,19 @@ export type FileItem = {
   unit?: string;
   /** Of a shopper's own text. */
   measure?: Measure;
+  party?: ItemParty;
   /** Of an export of the shop's own: all that it says of the item. */
   fields?: Partial<Omit<Item, "id" | "position">>;
 };
 export type FileGroup = { name: string; items: FileItem[] };
 export type FileActivity = { name: string; groups: FileGroup[] };
-export type FileList = { name: string; description: string; activities: FileActivity[] };
+export type FileList = {
+  name: string;
+  description: string;
+  activities: FileActivity[];
+  /** Of an export of the shop's own. */
+  head?: Partial<Pick<Checklist, "journey" | "plan" | "dropped" | "bags">>;
+};
 
 export type FileContent = {
   lists: FileList[];

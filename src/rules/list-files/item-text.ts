@@ -1,10 +1,13 @@
 /** One line of a list, as people write it: `2 × Шкарпетки`, `Socks x3`, `500 г × Сир`, `~~Pillow~~`. */
 import type { Measure } from "#contract/measures.ts";
 import { readAmount } from "#rules/checklists/amount-in-text.ts";
+import { dozenOfWord } from "#rules/checklists/number-words.ts";
 import { splitThings } from "#rules/checklists/quick-add.ts";
+import { unitOfWord } from "#rules/checklists/unit-words.ts";
+import { type ItemDetails, splitDetails } from "./item-details.ts";
 
 type Counted = { name: string; quantity: number; unit?: string; measure?: Measure };
-export type ItemText = Counted & { isStruck: boolean };
+export type ItemText = Counted & ItemDetails & { isStruck: boolean };
 
 const countBefore = /^(\d{1,4})\s?[x×хХX*]\s+(?=\S)/u;
 // «Тент 3 x 4» is a size, not four tents.
@@ -15,8 +18,8 @@ const wholeStrike = /^~~([^~]+)~~$/u;
 const anyStrike = /~~[^~]*~~/gu;
 
 export function readItemText(text: string): ItemText {
-  const { words, isStruck } = readStrike(text);
-  return { ...(readCount(words) ?? { name: words, quantity: 1 }), isStruck };
+  const { words, details, isStruck } = readStrike(text);
+  return { ...(readCount(words) ?? { name: words, quantity: 1 }), ...details, isStruck };
 }
 
 /**
@@ -24,25 +27,29 @@ export function readItemText(text: string): ItemText {
  * `lines` a line may hold several things, «молоко, хліб»; a bracket keeps its commas together.
  */
 export function readOwnItems(text: string, own: "lines" | "marked"): ItemText[] {
-  const { words, isStruck } = readStrike(text);
-  const parts = own === "lines" && !/[([]/.test(words) ? splitThings(words) : [words];
-  return parts.map((part) => ({ ...readOwnCount(part), isStruck }));
+  const { words, details, isStruck } = readStrike(text);
+  const isOne = own === "marked" || /[([]/.test(words) || Object.keys(details).length > 0;
+  const parts = isOne ? [words] : splitThings(words);
+  return parts.map((part) => ({ ...readOwnCount(part), ...details, isStruck }));
 }
 
 function readOwnCount(words: string): Counted {
   const typed = readAmount(words);
   const isMultiple = typed?.measure && typed.quantity > 1;
   const counted = isMultiple ? undefined : readCount(words);
-  if (counted) return counted;
+  if (counted) return { ...counted, ...(counted.unit && { unit: unitKeyOf(counted.unit) }) };
   if (!typed) return { name: words, quantity: 1 };
   const { name, quantity, unit, measure } = typed;
   return { name, quantity, ...(unit && { unit }), ...(measure && { measure }) };
 }
 
-function readStrike(text: string): { words: string; isStruck: boolean } {
+const unitKeyOf = (word: string) => unitOfWord(word) ?? (dozenOfWord(word) === 10 ? "ten" : word);
+
+function readStrike(text: string): ReturnType<typeof splitDetails> & { isStruck: boolean } {
   const tidy = text.replace(/\s+/gu, " ").trim();
   const struck = wholeStrike.exec(tidy)?.[1];
-  return { words: struck?.trim() ?? dropStruck(tidy), isStruck: struck !== undefined };
+  const read = splitDetails(struck?.trim() ?? dropStruck(tidy));
+  return { ...read, isStruck: struck !== undefined };
 }
 
 /** As this shop writes an amount, and others do: a count with a sign. */

@@ -1,9 +1,10 @@
 /** A LighterPack export: each row is an item, its category becomes the activity. */
 import type { ItemState } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
 import { roundWeight } from "#rules/checklists/checklists.ts";
 import { type CsvRow, readCsv, readCsvText } from "./csv.ts";
-import { collectLists, defaultNames, type FileContent } from "./file-list.ts";
+import { collectLists, defaultNames, type FileContent, type ItemParty } from "./file-list.ts";
 import type { Issue, IssueCode } from "./issues.ts";
 
 /** Column of the export → its name here. That the others are not imported is reported. */
@@ -18,6 +19,12 @@ const columns = {
   group: "group",
   state: "state",
   "quantity unit": "quantityUnit",
+  measure: "measure",
+  "measure unit": "measureUnit",
+  scope: "scope",
+  for: "for",
+  "carried by": "bring",
+  bag: "bag",
 } as const;
 type Column = (typeof columns)[keyof typeof columns];
 type Cells = Record<Column, string>;
@@ -91,7 +98,8 @@ function parseRows(text: string, issues: Issue[]): CsvRow[] {
 function cellsOf(header: string[], record: string[]): Cells {
   const cells: Cells = {
     ...{ name: "", category: "", note: "", quantity: "", weight: "", unit: "" },
-    ...{ group: "", state: "", quantityUnit: "" },
+    ...{ group: "", state: "", quantityUnit: "", measure: "", measureUnit: "" },
+    ...{ scope: "", for: "", bring: "", bag: "" },
   };
   for (const [title, column] of Object.entries(columns)) {
     const at = header.indexOf(title);
@@ -113,14 +121,36 @@ function readRow(cells: Cells, report: (column: string, code: IssueCode) => void
   if (!isNamed || quantity === undefined || typeof weight === "string") return undefined;
   if (quantity === 0) report("qty", "none");
   const state = states.find((one) => one === cells.state.toLowerCase());
+  const measure = readMeasure(cells);
+  const party = readParty(cells);
   return {
     ...{ name, category, group: group.slice(0, 200), note, weight },
     quantity: Math.max(1, quantity),
     isSkipped: quantity === 0 || state === "skip",
     ...(unit ? { unit: unit.slice(0, 20) } : {}),
+    ...(measure && { measure }),
+    ...(party && { party }),
     // as: one of `states`
     ...(state ? { fields: { state: state as ItemState } } : {}),
   };
+}
+
+function readMeasure({ measure, measureUnit }: Cells): Measure | undefined {
+  const amount = /^\d{1,7}([.,]\d{1,3})?$/.test(measure) ? Number(measure.replace(",", ".")) : 0;
+  const isKnown = amount > 0 && amount <= 1_000_000 && measureUnit !== "";
+  return isKnown ? { amount, unit: measureUnit.slice(0, 20) } : undefined;
+}
+
+function readParty(cells: Cells): ItemParty | undefined {
+  const names = cells.for.split(";").map((name) => name.trim().slice(0, 100));
+  const owners = names.filter((name) => name !== "");
+  const party: ItemParty = {
+    ...(cells.scope.toLowerCase() === "each" && { scope: "each" }),
+    ...(owners.length > 0 && { for: owners }),
+    ...(cells.bring && { bring: cells.bring.slice(0, 100) }),
+    ...(cells.bag && { bag: cells.bag.slice(0, 100) }),
+  };
+  return Object.keys(party).length > 0 ? party : undefined;
 }
 
 function readQuantity(cell: string): number | undefined {

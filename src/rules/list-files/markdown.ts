@@ -131,7 +131,8 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     if (isSkipped) report(bullet, "struck");
     if (bullet.checked) report(bullet, "tickDropped");
     const noteParts = moreParagraphs(bullet).map((child) => dropStruck(textOf(child)));
-    const note = collector.cutNote(noteParts.filter(Boolean).join("; "), placeOf(bullet));
+    const notes = [text.note ?? "", ...noteParts].filter(Boolean);
+    const note = collector.cutNote(notes.join("; "), placeOf(bullet));
     const [own] = bullet.children;
     const above = path.map(({ node }) => node);
     for (const node of [...listWords.splice(0), ...above, ...moreParagraphs(bullet)])
@@ -139,7 +140,7 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     if (own?.type === "paragraph") markRead(own);
     list ??= collector.addList(given.name);
     const isTicked = bullet.checked ? ({ isTicked: true } as const) : {};
-    collector.addItem(list, placeIn(path), { ...text, note, weight: 0, isSkipped, ...isTicked });
+    collector.addItem(list, placeIn(path), { weight: 0, ...text, note, isSkipped, ...isTicked });
   }
 
   function placeIn(headings: Heading[]) {

@@ -1,7 +1,7 @@
 /** A list as JSON: this shop's own export, an article whose text is Markdown, or an array of names. */
-import type { Item } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import { defaultNames, type FileItem, type FileList } from "./file-list.ts";
+import { headChecks, itemChecks, validFields } from "./json-checks.ts";
 import { jsonFormat } from "./write-json.ts";
 
 type Read = { lists: FileList[]; lineCount: number } | { name: string; markdown: string };
@@ -42,38 +42,15 @@ function readOwn(fields: Record<string, unknown>, given: { name: string }): Read
   if (activities.length === 0) return undefined;
   const name = textOf(fields.name, 200) || given.name;
   const description = textOf(fields.description, 500);
-  return { lists: [{ name, description, activities }], lineCount };
+  const head = validFields(fields, headChecks);
+  return { lists: [{ name, description, activities, head }], lineCount };
 }
-
-type Fields = Omit<Item, "id" | "position" | "name">;
-
-const isText = (longest: number) => (value: unknown) =>
-  typeof value === "string" && value.length <= longest;
-const isNumber = (least: number, most: number) => (value: unknown) =>
-  typeof value === "number" && value >= least && value <= most;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const isReference = (value: unknown) =>
-  value === null || (typeof value === "string" && uuid.test(value));
-
-/** By hand: the schemas of the contract would be several kilobytes more on a device. */
-const isValid: { [Key in keyof Fields]: (value: unknown) => boolean } = {
-  state: (value) => ["need", "have", "packed", "skip"].some((state) => state === value),
-  quantity: (value) => isNumber(1, 999)(value) && Number.isInteger(value),
-  unit: isText(20),
-  product_id: isReference,
-  variant_id: isReference,
-  category_id: isReference,
-  note: isText(500),
-  weight: isNumber(0, 1000),
-};
 
 /** A field that is not valid is left out; an item without a name is none. */
 function readItem(item: Record<string, unknown>): FileItem | undefined {
   const name = textOf(item.name, 200);
   if (name === "") return undefined;
-  const valid = Object.entries(isValid).filter(([key, check]) => check(item[key]));
-  // as: each value was checked for its key
-  const fields = Object.fromEntries(valid.map(([key]) => [key, item[key]])) as Partial<Fields>;
+  const fields = validFields(item, itemChecks);
   return { ...itemOf({ ...fields, name }), isSkipped: fields.state === "skip", fields };
 }
 

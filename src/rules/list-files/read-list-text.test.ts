@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { activitiesOfFile, countFile } from "./new-list.ts";
+import { countFile, listOfFile } from "./new-list.ts";
 import { readListText } from "./read-list-text.ts";
 
 const read = (...lines: string[]) => readListText(lines.join("\n"), { name: "Файл", lang: "ua" });
@@ -137,11 +137,11 @@ test("amounts are read as what is typed into a list", () => {
     ...["шкарпеток | 5 pair", "вода | 6 | 0.5 l", "сіль, перець | 1"],
   ]);
   expect(amounts(read("500 г × Сир", "1 × Рюкзак 60 л"))).toEqual([
-    ...["Сир | 500 г", "Рюкзак 60 л | 1"],
+    ...["Сир | 500 g", "Рюкзак 60 л | 1"],
   ]);
   const [list] = plain.lists;
   let id = 0;
-  const [activity] = list ? activitiesOfFile(list, () => `i${id++}`) : [];
+  const [activity] = list ? listOfFile(list, () => `i${id++}`).items : [];
   expect(activity?.groups[0]?.items[0]?.measure).toEqual({ amount: 2, unit: "kg" });
 });
 

@@ -1,8 +1,9 @@
 /**
- * Lists from any text: what was pasted, shared or opened as a file. JSON, a LighterPack table,
- * Markdown, bullets of a messenger, or plain lines. What is not understood is reported, line by line.
+ * Lists from any text: what was pasted, shared or opened as a file. JSON, a LighterPack table, an
+ * event of a calendar, Markdown, bullets of a messenger, or plain lines. What is not understood is reported, line by line.
  */
 import type { Lang } from "#contract/lang.ts";
+import { readCalendar } from "./calendar.ts";
 import type { FileContent, FileList } from "./file-list.ts";
 import { isError } from "./issues.ts";
 import { readLighterPack } from "./lighterpack.ts";
@@ -24,14 +25,18 @@ export function readListText(text: string, given: { name: string; lang: Lang }):
   const tidy = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const json = readListJson(tidy, given);
   if (json && "lists" in json) return { ...json, leftOut: [], fault: undefined };
-  const source = json?.markdown ?? tidy;
+  const event = readCalendar(tidy);
+  const source = json?.markdown ?? event?.text ?? tidy;
   const content = json
     ? readMarkdown(source, { ...given, name: json.name, own: "marked" })
     : read(source, given);
   const lines = source.split("\n");
   const written = lines.map((line, at) => ({ line: line.trim(), number: at + 1 })).filter(hasWords);
+  const { journey } = event ?? {};
   return {
-    lists: content.lists,
+    lists: journey
+      ? content.lists.map((list) => ({ ...list, head: { ...list.head, journey } }))
+      : content.lists,
     lineCount: written.length,
     leftOut: written.filter(({ number }) => !content.readLines.has(number)).map(({ line }) => line),
     fault: faultOf(content),

@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import { writeCalendar } from "./calendar.ts";
-import { activitiesOfFile } from "./new-list.ts";
+import type { ListWords } from "./item-line.ts";
+import { listOfFile } from "./new-list.ts";
 import { readListText } from "./read-list-text.ts";
 import { writeListJson } from "./write-json.ts";
 import { writeListMarkdown } from "./write-markdown.ts";
 import { writeListTable } from "./write-table.ts";
+import { writeListText } from "./write-text.ts";
 
 const given = { name: "Файл", lang: "ua" } as const;
+
+const unitWords: Record<string, string> = { g: "г", kg: "кг", l: "л", pair: "пар", pack: "пачки" };
+const words: ListWords = {
+  lang: "ua",
+  unit: (unit) => unitWords[unit] ?? unit,
+  person: ({ name }, all) => name || `Дорослий ${all.length}`,
+};
 
 /** Names, notes and units that each format could take for its own marks. */
 const items: Partial<Item>[] = [
@@ -89,11 +98,12 @@ const readBack = (text: string) => {
   expect(read.lists).toHaveLength(1);
   const [first] = read.lists;
   if (!first) throw new Error("no list was read");
-  return { ...first, activities: activitiesOfFile(first, () => `n${ids++}`) };
+  const made = listOfFile(first, () => `n${ids++}`);
+  return { ...made, description: first.description, activities: made.items };
 };
 
 test("Markdown keeps names, amounts, notes, ticks and what is left at home", () => {
-  const read = readBack(writeListMarkdown(list));
+  const read = readBack(writeListMarkdown(list, words));
   expect(read).toMatchObject({ name: list.name, description: list.description });
   const stored: ItemKeys = ["name", "quantity", "note", "state"];
   // A packed thing is a ticked one.
@@ -103,11 +113,11 @@ test("Markdown keeps names, amounts, notes, ticks and what is left at home", () 
       for (const item of group.items) if (item.state === "packed") item.state = "have";
   expect(shape(read.activities, stored)).toEqual(expected);
   const units = read.activities.flatMap(({ groups }) => groups.flatMap((group) => group.items));
-  expect(units.map(({ unit }) => unit).filter(Boolean)).toEqual(["г", "пар"]);
+  expect(units.map(({ unit }) => unit).filter(Boolean)).toEqual(["g", "pair"]);
 });
 
 test("the table keeps all but the icon and the products, and no cell of it is a formula", () => {
-  const text = writeListTable(list);
+  const text = writeListTable(list, words);
   const read = readBack(text);
   const stored: ItemKeys = ["name", "quantity", "unit", "note", "weight", "state"];
   const rounded = { ...list, items: structuredClone(list.items) };
@@ -118,7 +128,7 @@ test("the table keeps all but the icon and the products, and no cell of it is a 
   expect(text).toContain("'=1+1,");
   for (const cell of text.split(/[,\n]/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
   expect(text.split("\r\n")[0]).toBe(
-    "\uFEFFItem Name,Category,desc,qty,weight,unit,url,price,worn,consumable,group,state,quantity unit",
+    "\uFEFFItem Name,Category,desc,qty,weight,unit,url,price,worn,consumable,group,state,quantity unit,measure,measure unit,scope,for,carried by,bag",
   );
 });
 
@@ -156,8 +166,8 @@ test("random names survive every format", () => {
     }));
     const random12 = makeList(rows);
     for (const text of [
-      writeListMarkdown(random12),
-      writeListTable(random12),
+      writeListMarkdown(random12, words),
+      writeListTable(random12, words),
       writeListJson(random12),
     ])
       expect(shape(readBack(text).activities, ["name", "quantity"])).toEqual(
@@ -166,22 +176,117 @@ test("random names survive every format", () => {
   }
 });
 
-test("a departure is an event over whole days with a reminder the evening before", () => {
-  const text = writeCalendar({
-    list: { ...list, name: "Карпати, 3 дні; з Олею та всіма дітьми, бабусею й собакою" },
-    reminder: "Зібрати торбу",
-    url: "https://torba.example/checklist/l1",
-    now: new Date(Date.UTC(2027, 5, 1, 10, 30)),
-  });
-  const lines = text?.split("\r\n") ?? [];
-  expect(lines).toContain("DTSTART;VALUE=DATE:20270709");
-  expect(lines).toContain("DTEND;VALUE=DATE:20270712");
-  expect(lines).toContain("DTSTAMP:20270601T103000Z");
-  expect(lines).toContain("LOCATION:Яремче\\, Україна");
-  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  expect(text?.replaceAll("\r\n ", "")).toContain(
-    "SUMMARY:Карпати\\, 3 дні\\; з Олею та всіма дітьми\\, бабусею й собакою\r\n",
+const party = {
+  travellers: [
+    { id: "t1", name: "Оля", age: 34, sex: "f" as const },
+    { id: "t2", name: "Марко, малий", age: 5, sex: "m" as const },
+    { id: "t3", name: "", age: null, sex: null },
+  ],
+  bags: [
+    { id: "b1", name: "Рюкзак · великий", limit: 12, traveller: "t1" },
+    { id: "b2", name: "Ручна поклажа", limit: 8 },
+  ],
+};
+const detailed: Partial<Item>[] = [
+  { name: "Сир", measure: { amount: 500, unit: "g" }, note: "твердий; без дірок", weight: 0.5 },
+  { name: "Вода", quantity: 6, measure: { amount: 0.5, unit: "l" }, bag: "b1" },
+  { name: "Чай", measure: { amount: 0.5, unit: "pack" }, bring: "t1" },
+  { name: "Дрова", measure: { amount: 2, unit: "оберемок" } },
+  { name: "2 кг картоплі", measure: { amount: 1.5, unit: "kg" } },
+  { name: "Шкарпетки", quantity: 4, unit: "pair", scope: "each", weight: 0.0705, bag: "b2" },
+  { name: "Пустушка", scope: "person", for: ["t2"], bag: "b2", bring: "t1" },
+  { name: "Спальник", scope: "person", for: ["t1", "t3"], weight: 1.2, state: "packed" },
+  { name: "Хліб · вага: 2 кг", quantity: 2, note: "чорний · для: тостів" },
+  { name: "Гречка", quantity: 2, measure: { amount: 400, unit: "g" }, state: "have" },
+];
+function makeDetailed(): Checklist {
+  const made = makeList(detailed);
+  const { travellers, bags } = party;
+  return { ...made, bags, journey: made.journey && { ...made.journey, people: 3, travellers } };
+}
+
+/** Items with the names of people and bags, for a new list has ids of its own. */
+function namedItems({
+  items: all,
+  journey,
+  bags = [],
+}: Pick<Checklist, "items" | "journey" | "bags">) {
+  const nameOf = (id: string | null | undefined) => {
+    const one = journey?.travellers?.find((traveller) => traveller.id === id);
+    return one && words.person(one, journey?.travellers ?? []);
+  };
+  return all
+    .flatMap(({ groups }) => groups.flatMap((group) => group.items))
+    .map(({ name, quantity, unit, measure = null, note, weight, scope = "shared", ...item }) => ({
+      ...{ name, quantity, unit, measure, note, weight, scope },
+      for: (item.for ?? []).map(nameOf),
+      bring: nameOf(item.bring) ?? null,
+      bag: bags.find(({ id }) => id === item.bag)?.name ?? null,
+    }));
+}
+
+/** A dot and a comma that part details are signs that look the same. */
+const lookAlike = (text: string) => text.replaceAll(" · ", " ‧ ").replaceAll("Марко,", "Марко‚");
+const detailedAsRead = () => JSON.parse(lookAlike(JSON.stringify(namedItems(makeDetailed()))));
+
+test("Markdown keeps measures, units, notes, weights, bags and people", () => {
+  const read = readBack(writeListMarkdown(makeDetailed(), words));
+  const expected = detailedAsRead();
+  // A note is a paragraph of its own, in which nothing parts.
+  expected[8].note = "чорний · для: тостів";
+  expect(namedItems(read)).toEqual(expected);
+  expect(writeListMarkdown(makeDetailed(), words)).toContain(
+    "- [x] Спальник · вага: 1,2 кг · для: Оля, Дорослий 3",
   );
-  const input = { reminder: "", url: "", now: new Date(0) };
-  expect(writeCalendar({ ...input, list: { ...list, journey: null } })).toBeUndefined();
+});
+
+test("the text of a message keeps them too", () => {
+  const text = writeListText(makeDetailed(), words);
+  expect(namedItems(readBack(text))).toEqual(detailedAsRead());
+  expect(text).toContain("- [x] 2 × 400 г Гречка");
+});
+
+test("what stays at home is no part of a message", () => {
+  const text = writeListText(makeList([{ name: "Намет" }, { name: "Фен", state: "skip" }]), words);
+  expect(text).toBe("Карпати *3 дні*\n\nНочівля [ліс]\n- [ ] Намет");
+});
+
+test("the table keeps them in columns", () => {
+  const read = namedItems(readBack(writeListTable(makeDetailed(), words)));
+  expect(read).toEqual(namedItems(makeDetailed()));
+});
+
+test("JSON keeps them with the journey, the bags, the plan and what was removed", () => {
+  const plan = {
+    rules: "2027.1",
+    weather: {
+      ...{ source: "climate", taken_at: null, t_min: 4, t_max: 16, rainy_days: 1, snowy_days: 0 },
+      days: [{ date: "2027-07-09", t_min: 4, t_max: 16, precipitation: null, snow: false }],
+    },
+    made: [{ rule: "socks", quantity: 4, for: ["t1"] }],
+  };
+  const own = { ...makeDetailed(), plan, dropped: ["pillow"] };
+  const read = readBack(writeListJson(own));
+  expect(namedItems(read)).toEqual(namedItems(own));
+  expect(read).toMatchObject({
+    ...{ journey: own.journey, bags: own.bags, plan, dropped: ["pillow"] },
+  });
+});
+
+test("a journey that is not valid does not spoil the list", () => {
+  const text = writeListJson(makeDetailed()).replace('"people": 3', '"people": 0');
+  expect(readBack(text).journey).toBeNull();
+});
+
+test("a list comes back out of its calendar file, with its days", () => {
+  const own = { ...makeDetailed(), name: "Карпати, 3 дні" };
+  const text = writeListText(own, words);
+  const url = "https://torba.example/checklist/l1";
+  const file = writeCalendar({ list: own, reminder: "Зібрати", url, text, now: new Date(0) });
+  const read = readBack(file ?? "");
+  expect(namedItems(read)).toEqual(detailedAsRead());
+  expect(read).toMatchObject({
+    name: "Карпати, 3 дні",
+    journey: { location: "Яремче, Україна", date_from: "2027-07-09", date_to: "2027-07-11" },
+  });
 });

@@ -4,7 +4,8 @@ import type { Checklist } from "#contract/checklists.ts";
 /** Says of a file that it is a list of this shop, and how to read it. */
 export const jsonFormat = "torba.checklist/1";
 
-export function writeListJson({ name, description, journey, items }: Checklist): string {
+export function writeListJson(list: Checklist): string {
+  const { name, description, journey, plan, dropped, bags, items } = list;
   const activities = items.map((activity) => ({
     name: activity.name,
     icon: activity.icon,
@@ -13,5 +14,6 @@ export function writeListJson({ name, description, journey, items }: Checklist):
       items: group.items.map(({ id: _id, position: _position, ...item }) => item),
     })),
   }));
-  return `${JSON.stringify({ format: jsonFormat, name, description, journey, activities }, null, 2)}\n`;
+  const head = { format: jsonFormat, name, description, journey, bags, plan, dropped };
+  return `${JSON.stringify({ ...head, activities }, null, 2)}\n`;
 }

@@ -45,17 +45,28 @@ export function listOfRows(
 }
 
 /** Ops in their order over a whole list; refused ones leave no trace. A restore undoes a delete. */
-export function foldListOps(
-  base: ListRows,
-  ops: Iterable<{ op: ListOp; now: string }>,
-): Map<string, ListRow> {
-  let rows = new Map(base);
-  let deleted = new Map<string, ListRow>();
+export function foldListOps(base: ListRows, ops: Iterable<TimedListOp>): Map<string, ListRow> {
+  return applyListOps(new Map(base), ops);
+}
+
+type TimedListOp = { op: ListOp; now: string };
+type EditableRows = ListRows & {
+  set: (id: string, row: ListRow) => unknown;
+  delete: (id: string) => unknown;
+};
+
+/** As `foldListOps`, in `rows` itself. */
+export function applyListOps<Rows extends EditableRows>(
+  rows: Rows,
+  ops: Iterable<TimedListOp>,
+): Rows {
+  let deleted: ListRow[] = [];
   for (const { op, now } of ops) {
-    if (op.kind === "list.restore" && rows.size === 0) rows = deleted;
+    if (op.kind === "list.restore" && rows.size === 0)
+      for (const row of deleted) rows.set(row.id, row);
     const verdict = applyListOp(rows, op, now);
     if ("refused" in verdict) continue;
-    if (op.kind === "list.delete") deleted = new Map(rows);
+    if (op.kind === "list.delete") deleted = [...rows.values()];
     for (const id of verdict.removed) rows.delete(id);
     for (const row of verdict.changed) rows.set(row.id, row);
   }

@@ -7,6 +7,7 @@ import { requireScope } from "./engine/call.ts";
 import { registerResource } from "./engine/register-resource.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { adminResources } from "./resources/index.ts";
+import { registerAdminSession } from "./session.ts";
 import { registerSignIn } from "./sign-in.ts";
 
 const methods = "GET, POST, PUT, DELETE";
@@ -14,6 +15,7 @@ const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match";
 
 export function registerAdminRoutes(app: FastifyInstance): void {
   app.decorateRequest("actor", null);
+  registerAdminSession(app);
   app.register(async (scope) => {
     scope.addHook("onRequest", async (request, reply) => allowOrigin(request, reply));
     await addUploads(scope);

@@ -7,14 +7,14 @@ import { readAppSettings } from "./sql.ts";
 
 export function registerAppsRoutes(app: FastifyInstance, shop: Shop): void {
   const names = [...app.oauthProviders.keys()];
-  // A demo without keys says why nobody can sign in with Google.
-  const isDemo = app.liqPay?.url.endsWith(demoPayPrefix) ?? false;
-  const signIn: AppSetting[] =
-    names.length > 0 || isDemo
-      ? [{ key: "sign-in", settings: { providers: names, ...(isDemo && { demo: true }) } }]
-      : [];
+  const signIn = (): AppSetting[] => {
+    // A demo without keys says why nobody can sign in with Google.
+    const isDemo = app.liqPay?.url.endsWith(demoPayPrefix) ?? false;
+    if (names.length === 0 && !isDemo) return [];
+    return [{ key: "sign-in", settings: { providers: names, ...(isDemo && { demo: true }) } }];
+  };
   registerRead(app, shop, "readApps", async ({ db }) => [
     ...(await readAppSettings(db)),
-    ...signIn,
+    ...signIn(),
   ]);
 }

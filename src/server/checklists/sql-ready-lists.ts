@@ -98,6 +98,13 @@ export async function removeReadyList(db: Db, id: string, now: Date): Promise<vo
   await db.execute(sql`update checklists set deleted_at = ${now.toISOString()} where id = ${id}`);
 }
 
+export async function restoreReadyList(db: Db, id: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update checklists set deleted_at = null, version = version + 1,
+      date_updated = ${now.toISOString()}
+    where id = ${id} and owner_id is null`);
+}
+
 type NewTree = {
   version: number;
   rows: ListRow[];

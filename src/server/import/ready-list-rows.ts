@@ -2,7 +2,7 @@
 
 import type { ListRow } from "#contract/checklists.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
-import type { FileActivity, FileGroup, FileList } from "#rules/list-files/file-list.ts";
+import type { FileActivity, FileGroup, FileItem, FileList } from "#rules/list-files/file-list.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 
@@ -38,7 +38,7 @@ function groupRows(
     ...placed(
       items,
       (
-        { isSkipped, isTicked: _ticked, fields: _fields, measure: _own, unit = "", ...words },
+        { isSkipped, isTicked: _ticked, fields: _fields, party: _party, unit = "", ...words },
         at,
       ) => {
         const item = { ...words, unit };
@@ -55,7 +55,7 @@ function groupRows(
 function itemRow(
   id: string,
   group_id: string,
-  item: { name: string; quantity: number; unit: string; note: string; weight: number },
+  item: Omit<FileItem, "isSkipped" | "isTicked" | "fields" | "party"> & { unit: string },
   position: string,
   isSkipped: boolean,
 ): ListRow {

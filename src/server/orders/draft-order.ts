@@ -6,10 +6,10 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { orderOf } from "./order.ts";
 import { recordOrderEvent } from "./order-events.ts";
-import { langOf } from "./order-mails.ts";
+import { langOf, sendOrderMail } from "./order-mails.ts";
 import { needOrder, type OwnerTx } from "./owner-tx.ts";
 import { addHead, takeAll } from "./place-order.ts";
-import { findOrder, type OrderHead, type OrderLineRow } from "./sql.ts";
+import { findOrder, type OrderHead, type OrderLineRow, type StoredOrder } from "./sql.ts";
 import { listLines, readOrderSettings } from "./sql-edit.ts";
 import {
   countDiscontinued,
@@ -51,9 +51,22 @@ export async function discardDraft(tx: OwnerTx, id: string): Promise<void> {
  * `cartEmpty`, `selectOptions`, `outOfStock`, and whatever a taking refuses.
  */
 export async function placeDraft(tx: OwnerTx, id: string): Promise<void> {
+  const placed = await placeWithoutMail(tx, id);
+  if (placed) await enqueueOrderMail(tx, orderOf(placed, tx.links), langOf(placed.head));
+}
+
+/** Writes to the buyer where to pay; a draft becomes an order that waits for its money. */
+export async function requestPayment(tx: OwnerTx, id: string): Promise<void> {
+  const { status } = await needOrder(tx, id);
+  if (status === "draft") await placeWithoutMail(tx, id);
+  await sendOrderMail(tx, id, "orderPayment");
+}
+
+/** Undefined: it was placed before. */
+async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | undefined> {
   const { db, actor } = tx;
   const head = await needOrder(tx, id);
-  if (head.status === "placed") return;
+  if (head.status === "placed") return undefined;
   if (head.status !== "draft") throw new Refusal("transitionNotAllowed");
   const lines = await listLines(db, id);
   if (lines.length === 0) throw new Refusal("cartEmpty");
@@ -66,7 +79,7 @@ export async function placeDraft(tx: OwnerTx, id: string): Promise<void> {
   await takeAll(tx, draftOf(head, lines, owner), { by: "shop", actor });
   const placed = await findOrder(db, { id });
   if (!placed) throw new Error("an order that was placed is not there");
-  await enqueueOrderMail(tx, orderOf(placed, tx.links), langOf(head));
+  return placed;
 }
 
 /** The customer chosen, else the one of the order's address, if it is known to be theirs. */

@@ -11,6 +11,7 @@ declare module "fastify" {
   }
 }
 
+/** `liqPay` changes while the process runs, when the owner enters keys. */
 export type LiqPayConnection = { liqPay: LiqPay | undefined; isDemo: boolean };
 
 /**

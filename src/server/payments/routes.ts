@@ -26,9 +26,8 @@ const inWriteQueue = { config: { queue: "write" } } as const;
 
 export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
-  const { liqPay } = app;
-
   registerRead(app, shop, "readPaymentForm", async ({ db, lang, owner }, { query }) => {
+    const { liqPay } = app;
     const token = query.get("order") || (owner && (await findUnpaidToken(db, owner.id)));
     const form = token ? await readPaymentForm({ db, lang, liqPay }, token) : null;
     return form ?? {};
@@ -44,6 +43,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.register(async (scope) => {
     addFormParser(scope);
     scope.post("/api/v1/notifications/liqpay", inWriteQueue, async (request, reply) => {
+      const { liqPay } = app;
       if (!liqPay) throw new Refusal("notFound");
       const sent = signed.safeParse(request.body);
       if (!sent.success || !isSignedBy(sent.data, liqPay)) throw new Refusal("invalid");
@@ -59,6 +59,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
       config: { queue: "upstream" },
       handler: async (request, reply) => {
         const { token, lang } = readRequest(request);
+        const { liqPay } = app;
         const returnState =
           liqPay && (await readReturnState(paymentContextOf(core, liqPay, request), token));
         const query = new URLSearchParams({
@@ -73,7 +74,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.get("/pay/:token", inWriteQueue, async (request, reply) => {
     const { token, lang, code } = readRequest(request);
     const { db } = core.shop;
-    const form = await readPaymentForm({ db, lang: code, liqPay }, token);
+    const form = await readPaymentForm({ db, lang: code, liqPay: app.liqPay }, token);
     if (!form) {
       if (!(await hasOrderToken(db, token))) throw new Refusal("notFound");
       return reply.redirect(`${lang}/order/${encodeURIComponent(token)}`, 303);

@@ -19,6 +19,7 @@ import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
+import { registerAdminPages } from "./admin-pages.ts";
 import { withOwnersWords } from "./owners-words.ts";
 import { readPageData } from "./page-data.ts";
 import { registerShareImages } from "./share-image.ts";
@@ -30,16 +31,19 @@ export type RenderingFiles = {
   pages: Pages;
   /** The built client: assets, pictures, icons, the service worker. */
   clientDir: string;
+  /** The built back office; absent: there is none. */
+  adminDir?: string;
 };
 
 export function registerRendering(app: FastifyInstance, files: RenderingFiles): void {
-  const { pages, clientDir } = files;
+  const { pages, clientDir, adminDir } = files;
   coreOf(app).renderFailure = pages.renderFailure;
   const answer = createSharedReads(pages.shellReads, (read, visitor) =>
     answerRead(app, read, visitor),
   );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
+  if (adminDir) registerAdminPages(app, adminDir);
   app.get("/theme.css", async (request, reply) => {
     const visit = await readVisit(request, new URLSearchParams(), "anyone");
     const themeAnswer = await answerRead(app, { call: "readTheme" }, visitorOf(visit));

@@ -7,14 +7,17 @@ import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
+import { createPartDeltas } from "./part-deltas.ts";
 import { openSnapshots } from "./snapshot.ts";
 import { encodePart, type PartEncoding } from "./snapshot-parts.ts";
 
 const year = 31_536_000;
 const partName = /^(index|overlay|lists|pages|concepts|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
+const partHash = /^[0-9a-f]{24}$/;
 
 export function registerSnapshotRoutes(app: FastifyInstance, shop: Shop): void {
   const snapshots = openSnapshots((context) => readReadyLists(app, context));
+  const deltas = createPartDeltas();
   registerRead(app, shop, "readCatalogue", (context) => snapshots.readManifest(context));
   app.get("/ajax/catalogue/:lang/:file", { config: { queue: "read" } }, async (request, reply) => {
     // Fastify gives every named segment of a route as a string.
@@ -25,8 +28,16 @@ export function registerSnapshotRoutes(app: FastifyInstance, shop: Shop): void {
     const context: ReadContext = { ...shop, lang, locationId: noLocation, owner: null };
     const part = await snapshots.findPart(context, file);
     if (!part) throw new Refusal("notFound");
+    // as: validated on the next line
+    const { since = "" } = request.query as Record<string, unknown>;
+    const earlier =
+      typeof since === "string" && partHash.test(since) && since !== part.hash
+        ? await snapshots.findEarlierPart(context, { ...part, hash: since })
+        : undefined;
+    const delta = earlier && (await deltas.find(earlier, part));
     const encoding = encodingFor(request);
-    return sendPart(reply, await encodePart(part, encoding), encoding, part.hash);
+    const sent = delta ?? part;
+    return sendPart(reply, await encodePart(sent, encoding), encoding, sent.hash);
   });
 }
 

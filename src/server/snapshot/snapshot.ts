@@ -147,23 +147,31 @@ export function openSnapshots(
     return base;
   }
 
+  /** What this process, or another one, has built and still has. */
+  async function findBuiltPart(
+    { db, lang }: ReadContext,
+    file: string,
+  ): Promise<SnapshotPart | undefined> {
+    const known = current.get(lang)?.value.parts.get(file) ?? replacedParts.get(`${lang}/${file}`);
+    if (known) return known;
+    const stored = await findStoredPart(db, file);
+    if (stored) replacedParts.set(`${lang}/${file}`, stored);
+    return stored;
+  }
+
   return {
     async readManifest(context: ReadContext): Promise<CatalogueManifest> {
       return (await readServedSnapshot(context)).manifest;
     },
     /** A part by its file name; undefined where no process has built it recently. */
     async findPart(context: ReadContext, file: string): Promise<SnapshotPart | undefined> {
-      const known = current.get(context.lang)?.value.parts.get(file);
-      if (known) return known;
-      const old = replacedParts.get(`${context.lang}/${file}`);
-      if (old) return old;
-      // The device may have the manifest of another process.
-      const stored = await findStoredPart(context.db, file);
-      if (stored) {
-        replacedParts.set(`${context.lang}/${file}`, stored);
-        return stored;
-      }
+      const built = await findBuiltPart(context, file);
+      if (built) return built;
       return (await readSnapshot(context)).parts.get(file);
+    },
+    /** One that a device has, if its bytes are still at hand. */
+    findEarlierPart(context: ReadContext, part: Pick<SnapshotPart, "name" | "hash">) {
+      return findBuiltPart(context, partFileName(part));
     },
   };
 }

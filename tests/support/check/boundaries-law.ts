@@ -60,6 +60,19 @@ export const rooms = {
       "virtual:pwa-register",
     ],
   },
+  admin: {
+    folder: "src/admin",
+    mayImport: ["contract", "rules", "ui", "i18n"],
+    packages: [
+      "react",
+      "react-dom/client",
+      "wouter",
+      "wouter/",
+      "zod/mini",
+      "@tanstack/react-query",
+      "@tanstack/react-virtual",
+    ],
+  },
   server: {
     folder: "src/server",
     mayImport: ["contract", "rules"],
@@ -117,8 +130,8 @@ export const doors = {
   fetch: {
     kind: "one door: the network",
     what: "fetch and its kin",
-    // The worker stands between wire and the network, and has one door of its own.
-    door: /^(src\/offline\/wire\/[^/]+|sw\/network)\.ts$/,
+    // The worker stands between wire and the network, and has one door of its own; so has the back office.
+    door: /^(src\/offline\/wire\/[^/]+|src\/admin\/wire\/[^/]+|sw\/network)\.ts$/,
   },
   indexedDb: {
     kind: "one door: IndexedDB",

@@ -4,9 +4,9 @@ import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { entityOf, type Singleton, saveSingleton } from "#server/admin/engine/singleton.ts";
 import {
-  createObject,
   findObject,
   removeObject,
+  restoreObject,
   updateObject,
 } from "#server/admin/engine/write.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -44,7 +44,7 @@ export async function undoAuditRow(
       await removeObject(resource, context, { id });
       return { id, deleted: true };
     case "delete":
-      return createObject(resource, context, { ...valuesBefore, id });
+      return restoreObject(resource, context, { id, values: valuesBefore });
     case "update": {
       requireUnchanged(await findObject(resource, context, id), changed);
       return updateObject(resource, context, valuesBefore, { id });
@@ -62,8 +62,12 @@ async function undoSingleton(
   changed: readonly [string, Pair][],
 ): Promise<unknown> {
   if (action !== "update") throw new Refusal("readOnly");
-  requireUnchanged((await singleton.read(context, name)) ?? {}, changed);
-  const sent = Object.fromEntries(changed.map(([key, [before]]) => [key, before]));
+  const now = (await singleton.read(context, name)) ?? {};
+  requireUnchanged(now, changed);
+  const sent = {
+    ...(singleton.replacesAll && now),
+    ...Object.fromEntries(changed.map(([key, [before]]) => [key, before])),
+  };
   return saveSingleton(resource.name, singleton, context, { name, sent });
 }
 

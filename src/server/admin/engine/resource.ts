@@ -71,6 +71,8 @@ export type AdminResource = {
     before: AdminObject,
   ) => Promise<void>;
   remove?: (context: AdminContext, id: string, before: AdminObject) => Promise<void>;
+  /** Undoes `remove` where the row stays with a mark; absent: it is created again. */
+  restore?: (context: AdminContext, id: string) => Promise<void>;
   /** Texts per language as stored, to which a body's are compared. */
   findTexts?: (context: AdminContext, id: string) => Promise<Translations<string> | undefined>;
   /** A refusal below one object also carries every field of it as it is now. */

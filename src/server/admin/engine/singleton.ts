@@ -20,6 +20,8 @@ export type Singleton = {
   catalogue?: ChangeKind;
   bodyLimit?: number;
   sendsNoVersion?: boolean;
+  /** A PUT leaves nothing of what it does not name. */
+  replacesAll?: boolean;
   /** undefined: there is no such object. */
   read: (context: AdminContext, name: string) => Promise<SingletonObject | undefined>;
   save: (
@@ -67,7 +69,7 @@ export function singletonRoutes(resource: string, singleton: Singleton): AdminRo
 }
 
 export function entityOf(resource: string, { path }: Pick<Singleton, "path">): string {
-  return `${resource}${path.replace(/\/:\w+$/, "")}`;
+  return `${resource}${path.replace(/\/:\w+/, "")}`;
 }
 
 const singleOf = (

@@ -96,6 +96,19 @@ export async function removeObject(
   await recordChange(resource, context, { action: "delete", id, before: gone, after: undefined });
 }
 
+/** Undoes a remove: `values` are those of the object as it was. */
+export async function restoreObject(
+  resource: AdminResource,
+  context: AdminContext,
+  { id, values }: { id: string; values: Record<string, unknown> },
+): Promise<AdminObject> {
+  if (!resource.restore) return createObject(resource, context, { ...values, id });
+  await resource.restore(context, id);
+  const after = await findObject(resource, context, id);
+  await recordChange(resource, context, { action: "create", id, before: undefined, after });
+  return after;
+}
+
 /** `If-Match` is optional; without it the keys that were sent win. */
 export function requireVersion(before: { version: number }, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;

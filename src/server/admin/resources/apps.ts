@@ -15,13 +15,14 @@ const oneApp = defineSingleton({
   fields: {},
   answer: freeSettings,
   catalogue: "settings",
+  replacesAll: true,
   async read({ db }, key) {
     if (!/^[a-z0-9_.-]{1,100}$/.test(key)) return undefined;
     const found = (await readAppSettings(db)).find((app) => app.key === key);
     return found?.settings ?? {};
   },
   async save({ db }, { body }, { name }) {
-    const sent = Object.entries(body).filter(([key]) => !notSettings.has(key));
+    const sent = Object.entries(body).filter(([key, at]) => at !== null && !notSettings.has(key));
     const read = freeSettings.safeParse(Object.fromEntries(sent));
     if (!read.success) {
       const key = String(read.error.issues[0]?.path[0] ?? "body");

@@ -6,7 +6,7 @@ import { uuid } from "#contract/ids.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
-import { placeDraft } from "#server/orders/draft-order.ts";
+import { placeDraft, requestPayment } from "#server/orders/draft-order.ts";
 import { addOrderNote, refundOrder } from "#server/orders/edit-money.ts";
 import { sendOrderMail } from "#server/orders/order-mails.ts";
 import { findOwnerOrder } from "#server/orders/owner-order.ts";
@@ -110,7 +110,8 @@ const note: Act = (tx, id, body) => {
   return addOrderNote(tx, id, words);
 };
 
-const mail: Act = (tx, id, { kind }) => sendOrderMail(tx, id, kind);
+const mail: Act = (tx, id, { kind }) =>
+  kind === "orderPayment" ? requestPayment(tx, id) : sendOrderMail(tx, id, kind);
 
 async function readForm({ db, ...context }: AdminContext, { params, request }: RouteCall) {
   const order = await findOrderOf({ db, ...context }, params.id);
@@ -136,7 +137,12 @@ export const orderActionRoutes: readonly AdminRoute[] = [
   step("recalculate", "Counts the order anew", recalculateOrder),
   add("refunds", "Gives money back", refund, refundBody),
   add("notes", "Adds a note that no shopper sees", note, z.object({ text: z.string() })),
-  add("mails", "Sends a letter about the order", mail, z.object({ kind: z.string() })),
+  add(
+    "mails",
+    "Sends a letter about the order; orderPayment of a draft also places it",
+    mail,
+    z.object({ kind: z.string() }),
+  ),
   {
     ...{ method: "GET", path: "/:id/history", about: "Steps of the order", kind: "plain" },
     answer: orderAnswer.shape.history,

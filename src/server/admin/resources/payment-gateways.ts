@@ -1,4 +1,4 @@
-/** The card gateway. What is stored is used from the next start on. */
+/** The card gateway. What is stored counts within two seconds; the environment's keys win. */
 import * as z from "zod/mini";
 import { liqPayAnswer, liqPayFields } from "#contract/admin/service-keys.ts";
 import { defineResource } from "#server/admin/engine/resource.ts";

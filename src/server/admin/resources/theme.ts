@@ -3,12 +3,9 @@ import * as z from "zod/mini";
 import { themeSchema } from "#contract/admin/theme.ts";
 import { themeSettings } from "#contract/settings.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
-import { type AdminRoute, defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
-import {
-  changeSingle,
-  type SingleObject,
-  withVersion,
-} from "#server/admin/engine/single-object.ts";
+import { type AdminRoute, defineResource } from "#server/admin/engine/resource.ts";
+import { changeSingle, type SingleObject } from "#server/admin/engine/single-object.ts";
+import { defineSingleton } from "#server/admin/engine/singleton.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { createThemeDownload } from "#server/theme/download-route.ts";
 import { installTheme, readPackedTheme } from "#server/theme/install-theme.ts";
@@ -21,30 +18,20 @@ import { allowLongAnswer, spoolUpload } from "#server/uploads/read-upload.ts";
 import { assetRoutes, assets } from "./theme-assets.ts";
 import { placeholderRoutes } from "./theme-placeholders.ts";
 
-const ifMatchOf = ({ request }: RouteCall) => request.headers["if-match"];
-
-const settings: SingleObject = {
-  entity: "theme/settings",
+const settings = defineSingleton({
+  path: "/settings",
+  about: "the theme's settings",
+  fields: {},
+  answer: themeSettings,
   catalogue: "theme",
-  find: async ({ db, lang }) => themeSettingsObject(lang, await listThemeSettings(db)),
-};
+  bodyLimit: 512 * 1024,
+  read: async ({ db, lang }) => themeSettingsObject(lang, await listThemeSettings(db)),
+  async save({ db, lang }, { body }) {
+    await writeThemeSettings(db, readThemeChange(lang, body, await listThemeSettings(db)));
+  },
+});
 
 const settingsRoutes: AdminRoute[] = [
-  {
-    ...{ method: "GET", path: "/settings", kind: "plain", about: "The theme's settings" },
-    answer: themeSettings,
-    run: (context) => withVersion(context, settings),
-  },
-  {
-    ...{ method: "PUT", path: "/settings", kind: "write", about: "Changes the theme's settings" },
-    answer: themeSettings,
-    async run(context, call) {
-      const { db, lang } = context;
-      return await changeSingle(context, settings, { ifMatch: ifMatchOf(call) }, async () =>
-        writeThemeSettings(db, readThemeChange(lang, call.body, await listThemeSettings(db))),
-      );
-    },
-  },
   {
     ...{ method: "GET", path: "/settings_schema", kind: "plain", about: "What can be set" },
     answer: themeSchema,
@@ -57,7 +44,7 @@ const completeTheme: SingleObject = {
   async find(context) {
     const { db, lang } = context;
     const placeholders = placeholdersIn(lang, await listPlaceholders(db));
-    return { ...(await settings.find(context)), placeholders, ...(await assets.find(context)) };
+    return { ...(await settings.read(context, "")), placeholders, ...(await assets.find(context)) };
   },
 };
 
@@ -98,5 +85,6 @@ export const themeResource = defineResource({
   answer: themeSettings,
   table: { name: "theme_settings", key: "key" },
   bodyLimit: 512 * 1024,
+  singletons: [settings],
   routes: [...settingsRoutes, ...placeholderRoutes, ...assetRoutes, ...packRoutes],
 });

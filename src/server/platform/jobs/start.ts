@@ -61,7 +61,7 @@ export type JobDependencies = {
   novaPoshta?: NovaPoshta | undefined;
   /** Absent: no forecasts are fetched. */
   weather?: WeatherService | undefined;
-  /** Absent: payments are neither polled nor refunded. */
+  /** Absent: payments are neither polled nor refunded. Read at each run: it may change. */
   liqPay?: LiqPay | undefined;
 };
 
@@ -266,7 +266,8 @@ function bulkTasks({ database, clock, log, runBulkJob }: JobDependencies): TaskL
 }
 
 /** The queue retries a failed refund, and every failure is logged. */
-function paymentTasks({ database, clock, log, liqPay }: JobDependencies, newId: NewId): TaskList {
+function paymentTasks(dependencies: JobDependencies, newId: NewId): TaskList {
+  const { database, clock, log } = dependencies;
   const reportContext = (through: LiqPay) => ({
     database,
     liqPay: through,
@@ -276,12 +277,14 @@ function paymentTasks({ database, clock, log, liqPay }: JobDependencies, newId: 
   });
   return {
     async payments() {
+      const { liqPay } = dependencies;
       const count = liqPay ? await pollUnreported(reportContext(liqPay)) : 0;
       if (count > 0) log.info({ payments: count }, "payments were polled");
     },
     async refund(payload) {
       // as: scheduleRefund writes it
       const { id } = payload as { id: string };
+      const { liqPay } = dependencies;
       if (!liqPay) throw new Error("the shop takes no cards and cannot refund");
       await refundPayment(reportContext(liqPay), id);
     },

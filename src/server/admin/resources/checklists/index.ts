@@ -13,6 +13,7 @@ import {
   listReadyLists,
   type ReadyListRow,
   removeReadyList,
+  restoreReadyList,
   updateReadyList,
 } from "#server/checklists/sql-ready-lists.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
@@ -122,5 +123,6 @@ export const checklistsResource = defineResource({
     if (row) await updateReadyList(db, id, headColumns(change, row));
   },
   remove: (context, id) => removeReadyList(context.db, id, nowOf(context)),
+  restore: (context, id) => restoreReadyList(context.db, id, nowOf(context)),
   routes: [replaceTree, ...checklistPartRoutes],
 });

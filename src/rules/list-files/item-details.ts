@@ -1,0 +1,130 @@
+/**
+ * What a line of a text says of a thing behind its name: «Намет · вага: 1,2 кг · торба: Рюкзак ·
+ * для: Оля, Марко». Written in the shopper's language, read in all three.
+ */
+import type { Lang } from "#contract/lang.ts";
+import type { Measure } from "#contract/measures.ts";
+import { roundWeight } from "#rules/checklists/checklists.ts";
+import { unitOfWord } from "#rules/checklists/unit-words.ts";
+import type { ItemParty } from "./file-list.ts";
+
+export type ItemDetails = {
+  /** kg of one piece */
+  weight?: number;
+  note?: string;
+  measure?: Measure;
+  party?: ItemParty;
+};
+
+const labels = {
+  measure: { ua: "міра", en: "measure", ru: "мера" },
+  weight: { ua: "вага", en: "weight", ru: "вес" },
+  note: { ua: "нотатка", en: "note", ru: "заметка" },
+  bag: { ua: "торба", en: "bag", ru: "торба" },
+  for: { ua: "для", en: "for", ru: "для" },
+  bring: { ua: "несе", en: "carried by", ru: "несёт" },
+} as const satisfies Record<string, Record<Lang, string>>;
+type Label = keyof typeof labels;
+
+/** A thing that everyone has their own of. */
+const each = { ua: "кожному", en: "for each", ru: "каждому" } as const satisfies Record<
+  Lang,
+  string
+>;
+
+const labelByWord: ReadonlyMap<string, Label> = new Map(
+  // as: the keys of `labels`
+  (Object.keys(labels) as Label[]).flatMap((label) =>
+    Object.values(labels[label]).map((word) => [word, label] as const),
+  ),
+);
+const eachWords = new Set<string>(Object.values(each));
+
+const joint = " · ";
+/** Looks the same, and parts nothing. */
+const otherDot = " ‧ ";
+const otherComma = "‚";
+
+const longestName = 100;
+
+export function writeDetails(
+  { weight = 0, note = "", measure, party = {} }: ItemDetails,
+  lang: Lang,
+  unitText: (measure: Measure) => string,
+): string {
+  const part = (label: Label, value: string) =>
+    value ? `${joint}${labels[label][lang]}: ${tidy(value)}` : "";
+  const names = (party.for ?? []).map((name) => name.replaceAll(",", otherComma)).join(", ");
+  const kg = String(weight);
+  return [
+    measure ? part("measure", unitText(measure)) : "",
+    weight > 0
+      ? part("weight", `${lang === "en" ? kg : kg.replace(".", ",")} ${kgWord[lang]}`)
+      : "",
+    part("bag", party.bag ?? ""),
+    party.scope === "each" ? `${joint}${each[lang]}` : "",
+    part("for", names),
+    part("bring", party.bring ?? ""),
+    part("note", note),
+  ].join("");
+}
+
+const kgWord = { ua: "кг", en: "kg", ru: "кг" } as const satisfies Record<Lang, string>;
+
+/** A name in which nothing can be taken for a detail. */
+export function withoutDetails(name: string): string {
+  return splitDetails(name).words === name ? name : name.replaceAll(joint, otherDot);
+}
+
+const tidy = (value: string) => value.replace(/\s+/gu, " ").trim().replaceAll(joint, otherDot);
+
+/** What has no known label stays in the words. */
+export function splitDetails(text: string): { words: string; details: ItemDetails } {
+  const parts = text.split(joint);
+  let details: ItemDetails = {};
+  while (parts.length > 1) {
+    const detail = readDetail(parts.at(-1) ?? "");
+    if (!detail) break;
+    const party = { ...detail.party, ...details.party };
+    details = { ...detail, ...details, ...(Object.keys(party).length > 0 && { party }) };
+    parts.pop();
+  }
+  return { words: parts.join(joint), details };
+}
+
+function readDetail(part: string): ItemDetails | undefined {
+  if (eachWords.has(part.trim().toLowerCase())) return { party: { scope: "each" } };
+  const at = part.indexOf(": ");
+  const label = labelByWord.get(part.slice(0, Math.max(0, at)).trim().toLowerCase());
+  const value = part.slice(at + 2).trim();
+  if (!label || value === "") return undefined;
+  if (label === "note") return { note: value };
+  if (label === "weight") return readWeight(value);
+  if (label === "measure") return readMeasure(value);
+  if (label === "for") {
+    const names = value.split(", ").filter((name) => name !== "" && name.length <= longestName);
+    return { party: { for: names } };
+  }
+  return value.length <= longestName ? { party: { [label]: value } } : undefined;
+}
+
+function readWeight(value: string): ItemDetails | undefined {
+  const [amount = "", word = ""] = value.split(" ");
+  const unit = unitOfWord(word);
+  const kg = readDecimal(amount) * (unit === "g" ? 0.001 : 1);
+  const isKnown = (unit === "g" || unit === "kg") && kg > 0 && kg <= 1000;
+  return isKnown ? { weight: roundWeight(kg) } : undefined;
+}
+
+/** The unit may be a word of the shopper's own. */
+function readMeasure(value: string): ItemDetails | undefined {
+  const [amount = "", ...words] = value.split(" ");
+  const count = readDecimal(amount);
+  const unit = words.join(" ");
+  const isKnown = count > 0 && unit !== "" && unit.length <= 20;
+  return isKnown ? { measure: { amount: count, unit: unitOfWord(unit) ?? unit } } : undefined;
+}
+
+/** 0 for anything else. */
+const readDecimal = (digits: string) =>
+  /^\d{1,7}([.,]\d{1,4})?$/.test(digits) ? Number(digits.replace(",", ".")) : 0;
