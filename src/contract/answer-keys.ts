@@ -5,6 +5,7 @@
  */
 import type { ReadName } from "./call-table.ts";
 import type { Answer } from "./calls.ts";
+import { entryAnswerKeys } from "./entry-calls.ts";
 import { productFields } from "./product-names.ts";
 
 export type AnswerKeys = "list" | "some" | readonly string[];
@@ -216,9 +217,8 @@ export const answerKeys = {
   readCart: cart,
   readCoupon: ["code", "state", "amount"],
   readCode: ["code", "state", "amount"],
-  readWishlist: ["version", "epoch", "items"],
+  ...entryAnswerKeys,
   readWishlistItems: ["price", "attributes", "category_groups", "total_count", "has_more", "data"],
-  readComparison: ["version", "epoch", "items"],
   readCustomer: [
     "id",
     "firstName",

@@ -11,7 +11,6 @@ import { cart, cartBodies } from "./cart.ts";
 import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { checkoutBody, checkoutField, checkoutKey, checkoutOutcome } from "./checkout.ts";
-import { comparison } from "./comparison.ts";
 import { concept } from "./concepts.ts";
 import { shopPage } from "./content-pages.ts";
 import { country, currency } from "./countries.ts";
@@ -26,6 +25,7 @@ import {
   ownLocation,
 } from "./customers.ts";
 import { deliveryDay, deliverySlot } from "./delivery-details.ts";
+import { entryCalls } from "./entry-schemas.ts";
 import {
   categoryNotice,
   categoryReminder,
@@ -42,7 +42,6 @@ import { product, productList } from "./products.ts";
 import { codeState, personalPromo, promoBodies } from "./promos.ts";
 import { ratingBody } from "./ratings.ts";
 import { ownReview, reviewBody, reviewList } from "./reviews.ts";
-import { savedProductsBodies } from "./saved-products.ts";
 import { session } from "./session.ts";
 import {
   appSetting,
@@ -56,7 +55,6 @@ import { branch, directoryEntry, shippingMethod } from "./shipping-methods.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
 import { weather } from "./weather.ts";
-import { wishlist } from "./wishlist.ts";
 import { writeCalls as w } from "./write-calls.ts";
 
 export type Call = {
@@ -101,9 +99,8 @@ export const calls = {
   readCart: { ...r.readCart, answer: cart },
   readCoupon: { ...r.readCoupon, answer: codeState },
   readCode: { ...r.readCode, answer: codeState },
-  readWishlist: { ...r.readWishlist, answer: wishlist },
+  ...entryCalls,
   readWishlistItems: { ...r.readWishlistItems, answer: productList },
-  readComparison: { ...r.readComparison, answer: comparison },
   readCustomer: { ...r.readCustomer, answer: customer },
   readAddresses: { ...r.readAddresses, answer: z.array(customerAddress) },
   readExport: { ...r.readExport, answer: customerExport },
@@ -161,12 +158,6 @@ export const calls = {
   planTrip: { ...w.planTrip, body: planRequest, answer: tripPlan },
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },
 
-  clearWishlist: { ...w.clearWishlist, body: none, answer: wishlist },
-  putWish: { ...w.putWish, body: savedProductsBodies.putEntry, answer: wishlist },
-  deleteWish: { ...w.deleteWish, body: none, answer: wishlist },
-  clearComparison: { ...w.clearComparison, body: none, answer: comparison },
-  putCompared: { ...w.putCompared, body: savedProductsBodies.putEntry, answer: comparison },
-  deleteCompared: { ...w.deleteCompared, body: none, answer: comparison },
   subscribe: { ...w.subscribe, body: subscriptionBodies.subscribe, answer: subscription },
   confirmSubscription: {
     ...w.confirmSubscription,

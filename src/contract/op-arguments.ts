@@ -15,6 +15,7 @@ import {
   listDetails,
   newListItem,
 } from "./checklists.ts";
+import { entryArguments } from "./entry-schemas.ts";
 import { journey } from "./journeys.ts";
 
 /** What a cart line shows before the server answers: the product as the shopper saw it. */
@@ -38,9 +39,6 @@ const inGroup = { ...inActivity, group_id: z.string() };
 const inItem = { ...inGroup, item_id: z.string() };
 
 const named = { id: z.string(), name: z.string(), position: z.string() };
-const product = { product_id: z.string() };
-/** `added_name` is the product's name; it stays on the device. */
-const namedProduct = { ...product, added_name: z.string() };
 const { name, quantity, unit, product_id, variant_id, category_id, note, weight } = itemFields;
 const { measure, rule, scope, bring, bag, concept, touched, why } = itemDetails;
 const itemChanges = z.object({
@@ -132,11 +130,7 @@ export const opArguments = {
   "item.delete": z.object(inItem),
 
   /** Stars, once and for all. `name` is the product's and stays on the device. */
-  "rating.set": z.object({ ...product, value: z.number(), name: z.string() }),
+  "rating.set": z.object({ product_id: z.string(), value: z.number(), name: z.string() }),
 
-  /** A product is put in or taken out, never toggled: the same op may arrive twice. */
-  "wishlist.put": z.object(namedProduct),
-  "wishlist.remove": z.object(product),
-  "comparison.put": z.object(namedProduct),
-  "comparison.remove": z.object(product),
+  ...entryArguments,
 } as const;

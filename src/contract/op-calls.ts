@@ -1,5 +1,6 @@
 /** The calls that carry ops. They stand apart from other writes because every page loads them. */
 import type { WriteRoute } from "./call-table.ts";
+import { entryOpCalls } from "./entry-calls.ts";
 
 const KiB = 1024;
 const list = "/checklists/:id";
@@ -28,10 +29,5 @@ export const opCalls = {
   deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
 
   rateProduct: { method: "POST", path: "/products/:id/rating" },
-  clearWishlist: { method: "DELETE", path: "/wishlist" },
-  putWish: { method: "POST", path: "/wishlist/items" },
-  deleteWish: { method: "DELETE", path: "/wishlist/items/:id" },
-  clearComparison: { method: "DELETE", path: "/comparison" },
-  putCompared: { method: "POST", path: "/comparison/items" },
-  deleteCompared: { method: "DELETE", path: "/comparison/items/:id" },
+  ...entryOpCalls,
 } as const satisfies Record<string, WriteRoute>;

@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 import { cartRow, notice } from "./cart.ts";
 import { listRow } from "./checklists.ts";
+import { entryRows } from "./entry-schemas.ts";
 import { errorCode } from "./error-body.ts";
 import { uuid } from "./ids.ts";
 import { maxBatch } from "./ops.ts";
-import { entryRow } from "./saved-products.ts";
 
 /** POST /ops: at most `maxBatch` ops of one lane, tried in order, each under its own key. */
 export const opsBody = z.object({
@@ -25,7 +25,7 @@ export const opsBody = z.object({
 export type OpsBody = z.infer<typeof opsBody>;
 
 /** A row of a lane, whichever resource's; devices keep them as they come. */
-const laneRow = z.union([cartRow, listRow, entryRow]);
+const laneRow = z.union([cartRow, listRow, ...Object.values(entryRows)]);
 export type LaneRow = z.infer<typeof laneRow>;
 
 export const opResult = z.object({

@@ -14,7 +14,18 @@ export type SavedProduct = z.infer<typeof entry>;
 
 /** An entry as a row of its lane. */
 export const entryRow = z.extend(entry, { row: z.literal("entry") });
-export type EntryRow = z.infer<typeof entryRow>;
+
+const product = { product_id: z.string() };
+/** `added_name` is the product's name; it stays on the device. */
+const namedProduct = { ...product, added_name: z.string() };
+
+/** A product is put in or taken out, never toggled: the same op may arrive twice. */
+export const savedProductsArguments = {
+  "wishlist.put": z.object(namedProduct),
+  "wishlist.remove": z.object(product),
+  "comparison.put": z.object(namedProduct),
+  "comparison.remove": z.object(product),
+} as const;
 
 export const savedProductsBodies = {
   putEntry: z.object({ product_id: z.string().check(z.minLength(1), z.maxLength(64)) }),

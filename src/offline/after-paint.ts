@@ -1,9 +1,12 @@
 /** ms; a covered page may not be painted. */
 const maxDelay = 100;
 
-// A worker has no document.
-const scope: Pick<typeof globalThis, "setTimeout"> & { document?: { hidden: boolean } } =
-  globalThis;
+/** A worker has neither, and WebKit no idle callbacks. */
+type PageScope = {
+  document?: { hidden: boolean };
+  requestIdleCallback?: (callback: () => void, options: { timeout: number }) => void;
+};
+const scope: Pick<typeof globalThis, "setTimeout"> & PageScope = globalThis;
 
 /**
  * Calls once after the next paint, so that a tap is visible before anything is computed from it. In a
@@ -59,4 +62,15 @@ export function afterTaps(callback: () => void): void {
     else callback();
   };
   afterPaint(look);
+}
+
+/** ms; a page that is never idle gets it late. */
+const idleTimeout = 1000;
+
+/** As `afterTaps`, and once the page has nothing else to do: its first taps come before it. */
+export function whenIdle(callback: () => void): void {
+  afterTaps(() => {
+    if (scope.requestIdleCallback) scope.requestIdleCallback(callback, { timeout: idleTimeout });
+    else callback();
+  });
 }

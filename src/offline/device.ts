@@ -5,14 +5,14 @@
 
 import type { CartTerms } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
-import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
+import { isEntryResource } from "#contract/entry-calls.ts";
+import { type Lane, resourceOfLane, type ShapedResource } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { usualTerms } from "#rules/cart/cart.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import type { Environment } from "./environment.ts";
-import { stateOfCart, stateOfSavedProducts } from "./log/current-state.ts";
+import { stateOfCart, stateOfEntries } from "./log/current-state.ts";
 import { type FailedChanges, makeFailedChanges } from "./log/failed-changes.ts";
 import { makeOptimisticUpdates } from "./log/optimistic-updates.ts";
 import { makeRatedView } from "./log/rated-products.ts";
@@ -30,8 +30,8 @@ import { makeSessions } from "./sync/session.ts";
 import { type CartView, makeCartView } from "./views/cart.ts";
 import { type ChecklistView, makeChecklistView } from "./views/checklist.ts";
 import { type ChecklistsView, makeChecklistsView } from "./views/checklists.ts";
+import { type EntryViews, makeEntryViews } from "./views/entries.ts";
 import { makePendingView, type PendingView } from "./views/pending-changes.ts";
-import { makeSavedProductsView, type SavedProductsView } from "./views/saved-products.ts";
 import { makeBackoff } from "./wire/backoff.ts";
 import type { Wire } from "./wire/wire.ts";
 
@@ -54,11 +54,10 @@ export type IntentListener = (intents: readonly OpIntent[], lines: CurrentState[
 export type Device = Recorder &
   Refresh &
   FailedChanges &
-  DevicePreferences & {
+  DevicePreferences &
+  EntryViews & {
     newId: NewId;
     cart: View<CartView>;
-    wishlist: View<SavedProductsView>;
-    comparison: View<SavedProductsView>;
     checklist: (id: string) => View<ChecklistView>;
     checklists: View<ChecklistsView>;
     pending: View<PendingView>;
@@ -87,10 +86,7 @@ export function makeDevice(parts: DeviceParts): Device {
   const drainParts = { store, wire, environment, backoff, sessions, refresh, lang };
   const drain = makeDrain(drainParts);
   const cart = makeCartView(store, updates, () => terms);
-  const savedProducts = {
-    wishlist: makeSavedProductsView(store, updates, "wishlist"),
-    comparison: makeSavedProductsView(store, updates, "comparison"),
-  };
+  const entryViews = makeEntryViews(store, updates);
   const checklistViews = new Map<string, View<ChecklistView>>();
   const checklist = (id: string) => {
     const view = checklistViews.get(id) ?? makeChecklistView(store, updates, id);
@@ -98,18 +94,12 @@ export function makeDevice(parts: DeviceParts): Device {
     return view;
   };
 
-  const savedProductsState = (list: SavedProductsKind) => () => {
-    const items = savedProducts[list].get()?.items;
-    return items && stateOfSavedProducts(list, items);
-  };
   /** The state of a lane whose screen is open, so that a tap does not read it again. */
-  const openStates: Record<LaneResource, (id: string) => CurrentState | undefined> = {
+  const openStates: Record<ShapedResource, (id: string) => CurrentState | undefined> = {
     cart() {
       const cartOnScreen = cart.get()?.cart;
       return cartOnScreen && stateOfCart(cartOnScreen);
     },
-    wishlist: savedProductsState("wishlist"),
-    comparison: savedProductsState("comparison"),
     list(id) {
       const rows = checklistViews.get(id)?.get()?.rows;
       return rows && { ...emptyState, rows };
@@ -118,7 +108,9 @@ export function makeDevice(parts: DeviceParts): Device {
   };
   const findOpenState = (lane: Lane) => {
     const { resource, id } = resourceOfLane(lane);
-    return openStates[resource](id);
+    if (!isEntryResource(resource)) return openStates[resource](id);
+    const items = entryViews[resource].get()?.items;
+    return items && stateOfEntries(resource, items);
   };
 
   const drainsAutomatically = parts.drainsAutomatically !== false;
@@ -150,7 +142,7 @@ export function makeDevice(parts: DeviceParts): Device {
     ...makeDevicePreferences(store),
     newId: environment.newId,
     cart,
-    ...savedProducts,
+    ...entryViews,
     checklist,
     checklists: makeChecklistsView(store),
     pending,

@@ -40,6 +40,8 @@ export type AppConfig = {
   /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
+  /** Processes of one build share what they make of the database. */
+  buildId?: string | undefined;
   /** Of 32 characters or more; signs the tokens of /api/v1 and encrypts secrets in tables. Absent: both end with the process. */
   secret?: string | undefined;
   /** SMTP_URL is set. */
@@ -94,6 +96,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
+    buildId: config.buildId ?? "",
     adminOrigins: config.adminOrigins ?? [],
     readToken: createTokenReader(database.db, tokenKey),
     tokenKey,

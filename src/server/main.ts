@@ -118,6 +118,7 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      buildId: __BUILD_ID__,
       adminOrigins: config.adminOrigins,
       hasMailServer: config.smtpUrl !== undefined,
       environmentKeys: {

@@ -126,7 +126,7 @@ export function frameRows(): Rows {
   };
 }
 
-const productId = (number: number) => stableId("product", `SKU-${number}`);
+export const productId = (number: number) => stableId("product", `SKU-${number}`);
 
 /** Two words that occur together in some product names. */
 export function searchFor(number: number): string {

@@ -1,5 +1,6 @@
 /** Measures that run by name, as `npm run bench -- overload`: behaviour under load. */
 import { measureCheckout } from "./checkout.ts";
+import { measureEdits } from "./edits.ts";
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogins } from "./logins.ts";
@@ -12,6 +13,10 @@ import { measureTick } from "./tick.ts";
 type Plan = {
   /** Creates the shop of 10,000 products; returns its data directory. */
   fill: () => Promise<string>;
+  /** The same with 100,000 products. */
+  fillLarge: () => Promise<string>;
+  /** How long `edits` edits. */
+  seconds: number;
   /** How many calls `endurance` makes. */
   requests: number;
   /** How often `lighthouse` measures each page. */
@@ -27,5 +32,6 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   phone: () => measurePhone(),
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
+  edits: async ({ fillLarge, seconds }) => measureEdits(await fillLarge(), seconds),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

@@ -10,7 +10,7 @@ import { removedRows } from "#server/platform/db/schema/lanes.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
-import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestApp, type TestAnswer } from "#tests/support/server/app.ts";
 import {
   addCategory,
   addLocation,
@@ -32,6 +32,25 @@ test("a visitor without a session has an empty cart, and reading it creates none
   expect(cart.headers["x-identity"]).toBeUndefined();
   const { rows } = await database.pool.query("select count(*)::int as count from owners");
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test("a product is sold from so many pieces on, and so many at a time", async () => {
+  const { visit, database } = await openTestApp();
+  const pegs = await addProduct(database.db, {
+    ...{ quantityMin: 10, quantityInc: 6, stockQuantity: 31 },
+  });
+  const device = visit();
+  const quantityOf = ({ body }: TestAnswer) => body.items[0]?.quantity;
+  const set = (quantity: number) => device.put(`/cart/items/${pegs}`, { quantity });
+  const add = (quantity: number) => device.post("/cart/items", { product_id: pegs, quantity });
+  expect(quantityOf(await add(1))).toBe(12);
+  expect(quantityOf(await add(1))).toBe(18);
+  expect(quantityOf(await set(17))).toBe(12);
+  expect(quantityOf(await set(11))).toBe(12);
+  expect(quantityOf(await add(40))).toBe(30);
+  expect(quantityOf(await set(0))).toBeUndefined();
+  await database.db.update(products).set({ stockQuantity: 11 });
+  expect((await add(1)).body.code).toBe("outOfStock");
 });
 
 test("an added product is in the cart with price, weight and totals", async () => {
@@ -400,6 +419,18 @@ test("contact data and address are set by key; the shop's own fields cannot be s
   expect((await device.put("/cart", { email: "", shipping_method_id: null })).body).toMatchObject({
     ...{ version: 5, email: "", shipping_method_id: null },
   });
+});
+
+test("what changes nothing leaves a new cart, wishlist and comparison at version 0", async () => {
+  const { visit } = await openTestApp();
+  const device = visit();
+  expect((await device.put("/cart", {})).body).toMatchObject({ version: 0, items: [] });
+  for (const lane of ["/cart", "/wishlist", "/comparison"]) {
+    await device.delete(`${lane}/items/${randomUUID()}`);
+    expect((await device.get(lane)).body.version).toBe(0);
+  }
+  const changed = await device.put("/cart", { email: "olena@example.com" });
+  expect(changed.body.version).toBe(1);
 });
 
 test("a quantity set before an order does not restore an ordered line", async () => {

@@ -330,7 +330,7 @@ test("a restored catalogue never reuses a version for other content", async () =
 
 test("a snapshot of a large shop contains its popular products, and says so", async () => {
   const { shop } = await openTentShop();
-  const snapshots = openSnapshots(async () => ({ summaries: [], lists: [] }), 2);
+  const snapshots = openSnapshots(async () => ({ summaries: [], lists: [] }), { limit: 2 });
   const reading: ReadContext = { ...shop, lang: "ua", locationId: "", owner: null };
   const manifest = await snapshots.readManifest(reading);
   expect(manifest).toMatchObject({ partial: true, products: 2 });

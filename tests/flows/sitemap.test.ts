@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sitemapEntry } from "#contract/sitemap.ts";
+import { maxCachedRedirects } from "#server/reference-data/sql.ts";
 import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const at = (path: string) => `/sitemap?path=${encodeURIComponent(path)}`;
@@ -83,6 +84,31 @@ test("a redirect takes precedence over any page at its path", async () => {
     ...{ type: "redirect", to: "/pokhid/namety", status: 301 },
   });
   expect(await readMoved(at("/pokhid"))).toMatchObject({ type: "redirect", to: "/new" });
+  expect(await read(at("/pokhid"))).toMatchObject({ type: "product-category" });
+});
+
+test("of very many redirects each leads on, and none is in the device's index", async () => {
+  const { read, database, shopper } = await openTentShop();
+  const indexed = async () => {
+    const { index } = await read("/catalogue");
+    return (await shopper.call("GET", index.url.replace("/ajax", ""))).body.redirects.length;
+  };
+  const addRedirects = async (from: number, to: number) => {
+    await database.pool.query(
+      `insert into redirects (from_path, to_path)
+       select '/old-' || n, '/pokhid/namety?n=' || n from generate_series($1::int, $2::int) as n`,
+      [from, to],
+    );
+    await database.pool.query("update catalogue_state set version = version + 1");
+  };
+  await addRedirects(1, maxCachedRedirects);
+  expect(await indexed()).toBe(maxCachedRedirects);
+  await addRedirects(maxCachedRedirects + 1, 2 * maxCachedRedirects);
+  expect(await indexed()).toBe(0);
+  for (const number of [1, maxCachedRedirects, 2 * maxCachedRedirects])
+    expect(await read(at(`/old-${number}/`))).toEqual({
+      ...{ type: "redirect", to: `/pokhid/namety?n=${number}`, status: 301 },
+    });
   expect(await read(at("/pokhid"))).toMatchObject({ type: "product-category" });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { EntryRow } from "#contract/entry-schemas.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import type { EntryRow } from "#contract/saved-products.ts";
 import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";

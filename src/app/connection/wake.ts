@@ -12,6 +12,7 @@ import type { Settings } from "#contract/settings.ts";
 import { setCart } from "#features/cart/state.ts";
 import { setSavedProducts } from "#features/saved-products/state.ts";
 import type { T } from "#i18n/make-i18n.ts";
+import { whenIdle } from "#offline/after-paint.ts";
 import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { findObject, findPlacement } from "#offline/store/device-table.ts";
@@ -32,9 +33,10 @@ export async function wake({ lang, t, settings, containerId }: Page): Promise<vo
   const consent = readConsent(document.cookie);
   onNeedReload((activate) => setMarks({ updateReady: activate }));
   // no await: pages work without their worker, whose first install has much to fetch
-  setTimeout(() => {
+  const install = () => {
     void register().then(() => askToRefreshCatalogue(lang, readLocationId(), consent));
-  }, afterDevice);
+  };
+  setTimeout(() => whenIdle(install), afterDevice);
   watchConnectivity();
   const device = await loadDevice();
   if (settings) {
@@ -61,7 +63,8 @@ export async function wake({ lang, t, settings, containerId }: Page): Promise<vo
     const { watchAnalytics } = await import("#app/analytics/start-analytics.ts");
     watchAnalytics(device, containerId);
   }
-  await refresh(device);
+  // no await: the answers are long tasks, and the first taps come before them
+  whenIdle(() => void refresh(device));
 }
 
 /** ms; what a first visit needs has come by then. */

@@ -1,8 +1,9 @@
 /** Where a search can lead besides products: lists, sections and pages of the shop. */
 import { useDevice, useView } from "#app/connection/use-device.ts";
+import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { ShopPage } from "#contract/content-pages.ts";
 import type { Read } from "#contract/reads.ts";
-import type { SearchPlace } from "#rules/search/places.ts";
+import type { PlaceKind, SearchPlace } from "#rules/search/places.ts";
 import { useCategories } from "./site-reads.ts";
 import { useRead } from "./use-read.ts";
 
@@ -25,7 +26,7 @@ export function useShopPlaces(isRequested: boolean): ShopPlace[] {
   const pages = useRead(isRequested ? pagesRead : null);
   const categories = useCategories();
   if (!isRequested) return [];
-  const lists = [...own, ...(ready.state === "ready" ? ready.answer : [])];
+  const readyLists = ready.state === "ready" ? ready.answer : [];
   // as: the answer holds at least the requested fields
   const shopPages = pages.state === "ready" ? (pages.answer as NamedPage[]) : [];
   return [
@@ -39,11 +40,8 @@ export function useShopPlaces(isRequested: boolean): ShopPlace[] {
         about: "",
       }),
     ),
-    ...lists.map(
-      ({ id, name, image, description }): ShopPlace => ({
-        ...{ kind: "list", id, name, path: `/checklist/${id}`, image, about: description },
-      }),
-    ),
+    ...own.map((list) => placeOfList("ownList", list)),
+    ...readyLists.map((list) => placeOfList("readyList", list)),
     ...shopPages.map(
       ({ id, path, title, meta_description }): ShopPlace => ({
         ...{ kind: "page", id, name: title, path, image: "", about: meta_description },
@@ -51,3 +49,8 @@ export function useShopPlaces(isRequested: boolean): ShopPlace[] {
     ),
   ];
 }
+
+const placeOfList = (
+  kind: PlaceKind,
+  { id, name, image, description }: Pick<ChecklistSummary, "id" | "name" | "image" | "description">,
+): ShopPlace => ({ kind, id, name, path: `/checklist/${id}`, image, about: description });

@@ -6,7 +6,10 @@ import { SaveButtons } from "#features/saved-products/save-buttons.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 
 /** Heart and scales of one product, wherever it stands. */
-export function SaveButton(props: { product: ProductReference; heartOnly?: boolean }): ReactNode {
+export function SaveButton(props: {
+  product: ProductReference;
+  wishlistOnly?: boolean;
+}): ReactNode {
   const { product } = props;
   const { t } = useText();
   const onTap = async (kind: SavedProductsKind, isIn: boolean) => {

@@ -5,12 +5,12 @@ import { showToast } from "#app/messages/toasts.ts";
 import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { removeProducts, undo } from "#features/saved-products/actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { SavedProductsView } from "#offline/views/saved-products.ts";
+import type { EntriesView } from "#offline/views/entries.ts";
 
 /** What a screen of wishes or of compared products shows and does. */
 export function useSavedProductsScreen(kind: SavedProductsKind): {
   /** Undefined until the device was read. */
-  view: SavedProductsView | undefined;
+  view: EntriesView<SavedProductsKind> | undefined;
   remove: (entry: SavedProduct) => void;
   /** Everything given, with one undo. */
   clear: (ids: readonly string[]) => void;
@@ -20,7 +20,7 @@ export function useSavedProductsScreen(kind: SavedProductsKind): {
   const view = useView(device?.[kind]);
   useEffect(() => {
     // no await: the view tells when there is something newer
-    void device?.refreshSavedProducts(kind);
+    void device?.refreshLane(kind);
   }, [device, kind]);
   const takeAway = async (ids: readonly string[], name: string, isAll: boolean) => {
     const result = await removeProducts(kind, ids);

@@ -13,6 +13,7 @@ import type { Checklist } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
 import { ListSkeleton } from "#features/checklists/list-skeleton.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { whenIdle } from "#offline/after-paint.ts";
 import type { Device } from "#offline/device.ts";
 import type { ChecklistView } from "#offline/views/checklist.ts";
 
@@ -49,8 +50,15 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   const isThere = view !== undefined && (!view.list || view.fetchedAt !== null);
 
   useEffect(() => {
-    // no await: the view tells when there is something newer
-    if (isThere) void device?.refreshChecklist(id);
+    if (!isThere || !device) return;
+    let isLeft = false;
+    // no await: the view tells when there is something newer. A long list's answer is a long task.
+    whenIdle(() => {
+      if (!isLeft) void device.refreshChecklist(id);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [device, id, isThere]);
 
   const list = useLastWhile(view?.list ?? ready, view === undefined);

@@ -88,7 +88,7 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
           onRemove={({ id, name }) =>
             remove(entryOf.get(id) ?? { id, product_id: id, date_added: "", added_name: name })
           }
-          markOf={({ id, name }) => <SaveButton product={{ id, name }} heartOnly />}
+          markOf={({ id, name }) => <SaveButton product={{ id, name }} wishlistOnly />}
           onClear={() => clear(group.products.map(({ id }) => id))}
           categoryPath={pathOf(group.categoryId)}
         />

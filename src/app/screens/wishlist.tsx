@@ -10,7 +10,7 @@ import { useRead } from "#app/reads/use-read.ts";
 import { useKeptProducts } from "#app/saved/saved-products.ts";
 import { useSavedProductsScreen } from "#app/saved/use-saved-products.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { SavedProductsView } from "#offline/views/saved-products.ts";
+import type { EntriesView } from "#offline/views/entries.ts";
 import { usualSort } from "#rules/catalogue/listing.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -25,7 +25,7 @@ function WishlistPage({ at }: { at: At }): ReactNode {
   );
 }
 
-type WishesProps = { at: At; items: SavedProductsView["items"] } & Omit<
+type WishesProps = { at: At; items: EntriesView<"wishlist">["items"] } & Omit<
   ReturnType<typeof useSavedProductsScreen>,
   "view"
 >;

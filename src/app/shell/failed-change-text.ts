@@ -1,6 +1,6 @@
+import { type EntryResource, isEntryResource } from "#contract/entry-calls.ts";
 import { errorCodes } from "#contract/errors.ts";
-import { type LaneResource, parseLane, resourceOfLane } from "#contract/lanes.ts";
-import type { SavedProductsKind } from "#contract/saved-products.ts";
+import { parseLane, resourceOfLane, type ShapedResource } from "#contract/lanes.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import type { FailedEntry } from "#offline/log/failed-changes.ts";
@@ -11,12 +11,15 @@ export function subjectOf({ op }: FailedChange, device: Device, t: T): string {
   const parsed = parseLane(op.lane);
   // A later build recorded it, and this one knows no words for it.
   if (!parsed) return t("offline.op.unknown");
-  return subjects[parsed.resource](op, device, t);
+  const { resource } = parsed;
+  return isEntryResource(resource)
+    ? subjectOfEntry(resource, op, device, t)
+    : subjects[resource](op, device, t);
 }
 
 type Subject = (op: StoredOp, device: Device, t: T) => string;
 
-const subjects: Record<LaneResource, Subject> = {
+const subjects: Record<ShapedResource, Subject> = {
   cart(op, device, t) {
     const card = "card" in op.payload ? op.payload.card : undefined;
     const line = device.cart.get()?.cart.items.find((one) => one.id === op.entityKey);
@@ -31,18 +34,14 @@ const subjects: Record<LaneResource, Subject> = {
     const name = item ?? created ?? list?.name ?? t("checklists.title");
     return t("offline.op.list", { name });
   },
-  wishlist: savedProduct("wishlist"),
-  comparison: savedProduct("comparison"),
   rating: (op, _device, t) =>
     t("offline.op.rating", { name: "name" in op.payload ? op.payload.name : "" }),
 };
 
-function savedProduct(list: SavedProductsKind): Subject {
-  return (op, device, t) => {
-    const entry = device[list].get()?.items.find((one) => one.id === op.entityKey);
-    const added = "added_name" in op.payload ? op.payload.added_name : entry?.added_name;
-    return t(`offline.op.${list}`, { name: added || t("common.goods", { count: 1 }) });
-  };
+function subjectOfEntry(resource: EntryResource, op: StoredOp, device: Device, t: T): string {
+  const entry = device[resource].get()?.items.find((one) => one.id === op.entityKey);
+  const added = "added_name" in op.payload ? op.payload.added_name : entry?.added_name;
+  return t(`offline.op.${resource}`, { name: added || t("common.goods", { count: 1 }) });
 }
 
 /** Names of deleted items in one sentence. */

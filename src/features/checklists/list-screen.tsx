@@ -157,7 +157,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const parts = props.renderParts?.({ items, filter, view, cards, marks, showItems, renderRow });
   // A ready list is rendered by the server, an own list only on the device.
   const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
-  const shownRows = useShownRows(list, items.length);
+  const { shown: shownRows, showMore } = useShownRows(list, items.length);
   let rowsAbove = 0;
 
   return (
@@ -218,7 +218,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                 </ActivityWrapper>
               );
             })}
-            {!parts && <RowsToCome count={items.length - shownRows} />}
+            {!parts && <RowsToCome count={items.length - shownRows} onNear={showMore} />}
             {filter === "all" && !parts && (
               <AddActivity
                 isFirst={list.items.length === 0}

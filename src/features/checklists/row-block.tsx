@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import styles from "./row-block.module.css";
 import { useBeforePrint } from "./use-before-print.ts";
@@ -64,15 +64,20 @@ export function RowBlock({ count, eager, children }: RowBlockProps): ReactNode {
   );
 }
 
-/** Keeps the height of the rows of sections that are still to be drawn. */
-export function RowsToCome({ count }: { count: number }): ReactNode {
+type RowsToComeProps = { count: number; onNear: () => void };
+
+/** Keeps the height of the rows of sections that are still to be drawn. Another count is another element. */
+export function RowsToCome({ count, onNear }: RowsToComeProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const onComeNear = useEffectEvent(onNear);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    element.style.setProperty("--rows", String(count));
+    return onNearViewport(element, () => onComeNear());
+  }, [count]);
   if (count <= 0) return null;
   return (
-    <div
-      ref={(place) => place?.style.setProperty("--rows", String(count))}
-      className={styles.place}
-      data-rows-to-come
-      aria-hidden="true"
-    />
+    <div ref={place} key={count} className={styles.place} data-rows-to-come aria-hidden="true" />
   );
 }

@@ -1,19 +1,31 @@
 import { startTransition, useEffect, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
+import { whenIdle } from "#offline/after-paint.ts";
 import { blockSize } from "./row-block.tsx";
+import { useBeforePrint } from "./use-before-print.ts";
 
 /** Rows whose sections are drawn together: few enough for a tap in between. */
-const step = 800;
+const step = 200;
 
 /**
  * How many rows of a list its sections are drawn for. The first screen is there at once; the sections
- * below it follow behind its paint, in pieces that yield to taps. A ready list is the server's page,
- * which has them all.
+ * below it follow while nobody taps and the page has nothing else to do, or when they come near. A
+ * ready list is the server's page, which has them all.
  */
-export function useShownRows({ kind }: Pick<Checklist, "kind">, rows: number): number {
+export function useShownRows({ kind }: Pick<Checklist, "kind">, rows: number) {
   const [shown, setShown] = useState(kind === "ready" ? Number.POSITIVE_INFINITY : blockSize);
+  const showMore = () => setShown((before) => before + step);
   useEffect(() => {
-    if (shown < rows) startTransition(() => setShown(shown + step));
+    if (shown >= rows) return;
+    let isStopped = false;
+    whenIdle(() => {
+      // They may have come near meanwhile.
+      if (!isStopped) startTransition(() => setShown(shown + step));
+    });
+    return () => {
+      isStopped = true;
+    };
   }, [shown, rows]);
-  return shown;
+  useBeforePrint(() => setShown(Number.POSITIVE_INFINITY));
+  return { shown, showMore };
 }

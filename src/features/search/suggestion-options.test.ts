@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PlaceKind } from "#rules/search/places.ts";
 import { initialOptions, nextActiveOption, resultOptions } from "./suggestion-options.ts";
 
 const category = (name: string, is_main = false) => ({
@@ -18,17 +19,20 @@ test("results are places of the shop, products and a link to all", () => {
     ...{ id: "p", name: "Намет", path: "/p", images: [], category_id: null, min_price: 1 },
     ...{ on_sale: false, stock_status: "available" as const },
   };
-  const place = (kind: "list" | "category" | "page", name: string) => ({
+  const place = (kind: PlaceKind, name: string) => ({
     ...{ kind, id: name, name, path: `/${name}`, about: "", image: "" },
   });
   const places = [
     place("category", "Намети й тенти"),
     place("category", "Ліхтарі"),
     place("page", "Як поставити намет"),
-    place("list", "У похід із наметом"),
+    place("readyList", "У похід із наметом"),
+    place("ownList", "Мій похід із наметом"),
   ];
   const options = resultOptions("намет", { products: [product], count: 9 }, places);
-  expect(options.map(({ kind }) => kind)).toEqual(["list", "category", "page", "product", "all"]);
+  expect(options.map(({ kind }) => kind)).toEqual([
+    ...["ownList", "readyList", "category", "page", "product", "all"],
+  ]);
   expect(resultOptions("x", { products: [], count: 0 }, places)).toEqual([]);
 });
 

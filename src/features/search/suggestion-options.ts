@@ -22,7 +22,12 @@ export type SuggestionOption = { key: string; href: string } & (
 const maxPlaces = 5;
 const maxPopular = 6;
 /** Those of a kind stand together. */
-const placeKinds = ["list", "category", "page"] as const satisfies SearchPlace["kind"][];
+const placeKinds = [
+  "ownList",
+  "readyList",
+  "category",
+  "page",
+] as const satisfies SearchPlace["kind"][];
 
 /** The suggestions before typing: recent searches of this device and popular categories. */
 export function initialOptions(

@@ -121,7 +121,8 @@ function OptionContent({
         </>
       );
     case "popular":
-    case "list":
+    case "ownList":
+    case "readyList":
     case "category": {
       const { id, name, image } = option.kind === "popular" ? option.category : option.place;
       const picture = image ? shownPicture(image) : undefined;

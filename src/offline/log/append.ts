@@ -9,8 +9,9 @@ import {
   type StoredOp,
 } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
+import { isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { BaseState, FreshOp, Merged } from "#rules/ops/op-rule.ts";
-import { coalesce, type DescribedOp, isSavedProductsOp } from "#rules/ops/op-table.ts";
+import { coalesce, type DescribedOp } from "#rules/ops/op-table.ts";
 import { recordAddedQuantities } from "./added-quantities.ts";
 import { addRated } from "./rated-products.ts";
 
@@ -81,28 +82,28 @@ async function listLog(tx: Tx, identity: string, op: DescribedOp): Promise<Store
 async function readBase(tx: Tx, identity: string, op: DescribedOp): Promise<BaseState> {
   const [[row], head] = await Promise.all([
     tx.listBaseRows(identity, op.lane, [op.row]),
-    isSavedProductsOp(op.intent) ? tx.findHead(identity, op.lane) : undefined,
+    isEntryOp(op.intent) ? tx.findHead(identity, op.lane) : undefined,
   ]);
   const content = row?.content;
   return {
     quantity: content?.row === "line" ? content.quantity : undefined,
     item: content?.row === "item" ? content : undefined,
-    isIn: isSavedProductsOp(op.intent) ? isInSavedProducts(identity, content, head) : undefined,
+    entry: isEntryOp(op.intent) ? findBaseEntry(identity, content, head) : undefined,
   };
 }
 
 /**
- * Before the first session nothing is saved. After it, the device knows only of a lane that it has
- * received from the server once.
+ * Before the first session the server has no entry. After it, the device knows only of a lane that it
+ * has received from the server once.
  */
-function isInSavedProducts(
+function findBaseEntry(
   identity: string,
   content: BaseContent | undefined,
   head: LaneHead | undefined,
-): boolean | undefined {
-  if (content?.row === "entry") return true;
-  if (identity === localIdentity) return false;
-  return head?.epoch ? false : undefined;
+): BaseState["entry"] {
+  if (content?.row === "entry") return content;
+  if (identity === localIdentity) return null;
+  return head?.epoch ? null : undefined;
 }
 
 async function applyMerged(

@@ -1,29 +1,20 @@
 /** The current state of a lane: its base with the ops of the log applied. */
-import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
-import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
+import { type EntryResource, isEntryResource } from "#contract/entry-calls.ts";
+import type { LaneEntry } from "#contract/entry-schemas.ts";
+import { type Lane, resourceOfLane, type ShapedResource } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { publicIdentity, type StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
-import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
-import { savedProductKey } from "#rules/ops/saved-products-ops.ts";
-import {
-  cartRowsOf,
-  entryRowsOf,
-  foldCart,
-  foldList,
-  foldSavedProducts,
-  listRowsOf,
-} from "./fold.ts";
+import { type CurrentState, emptyState, entryKey } from "#rules/ops/op-rule.ts";
+import { cartRowsOf, foldCart, foldEntries, foldList, listRowsOf } from "./fold.ts";
 
 const noVersion = { version: 0, epoch: "" };
 
 type StateReader = (tx: Tx, identity: string, lane: Lane) => Promise<CurrentState>;
 
-const readers: Record<LaneResource, StateReader> = {
+const readers: Record<ShapedResource, StateReader> = {
   cart: async (tx, identity) => stateOfCart(await readCurrentCart(tx, identity)),
-  wishlist: savedProductsReader("wishlist"),
-  comparison: savedProductsReader("comparison"),
   async list(tx, identity, lane) {
     const { rows } = await readListRows(tx, identity, lane);
     return { ...emptyState, rows: foldList(rows, await tx.listOps(identity, lane)) };
@@ -33,29 +24,30 @@ const readers: Record<LaneResource, StateReader> = {
 };
 
 export async function readCurrentState(tx: Tx, lane: Lane): Promise<CurrentState> {
-  return readers[resourceOfLane(lane).resource](tx, await readIdentity(tx), lane);
+  const { resource } = resourceOfLane(lane);
+  const identity = await readIdentity(tx);
+  if (!isEntryResource(resource)) return readers[resource](tx, identity, lane);
+  return stateOfEntries(resource, (await readCurrentEntries(tx, identity, resource)).values());
 }
 
 export function stateOfCart({ items }: Pick<UnsettledCart, "items">): CurrentState {
   return { ...emptyState, lines: new Map(items.map((line) => [line.id, line])) };
 }
 
-export function stateOfSavedProducts(
-  list: SavedProductsKind,
-  entries: Iterable<SavedProduct>,
+export function stateOfEntries(
+  resource: EntryResource,
+  entries: Iterable<LaneEntry>,
 ): CurrentState {
-  const byKey = Array.from(entries, (entry) => [savedProductKey(list, entry.id), entry] as const);
+  const byKey = Array.from(entries, (entry) => [entryKey(resource, entry.id), entry] as const);
   return { ...emptyState, entries: new Map(byKey) };
 }
 
-function savedProductsReader(list: SavedProductsKind): StateReader {
-  return async (tx, identity) =>
-    stateOfSavedProducts(list, (await readCurrentSavedProducts(tx, identity, list)).values());
-}
-
-export async function readCurrentSavedProducts(tx: Tx, identity: string, lane: SavedProductsKind) {
-  const rows = entryRowsOf(await tx.listBase(identity, lane));
-  return foldSavedProducts(rows, await tx.listOps(identity, lane));
+export async function readCurrentEntries<R extends EntryResource>(
+  tx: Tx,
+  identity: string,
+  lane: R,
+): Promise<Map<string, LaneEntry<R>>> {
+  return foldEntries<R>(await tx.listBase(identity, lane), await tx.listOps(identity, lane));
 }
 
 /** `isCounted`: only with these ops of the log. */

@@ -2,18 +2,19 @@
 
 import type { CartItem, CartRow, CartTerms } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import type { EntryResource } from "#contract/entry-calls.ts";
+import type { LaneEntry } from "#contract/entry-schemas.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
-import type { EntryRow, SavedProduct } from "#contract/saved-products.ts";
 import type { BaseContent, BaseRow, StoredOp } from "#offline/store/rows.ts";
 import { byAge, cartOfRows, noCart, type UnsettledCart } from "#rules/cart/cart.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { countItems, itemsOf, weighItems } from "#rules/checklists/checklists.ts";
 import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
+import { applyEntryOp, isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
 import { applyListOps, foldListOps } from "#rules/ops/list-tree.ts";
-import { entityKeyOf, isCartOp, isListOp, isSavedProductsOp } from "#rules/ops/op-table.ts";
+import { entityKeyOf, isCartOp, isListOp, rowOf } from "#rules/ops/op-table.ts";
 import { PatchedRows } from "#rules/ops/patched-rows.ts";
-import { applySavedProductsOp } from "#rules/ops/saved-products-ops.ts";
 
 /** The fields of an op that folding needs; an optimistic update has them too. */
 export type FoldedOp = OpIntent & Pick<StoredOp, "createdAt" | "lane">;
@@ -97,20 +98,26 @@ export function summarize(
   };
 }
 
-/** By product id; an op that would be refused is not applied. */
-export function foldSavedProducts(
-  base: readonly EntryRow[],
+/** The entries of one lane, by id; an op that would be refused is not applied. */
+export function foldEntries<R extends EntryResource>(
+  base: readonly BaseRow[],
   ops: Iterable<FoldedOp>,
-): Map<string, SavedProduct> {
-  const entries = new Map(base.map(({ row: _row, ...entry }) => [entry.id, entry]));
+): Map<string, LaneEntry<R>> {
+  const entries = new Map<string, LaneEntry>();
+  for (const { id, content } of base)
+    if (content.row === "entry") {
+      const { row: _row, ...entry } = content;
+      entries.set(id, entry);
+    }
   for (const op of ops) {
-    if (!isSavedProductsOp(op)) continue;
-    const change = applySavedProductsOp(entries, op, instantOf(op));
+    if (!isEntryOp(op)) continue;
+    const change = applyEntryOp(entries, op, instantOf(op));
     if ("refused" in change) continue;
     if (change.entry) entries.set(change.entry.id, change.entry);
-    else entries.delete(op.payload.product_id);
+    else entries.delete(rowOf(op));
   }
-  return entries;
+  // as: the rows and ops of a lane are of its own resource
+  return entries as Map<string, LaneEntry<R>>;
 }
 
 export function listRowsOf(rows: readonly BaseRow[]): Map<string, ListRow> {
@@ -129,10 +136,6 @@ export function cartRowsOf(rows: readonly BaseRow[]): CartRow[] {
   return rows.flatMap(({ content }) =>
     content.row === "cart" || content.row === "line" ? [content] : [],
   );
-}
-
-export function entryRowsOf(rows: readonly BaseRow[]): EntryRow[] {
-  return rows.flatMap(({ content }) => (content.row === "entry" ? [content] : []));
 }
 
 /** In the shop's order, if it has named one. */

@@ -6,8 +6,9 @@ import { noteTap } from "#offline/after-paint.ts";
 import type { Environment } from "#offline/environment.ts";
 import { isQuotaError } from "#offline/store/db.ts";
 import { type Store, type Table, type Tx, tables } from "#offline/store/store.ts";
+import { isEntryOp } from "#rules/ops/entry-ops.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
-import { type DescribedOp, describeOp, inverseOf, isSavedProductsOp } from "#rules/ops/op-table.ts";
+import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
 import { appendOps } from "./append.ts";
 import { readCurrentState } from "./current-state.ts";
 import type { OptimisticUpdates } from "./optimistic-updates.ts";
@@ -99,7 +100,7 @@ export function makeRecorder(parts: RecordParts): Recorder {
       let inverse: OpIntent[] = [];
       const isOpen = ops.every(
         ({ intent, lane }) =>
-          intent.kind === "cart.add" || (openStates.get(lane) && !isSavedProductsOp(intent)),
+          intent.kind === "cart.add" || (openStates.get(lane) && !isEntryOp(intent)),
       );
       const scope = isOpen ? openScope : closedScope;
       const writeResult = await writeOptimistically(ops, scope, async (tx, createdAt) => {

@@ -180,9 +180,9 @@ test("concurrent watches and writes replace a lost connection once, and continue
 });
 
 test("a newer build takes the database over, and this build reports that it is outdated", async () => {
-  const { factory, notices, open } = makeIndexedDb();
+  const { factory, name, notices, open } = makeIndexedDb();
   const store = await open();
-  const upgrade = factory.indexedDB.open("torba", 100);
+  const upgrade = factory.indexedDB.open(name, 100);
   await new Promise((resolve) => {
     upgrade.onsuccess = resolve;
   });
@@ -192,11 +192,11 @@ test("a newer build takes the database over, and this build reports that it is o
 });
 
 test("a database that is deleted while it is open is opened again, and says nothing of versions", async () => {
-  const { factory, notices } = makeIndexedDb();
+  const { factory, name, notices } = makeIndexedDb();
   let opened = 0;
   let recreated = 0;
   const store = await openStore({
-    factory,
+    ...{ name, factory },
     onNotice: (notice) => notices.push(notice),
     onOpened: async () => {
       opened += 1;
@@ -214,7 +214,7 @@ test("a database that is deleted while it is open is opened again, and says noth
     await store.write(scope, (tx) => tx.addOps([makeOp(1)]));
     await expect.poll(() => counts.at(-1)).toBe(1);
     for (const round of [1, 2]) {
-      factory.indexedDB.deleteDatabase("torba");
+      factory.indexedDB.deleteDatabase(name);
       await expect.poll(() => recreated).toBe(round);
       await expect.poll(() => counts.at(-1)).toBe(0);
       await store.write(scope, (tx) => tx.addOps([makeOp(round), makeOp(round + 10)]));
@@ -228,17 +228,17 @@ test("a database that is deleted while it is open is opened again, and says noth
 });
 
 test("what a store has to do after it was opened is done before anything else uses it", async () => {
-  const { factory, notices } = makeIndexedDb();
+  const { factory, name, notices } = makeIndexedDb();
   const order: string[] = [];
   const store = await openStore({
-    factory,
+    ...{ name, factory },
     onNotice: (notice) => notices.push(notice),
     async onOpened(raw) {
       await raw.write(scope, (tx) => tx.addOps([makeOp(order.length)]));
       order.push("opened");
     },
   });
-  const deletion = factory.indexedDB.deleteDatabase("torba");
+  const deletion = factory.indexedDB.deleteDatabase(name);
   const write = store.write(scope, async (tx) => {
     order.push("write");
     await tx.addOps([makeOp(9)]);
@@ -255,8 +255,10 @@ test("what a store has to do after it was opened is done before anything else us
 });
 
 test("a database that an older tab holds open is reported as blocked", async () => {
-  const { factory, notices, open } = makeIndexedDb();
-  const older = factory.indexedDB.open("torba", 1);
+  const elsewhere = makeIndexedDb();
+  const other = await elsewhere.open();
+  const { factory, name, notices, open } = makeIndexedDb();
+  const older = factory.indexedDB.open(name, 1);
   await new Promise((resolve) => {
     older.onsuccess = resolve;
   });
@@ -266,6 +268,10 @@ test("a database that an older tab holds open is reported as blocked", async () 
   const store = await opening;
   expect(store.mode()).toBe("persistent");
   store.close();
+  // It ends no other test's database in this process.
+  await other.write(scope, (tx) => tx.addOps([makeOp(1)]));
+  expect(elsewhere.notices).toEqual([]);
+  other.close();
 });
 
 test("a tap interrupts what a watch reads, which is read again when it was written", async () => {

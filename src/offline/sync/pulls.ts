@@ -1,13 +1,17 @@
 /** One pull for each resource: reads it from the server and applies the answer to the base. */
-import type { Lane, LaneResource } from "#contract/lanes.ts";
-import type { Read } from "#contract/reads.ts";
-import type { SavedProductsKind } from "#contract/saved-products.ts";
+import {
+  type EntryResource,
+  entryReads,
+  entryResources,
+  isEntryResource,
+} from "#contract/entry-calls.ts";
+import type { Lane, LaneResource, ShapedResource } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import { type Tx, tables } from "#offline/store/store.ts";
 import { rowsOfCart } from "#rules/cart/cart.ts";
+import { rowsOfEntries } from "#rules/ops/entry-ops.ts";
 import { rowsOfList } from "#rules/ops/list-tree.ts";
-import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
 import {
   applyPull,
   applyReadyList,
@@ -34,24 +38,19 @@ export async function pullCart(parts: OwnReadParts): Promise<PullResult> {
   return finishPull(parts, "cart", start, { rows: rowsOfCart(result.answer), version, epoch });
 }
 
-/** The screen reads the products, and whether they are still sold, from the catalogue. */
-const savedProductsReads = {
-  wishlist: { call: "readWishlist" },
-  comparison: { call: "readComparison", query: "fields=id" },
-} as const satisfies Record<SavedProductsKind, Read>;
-
-export async function pullSavedProducts(
-  parts: OwnReadParts,
-  kind: SavedProductsKind,
-): Promise<PullResult> {
-  const start = await startPull(parts, kind);
+async function pullEntries(parts: OwnReadParts, resource: EntryResource): Promise<PullResult> {
+  const start = await startPull(parts, resource);
   // There is no session yet; whether the cookie has one, the answer for the cart shows.
   if (start.identity === localIdentity) return "applied";
-  const result = await readOwn(parts, savedProductsReads[kind]);
+  const result = await readOwn(parts, entryReads[resource]);
   if (!result?.ok) return "unreachable";
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   const { version, epoch, items } = result.answer;
-  return finishPull(parts, kind, start, { rows: rowsOfEntries(items), version, epoch });
+  return finishPull(parts, resource, start, {
+    rows: rowsOfEntries(resource, items),
+    version,
+    epoch,
+  });
 }
 
 export async function pullChecklist(parts: OwnReadParts, id: string): Promise<PullResult> {
@@ -88,35 +87,34 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   return "applied";
 }
 
-type LanePulls = {
-  one: (parts: OwnReadParts, id: string, lane: Lane) => Promise<PullResult>;
-  /** Every lane of the resource; null: a page that is opened needs none of them. */
-  all: ((parts: OwnReadParts) => Promise<PullResult>) | null;
+type LanePull = (parts: OwnReadParts, id: string, lane: Lane) => Promise<PullResult>;
+
+const pulls: Record<ShapedResource, LanePull> = {
+  cart: pullCart,
+  list: pullChecklist,
+  rating: finishRating,
 };
 
-/** In the order of a pull of everything: the cart's answer shows whose the device is. */
-export const pullsOf: Record<LaneResource, LanePulls> = {
-  cart: { one: pullCart, all: pullCart },
-  wishlist: savedProductsPulls("wishlist"),
-  comparison: savedProductsPulls("comparison"),
-  list: { one: pullChecklist, all: pullChecklists },
-  rating: { one: finishRating, all: null },
-};
-
-function savedProductsPulls(kind: SavedProductsKind): LanePulls {
-  const pull = (parts: OwnReadParts) => pullSavedProducts(parts, kind);
-  return { one: pull, all: pull };
+export function pullLane(
+  parts: OwnReadParts,
+  { lane, resource, id }: { lane: Lane; resource: LaneResource; id: string },
+): Promise<PullResult> {
+  return isEntryResource(resource)
+    ? pullEntries(parts, resource)
+    : pulls[resource](parts, id, lane);
 }
 
-/** Stops at the first answer for another identity, because the rest would be for it too. */
+/**
+ * The cart first: its answer shows whose the device is. Stops at the first answer for another
+ * identity, because the rest would be for it too. A page that is opened needs no rating.
+ */
 export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
-  let cartResult: PullResult = "applied";
-  for (const [resource, { all }] of Object.entries(pullsOf)) {
-    const result = await all?.(parts);
-    if (result === "otherIdentity") return result;
-    if (resource === "cart" && result) cartResult = result;
-  }
-  return cartResult;
+  const cartResult = await pullCart(parts);
+  if (cartResult === "otherIdentity") return cartResult;
+  for (const resource of entryResources)
+    if ((await pullEntries(parts, resource)) === "otherIdentity") return "otherIdentity";
+  const listsResult = await pullChecklists(parts);
+  return listsResult === "otherIdentity" ? listsResult : cartResult;
 }
 
 function finishRating({ store }: OwnReadParts, _id: string, lane: Lane): Promise<RefreshResult> {

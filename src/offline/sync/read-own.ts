@@ -1,4 +1,5 @@
 /** Reads what belongs to the shopper, and checks that the answer is for this device's identity. */
+import type { EntryRead } from "#contract/entry-calls.ts";
 import type { Read } from "#contract/reads.ts";
 import { findPause, readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
@@ -8,7 +9,7 @@ import type { Sessions } from "./session.ts";
 import type { SyncParts } from "./sync-parts.ts";
 
 export type OwnReadParts = SyncParts & { sessions: Sessions };
-type OwnRead = "readCart" | "readChecklist" | "readChecklists" | "readWishlist" | "readComparison";
+type OwnRead = "readCart" | "readChecklist" | "readChecklists" | EntryRead;
 
 /** Undefined during backoff, when nothing is sent. */
 export async function readOwn<N extends OwnRead>(parts: OwnReadParts, read: Read<N>) {

@@ -1,6 +1,5 @@
 /** Updates the base from the server, where that is safe. */
 import { type Lane, resourceOfLane } from "#contract/lanes.ts";
-import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import type { RefreshResult } from "./apply-pull.ts";
@@ -10,14 +9,12 @@ import {
   pullCart,
   pullChecklist,
   pullChecklists,
-  pullSavedProducts,
-  pullsOf,
+  pullLane,
 } from "./pulls.ts";
 import type { OwnReadParts } from "./read-own.ts";
 
 export type Refresh = {
   refreshCart: () => Promise<RefreshResult>;
-  refreshSavedProducts: (kind: SavedProductsKind) => Promise<RefreshResult>;
   refreshChecklist: (id: string) => Promise<RefreshResult>;
   /** The overview, and every list of which it names a newer version than the device has. */
   refreshChecklists: () => Promise<RefreshResult>;
@@ -37,7 +34,7 @@ export function makeRefresh(parts: OwnReadParts): Refresh {
   }
 
   /** A pull of one lane does not replace the device's identity: only a pull of all lanes does. */
-  async function pullLane(pull: () => Promise<PullResult>): Promise<RefreshResult> {
+  async function pullAsOwner(pull: () => Promise<PullResult>): Promise<RefreshResult> {
     const firstResult = await pull();
     if (firstResult !== "otherIdentity") return firstResult;
     const hasNoIdentity = (await store.read(readIdentity)) === localIdentity;
@@ -45,13 +42,12 @@ export function makeRefresh(parts: OwnReadParts): Refresh {
   }
 
   return {
-    refreshCart: () => pullLane(() => pullCart(parts)),
-    refreshChecklist: (id) => pullLane(() => pullChecklist(parts, id)),
-    refreshChecklists: () => pullLane(() => pullChecklists(parts)),
-    refreshSavedProducts: (kind) => pullLane(() => pullSavedProducts(parts, kind)),
+    refreshCart: () => pullAsOwner(() => pullCart(parts)),
+    refreshChecklist: (id) => pullAsOwner(() => pullChecklist(parts, id)),
+    refreshChecklists: () => pullAsOwner(() => pullChecklists(parts)),
     async refreshLane(lane) {
-      const { resource, id } = resourceOfLane(lane);
-      return pullLane(() => pullsOf[resource].one(parts, id, lane));
+      const parsed = resourceOfLane(lane);
+      return pullAsOwner(() => pullLane(parts, parsed));
     },
     async refreshAll() {
       const firstResult = await pullAll(parts);

@@ -7,24 +7,20 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
-import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
+import { type EntryResource, entryResources } from "#contract/entry-calls.ts";
+import { type Lane, parseLane, type ShapedResource } from "#contract/lanes.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
-import {
-  readCurrentCart,
-  readCurrentSavedProducts,
-  readListRows,
-} from "#offline/log/current-state.ts";
+import { readCurrentCart, readCurrentEntries, readListRows } from "#offline/log/current-state.ts";
 import { foldList } from "#offline/log/fold.ts";
 import { addNotices, findPlacement, readRenamedLists } from "#offline/store/device-table.ts";
 import type { BaseLane, StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
+import { entryRules } from "#rules/ops/entry-ops.ts";
 import { listFields, listOfRows } from "#rules/ops/list-tree.ts";
 import { describeOp } from "#rules/ops/op-table.ts";
-import { newestFirst } from "#rules/saved-products/saved-products.ts";
 
 type Ids = ReadonlyMap<string, string>;
 type Replay = {
@@ -37,7 +33,7 @@ type Replay = {
 };
 
 /** The ops that create again what the device shows, in this order. */
-const replays: Record<LaneResource, (replay: Replay) => Promise<OpIntent[]>> = {
+const replays: Record<ShapedResource, (replay: Replay) => Promise<OpIntent[]>> = {
   async list({ tx, old, newId, ids }) {
     const lists = await readCurrentLists(tx, old);
     return lists.map((list) => createAnew(list, newId, ids));
@@ -54,8 +50,6 @@ const replays: Record<LaneResource, (replay: Replay) => Promise<OpIntent[]>> = {
       : items;
     return addsOf(added, ids);
   },
-  wishlist: ({ tx, old }) => putsOf(tx, old, "wishlist"),
-  comparison: ({ tx, old }) => putsOf(tx, old, "comparison"),
   // A vote is sent again, but it does not cause a notice.
   async rating({ tx, old }) {
     const ops = await tx.listOpsOf(old);
@@ -73,6 +67,7 @@ export async function replayAsGuest(
   const replayed: OpIntent[] = [];
   for (const replay of Object.values(replays))
     replayed.push(...(await replay({ tx, old, newId: environment.newId, ids })));
+  for (const resource of entryResources) replayed.push(...(await putsOf(tx, old, resource)));
   const failed = await tx.listFailed(old);
   const lanes = await listLanes(tx, old);
   const ops = await tx.listOpsOf(old);
@@ -187,15 +182,15 @@ function addsOf(items: readonly CartItem[], ids: Ids): OpIntent[] {
   }));
 }
 
-/** The oldest first, so that the order stays the same. */
-async function putsOf(tx: Tx, identity: string, kind: SavedProductsKind): Promise<OpIntent[]> {
-  const entries = await readCurrentSavedProducts(tx, identity, kind);
-  return newestFirst(entries.values())
-    .reverse()
-    .map(({ product_id, added_name }) => ({
-      kind: `${kind}.put`,
-      payload: { product_id, added_name },
-    }));
+/** The last of the screen first, so that the order stays the same. */
+async function putsOf<R extends EntryResource>(
+  tx: Tx,
+  identity: string,
+  resource: R,
+): Promise<OpIntent[]> {
+  const { sort, put } = entryRules[resource];
+  const entries = await readCurrentEntries(tx, identity, resource);
+  return sort(entries.values()).reverse().map(put);
 }
 
 /** A failed change refers to the new ids too. */

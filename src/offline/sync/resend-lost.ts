@@ -2,19 +2,12 @@
  * The server's database was restored from an older copy: compares the base of a lane with the new
  * epoch's answer, and records again what the server has lost. Loaded only when the epoch is another.
  */
-import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
+import { type EntryResource, isEntryResource } from "#contract/entry-calls.ts";
+import { type Lane, parseLane, type ShapedResource } from "#contract/lanes.ts";
 import { opVersion } from "#contract/ops.ts";
-import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
-import {
-  cartRowsOf,
-  entryRowsOf,
-  foldCart,
-  foldList,
-  foldSavedProducts,
-  listRowsOf,
-} from "#offline/log/fold.ts";
+import { cartRowsOf, foldCart, foldEntries, foldList, listRowsOf } from "#offline/log/fold.ts";
 import { findServerTime, listNotices } from "#offline/store/device-table.ts";
 import type {
   BaseContent,
@@ -27,9 +20,9 @@ import type { Tx } from "#offline/store/store.ts";
 import { usualTerms } from "#rules/cart/cart.ts";
 import { type DescribedOp, describeOp } from "#rules/ops/op-table.ts";
 import {
+  findLostEntries,
   findLostInCart,
   findLostInList,
-  findLostSavedProducts,
   type LostChanges,
 } from "#rules/recovery/lost-changes.ts";
 import { applyPull, type CompleteLane, type RefreshResult } from "./apply-pull.ts";
@@ -82,7 +75,7 @@ type Compared = {
 
 const nothingLost: LostChanges = { created: [], changed: [], returned: 0 };
 
-const findLostIn: Record<LaneResource, (compared: Compared) => LostChanges> = {
+const findLostIn: Record<ShapedResource, (compared: Compared) => LostChanges> = {
   list: ({ base, acked, stored }) =>
     findLostInList(foldList(listRowsOf(base), acked), listRowsOf(stored)),
   cart({ head, base, acked, stored }) {
@@ -90,15 +83,15 @@ const findLostIn: Record<LaneResource, (compared: Compared) => LostChanges> = {
     const lines = cartRowsOf(stored).flatMap((row) => (row.row === "line" ? [row] : []));
     return findLostInCart(items, new Map(lines.map(({ id, quantity }) => [id, quantity])));
   },
-  wishlist: (compared) => findLostEntries("wishlist", compared),
-  comparison: (compared) => findLostEntries("comparison", compared),
   // The device has no rows of votes.
   rating: () => nothingLost,
 };
 
-function findLostEntries(kind: SavedProductsKind, { base, acked, stored }: Compared): LostChanges {
-  const entries = foldSavedProducts(entryRowsOf(base), acked).values();
-  return findLostSavedProducts(kind, entries, new Set(stored.map(({ id }) => id)));
+function findLostOf<R extends EntryResource>(
+  resource: R,
+  { base, acked, stored }: Compared,
+): LostChanges {
+  return findLostEntries(resource, foldEntries<R>(base, acked), foldEntries<R>(stored, []));
 }
 
 function findLost(
@@ -110,7 +103,10 @@ function findLost(
   const resource = parseLane(head.lane)?.resource;
   if (!resource) return nothingLost;
   const stored = rows.map((content) => ({ ...head, id: content.id, content }));
-  return findLostIn[resource]({ head, base, acked, stored });
+  const compared = { head, base, acked, stored };
+  return isEntryResource(resource)
+    ? findLostOf(resource, compared)
+    : findLostIn[resource](compared);
 }
 
 async function record(

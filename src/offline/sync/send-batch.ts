@@ -2,14 +2,16 @@
 
 import { answerKeys } from "#contract/answer-keys.ts";
 import type { NewId } from "#contract/clock.ts";
+import { entryReads, isEntryResource } from "#contract/entry-calls.ts";
+import type { LaneEntry } from "#contract/entry-schemas.ts";
+import { resourceOfLane } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
-import type { Wishlist } from "#contract/wishlist.ts";
 import { hasAnswerShape } from "#offline/wire/answer-shape.ts";
 import type { AnswerMeta, SendResult, Wire } from "#offline/wire/wire.ts";
 import { rowsOfCart } from "#rules/cart/cart.ts";
+import { rowsOfEntries } from "#rules/ops/entry-ops.ts";
 import { rowsOfList } from "#rules/ops/list-tree.ts";
-import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
 import type { LaneUpdate } from "./apply-acknowledgement.ts";
 import type { Batch } from "./freeze-batch.ts";
 
@@ -32,7 +34,7 @@ export async function sendBatch(
     const result = await wire.send({ ...first.request, key: first.opId, ifIdentity }, lang);
     if (result.outcome !== "answered") return result;
     const results = [{ op_id: first.opId, status: 200 }];
-    return { outcome: "results", results, update: updateOf(result.body), meta: result.meta };
+    return { outcome: "results", results, update: updateOf(batch, result.body), meta: result.meta };
   }
   const ops = batch.ops.map(({ opId, v, request }) => ({ op_id: opId, v, ...request }));
   const call = { method: "POST", path: "/ops", key: newId(), ifIdentity } as const;
@@ -58,7 +60,14 @@ function readAnswer(body: unknown, batch: Batch): OpsAnswer | undefined {
 }
 
 /** A call that is not part of a batch is answered with the complete object. */
-function updateOf(body: unknown): LaneUpdate {
+function updateOf({ lane }: Batch, body: unknown): LaneUpdate {
+  const { resource } = resourceOfLane(lane);
+  if (isEntryResource(resource)) {
+    if (!hasAnswerShape(answerKeys[entryReads[resource].call], body)) return { kind: "none" };
+    // as: its keys were just checked.
+    const answer = body as { version: number; epoch: string; items: LaneEntry[] };
+    return completeUpdate(rowsOfEntries(resource, answer.items), answer);
+  }
   if (hasAnswerShape(answerKeys.readChecklist, body)) {
     // as: its keys were just checked.
     const list = body as Parameters<typeof rowsOfList>[0];
@@ -68,11 +77,6 @@ function updateOf(body: unknown): LaneUpdate {
     // as: its keys were just checked.
     const answer = body as Parameters<typeof rowsOfCart>[0];
     return completeUpdate(rowsOfCart(answer), answer);
-  }
-  if (hasAnswerShape(answerKeys.readWishlist, body)) {
-    // as: its keys were just checked; a comparison has the same, and more in each entry.
-    const answer = body as Wishlist;
-    return completeUpdate(rowsOfEntries(answer.items), answer);
   }
   return { kind: "none" };
 }

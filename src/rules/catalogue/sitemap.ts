@@ -50,7 +50,7 @@ const screensOfCategory = ["/comparison", "/category-gateway"];
 const lists = "/checklist/";
 
 /** With one slash at the front and none at the end; what follows `?` or `#` is no part of it. */
-function readPath(requestedPath: string): string {
+export function readPath(requestedPath: string): string {
   const path = requestedPath.split(/[?#]/, 1)[0] ?? "";
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
 import { withoutIntent } from "#rules/ops/cart-merge.ts";
+import { isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { FreshOp, LoggedOp } from "#rules/ops/op-rule.ts";
 import {
   coalesce,
   createdBy,
   entityOf,
   isOrdered,
-  isSavedProductsOp,
   laneOf,
   mergeScopeOf,
   rowOf,
@@ -47,11 +47,14 @@ function foldIn(base: ModelServer, sent: readonly OpIntent[], intents: readonly 
       .flatMap((list) => list.items.flatMap((activity) => activity.groups))
       .flatMap((group) => group.items.map((item) => [item.id, { ...item, group_id: group.id }])),
   );
-  const isIn = (op: OpIntent) =>
-    isSavedProductsOp(op) &&
-    base
+  const entryIn = (op: OpIntent) => {
+    if (!isEntryOp(op)) return undefined;
+    const id = op.payload.product_id;
+    const isIn = base
       .entriesOf("me", laneOf(op) === "wishlist" ? "wishlist" : "comparison")
-      .includes(op.payload.product_id);
+      .includes(id);
+    return isIn ? { id, product_id: id, date_added: "", added_name: "" } : null;
+  };
   let seq = 0;
   let log: LoggedOp[] = sent.map((op) => {
     seq += 1;
@@ -59,7 +62,7 @@ function foldIn(base: ModelServer, sent: readonly OpIntent[], intents: readonly 
   });
   for (const op of intents) {
     const id = rowOf(op);
-    const facts = { quantity: cart.get(id), item: items.get(id), isIn: isIn(op) };
+    const facts = { quantity: cart.get(id), item: items.get(id), entry: entryIn(op) };
     const lane = log.filter((one) => laneOf(one) === laneOf(op));
     const about = lane.filter(
       (one) => mergeScopeOf(op) === "lane" || entityOf(one) === entityOf(op),

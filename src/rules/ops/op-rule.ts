@@ -2,11 +2,12 @@
 import type { CartItem, Notice } from "#contract/cart.ts";
 import type { Item, ListRow } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
+import type { EntryResource } from "#contract/entry-calls.ts";
+import type { LaneEntry } from "#contract/entry-schemas.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { opCalls } from "#contract/op-calls.ts";
 import type { OpArguments, OpIntent, OpKind, OpOf } from "#contract/ops.ts";
-import type { SavedProduct } from "#contract/saved-products.ts";
 
 export type OpRule<K extends OpKind> = {
   /** The ordering key: ops of one lane take effect in the order in which they were recorded. */
@@ -46,10 +47,15 @@ export type CallRequest = {
 export type CurrentState = {
   rows: ReadonlyMap<string, ListRow>;
   lines: ReadonlyMap<string, CartItem>;
-  /** Wishlist and comparison, by `savedProductKey`. */
-  entries: ReadonlyMap<string, SavedProduct>;
+  /** Of every lane of entries, by `entryKey`. */
+  entries: ReadonlyMap<string, LaneEntry>;
 };
 export const emptyState: CurrentState = { rows: new Map(), lines: new Map(), entries: new Map() };
+
+/** The key of an entry in `CurrentState`: two lanes may have entries of one id. */
+export function entryKey(resource: EntryResource, id: string): string {
+  return `${resource} ${id}`;
+}
 
 /** How much of an add belongs to which intention: undoing one takes its part out. */
 export type OpPart = { intentId: string; checklistItemId: string | null; quantity: number };
@@ -67,8 +73,8 @@ export type FreshOf<K extends OpKind> = OpOf<K> & { parts?: OpPart[] };
 export type BaseState = {
   quantity?: number | undefined;
   item?: (Item & { group_id: string }) | undefined;
-  /** Of a saved product; undefined: the device was never told. */
-  isIn?: boolean | undefined;
+  /** Of an entry's op; null: there is none, undefined: the device does not know. */
+  entry?: LaneEntry | null | undefined;
 };
 
 /** What a merge knows of the entity that the next op is about. */

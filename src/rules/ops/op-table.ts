@@ -3,7 +3,7 @@
  *
  * An op is one intention of a shopper: a kind and its arguments, recorded under an id made at that
  * moment. Each kind is declared once, in the file of its resource (`cart-ops`, `list-ops` with
- * `item-ops`, `saved-products-ops`, `rating-ops`), and everything else is looked up here:
+ * `item-ops`, `rating-ops`, or one of `entry-ops`), and everything else is looked up here:
  *
  *   arguments   their schema, in `contract/op-arguments.ts`; types are inferred from it
  *   lane        the ordering key: the cart, one list, the wishlist, …
@@ -29,13 +29,13 @@ import type { Lane } from "#contract/lanes.ts";
 import { opCalls } from "#contract/op-calls.ts";
 import type { OpIntent, OpKind, OpOf, OpRequest } from "#contract/ops.ts";
 import { type CartOp, cartOps } from "./cart-ops.ts";
+import { entryOps } from "./entry-ops.ts";
 import { type ListOp, listOps } from "./list-ops.ts";
 import type { BaseState, CurrentState, FreshOp, LoggedOp, Merged, OpRule } from "./op-rule.ts";
 import { ratingOps } from "./rating-ops.ts";
-import { type SavedProductsOp, savedProductsOps } from "./saved-products-ops.ts";
 
 type OpTable = { [K in OpKind]: OpRule<K> };
-const opTable: OpTable = { ...cartOps, ...listOps, ...savedProductsOps, ...ratingOps };
+const opTable: OpTable = { ...cartOps, ...listOps, ...entryOps, ...ratingOps };
 
 /** Whether this build knows the op: a device's log may hold ops of a later build. */
 export function isKnownOp(op: { kind: string }): boolean {
@@ -163,8 +163,4 @@ export function isCartOp<Op extends { kind: string }>(op: Op): op is Op & CartOp
 
 export function isListOp<Op extends { kind: string }>(op: Op): op is Op & ListOp {
   return Object.hasOwn(listOps, op.kind);
-}
-
-export function isSavedProductsOp<Op extends { kind: string }>(op: Op): op is Op & SavedProductsOp {
-  return Object.hasOwn(savedProductsOps, op.kind);
 }

@@ -1,62 +1,45 @@
 /** Wishlist and comparison: a product is put in or taken out, never toggled. */
 
-import type { OpArguments, OpIntent, OpOf } from "#contract/ops.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
-import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
+import { newestFirst, savedProductsLimits } from "#rules/saved-products/saved-products.ts";
+import type { EntryResourceRule, EntryVerdict } from "./entry-rule.ts";
 import {
   append,
   type CurrentState,
   dropAll,
+  entryKey,
   type FreshOp,
   type Merged,
   type MergeScene,
-  type OpRule,
-  type Refused,
 } from "./op-rule.ts";
 
-export type SavedProductsOpKind = `${SavedProductsKind}.${"put" | "remove"}`;
-export type SavedProductsOp = { [K in SavedProductsOpKind]: OpOf<K> }[SavedProductsOpKind];
-
 type Entries = ReadonlyMap<string, SavedProduct>;
-/** `entry` null: it is out. */
-export type EntryVerdict = { entry: SavedProduct | null } | Refused;
-type SavedProductsRules = {
-  [K in SavedProductsOpKind]: OpRule<K> & {
-    apply: (entries: Entries, args: OpArguments[K], now: string) => EntryVerdict;
-  };
-};
-
-const wishlist = rulesFor("wishlist", { put: "putWish", remove: "deleteWish" });
-const comparison = rulesFor("comparison", { put: "putCompared", remove: "deleteCompared" });
-
-export const savedProductsOps: SavedProductsRules = {
-  "wishlist.put": wishlist.put,
-  "wishlist.remove": wishlist.remove,
-  "comparison.put": comparison.put,
-  "comparison.remove": comparison.remove,
-};
-
-export function applySavedProductsOp<K extends SavedProductsOpKind>(
-  entries: Entries,
-  op: OpOf<K>,
-  now: string,
-): EntryVerdict {
-  return savedProductsOps[op.kind].apply(entries, op.payload, now);
-}
-
-/** The key of an entry in `CurrentState`: one product may stand in both. */
-export function savedProductKey(list: SavedProductsKind, productId: string): string {
-  return `${list} ${productId}`;
-}
-
+type Verdict = EntryVerdict<SavedProduct>;
 type Product = { product_id: string };
 type NamedProduct = { product_id: string; added_name: string };
+
+const wishlist = rulesFor("wishlist", { put: "putWish", remove: "deleteWish" });
+export const wishlistRule: EntryResourceRule<"wishlist"> = {
+  ...wishlist.rule,
+  ops: { "wishlist.put": wishlist.put, "wishlist.remove": wishlist.remove },
+};
+
+const comparison = rulesFor("comparison", { put: "putCompared", remove: "deleteCompared" });
+export const comparisonRule: EntryResourceRule<"comparison"> = {
+  ...comparison.rule,
+  ops: { "comparison.put": comparison.put, "comparison.remove": comparison.remove },
+};
 
 function rulesFor<
   Put extends "putWish" | "putCompared",
   Remove extends "deleteWish" | "deleteCompared",
 >(list: SavedProductsKind, call: { put: Put; remove: Remove }) {
   const productId = ({ product_id }: Product) => product_id;
+  const putAgain = ({ product_id, added_name }: SavedProduct): OpIntent => ({
+    kind: `${list}.put`,
+    payload: { product_id, added_name },
+  });
   const shared = {
     lane: () => list,
     entity: productId,
@@ -65,11 +48,23 @@ function rulesFor<
     mentions: (args: Product) => [args.product_id],
     creates: false,
     mergeScope: "entity",
-    inverse: ({ product_id }: Product, current: CurrentState) => [
-      bringBack(list, product_id, current),
-    ],
+    inverse({ product_id }: Product, { entries }: CurrentState): OpIntent[] {
+      const entry = entries.get(entryKey(list, product_id));
+      return [entry ? putAgain(entry) : { kind: `${list}.remove`, payload: { product_id } }];
+    },
   } as const;
   return {
+    rule: {
+      // A comparison's answer carries products as well.
+      stored: ({ id, product_id, date_added, added_name }: SavedProduct) => ({
+        id,
+        product_id,
+        date_added,
+        added_name,
+      }),
+      sort: newestFirst,
+      put: putAgain,
+    },
     put: {
       ...shared,
       request: ({ product_id }: NamedProduct) => ({
@@ -99,7 +94,7 @@ function putEntry(
   entries: Entries,
   { product_id, added_name }: NamedProduct,
   { now, limit }: { now: string; limit: number },
-): EntryVerdict {
+): Verdict {
   const present = entries.get(product_id);
   if (present) return { entry: present };
   if (entries.size >= limit) return { refused: "invalid" };
@@ -108,15 +103,6 @@ function putEntry(
 
 /** The last op decides; one that says what the base says is not sent. */
 function mergeEntry(next: FreshOp, { pending, isSent, base }: MergeScene, isIn: boolean): Merged {
-  return !isSent && base.isIn === isIn ? dropAll(pending) : append(next, pending);
-}
-
-function bringBack(
-  list: SavedProductsKind,
-  product_id: string,
-  { entries }: CurrentState,
-): OpIntent {
-  const entry = entries.get(savedProductKey(list, product_id));
-  if (!entry) return { kind: `${list}.remove`, payload: { product_id } };
-  return { kind: `${list}.put`, payload: { product_id, added_name: entry.added_name } };
+  const isKnown = base.entry !== undefined && (base.entry !== null) === isIn;
+  return !isSent && isKnown ? dropAll(pending) : append(next, pending);
 }

@@ -4,9 +4,11 @@
  */
 import type { CartItem } from "#contract/cart.ts";
 import type { ListRow } from "#contract/checklists.ts";
+import type { EntryResource } from "#contract/entry-calls.ts";
+import type { LaneEntry } from "#contract/entry-schemas.ts";
 import type { OpArguments, OpIntent } from "#contract/ops.ts";
-import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
+import { entryRules } from "#rules/ops/entry-ops.ts";
 import { findRow, type ListRows, listRowsOfKind, type RowOf } from "#rules/ops/list-rows.ts";
 import { listFields, listOfRows } from "#rules/ops/list-tree.ts";
 import { valueIn } from "#rules/ops/row-details.ts";
@@ -145,18 +147,19 @@ function addAgain(line: CartItem, quantity: number): OpIntent {
   return { kind: "cart.add", payload };
 }
 
-/** The oldest first, so that the order stays the same. */
-export function findLostSavedProducts(
-  kind: SavedProductsKind,
-  had: Iterable<SavedProduct>,
-  has: ReadonlySet<string>,
+/** The last of the screen first, so that the order stays the same. */
+export function findLostEntries<R extends EntryResource>(
+  resource: R,
+  had: ReadonlyMap<string, LaneEntry<R>>,
+  has: ReadonlyMap<string, LaneEntry<R>>,
 ): LostChanges {
-  const entries = [...had].sort((a, b) => (a.date_added < b.date_added ? -1 : 1));
-  const created = entries
-    .filter(({ id }) => !has.has(id))
-    .map(({ product_id, added_name }): OpIntent => {
-      return { kind: `${kind}.put`, payload: { product_id, added_name } };
-    });
-  const ids = new Set(entries.map(({ id }) => id));
-  return { created, changed: [], returned: [...has].filter((id) => !ids.has(id)).length };
+  const { sort, put, isOutdated } = entryRules[resource];
+  const created: OpIntent[] = [];
+  const changed: OpIntent[] = [];
+  for (const entry of sort(had.values()).reverse()) {
+    const stored = has.get(entry.id);
+    if (!stored) created.push(put(entry));
+    else if (isOutdated?.(stored, entry)) changed.push(put(entry));
+  }
+  return { created, changed, returned: [...has.keys()].filter((id) => !had.has(id)).length };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SavedProduct } from "#contract/saved-products.ts";
-import { applySavedProductsOp, type SavedProductsOp } from "#rules/ops/saved-products-ops.ts";
+import { applyEntryOp, type EntryOp } from "#rules/ops/entry-ops.ts";
 import { newestFirst, savedProductsLimits } from "./saved-products.ts";
 
 const then = "2026-05-01T08:00:00.000Z";
@@ -10,25 +10,25 @@ const entry = (id: string, date_added = then): SavedProduct => ({
 });
 const full = (many: number) =>
   new Map(Array.from({ length: many }, (_, at) => [`p${at}`, entry(`p${at}`)]));
-const put = (kind: "wishlist" | "comparison", product_id: string): SavedProductsOp => ({
+const put = (kind: "wishlist" | "comparison", product_id: string): EntryOp => ({
   kind: `${kind}.put`,
   payload: { product_id, added_name: "Намет" },
 });
 
 test("what is in already stays as it was, also where nothing more goes in", () => {
   const entries = full(savedProductsLimits.wishlist);
-  expect(applySavedProductsOp(entries, put("wishlist", "p0"), now)).toEqual({ entry: entry("p0") });
-  const gone: SavedProductsOp = { kind: "wishlist.remove", payload: { product_id: "p0" } };
-  expect(applySavedProductsOp(entries, gone, now)).toEqual({ entry: null });
+  expect(applyEntryOp(entries, put("wishlist", "p0"), now)).toEqual({ entry: entry("p0") });
+  const gone: EntryOp = { kind: "wishlist.remove", payload: { product_id: "p0" } };
+  expect(applyEntryOp(entries, gone, now)).toEqual({ entry: null });
 });
 
 test("each of the two holds as many as one looks through, and refuses more", () => {
   for (const kind of ["wishlist", "comparison"] as const) {
     const limit = savedProductsLimits[kind];
-    expect(applySavedProductsOp(full(limit), put(kind, "new"), now)).toEqual({
+    expect(applyEntryOp(full(limit), put(kind, "new"), now)).toEqual({
       refused: "invalid",
     });
-    expect(applySavedProductsOp(full(limit - 1), put(kind, "new"), now)).toMatchObject({
+    expect(applyEntryOp(full(limit - 1), put(kind, "new"), now)).toMatchObject({
       entry: { id: "new", date_added: now, added_name: "Намет" },
     });
   }

@@ -1,5 +1,5 @@
 /** Wishlist and comparison: limits and order, the same on both sides. */
-import type { EntryRow, SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
+import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 
 /**
  * The most that may be in. All wishes fit into one read of products by their ids; more compared
@@ -16,15 +16,4 @@ export function newestFirst(entries: Iterable<SavedProduct>): SavedProduct[] {
     if (a.date_added !== b.date_added) return a.date_added > b.date_added ? -1 : 1;
     return a.id < b.id ? -1 : 1;
   });
-}
-
-/** A comparison's entries carry products as well; the base keeps none. */
-export function rowsOfEntries(entries: readonly SavedProduct[]): EntryRow[] {
-  return entries.map(({ id, product_id, date_added, added_name }) => ({
-    row: "entry",
-    id,
-    product_id,
-    date_added,
-    added_name,
-  }));
 }

@@ -5,8 +5,8 @@ const place = (kind: PlaceKind, name: string, about = "") => ({
   ...{ kind, id: name, name, path: `/${name}`, about },
 });
 const places = [
-  place("list", "Похід у Карпати", "Три дні з наметом"),
-  place("list", "Тиждень на морі"),
+  place("readyList", "Похід у Карпати", "Три дні з наметом"),
+  place("readyList", "Тиждень на морі"),
   place("category", "Намети й тенти"),
   place("page", "Доставка й оплата"),
   place("page", "Подарункові сертифікати", "Подарунок, який вибере той, кому дарують"),
@@ -37,6 +37,6 @@ test("without words nothing is found, and of each kind four at most", () => {
   expect(names("")).toEqual([]);
   expect(names("й")).toEqual([]);
   expect(names("на")).toEqual([]);
-  const many = Array.from({ length: 9 }, (_, at) => place("list", `Похід ${at}`));
+  const many = Array.from({ length: 9 }, (_, at) => place("readyList", `Похід ${at}`));
   expect(findPlaces("похід", [...many, place("page", "Похід")])).toHaveLength(5);
 });

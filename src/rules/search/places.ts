@@ -3,7 +3,7 @@ import { soundOf } from "./phonetics.ts";
 import { stemsOf } from "./stems.ts";
 import { chunksOf, isSpoken, wordsOf } from "./words.ts";
 
-export type PlaceKind = "list" | "category" | "page";
+export type PlaceKind = "ownList" | "readyList" | "category" | "page";
 /** `about`: what the place is found by besides its name. */
 export type SearchPlace = {
   kind: PlaceKind;

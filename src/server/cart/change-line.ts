@@ -5,8 +5,10 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { CartItem, Notice } from "#contract/cart.ts";
-import { splitLineId } from "#contract/cart-line.ts";
+import { maxQuantity, splitLineId } from "#contract/cart-line.ts";
 import { uuid } from "#contract/ids.ts";
+import { isBuyable, stockLimit } from "#rules/cart/cart.ts";
+import { fitQuantity } from "#rules/cart/quantity-step.ts";
 import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/ops/cart-ops.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";
@@ -51,7 +53,7 @@ export async function changeLine(
 
   const now = new Date(clock());
   const known = line && cartItemOf(line, facts);
-  const change = applyCartOp(known, op, facts, now.toISOString());
+  const change = applyCartOp(known, fitToStep(op, known, facts), facts, now.toISOString());
   if ("refused" in change) throw new Refusal(change.refused);
   const { notices } = change;
   if (isDeepStrictEqual(change.line ?? undefined, known)) return { notices, isUnchanged: true };
@@ -60,6 +62,32 @@ export async function changeLine(
   await storeLine(context, id, { known, next: change.line, now });
   if (known && !change.line && lines <= 1) await releaseSlotOf(context);
   return { notices };
+}
+
+/** The device knows nothing of steps: what it sent is moved to a quantity that can be ordered. */
+function fitToStep(
+  op: CartIntent,
+  line: CartItem | undefined,
+  facts: LineState["facts"],
+): CartIntent {
+  if (op.kind === "cart.remove" || !facts || !isBuyable(facts)) return op;
+  if (facts.quantity_min <= 1 && facts.quantity_inc <= 1) return op;
+  const before = line?.quantity ?? 0;
+  const fitted = (wanted: number) => {
+    const most = Math.min(stockLimit(facts), maxQuantity);
+    const quantity = wanted > 0 ? fitQuantity(wanted, facts, { before, most }) : 0;
+    if (quantity === undefined) throw new Refusal("outOfStock");
+    return quantity;
+  };
+  const { quantity } = op.payload;
+  switch (op.kind) {
+    case "cart.add":
+      return { ...op, payload: { ...op.payload, quantity: fitted(before + quantity) - before } };
+    case "cart.take":
+      return { ...op, payload: { ...op.payload, quantity: before - fitted(before - quantity) } };
+    default:
+      return { ...op, payload: { ...op.payload, quantity: fitted(quantity) } };
+  }
 }
 
 /** An empty cart keeps its choice of a slot, and holds none. */

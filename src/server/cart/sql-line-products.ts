@@ -2,11 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LineCard } from "#contract/ops.ts";
 import type { StockStatus } from "#contract/products.ts";
+import type { QuantityStep } from "#rules/cart/quantity-step.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 
 /** `mustChoose`: the product has variants, and the line names none. */
-export type LineProduct = LineCard & { mustChoose: boolean };
+export type LineProduct = LineCard & QuantityStep & { mustChoose: boolean };
 
 /** A row of a query with `lineProductJoin`; `known` false: the product is not visible here. */
 export type LineProductRow = {
@@ -23,7 +24,7 @@ export type LineProductRow = {
   variant_name: string | null;
   image_url: string | null;
   must_choose: boolean;
-};
+} & QuantityStep;
 
 const textIn = (translations: SQL, lang: string, field: SQL) =>
   sql`coalesce(nullif(${translations} -> ${lang} ->> ${field}, ''), ${translations} -> 'ua' ->> ${field})`;
@@ -81,7 +82,7 @@ function factsJoin(lang: string, isVisible: SQL): SQL {
       coalesce(nullif(v.weight, 0), p.weight)::float8 as weight,
       coalesce(nullif(v.price, 0), p.price) as price,
       coalesce(nullif(v.regular_price, 0), p.regular_price) as regular_price,
-      p.stock_status,
+      p.stock_status, p.quantity_min, p.quantity_inc,
       case when v.id is null then p.stock_quantity else v.stock_quantity end as stock_quantity,
       (
         select string_agg(
@@ -118,6 +119,8 @@ export function parseLineProduct(row: LineProductRow): LineProduct | undefined {
     regular_price: toUah(row.regular_price),
     stock_status: row.stock_status,
     stock_quantity: row.stock_quantity,
+    quantity_min: row.quantity_min,
+    quantity_inc: row.quantity_inc,
     mustChoose: row.must_choose,
   };
 }

@@ -80,16 +80,22 @@ function attributesIn(lang: Lang, rows: ReferenceRows): IndexedAttribute[] {
   }));
 }
 
-/** Everything with a URL path besides categories and products. */
-export function addressesOf(reference: ReferenceData, lang: Lang): Addresses {
-  const { rows } = reference;
+/** Everything with a URL path besides categories and products; `redirects` as far as they matter. */
+export function addressesOf(
+  { rows }: ReferenceData,
+  lang: Lang,
+  redirects: Addresses["redirects"],
+): Addresses {
   return {
-    redirects: redirectsOf(reference),
+    redirects,
     pages: rows.pages,
     brands: brandsIn(lang, rows.brands),
   };
 }
 
-export function redirectsOf({ rows }: ReferenceData): CatalogueIndex["redirects"] {
-  return rows.redirects.map(({ from, to, status }) => ({ type: "redirect", from, to, status }));
+/** The cached ones; null: there are too many. */
+export function redirectsOf({ rows }: ReferenceData): CatalogueIndex["redirects"] | null {
+  return (
+    rows.redirects?.map(({ from, to, status }) => ({ type: "redirect", from, to, status })) ?? null
+  );
 }

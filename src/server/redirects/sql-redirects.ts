@@ -1,6 +1,17 @@
 /** Redirects from paths where nothing stands any more. */
 import { sql } from "drizzle-orm";
+import type { CatalogueIndex } from "#contract/catalogue.ts";
 import type { Db } from "#server/platform/db/db.ts";
+
+/** The one from this path, or none. */
+export async function listRedirectsFrom(
+  db: Db,
+  path: string,
+): Promise<CatalogueIndex["redirects"]> {
+  const { rows } = await db.execute<{ from: string; to: string; status: number }>(sql`
+    select from_path as "from", to_path as "to", status from redirects where from_path = ${path}`);
+  return rows.map((row) => ({ type: "redirect", ...row }));
+}
 
 /** One writer at a time: two of them together could make a loop. */
 export async function lockRedirects(db: Db): Promise<void> {

@@ -22,8 +22,23 @@ export type LocationRow = typeof locations.$inferSelect;
 
 export type ReferenceRows = Awaited<ReturnType<typeof readReferenceRows>>;
 
+/** More redirects are neither cached nor in the device's index: each path is looked up. */
+export const maxCachedRedirects = 500;
+
+/** null: there are too many. */
+type CachedRedirects = RedirectRow[] | null;
+
+async function readRedirects(db: Db): Promise<CachedRedirects> {
+  const found = await db
+    .select()
+    .from(redirects)
+    .orderBy(asc(redirects.from))
+    .limit(maxCachedRedirects + 1);
+  return found.length > maxCachedRedirects ? null : found;
+}
+
 /** Reads the small tables completely: some hundreds of rows. `moved`: redirects that are known. */
-export async function readReferenceRows(db: Db, moved?: RedirectRow[]) {
+export async function readReferenceRows(db: Db, moved?: CachedRedirects) {
   const [
     categories,
     attributeRows,
@@ -43,7 +58,7 @@ export async function readReferenceRows(db: Db, moved?: RedirectRow[]) {
     db.select().from(locations).orderBy(asc(locations.position), asc(locations.id)),
     db.select().from(settings).orderBy(asc(settings.key)),
     db.select().from(themeSettings).orderBy(asc(themeSettings.key)),
-    moved ?? db.select().from(redirects).orderBy(asc(redirects.from)),
+    moved === undefined ? readRedirects(db) : moved,
     db.select().from(brands).orderBy(asc(brands.slug)),
     db.select().from(themePlaceholders).orderBy(asc(themePlaceholders.key)),
     db.select().from(featureToggles).orderBy(asc(featureToggles.key)),

@@ -1,12 +1,13 @@
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { sitemapEntryOfPage, sitemapEntryOfProduct } from "#rules/catalogue/catalogue.ts";
-import { findPlace } from "#rules/catalogue/sitemap.ts";
-import { addressesOf, catalogueView } from "#server/catalogue/view.ts";
+import { findPlace, readPath } from "#rules/catalogue/sitemap.ts";
+import { addressesOf, catalogueView, redirectsOf } from "#server/catalogue/view.ts";
 import { findPage } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { findCategory } from "#server/product-categories/list.ts";
 import { findProduct } from "#server/products/find.ts";
 import { findProductAt } from "#server/products/sql-read.ts";
+import { listRedirectsFrom } from "#server/redirects/sql-redirects.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
 /** The full entry at a path, if the visitor may see it. */
@@ -17,7 +18,8 @@ export async function findSitemapEntry(
   const { db, lang, publicUrl, locationId } = context;
   const reference = await readReferenceData(db, context.catalogueVersion);
   const view = catalogueView(reference, lang, publicUrl, locationId);
-  const match = findPlace(path, view, addressesOf(reference, lang));
+  const redirects = redirectsOf(reference) ?? (await listRedirectsFrom(db, readPath(path)));
+  const match = findPlace(path, view, addressesOf(reference, lang, redirects));
   if (match.kind === "entry") return withCategory(context, match.entry);
   if (match.kind === "page") {
     const page = await findPage(context, match.id);

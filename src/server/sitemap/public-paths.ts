@@ -1,6 +1,7 @@
 /** Every path that search engines should know; crawlers have no location cookie. */
 import { defaultLang } from "#contract/lang.ts";
-import { addressesOf, catalogueView } from "#server/catalogue/view.ts";
+import { brandsIn } from "#server/brands/brand.ts";
+import { catalogueView } from "#server/catalogue/view.ts";
 import { listSummaries } from "#server/checklists/sql-summaries.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { Shop } from "#server/platform/http/context.ts";
@@ -35,8 +36,8 @@ export async function openSitemapParts(shop: Shop, perFile = pathsPerFile): Prom
       .filter(({ id }) => view.visible.has(id) && !excluded.has(id))
       .map(({ path }) => ({ path })),
     ...pages.map(({ path, date_updated }) => ({ path, changed: date_updated?.slice(0, 10) })),
-    ...addressesOf(reference, defaultLang)
-      .brands.filter(({ id }) => !excluded.has(id))
+    ...brandsIn(defaultLang, reference.rows.brands)
+      .filter(({ id }) => !excluded.has(id))
       .map(({ path }) => ({ path })),
     ...lists.map(({ id, date_updated }) => ({
       path: `/checklist/${id}`,

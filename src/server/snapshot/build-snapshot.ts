@@ -19,7 +19,8 @@ import type { ReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
 import { themeIn } from "#server/theme/theme.ts";
-import { makePart, type SnapshotPart } from "./snapshot-parts.ts";
+import type { Snapshot } from "./shared-snapshots.ts";
+import { encodePart, fileOf, makePart, type SnapshotPart } from "./snapshot-parts.ts";
 import { listDisplayable } from "./sql.ts";
 
 export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
@@ -72,6 +73,23 @@ export async function buildBase(
     products,
   };
   return { index: await makePart("index", index satisfies CatalogueIndex), shards };
+}
+
+/** Undefined if a part is missing. The overlay has the ids, in the order of the selection. */
+export async function baseOf({
+  manifest,
+  parts,
+}: Snapshot): Promise<(Base & ProductSelection) | undefined> {
+  const [index, overlay] = [manifest.index, manifest.overlay].map((one) => parts.get(fileOf(one)));
+  if (!index || !overlay) return undefined;
+  const ids = Object.keys(JSON.parse((await encodePart(overlay, "identity")).toString()));
+  const shards = shardIds(ids).flatMap((own, number) => {
+    const entry = manifest.shards[number];
+    const part = entry && parts.get(fileOf(entry));
+    return part ? [{ ids: own, part }] : [];
+  });
+  if (shards.length !== manifest.shards.length) return undefined;
+  return { index, shards, ids, partial: manifest.partial };
 }
 
 function findReusableShard(
@@ -144,7 +162,8 @@ async function readIndexReference(
     locations: reference.rows.locations.map((row) => locationIn(lang, row)),
     brands: brandsIn(lang, reference.rows.brands),
     pages: reference.rows.pages,
-    redirects: redirectsOf(reference),
+    // Without them the device leaves an old path to the server.
+    redirects: redirectsOf(reference) ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { readLang } from "#contract/lang.ts";
 import { answerRead, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
@@ -16,7 +17,9 @@ const partName = /^(index|overlay|lists|pages|concepts|shard-\d{1,4})-[0-9a-f]{2
 const partHash = /^[0-9a-f]{24}$/;
 
 export function registerSnapshotRoutes(app: FastifyInstance, shop: Shop): void {
-  const snapshots = openSnapshots((context) => readReadyLists(app, context));
+  const snapshots = openSnapshots((context) => readReadyLists(app, context), {
+    buildId: coreOf(app).buildId,
+  });
   const deltas = createPartDeltas();
   registerRead(app, shop, "readCatalogue", (context) => snapshots.readManifest(context));
   app.get("/ajax/catalogue/:lang/:file", { config: { queue: "read" } }, async (request, reply) => {

@@ -31,6 +31,11 @@ export function partFileName({ name, hash }: Pick<SnapshotPart, "name" | "hash">
   return `${name}-${hash}.json`;
 }
 
+/** The file name in a manifest's entry. */
+export function fileOf({ url }: CatalogueManifest["index"]): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
+
 /** The name and hash in a part's file name. */
 export function parsePartFile(file: string): Pick<SnapshotPart, "name" | "hash"> {
   const [, name = "", hash = ""] = /^(.+)-([0-9a-f]+)\.json$/.exec(file) ?? [];

@@ -2,8 +2,8 @@
  * The catalogue snapshot that devices store. It is built at the first request and once per version
  * of the catalogue. Unchanged parts are reused: when only prices or stock changed, only the overlay
  * and the ready lists (which show prices) are rebuilt; when products changed, also their shards.
- * Built parts are stored in the database before the manifest names them, so that every process of
- * the shop can serve them.
+ * Built parts are stored in the database before the manifest names them, so that one process builds
+ * them and every one can serve them.
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -15,23 +15,25 @@ import { type ReferenceData, readReferenceData } from "#server/reference-data/re
 import { type ChangeKind, type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
 import {
   type Base,
+  baseOf,
   buildBase,
   buildOverlay,
   type ProductSelection,
   selectProducts,
 } from "./build-snapshot.ts";
+import { openSharedSnapshots, type Snapshot } from "./shared-snapshots.ts";
 import {
   createPartCache,
+  fileOf,
   makePart,
   manifestEntry,
   partFileName,
   type SnapshotPart,
 } from "./snapshot-parts.ts";
 import { listTouchedProducts } from "./sql.ts";
-import { findStoredPart, saveParts } from "./sql-parts.ts";
+import { findStoredPart } from "./sql-parts.ts";
 
 type Versioned<T> = { version: number; value: T };
-type Snapshot = { manifest: CatalogueManifest; parts: ReadonlyMap<string, SnapshotPart> };
 
 /** Products. Below this a snapshot is built sooner than anybody could feel. */
 const largeSnapshot = 1000;
@@ -51,7 +53,7 @@ const followedByShards: readonly ChangeKind[] = [
 
 export function openSnapshots(
   readReadyLists: (context: ReadContext) => Promise<ReadyLists>,
-  limit = snapshotLimit,
+  { limit = snapshotLimit, buildId = "" }: { limit?: number; buildId?: string } = {},
 ) {
   const replacedParts = createPartCache(maxReplacedBytes);
   const current = new Map<Lang, Versioned<Snapshot>>();
@@ -89,7 +91,29 @@ export function openSnapshots(
     return cached.value;
   }
 
+  /** From another process, if it has built this version; else built here. */
   async function createSnapshot(context: ReadContext, reference: ReferenceData): Promise<Snapshot> {
+    const { lang, publicUrl } = context;
+    const key = [buildId, publicUrl, lang, limit].join(" ");
+    const previous = current.get(lang)?.value;
+    const adopt = (snapshot: Snapshot) => {
+      for (const [file, part] of current.get(lang)?.value.parts ?? [])
+        if (!snapshot.parts.has(file)) replacedParts.set(`${lang}/${file}`, part);
+      const { catalogue_version: version, overlay: offers } = snapshot.manifest;
+      const part = snapshot.parts.get(fileOf(offers));
+      if (part) overlay = { version, value: part };
+      current.set(lang, { version, value: snapshot });
+    };
+    const shared = openSharedSnapshots(context, key);
+    const snapshot = await shared.obtain(reference.version, previous, (latest) => {
+      if (latest) adopt(latest);
+      return buildSnapshot(context, reference);
+    });
+    adopt(snapshot);
+    return snapshot;
+  }
+
+  async function buildSnapshot(context: ReadContext, reference: ReferenceData): Promise<Snapshot> {
     const { lang } = context;
     const { version } = reference;
     const base = await readBase(context, reference);
@@ -115,12 +139,18 @@ export function openSnapshots(
     const shards = base.shards.map(({ part }) => part);
     const all = [base.index, ...shards, offers, lists, pages, concepts];
     const parts = new Map(all.map((part) => [partFileName(part), part]));
-    // Where nothing can be stored, as on a full disk, this process still serves them.
-    await saveParts(context.db, all, new Date(context.clock())).catch(() => {});
-    for (const [file, part] of current.get(lang)?.value.parts ?? [])
-      if (!parts.has(file)) replacedParts.set(`${lang}/${file}`, part);
-    current.set(lang, { version, value: { manifest, parts } });
     return { manifest, parts };
+  }
+
+  /** Of the current snapshot, whichever process has built it. */
+  async function findKnownBase(
+    lang: Lang,
+  ): Promise<Versioned<Base & ProductSelection> | undefined> {
+    const own = bases.get(lang);
+    const { version, value } = current.get(lang) ?? {};
+    if (!value || version === undefined || (own && own.version >= version)) return own;
+    const base = await baseOf(value);
+    return base && { version, value: base };
   }
 
   async function readBase(
@@ -128,7 +158,7 @@ export function openSnapshots(
     reference: ReferenceData,
   ): Promise<Base & ProductSelection> {
     const { version } = reference;
-    const cached = bases.get(context.lang);
+    const cached = await findKnownBase(context.lang);
     const changes = cached && (await readChanges(context.db, cached.version));
     if (cached && changes && changesOnly(changes, ["offer", "list", "concept"])) {
       bases.set(context.lang, { ...cached, version });

@@ -35,6 +35,16 @@ export async function findStoredPart(db: Db, file: string): Promise<SnapshotPart
   return found && { ...parsePartFile(file), ...found };
 }
 
+/** By file; those that are not stored are missing. */
+export async function listStoredParts(
+  db: Db,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, SnapshotPart>> {
+  const { rows } = await db.execute<{ file: string; bytes: number; br: Buffer }>(sql`
+    select file, bytes, br from snapshot_parts where file = any(${sql.param([...files])}::text[])`);
+  return new Map(rows.map(({ file, ...rest }) => [file, { ...parsePartFile(file), ...rest }]));
+}
+
 /** Deletes parts last used before, and the oldest beyond `maxBytes`; returns how many. */
 export async function deleteOldParts(
   db: Db,

@@ -118,7 +118,8 @@ test("a database that is deleted while the page is open comes back with its unse
   await device.recordOps([makeList()]);
   await device.recordOps([add(rope, 1)]);
   await world.copy(device);
-  world.idb().factory.indexedDB.deleteDatabase("torba");
+  const { factory, name } = world.idb();
+  factory.indexedDB.deleteDatabase(name);
   // What was acknowledged is pulled again by itself; what was not waits for the drain.
   await expect
     .poll(async () => (await stateOnDevice(device)).lines)

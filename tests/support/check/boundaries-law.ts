@@ -67,10 +67,9 @@ export const rooms = {
       "react",
       "react-dom/client",
       "wouter",
-      "wouter/",
+      "zustand",
       "zod/mini",
       "@tanstack/react-query",
-      "@tanstack/react-virtual",
     ],
   },
   server: {

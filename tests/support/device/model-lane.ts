@@ -2,17 +2,17 @@
 
 import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
 import type { Checklist, ListRow } from "#contract/checklists.ts";
+import type { EntryRow } from "#contract/entry-schemas.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import type { EntryRow, SavedProduct } from "#contract/saved-products.ts";
+import type { SavedProduct } from "#contract/saved-products.ts";
 import { byAge, noCart, rowsOfCart, usualTerms } from "#rules/cart/cart.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
+import { applyEntryOp, type EntryOp, isEntryOp } from "#rules/ops/entry-ops.ts";
 import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
 import { listOfRows } from "#rules/ops/list-tree.ts";
-import { isSavedProductsOp } from "#rules/ops/op-table.ts";
-import { applySavedProductsOp, type SavedProductsOp } from "#rules/ops/saved-products-ops.ts";
 import { newestFirst } from "#rules/saved-products/saved-products.ts";
 
 type Row = CartRow | ListRow | EntryRow;
@@ -73,7 +73,7 @@ export function applyTo(lane: LaneState, intent: OpIntent, shop: ModelShop, now:
     lane.vote = intent.payload.value;
     return [];
   }
-  if (isSavedProductsOp(intent)) return applyToSavedProducts(lane, intent, shop, now);
+  if (isEntryOp(intent)) return applyToSavedProducts(lane, intent, shop, now);
   // as: an op is of a list or of the cart, and a list_id tells which
   if (!("list_id" in intent.payload)) return applyToCart(lane, intent as CartOp, shop, now);
   const op = intent as ListOp;
@@ -118,20 +118,11 @@ function applyToCart(lane: LaneState, op: CartOp, shop: ModelShop, now: string):
   return change.notices;
 }
 
-function applyToSavedProducts(
-  lane: LaneState,
-  op: SavedProductsOp,
-  shop: ModelShop,
-  now: string,
-): Applied {
+function applyToSavedProducts(lane: LaneState, op: EntryOp, shop: ModelShop, now: string): Applied {
   const id = op.payload.product_id;
   const card = shop.get(id);
   if (op.kind.endsWith(".put") && !card) return "notFound";
-  const change = applySavedProductsOp(
-    new Map(entriesIn(lane).map((one) => [one.id, one])),
-    op,
-    now,
-  );
+  const change = applyEntryOp(new Map(entriesIn(lane).map((one) => [one.id, one])), op, now);
   if ("refused" in change) return change.refused;
   lane.version += 1;
   if (!change.entry) {

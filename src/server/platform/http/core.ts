@@ -27,6 +27,8 @@ export type Core = {
   siteOrigin: string | undefined;
   /** Receives mails about what needs a person, such as a request for a call. */
   adminEmail: string | undefined;
+  /** Names the program's sources. */
+  buildId: string;
   /** Origins of other hosts whose pages may call /api/v1. */
   adminOrigins: readonly string[];
   /** Reads the bearer token of a call of /api/v1. */

@@ -96,8 +96,7 @@ async function writeOnce(
     bound.find(laneContext),
   ]);
   const { notices = [], isUnchanged } = await write({ ...laneContext, lane: opened, network });
-  // Version 1: the lane itself is new.
-  if (isUnchanged && opened.version > 1) await kind.lowerVersion?.(laneContext, opened);
+  if (isUnchanged) await kind.lowerVersion?.(laneContext, opened);
   if (key) {
     const now = new Date(context.clock());
     await saveKey(context.db, key, { ownerId: owner.id, status: 200, notices, now });

@@ -2,12 +2,14 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CatalogueManifest } from "#contract/catalogue.ts";
 import { bytes, instant } from "./columns.ts";
 
 /** One row: the version that every change of a displayed fact raises. */
@@ -45,3 +47,14 @@ export const snapshotParts = pgTable(
   },
   (t) => [index("snapshot_parts_used").on(t.usedAt)],
 );
+
+/** The last snapshot of each build, address and language, and the process that builds the next. */
+export const snapshotManifests = pgTable("snapshot_manifests", {
+  key: text("key").primaryKey(),
+  /** null: the first one is being built */
+  manifest: jsonb("manifest").$type<CatalogueManifest>(),
+  lease: uuid("lease"),
+  leaseUntil: instant("lease_until"),
+  /** when it was last built */
+  usedAt: instant("used_at").notNull(),
+});

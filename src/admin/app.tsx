@@ -1,0 +1,68 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Router } from "wouter";
+import { htmlLang } from "#contract/lang.ts";
+import { loadAdminTexts } from "#i18n/admin/load-admin-texts.ts";
+import { makeI18n } from "#i18n/make-i18n.ts";
+import { TextProvider } from "#i18n/text-provider.tsx";
+import { CrashBoundary } from "./shell/crash-boundary.tsx";
+import { useLangChoice } from "./shell/lang-choice.ts";
+import { queryClient } from "./shell/query-client.ts";
+import { Shell } from "./shell/shell.tsx";
+import { Toasts } from "./shell/toasts.tsx";
+import { SignIn } from "./sign-in/sign-in.tsx";
+import { setApiLang } from "./wire/call-api.ts";
+import { useSession } from "./wire/session-state.ts";
+
+type I18n = ReturnType<typeof makeI18n>;
+
+export function App() {
+  const { lang } = useLangChoice();
+  const [i18n, setI18n] = useState<I18n>();
+  useEffect(() => {
+    let isCurrent = true;
+    setApiLang(lang);
+    // no await: the texts before stay until these are here
+    void loadAdminTexts(lang).then((texts) => {
+      if (!isCurrent) return;
+      document.documentElement.lang = htmlLang[lang];
+      setI18n(makeI18n(lang, texts));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang]);
+  if (!i18n) return null;
+  return (
+    <TextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <Router base="/admin">
+          <CrashBoundary>
+            <Screens />
+          </CrashBoundary>
+        </Router>
+        <Toasts />
+      </QueryClientProvider>
+    </TextProvider>
+  );
+}
+
+function Screens() {
+  const { state } = useSession();
+  const [me, setMe] = useState<Extract<typeof state, { kind: "in" }>["me"]>();
+  if (state.kind === "in" && state.me !== me) setMe(state.me);
+  const isSignedIn = state.kind === "in";
+  if (state.kind === "starting") return null;
+  // A session that ended leaves its screen standing below the sign-in: nothing typed is lost.
+  const isCovered = state.kind === "out" && state.isLost;
+  return (
+    <>
+      {(isSignedIn || isCovered) && me && (
+        <div inert={isCovered}>
+          <Shell me={me} />
+        </div>
+      )}
+      {!isSignedIn && <SignIn isOver={isCovered} />}
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+/** The editor of one field, chosen by the field's declaration. */
+import { useState } from "react";
+import type { Field as ApiField } from "#contract/admin/fields.ts";
+import { langs } from "#contract/lang.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { nativeName } from "#i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Check } from "#ui/check.tsx";
+import { Field, LongField } from "#ui/field.tsx";
+import styles from "./control.module.css";
+import { HtmlField } from "./html-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { ProductPicker } from "./product-picker.tsx";
+import { RefChips, RefSelect } from "./reference-field.tsx";
+
+export type ControlProps = {
+  name: string;
+  field: ApiField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** a code */
+  error?: string | undefined;
+  /** Languages side by side; else the first alone. */
+  allLangs: boolean;
+  shopLang: string;
+  /** Of the object's pictures: `/brands/<id>`; undefined: it is not made yet. */
+  objectPath?: string | undefined;
+  isSet?: boolean;
+};
+
+const longFrom = 1000;
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+export function Control(props: ControlProps) {
+  const { name, field, value, onChange, error } = props;
+  const { t, label, valueText } = useAdminText();
+  const common = { label: label(name), error: error && errorText(error, t) };
+  if (field.isTranslated) return <TranslatedControl {...props} />;
+  switch (field.kind) {
+    case "flag":
+      return (
+        <Check checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+          {common.label}
+        </Check>
+      );
+    case "money":
+    case "number":
+    case "integer":
+      return (
+        <Field
+          {...common}
+          inputMode={field.kind === "integer" ? "numeric" : "decimal"}
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+          className={styles.number}
+        />
+      );
+    case "date":
+      return (
+        <Field
+          {...common}
+          type="datetime-local"
+          value={toLocal(value)}
+          onChange={({ target }) => onChange(fromLocal(target.value))}
+        />
+      );
+    case "choice":
+      return (
+        <RefSelect
+          {...common}
+          value={textOf(value)}
+          options={(field.choices ?? []).map((one) => ({
+            id: one ?? "",
+            name: one === null || one === "" ? t("forms.none") : valueText(one),
+          }))}
+          onChange={onChange}
+        />
+      );
+    case "id":
+      return field.refersTo === "products" ? (
+        <ProductPicker
+          {...common}
+          ids={value ? [String(value)] : []}
+          most={1}
+          onChange={([id]) => onChange(id ?? null)}
+        />
+      ) : (
+        <RefSelect {...common} table={field.refersTo} value={textOf(value)} onChange={onChange} />
+      );
+    case "ids":
+      return field.refersTo === "products" ? (
+        <ProductPicker {...common} ids={listOf(value)} onChange={onChange} />
+      ) : (
+        <RefChips {...common} table={field.refersTo} ids={listOf(value)} onChange={onChange} />
+      );
+    case "texts":
+      return <TextsControl {...common} value={listOf(value)} onChange={onChange} />;
+    case "secret":
+      return (
+        <Field
+          {...common}
+          type="password"
+          autoComplete="off"
+          placeholder={props.isSet ? t("forms.secretSet") : ""}
+          hint={t("forms.secretHint")}
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case "picture":
+      return (
+        <PictureField
+          {...common}
+          name={name}
+          url={textOf(value)}
+          objectPath={props.objectPath}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <TextControl {...props} lang={undefined} />;
+  }
+}
+
+export const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+
+type T = ReturnType<typeof useAdminText>["t"];
+const knownErrors = [
+  "required",
+  "invalid",
+  "tooLong",
+  "tooMany",
+  "unknown",
+  "taken",
+  "emailInvalid",
+  "phoneInvalid",
+] as const;
+
+export function errorText(code: string, t: T): string {
+  const known = knownErrors.find((one) => one === code) ?? "invalid";
+  return t(`forms.error_${known}`);
+}
+
+function TextControl({
+  name,
+  field,
+  value,
+  onChange,
+  error,
+  lang,
+}: ControlProps & { lang: string | undefined }) {
+  const { t, label } = useAdminText();
+  const words = lang === undefined ? label(name) : `${label(name)}, ${lang}`;
+  const common = {
+    ...{ label: words, error: error && errorText(error, t), value: textOf(value) },
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (field.isHtml || (field.maxLength ?? 0) >= 100_000)
+    return (
+      <HtmlField label={words} value={textOf(value)} onChange={onChange} error={common.error} />
+    );
+  if ((field.maxLength ?? 0) >= longFrom) return <LongField {...common} rows={3} />;
+  return <Field {...common} maxLength={field.maxLength} />;
+}
+
+/** The shop's first language, or all of them side by side. */
+function TranslatedControl(props: ControlProps) {
+  const { value, onChange, allLangs, shopLang } = props;
+  // as: made by `valuesOf` for translated fields
+  const texts = (value ?? {}) as Record<string, string>;
+  const shown = allLangs ? langs : langs.filter((lang) => lang === shopLang);
+  return (
+    <div className={styles.langs} data-all={allLangs || undefined}>
+      {shown.map((lang) => (
+        <TextControl
+          key={lang}
+          {...props}
+          lang={allLangs ? nativeName[lang] : undefined}
+          value={texts[lang]}
+          onChange={(text) => onChange({ ...texts, [lang]: text })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TextsProps = {
+  label: string;
+  error: string | undefined;
+  value: string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Short texts with commas between. */
+function TextsControl({ label, error, value, onChange }: TextsProps) {
+  const { t } = useAdminText();
+  const [text, setText] = useState(value.join(", "));
+  const [known, setKnown] = useState(value.join(", "));
+  const joined = value.join(", ");
+  if (joined !== known) {
+    setKnown(joined);
+    if (split(text).join(", ") !== joined) setText(joined);
+  }
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={t("forms.commas")}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(split(target.value));
+      }}
+    />
+  );
+}
+
+const split = (text: string) =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+
+/** `2026-11-23T10:00`, by this device's clock. */
+function toLocal(value: unknown): string {
+  if (typeof value !== "string" || value === "") return "";
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return "";
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16);
+}
+
+function fromLocal(text: string): string | null {
+  return text === "" ? null : new Date(text).toISOString();
+}
+
+/** A button that shows all languages beside each other, remembered on this device. */
+export function LangsButton({ all, onToggle }: { all: boolean; onToggle: () => void }) {
+  const { t } = useAdminText();
+  return (
+    <Button kind="quiet" size="s" aria-pressed={all} onClick={onToggle}>
+      {all ? t("forms.oneLang") : t("forms.allLangs")}
+    </Button>
+  );
+}

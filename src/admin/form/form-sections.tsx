@@ -1,0 +1,181 @@
+import { useEffect, useState } from "react";
+import type { Section } from "#admin/resources/resource.ts";
+import { readStored, writeStored } from "#admin/ui/device-store.ts";
+import type { Fields } from "#contract/admin/fields.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Note } from "#ui/note.tsx";
+import { Control } from "./control.tsx";
+import styles from "./form.module.css";
+import type { Conflict, ObjectForm } from "./use-object-form.ts";
+
+type FormSectionsProps = {
+  sections: readonly Section[];
+  fields: Fields;
+  form: ObjectForm;
+  allLangs: boolean;
+  shopLang: string;
+  isReadOnly: boolean;
+};
+
+export function FormSections(props: FormSectionsProps) {
+  const { sections, form, isReadOnly } = props;
+  const { t } = useAdminText();
+  const aside = sections.filter(({ isAside }) => isAside);
+  const main = sections.filter(({ isAside }) => !isAside);
+  return (
+    <fieldset
+      className={styles.form}
+      disabled={isReadOnly}
+      data-aside={aside.length > 0 || undefined}
+    >
+      <legend className={styles.heard}>{t("forms.form")}</legend>
+      {form.isRestored && form.isChanged && (
+        <Note
+          tone="info"
+          className={styles.note}
+          action={
+            <Button kind="link" size="xs" onClick={form.discard}>
+              {t("forms.discard")}
+            </Button>
+          }
+        >
+          {t("forms.restored")}
+        </Note>
+      )}
+      {form.conflicts.length > 0 && <Conflicts form={form} fields={props.fields} />}
+      <div className={styles.column}>
+        {main.map((section) => (
+          <FormSection key={section.title} section={section} {...props} />
+        ))}
+      </div>
+      {aside.length > 0 && (
+        <div className={styles.column}>
+          {aside.map((section) => (
+            <FormSection key={section.title} section={section} {...props} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function FormSection({
+  section,
+  fields,
+  form,
+  allLangs,
+  shopLang,
+}: FormSectionsProps & { section: Section }) {
+  const { t } = useAdminText();
+  return (
+    <section className={styles.card} aria-label={t(section.title)}>
+      <h2>{t(section.title)}</h2>
+      {section.hint && <p className={styles.hint}>{t(section.hint)}</p>}
+      <div className={styles.fields}>
+        {section.fields.map((name) => {
+          const field = fields[name];
+          if (!field) throw new Error(`there is no field ${name}`);
+          const isShort = ["money", "number", "integer", "choice", "date", "id"].includes(
+            field.kind ?? "",
+          );
+          return (
+            <div key={name} className={classes(isShort && styles.short)}>
+              <Control
+                name={name}
+                field={field}
+                value={form.values[name]}
+                onChange={(value) => form.set(name, value)}
+                error={form.errors[name]}
+                allLangs={allLangs}
+                shopLang={shopLang}
+                objectPath={form.isNew ? undefined : form.objectPath}
+                isSet={form.base[`${name}_set`] === true}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Fields that somebody else changed meanwhile, each in another way than I. */
+function Conflicts({ form, fields }: { form: ObjectForm; fields: Fields }) {
+  const { t, label } = useAdminText();
+  return (
+    <div className={styles.conflicts} role="alert">
+      <h2>{t("forms.conflict")}</h2>
+      <p className={styles.hint}>{t("forms.conflictHint")}</p>
+      {form.conflicts.map((conflict) => (
+        <div key={conflict.key} className={styles.conflict}>
+          <b>{label(conflict.key)}</b>
+          <dl>
+            <dt>{t("forms.mine")}</dt>
+            <dd>{wordsOf(conflict, "mine")}</dd>
+            <dt>{t("forms.theirs")}</dt>
+            <dd>{wordsOf(conflict, "theirs")}</dd>
+          </dl>
+          <Button kind="quiet" size="xs" onClick={() => form.resolve(conflict.key, false)}>
+            {t("forms.takeMine")}
+          </Button>
+          <Button kind="quiet" size="xs" onClick={() => form.resolve(conflict.key, true)}>
+            {t("forms.takeTheirs")}
+          </Button>
+          {fields[conflict.key]?.isHtml && <p className={styles.hint}>{t("forms.htmlHint")}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function wordsOf(conflict: Conflict, whose: "mine" | "theirs"): string {
+  const value = conflict[whose];
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return JSON.stringify(value);
+}
+
+/** What is not saved yet, and the button for it; Ctrl S too. */
+export function SaveBar({ form }: { form: ObjectForm }) {
+  const { t } = useAdminText();
+  const { isChanged, isSaving, save } = form;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyS") return;
+      event.preventDefault();
+      // no await: the bar shows how it goes
+      if (isChanged && !isSaving) void save();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+  useEffect(() => {
+    const [first] = Object.keys(form.errors);
+    if (first) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.errors]);
+  if (!isChanged && !form.isNew) return null;
+  return (
+    <div className={styles.bar}>
+      <span>{t(form.isNew ? "forms.notMade" : "forms.unsaved")}</span>
+      {isChanged && (
+        <Button kind="quiet" size="s" onClick={form.discard}>
+          {t("forms.discard")}
+        </Button>
+      )}
+      <Button size="s" busy={isSaving} onClick={() => void save()}>
+        {t(form.isNew ? "lists.create" : "forms.save")}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether all languages stand side by side: the person's choice on this device. */
+export function useAllLangs(): { all: boolean; toggle: () => void } {
+  const [all, setAll] = useState(() => readStored<boolean>("allLangs") ?? false);
+  const toggle = () => {
+    writeStored("allLangs", !all);
+    setAll(!all);
+  };
+  return { all, toggle };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { flag, money, shopText, text } from "#contract/admin/fields.ts";
+import { changesOf, errorsOf, mergeValues, valuesOf } from "./form-values.ts";
+
+const fields = { name: shopText(), price: money(), sku: text({ max: 5 }), enabled: flag(true) };
+const object = {
+  ...{ id: "1", version: 3, name: "Намет", price: 100, sku: "A", enabled: true },
+  translations: { ua: { name: "Намет" }, en: { name: "Tent" } },
+};
+
+test("a translated field holds a text per language", () => {
+  const values = valuesOf(fields, object, "ua");
+  expect(values.name).toEqual({ ua: "Намет", en: "Tent", ru: "" });
+  expect(valuesOf(fields, { id: "1", name: "Намет" }, "ua").name).toEqual({
+    ...{ ua: "Намет", en: "", ru: "" },
+  });
+});
+
+test("only what differs is sent, and a number as text is the same number", () => {
+  const base = valuesOf(fields, object, "ua");
+  expect(changesOf(fields, base, { ...base, price: "100,00", sku: " A " })).toEqual({});
+  expect(changesOf(fields, base, { ...base, price: "99,5" })).toEqual({ price: "99,5" });
+  const name = { ua: "Намет", en: "Tent 2", ru: "" };
+  expect(changesOf(fields, base, { ...base, name })).toEqual({ name });
+});
+
+test("what the shop would refuse is named before it is sent", () => {
+  expect(errorsOf(fields, { price: "many", sku: "ABCDEF", enabled: true })).toEqual({
+    ...{ price: "invalid", sku: "tooLong" },
+  });
+});
+
+test("two people's changes of different fields meet; the same field is a question", () => {
+  const base = { price: 100, sku: "A", enabled: true };
+  const merged = mergeValues(fields, {
+    ...{ base, mine: { ...base, price: "90" }, theirs: { ...base, sku: "B" } },
+  });
+  expect(merged).toEqual({ values: { price: "90", sku: "B", enabled: true }, conflicts: [] });
+  const both = mergeValues(fields, {
+    ...{ base, mine: { ...base, price: "90" }, theirs: { ...base, price: 80 } },
+  });
+  expect(both.conflicts).toEqual(["price"]);
+  const alike = mergeValues(fields, {
+    ...{ base, mine: { ...base, price: "80" }, theirs: { ...base, price: 80 } },
+  });
+  expect(alike.conflicts).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { ApiObject, Column } from "#admin/resources/resource.ts";
+import { formatDate, formatMoment } from "#admin/ui/format.ts";
+import { State } from "#admin/ui/state.tsx";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { Icon } from "#ui/icon.tsx";
+import { checkIcon, starIcon } from "#ui/icons.ts";
+import styles from "./table.module.css";
+
+export function valueIn(column: Column, row: ApiObject): unknown {
+  return column.read ? column.read(row) : row[column.key];
+}
+
+export function Cell({ column, row }: { column: Column; row: ApiObject }): ReactNode {
+  const text = useAdminText();
+  return draw(column, valueIn(column, row), text);
+}
+
+function draw({ look = "text" }: Column, value: unknown, text: AdminText): ReactNode {
+  const { lang, t, valueText } = text;
+  if (look === "flag")
+    return value === true ? (
+      <span className={styles.yes}>
+        <Icon of={checkIcon} size="s" />
+        {t("lists.yes")}
+      </span>
+    ) : (
+      <span className={styles.no}>{t("lists.no")}</span>
+    );
+  if (value === null || value === undefined || value === "")
+    return <span className={styles.no}>–</span>;
+  if (typeof value === "number") {
+    if (look === "money") return formatMoney(value);
+    if (look === "stars")
+      return (
+        <span className={styles.stars}>
+          {value}
+          <Icon of={starIcon} size="xs" filled />
+        </span>
+      );
+    return formatCount(value);
+  }
+  if (look === "tags" && Array.isArray(value)) return value.join(", ");
+  const words = String(value);
+  if (look === "moment") return formatMoment(words, lang);
+  if (look === "date") return formatDate(words, lang);
+  if (look === "choice") return valueText(words);
+  if (look === "state") return <State name={words} />;
+  if (look === "picture")
+    return <img src={thumbnailOf(words)} alt="" width={40} height={40} loading="lazy" />;
+  return words;
+}
+
+/** The shop serves any picture in a width that stands before its name. */
+export function thumbnailOf(url: string, width = 100): string {
+  return url.replace(/\/([^/]+)$/, `/${width}/$1`);
+}

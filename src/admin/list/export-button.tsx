@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { ApiObject, Resource } from "#admin/resources/resource.ts";
+import { showToast } from "#admin/shell/toasts.tsx";
+import { refusalText } from "#admin/ui/refusal-text.ts";
+import { callList } from "#admin/wire/call-api.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { valueIn } from "./cell.tsx";
+import { formatCsv, saveFile } from "./csv.ts";
+import { apiQuery, type ListUrl } from "./list-url.ts";
+
+const limit = 1000;
+const mostRows = 100_000;
+
+/** Everything that the list's filters show, as CSV. */
+export function ExportButton({ resource, url }: { resource: Resource; url: ListUrl }) {
+  const { t, label } = useAdminText();
+  const [isBusy, setBusy] = useState(false);
+  const { path, columns, rowFields: fields, sort: defaultSort } = resource;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows: ApiObject[] = [];
+      for (let page = 1; rows.length < mostRows; page += 1) {
+        const query = apiQuery({ ...url, page }, { fields, defaultSort, limit });
+        const part = await callList<ApiObject>(`/${path}?${query}`);
+        rows.push(...part.rows);
+        if (part.rows.length < limit || rows.length >= part.total) break;
+      }
+      const head = columns.map(({ key, title }) => (title ? t(title) : label(key)));
+      const cells = rows.map((row) => columns.map((column) => valueIn(column, row)));
+      saveFile(`${path.replaceAll("/", "-")}.csv`, formatCsv(head, cells));
+    } catch (error) {
+      showToast(refusalText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="plain" size="s" busy={isBusy} onClick={() => void save()}>
+      {t("lists.export")}
+    </Button>
+  );
+}

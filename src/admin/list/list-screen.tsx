@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { type ApiObject, type Resource, scopesOf } from "#admin/resources/resource.ts";
+import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
+import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { useMay } from "#admin/wire/session-state.ts";
+import { useList } from "#admin/wire/use-api.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount } from "#i18n/numbers.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { plusIcon } from "#ui/icons.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { Filters } from "./filters.tsx";
+import styles from "./list-screen.module.css";
+import { apiQuery, pageSize } from "./list-url.ts";
+import { Table } from "./table.tsx";
+import { useListUrl } from "./use-list-url.ts";
+import { Views } from "./views.tsx";
+
+/** The list of a declared resource. */
+export function ListScreen({ resource }: { resource: Resource }) {
+  const { t } = useAdminText();
+  const may = useMay();
+  const { url, change } = useListUrl();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { path, columns, sort, rowFields: fields } = resource;
+  const { data, error, isPending, isPlaceholderData, refetch } = useList<ApiObject>(
+    `/${path}?${apiQuery(url, { fields, defaultSort: sort })}`,
+  );
+  const mayWrite = may(scopesOf(resource).write);
+  const isFiltered = url.search !== "" || Object.keys(url.filters).length > 0;
+  const bulk = mayWrite ? (resource.bulk ?? []) : [];
+  return (
+    <section className={styles.screen}>
+      <ScreenHead title={t(resource.title)} count={data && formatCount(data.total)}>
+        <ExportButton resource={resource} url={url} />
+        {resource.canCreate && mayWrite && (
+          <Link href={`/${path}/new`} asChild>
+            <ButtonLink href={`/${path}/new`} size="s" icon={plusIcon}>
+              {t("lists.create")}
+            </ButtonLink>
+          </Link>
+        )}
+      </ScreenHead>
+      <Views resource={resource} />
+      <Filters resource={resource} url={url} onChange={change} />
+      {chosen.size > 0 && (
+        <BulkBar
+          resource={resource}
+          actions={bulk}
+          chosen={chosen}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      {isPending && <Loading />}
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && data.rows.length === 0 && (
+        <Nothing
+          title={t(isFiltered ? "lists.nothingFound" : "lists.empty")}
+          action={
+            isFiltered && (
+              <Button kind="quiet" size="s" onClick={() => change({ filters: {}, search: "" })}>
+                {t("lists.clearFilters")}
+              </Button>
+            )
+          }
+        >
+          {!isFiltered && resource.emptyHint && t(resource.emptyHint)}
+        </Nothing>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <Table
+            label={t(resource.title)}
+            columns={columns}
+            rows={data.rows}
+            sort={url.sort || (sort ?? "")}
+            onSort={(sorted) => change({ sort: sorted })}
+            hrefOf={({ id }) => `/${path}/${id}`}
+            nameOf={resource.nameOf}
+            chosen={bulk.length > 0 ? chosen : undefined}
+            onChoose={setChosen}
+            isStale={isPlaceholderData}
+          />
+          <Pager page={url.page} total={data.total} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type PagerProps = { page: number; total: number; onPage: (page: number) => void };
+
+export function Pager({ page, total, onPage }: PagerProps) {
+  const { t } = useAdminText();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (last === 1) return null;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  const go = (next: number) => {
+    onPage(next);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <nav className={styles.pager} aria-label={t("lists.pages")}>
+      <Button kind="quiet" size="s" disabled={page <= 1} onClick={() => go(page - 1)}>
+        {t("lists.previous")}
+      </Button>
+      <span>
+        {t("lists.range", {
+          ...{ from: formatCount(from), to: formatCount(to), total: formatCount(total) },
+        })}
+      </span>
+      <Button kind="quiet" size="s" disabled={page >= last} onClick={() => go(page + 1)}>
+        {t("lists.next")}
+      </Button>
+    </nav>
+  );
+}

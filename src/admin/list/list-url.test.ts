@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { apiQuery, changeListUrl, formatListUrl, parseListUrl } from "./list-url.ts";
+
+test("what a list shows comes back from its address", () => {
+  const url = { filters: { enabled: "true" }, search: "намет", sort: "-price", page: 3 };
+  expect(parseListUrl(`?${formatListUrl(url)}`)).toEqual(url);
+  expect(formatListUrl(parseListUrl(""))).toBe("");
+  expect(parseListUrl("?page=-1&enabled=")).toEqual({ filters: {}, search: "", sort: "", page: 1 });
+});
+
+test("another filter starts at the first page", () => {
+  const url = parseListUrl("?page=3&search=a");
+  expect(changeListUrl(url, { filters: { enabled: "true" } }).page).toBe(1);
+  expect(changeListUrl(url, { page: 4 })).toEqual({ ...url, page: 4 });
+});
+
+test("the shop is called for one page, in the resource's own order unless another was chosen", () => {
+  const url = parseListUrl("?page=3&enabled=true");
+  const query = apiQuery(url, { defaultSort: "name", fields: ["name"] });
+  expect(query).toBe("enabled=true&sort=name&limit=50&offset=100&fields=name");
+  expect(apiQuery(parseListUrl("?search=a"), { defaultSort: "name" })).toBe("search=a&limit=50");
+});

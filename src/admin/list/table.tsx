@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ApiObject, Column } from "#admin/resources/resource.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { classes } from "#ui/classes.ts";
+import { upperIcon } from "#ui/editor-icons.ts";
+import { Icon } from "#ui/icon.tsx";
+import { downIcon } from "#ui/icons.ts";
+import { Cell } from "./cell.tsx";
+import styles from "./table.module.css";
+
+type TableProps = {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly ApiObject[];
+  sort: string;
+  onSort: (sort: string) => void;
+  hrefOf: ((row: ApiObject) => string) | undefined;
+  nameOf: (row: ApiObject) => string;
+  /** undefined: rows cannot be chosen */
+  chosen?: ReadonlySet<string> | undefined;
+  onChoose?: (ids: ReadonlySet<string>) => void;
+  isStale?: boolean;
+  actionsOf?: (row: ApiObject) => ReactNode;
+};
+
+export function Table(props: TableProps) {
+  const { label, columns, rows, sort, onSort, chosen, onChoose, isStale, actionsOf } = props;
+  const { t, label: labelOf } = useAdminText();
+  const allChosen = rows.length > 0 && rows.every(({ id }) => chosen?.has(id));
+  const chooseAll = () => onChoose?.(new Set(allChosen ? [] : rows.map(({ id }) => id)));
+  return (
+    <div className={classes(styles.frame, isStale && styles.stale)}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {chosen && (
+              <th className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={t("lists.chooseAll")}
+                  checked={allChosen}
+                  onChange={chooseAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                text={column.title ? t(column.title) : labelOf(column.key)}
+              />
+            ))}
+            {actionsOf && (
+              <th>
+                <span className={styles.heard}>{t("lists.actions")}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isNumber = ({ look }: Column) => look === "money" || look === "count";
+
+function HeadCell({
+  column,
+  sort,
+  onSort,
+  text,
+}: {
+  column: Column;
+  sort: string;
+  onSort: (sort: string) => void;
+  text: string;
+}) {
+  const isDescending = sort === `-${column.key}`;
+  const isSorted = isDescending || sort === column.key;
+  const order = isDescending ? "descending" : "ascending";
+  return (
+    <th
+      aria-sort={isSorted ? order : undefined}
+      className={classes(isNumber(column) && styles.number)}
+    >
+      {column.isSorted ? (
+        <button
+          type="button"
+          onClick={() => onSort(sort === column.key ? `-${column.key}` : column.key)}
+        >
+          {text}
+          {isSorted && <Icon of={isDescending ? downIcon : upperIcon} size="xs" />}
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+function Row({
+  row,
+  columns,
+  hrefOf,
+  nameOf,
+  chosen,
+  onChoose,
+  actionsOf,
+}: TableProps & { row: ApiObject }) {
+  const { t } = useAdminText();
+  const [first, ...others] = columns;
+  const onPhone = others.filter(({ isOnPhone }) => isOnPhone);
+  const toggle = () => {
+    const next = new Set(chosen);
+    if (!next.delete(row.id)) next.add(row.id);
+    onChoose?.(next);
+  };
+  if (!first) return null;
+  return (
+    <tr className={classes(chosen?.has(row.id) && styles.chosen)}>
+      {chosen && (
+        <td className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={t("lists.choose", { name: nameOf(row) })}
+            checked={chosen.has(row.id)}
+            onChange={toggle}
+          />
+        </td>
+      )}
+      <td className={styles.main}>
+        {hrefOf ? (
+          <Link href={hrefOf(row)}>
+            <Cell column={first} row={row} />
+          </Link>
+        ) : (
+          <Cell column={first} row={row} />
+        )}
+        {onPhone.length > 0 && (
+          <div className={styles.under}>
+            {onPhone.map((column) => (
+              <span key={column.key}>
+                <Cell column={column} row={row} />
+              </span>
+            ))}
+          </div>
+        )}
+      </td>
+      {others.map((column) => (
+        <td key={column.key} className={classes(styles.wide, isNumber(column) && styles.number)}>
+          <Cell column={column} row={row} />
+        </td>
+      ))}
+      {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
+    </tr>
+  );
+}

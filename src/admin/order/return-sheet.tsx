@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { Button } from "#ui/button.tsx";
+import { Check } from "#ui/check.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import styles from "./order.module.css";
+import { useOrderCalls } from "./use-order.ts";
+
+type LineReturn = { quantity: number; restock: boolean };
+
+/** What came back, line by line, and whether it goes on the shelf again. */
+export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+  const { t } = useAdminText();
+  const { call, isBusy } = useOrderCalls(order);
+  const lines = order.items.filter(
+    ({ quantity, quantity_returned }) => quantity > quantity_returned,
+  );
+  const [returned, setReturned] = useState<Record<string, LineReturn>>({});
+  const of = (id: string): LineReturn => returned[id] ?? { quantity: 0, restock: true };
+  const change = (id: string, part: Partial<LineReturn>) =>
+    setReturned((before) => ({ ...before, [id]: { ...of(id), ...part } }));
+  const sent = lines
+    .filter(({ id }) => of(id).quantity > 0)
+    .map(({ id }) => ({ item_id: id, ...of(id) }));
+  const amount = lines.reduce((sum, { id, price }) => sum + price * of(id).quantity, 0);
+  const save = async () => {
+    const isDone = await call("return", {
+      ...{ method: "PUT", body: { lines: sent }, done: t("order.returned") },
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title={t("order.returnTitle")} closeLabel={t("shell.close")}>
+      {lines.map((line) => {
+        const most = line.quantity - line.quantity_returned;
+        return (
+          <div key={line.id} className={styles.returnLine}>
+            <b>{line.name}</b>
+            <small>{[line.variant_name, line.sku].filter(Boolean).join(" · ")}</small>
+            <Field
+              label={t("order.howMany", { most })}
+              type="number"
+              min={0}
+              max={most}
+              inputMode="numeric"
+              value={String(of(line.id).quantity)}
+              onChange={({ target }) =>
+                change(line.id, {
+                  quantity: Math.max(0, Math.min(most, Number(target.value) || 0)),
+                })
+              }
+            />
+            <Check
+              checked={of(line.id).restock}
+              onChange={({ target }) => change(line.id, { restock: target.checked })}
+            >
+              {t("order.restock")}
+            </Check>
+          </div>
+        );
+      })}
+      <p className={styles.sum}>{t("order.returnSum", { sum: formatMoney(amount) })}</p>
+      <Button disabled={sent.length === 0} busy={isBusy("return")} onClick={() => void save()}>
+        {t("order.return")}
+      </Button>
+    </Sheet>
+  );
+}

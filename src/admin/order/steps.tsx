@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Check } from "#ui/check.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import styles from "./order.module.css";
+import { canReturn, type StepAction, stepsOf } from "./order-steps.ts";
+import { ReturnSheet } from "./return-sheet.tsx";
+import { useOrderCalls } from "./use-order.ts";
+
+type Opened = "ship" | "cancel" | "return" | undefined;
+
+/** The usual next step as the one button of this screen, the others beside it. */
+export function Steps({ order }: { order: OwnerOrder }) {
+  const { t } = useAdminText();
+  const { call, isBusy } = useOrderCalls(order);
+  const [opened, setOpened] = useState<Opened>();
+  const steps = stepsOf(order);
+  const go = (step: StepAction) => {
+    if (step === "ship" || step === "cancel") setOpened(step);
+    else void call(step, { method: "PUT", done: t(`order.done_${step}`) });
+  };
+  return (
+    <div className={styles.steps}>
+      {steps.map((step, index) => (
+        <Button
+          key={step}
+          kind={buttonKind(step, index)}
+          size="s"
+          busy={isBusy(step)}
+          onClick={() => go(step)}
+        >
+          {t(`order.${step}`)}
+        </Button>
+      ))}
+      {(order.step === "placed" || order.hold) && (
+        <Button
+          kind="quiet"
+          size="s"
+          busy={isBusy("")}
+          onClick={() =>
+            void call("", { method: "PUT", body: { hold: !order.hold }, done: t("forms.saved") })
+          }
+        >
+          {t(order.hold ? "order.release" : "order.hold")}
+        </Button>
+      )}
+      {canReturn(order) && (
+        <Button kind="plain" size="s" onClick={() => setOpened("return")}>
+          {t("order.return")}
+        </Button>
+      )}
+      <ShipDialog order={order} open={opened === "ship"} onClose={() => setOpened(undefined)} />
+      <Dialog
+        open={opened === "cancel"}
+        onClose={() => setOpened(undefined)}
+        title={t("order.cancelTitle", { number: order.number })}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setOpened(undefined)}>
+              {t("forms.keep")}
+            </Button>
+            <Button
+              kind="danger"
+              busy={isBusy("cancel")}
+              onClick={() =>
+                void call("cancel", { method: "PUT", done: t("order.done_cancel") }).then(() =>
+                  setOpened(undefined),
+                )
+              }
+            >
+              {t("order.cancel")}
+            </Button>
+          </>
+        }
+      >
+        {t("order.cancelHint")}
+      </Dialog>
+      {opened === "return" && <ReturnSheet order={order} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+function buttonKind(step: StepAction, index: number): "accent" | "plain" | "danger" {
+  if (index === 0 && step !== "cancel") return "accent";
+  return step === "cancel" ? "danger" : "plain";
+}
+
+type ShipDialogProps = { order: OwnerOrder; open: boolean; onClose: () => void };
+
+function ShipDialog({ order, open, onClose }: ShipDialogProps) {
+  const { t } = useAdminText();
+  const { call, isBusy } = useOrderCalls(order);
+  const [tracking, setTracking] = useState(order.tracking_number);
+  const [notify, setNotify] = useState(true);
+  const ship = async () => {
+    const body = { tracking_number: tracking.trim(), notify };
+    await call("ship", { method: "PUT", body, done: t("order.done_ship") });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("order.shipTitle", { number: order.number })}
+      actions={
+        <>
+          <Button busy={isBusy("ship")} onClick={() => void ship()}>
+            {t("order.ship")}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t("shell.close")}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t("fields.tracking_number")}
+        optional={t("forms.optional")}
+        value={tracking}
+        maxLength={100}
+        onChange={({ target }) => setTracking(target.value)}
+      />
+      <Check checked={notify} onChange={({ target }) => setNotify(target.checked)}>
+        {t("order.notify")}
+      </Check>
+    </Dialog>
+  );
+}

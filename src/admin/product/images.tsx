@@ -1,0 +1,154 @@
+import { type DragEvent, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { thumbnailOf } from "#admin/list/cell.tsx";
+import type { PanelProps } from "#admin/resources/resource.ts";
+import { Card } from "#admin/ui/card.tsx";
+import { useAction } from "#admin/ui/use-action.ts";
+import { useRead } from "#admin/wire/use-api.ts";
+import type { imageAnswer } from "#contract/admin/products.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { backIcon, rightIcon } from "#ui/icons.ts";
+import { trashIcon } from "#ui/page-icons.ts";
+import styles from "./product.module.css";
+
+type Image = z.infer<typeof imageAnswer>;
+
+/** Pictures in their order: dropped or chosen, moved by buttons, described for those who cannot see. */
+export function Images({
+  product,
+  isReadOnly,
+}: {
+  product: PanelProps["object"];
+  isReadOnly: boolean;
+}) {
+  const { t } = useAdminText();
+  const path = `/products/${product.id}/images`;
+  const { data: images = [] } = useRead<Image[]>(path);
+  const { run, busy } = useAction([`/products/${product.id}`, "/products?"]);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const upload = (files: Iterable<File>) => {
+    const body = new FormData();
+    for (const file of files) body.append("file", file);
+    return run({ path, method: "POST", body, done: t("product.pictureAdded") });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    // no await: the button shows how it goes
+    if (event.dataTransfer.files.length > 0) void upload(event.dataTransfer.files);
+  };
+  const move = async (image: Image, step: -1 | 1) => {
+    const at = images.indexOf(image);
+    const next = [...images];
+    next.splice(at, 1);
+    next.splice(at + step, 0, image);
+    for (const [position, one] of next.entries())
+      if (one.position !== position)
+        await run({ path: `${path}/${one.id}`, method: "PUT", body: { position } });
+  };
+  return (
+    <div className={styles.below}>
+      <Card
+        title={t("forms.pictures")}
+        action={
+          !isReadOnly && (
+            <Button
+              kind="quiet"
+              size="xs"
+              busy={busy === path}
+              onClick={() => input.current?.click()}
+            >
+              {t("forms.upload")}
+            </Button>
+          )
+        }
+      >
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={t("forms.pictures")}
+          onChange={({ target }) => target.files && void upload(target.files)}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button above */}
+        <div
+          className={classes(styles.images, isOver && styles.over)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {images.length === 0 && <p className={styles.hint}>{t("product.dropHere")}</p>}
+          {images.map((image, index) => (
+            <figure key={image.id}>
+              <img src={thumbnailOf(image.url, 320)} alt={image.alt} />
+              <AltField path={`${path}/${image.id}`} image={image} isReadOnly={isReadOnly} />
+              {!isReadOnly && (
+                <div className={styles.acts}>
+                  <IconButton
+                    icon={backIcon}
+                    label={t("product.moveLeft")}
+                    disabled={index === 0}
+                    onClick={() => void move(image, -1)}
+                  />
+                  <IconButton
+                    icon={rightIcon}
+                    label={t("product.moveRight")}
+                    disabled={index === images.length - 1}
+                    onClick={() => void move(image, 1)}
+                  />
+                  <IconButton
+                    icon={trashIcon}
+                    label={t("forms.removePicture")}
+                    onClick={() =>
+                      void run({
+                        ...{ path: `${path}/${image.id}`, method: "DELETE" },
+                        done: t("product.pictureRemoved"),
+                      })
+                    }
+                  />
+                </div>
+              )}
+            </figure>
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function AltField({
+  path,
+  image,
+  isReadOnly,
+}: {
+  path: string;
+  image: Image;
+  isReadOnly: boolean;
+}) {
+  const { t } = useAdminText();
+  const [alt, setAlt] = useState(image.alt);
+  const { run } = useAction(["/products"]);
+  return (
+    <Field
+      label={t("product.alt")}
+      value={alt}
+      disabled={isReadOnly}
+      onChange={({ target }) => setAlt(target.value)}
+      onBlur={() => {
+        if (alt !== image.alt)
+          // no await: the field keeps what was typed
+          void run({ path, method: "PUT", body: { alt }, done: t("forms.saved") });
+      }}
+    />
+  );
+}

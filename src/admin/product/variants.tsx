@@ -1,0 +1,221 @@
+import { useState } from "react";
+import type { ApiObject } from "#admin/resources/resource.ts";
+import { Card } from "#admin/ui/card.tsx";
+import { useAction } from "#admin/ui/use-action.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { trashIcon } from "#ui/page-icons.ts";
+import styles from "./product.module.css";
+
+type Option = { id: string; name: string; values: { id: string; name: string }[] };
+type Variant = {
+  id: string;
+  sku: string;
+  price: number;
+  price_now: number;
+  stock_quantity: number | null;
+  options: { option_id: string; value_id: string }[];
+};
+
+const columns = ["sku", "price", "stock_quantity"] as const;
+
+/** Options and the variants made of them: a small sheet, each cell saved when it is left. */
+export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOnly: boolean }) {
+  const { t, label } = useAdminText();
+  // as: the shapes that the contract states
+  const options = (product.options ?? []) as Option[];
+  // as: as above
+  const variants = (product.variants ?? []) as Variant[];
+  const path = `/products/${product.id}`;
+  const { run, busy } = useAction([path, "/products?"]);
+  const add = () => run({ path: `${path}/variants`, method: "POST", body: {} });
+  return (
+    <div className={styles.below}>
+      <Card
+        title={t("product.variants")}
+        action={
+          !isReadOnly && (
+            <span className={styles.acts}>
+              <AddName path={`${path}/options`} refresh={path} label={t("product.addOption")} />
+              <Button
+                kind="quiet"
+                size="xs"
+                busy={busy === `${path}/variants`}
+                onClick={() => void add()}
+              >
+                {t("product.addVariant")}
+              </Button>
+            </span>
+          )
+        }
+      >
+        {options.map((option) => (
+          <div key={option.id} className={styles.option}>
+            <b>{option.name}</b>
+            <span>{option.values.map(({ name }) => name).join(", ")}</span>
+            {!isReadOnly && (
+              <>
+                <AddName
+                  path={`${path}/options/${option.id}/values`}
+                  refresh={path}
+                  label={t("product.addValue")}
+                />
+                <IconButton
+                  icon={trashIcon}
+                  label={t("forms.removeOne", { name: option.name })}
+                  onClick={() =>
+                    void run({ path: `${path}/options/${option.id}`, method: "DELETE" })
+                  }
+                />
+              </>
+            )}
+          </div>
+        ))}
+        {variants.length === 0 ? (
+          <p className={styles.hint}>{t("product.noVariants")}</p>
+        ) : (
+          <div className={styles.scroll}>
+            <table className={styles.sheet}>
+              <thead>
+                <tr>
+                  {options.map(({ id, name }) => (
+                    <th key={id}>{name}</th>
+                  ))}
+                  {columns.map((column) => (
+                    <th key={column}>{label(column)}</th>
+                  ))}
+                  <th>{t("product.priceNow")}</th>
+                  <th />
+                </tr>
+              </thead>
+              <tbody>
+                {variants.map((variant) => (
+                  <tr key={variant.id}>
+                    {options.map((option) => (
+                      <td key={option.id}>
+                        <select
+                          aria-label={option.name}
+                          disabled={isReadOnly}
+                          value={
+                            variant.options.find(({ option_id }) => option_id === option.id)
+                              ?.value_id ?? ""
+                          }
+                          onChange={({ target }) =>
+                            void run({
+                              path: `${path}/variants/${variant.id}/options`,
+                              method: "PUT",
+                              body: { option_id: option.id, value_id: target.value },
+                            })
+                          }
+                        >
+                          <option value="">–</option>
+                          {option.values.map(({ id, name }) => (
+                            <option key={id} value={id}>
+                              {name}
+                            </option>
+                          ))}
+                        </select>
+                      </td>
+                    ))}
+                    {columns.map((column) => (
+                      <td key={column}>
+                        <CellInput
+                          key={String(variant[column])}
+                          label={label(column)}
+                          value={String(variant[column] ?? "")}
+                          isReadOnly={isReadOnly}
+                          onSave={(value) =>
+                            run({
+                              path: `${path}/variants/${variant.id}`,
+                              method: "PUT",
+                              body: { [column]: value },
+                              done: t("forms.saved"),
+                            })
+                          }
+                        />
+                      </td>
+                    ))}
+                    <td>{formatMoney(variant.price_now)}</td>
+                    <td>
+                      {!isReadOnly && (
+                        <IconButton
+                          icon={trashIcon}
+                          label={t("forms.removeOne", { name: variant.sku })}
+                          onClick={() =>
+                            void run({ path: `${path}/variants/${variant.id}`, method: "DELETE" })
+                          }
+                        />
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+type CellInputProps = {
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  onSave: (value: string) => Promise<unknown>;
+};
+
+function CellInput({ label, value, isReadOnly, onSave }: CellInputProps) {
+  const [text, setText] = useState(value);
+  return (
+    <input
+      aria-label={label}
+      disabled={isReadOnly}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") currentTarget.blur();
+        if (key === "Escape") setText(value);
+      }}
+      onBlur={() => {
+        // no await: a refusal is said, and the cell shows what is stored once it is read again
+        if (text !== value) void onSave(text);
+      }}
+    />
+  );
+}
+
+/** A button that becomes a field for one name. */
+function AddName({ path, refresh, label }: { path: string; refresh: string; label: string }) {
+  const [name, setName] = useState<string>();
+  const { run } = useAction([refresh]);
+  if (name === undefined)
+    return (
+      <Button kind="link" size="xs" onClick={() => setName("")}>
+        {label}
+      </Button>
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void run({ path, method: "POST", body: { name: name.trim() } });
+        setName(undefined);
+      }}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened it to type
+        autoFocus
+        className={styles.name}
+        aria-label={label}
+        placeholder={label}
+        value={name}
+        maxLength={120}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === "Escape" && setName(undefined)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { productFields } from "#contract/admin/products.ts";
+import { type ApiObject, nameAt, type Resource } from "./resource.ts";
+
+function firstImage({ images }: ApiObject): unknown {
+  const first: unknown = Array.isArray(images) ? images[0] : undefined;
+  return typeof first === "object" && first !== null ? Reflect.get(first, "url") : "";
+}
+
+export const products: Resource = {
+  path: "products",
+  scope: "products",
+  title: "screens.products",
+  fields: productFields,
+  nameOf: nameAt("name", "sku"),
+  hasSearch: true,
+  rowFields: [
+    ...["name", "sku", "images", "enabled", "stock_status", "stock_quantity"],
+    ...["price", "regular_price", "category_name"],
+  ],
+  columns: [
+    { key: "name", isSorted: true, read: nameAt("name", "sku") },
+    { key: "images", title: "product.picture", look: "picture", read: firstImage },
+    { key: "sku", isSorted: true },
+    { key: "category_name", title: "fields.category_id", isSorted: true },
+    { key: "stock_status", look: "state", isOnPhone: true },
+    { key: "stock_quantity", look: "count", isSorted: true },
+    { key: "price", look: "money", isSorted: true, isOnPhone: true },
+    { key: "enabled", look: "flag", isSorted: true },
+  ],
+  filters: [
+    { name: "category_id", kind: "of", of: "product_categories" },
+    { name: "brand_id", kind: "of", of: "brands" },
+    {
+      ...{ name: "stock_status", kind: "choice" },
+      choices: ["available", "out_of_stock", "preorder", "backorder", "discontinued"],
+    },
+    { name: "enabled", kind: "flag" },
+    { name: "on_sale", kind: "flag" },
+  ],
+  views: [
+    { title: "product.viewNone", search: "stock_status=out_of_stock" },
+    { title: "product.viewHidden", search: "enabled=false" },
+    { title: "product.viewSale", search: "on_sale=true" },
+  ],
+  bulk: [
+    { title: "lists.show", set: { enabled: true } },
+    { title: "lists.hide", set: { enabled: false } },
+    { title: "product.discontinue", set: { discontinued: true } },
+    { title: "forms.remove", isDelete: true },
+  ],
+  sections: [
+    { title: "forms.main", fields: ["name", "description"] },
+    {
+      title: "product.prices",
+      fields: ["regular_price", "sale_price", "date_sale_from", "date_sale_to", "cost_price"],
+    },
+    {
+      title: "product.stock",
+      fields: [
+        ...["stock_quantity", "stock_tracking", "stock_preorder", "stock_backorder"],
+        ...["date_stock_expected", "quantity_min", "quantity_inc"],
+      ],
+    },
+    { title: "forms.search", fields: ["meta_title", "meta_description", "slug"] },
+    { title: "product.related", fields: ["related_product_ids"] },
+    { title: "forms.visibility", fields: ["enabled", "discontinued"], isAside: true },
+    {
+      ...{ title: "product.place", isAside: true },
+      fields: ["category_id", "category_ids", "brand_id", "supplier_id", "tags"],
+    },
+    {
+      ...{ title: "product.codes", isAside: true },
+      fields: ["sku", "barcode", "code", "weight", "position"],
+    },
+  ],
+  canCreate: true,
+  canRemove: true,
+};

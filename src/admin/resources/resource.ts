@@ -1,0 +1,118 @@
+/**
+ * What one resource looks like in the back office: a declaration, from which its list and its form
+ * are drawn. Editors and checks come from the contract's field tables.
+ */
+import type { ComponentType } from "react";
+import type { Fields } from "#contract/admin/fields.ts";
+import type { Scope, ScopeResource } from "#contract/admin/scopes.ts";
+import type { AdminTextKey } from "#i18n/admin/areas.ts";
+
+/** An object of /api/v1, as it is sent. */
+export type ApiObject = { id: string; version?: number } & Record<string, unknown>;
+
+export type ColumnLook =
+  | "text"
+  | "money"
+  | "count"
+  | "moment"
+  | "date"
+  | "flag"
+  | "choice"
+  | "tags"
+  | "picture"
+  | "state"
+  | "stars";
+
+export type Column = {
+  key: string;
+  /** Its label; absent: the field's own. */
+  title?: AdminTextKey;
+  look?: ColumnLook;
+  isSorted?: boolean;
+  /** Shown below the first column on a phone; other columns are not shown there. */
+  isOnPhone?: boolean;
+  /** The value, where it is not `row[key]`. */
+  read?: (row: ApiObject) => unknown;
+};
+
+export type Filter = {
+  /** The name that the list of /api/v1 knows. */
+  name: string;
+  title?: AdminTextKey;
+} & (
+  | { kind: "flag" }
+  | { kind: "choice"; choices: readonly string[] }
+  | { kind: "of"; of: string }
+  | { kind: "day" }
+);
+
+/** A part of the form. */
+export type Section = {
+  title: AdminTextKey;
+  fields: readonly string[];
+  hint?: AdminTextKey;
+  /** Stands in the narrow column of a wide screen. */
+  isAside?: boolean;
+};
+
+export type PanelProps = { object: ApiObject; isReadOnly: boolean };
+
+export type BulkAction = {
+  title: AdminTextKey;
+  set?: Readonly<Record<string, unknown>>;
+  /** Of each object: `PUT /<resource>/<id>/<action>`. */
+  action?: string;
+  isDelete?: boolean;
+};
+
+export type SavedView = { title: AdminTextKey; search: string };
+
+export type Resource = {
+  /** Below /api/v1, and below /admin. */
+  path: string;
+  scope: ScopeResource | Scope | null;
+  title: AdminTextKey;
+  fields: Fields;
+  /** What an object is called on its screen. */
+  nameOf: (object: ApiObject) => string;
+  columns: readonly Column[];
+  filters?: readonly Filter[];
+  hasSearch?: boolean;
+  sort?: string;
+  /** Fields of a row that the list needs; absent: whole rows. */
+  rowFields?: readonly string[];
+  sections: readonly Section[];
+  canCreate?: boolean;
+  canRemove?: boolean;
+  views?: readonly SavedView[];
+  bulk?: readonly BulkAction[];
+  /** Below the form: what has calls of its own. */
+  panels?: readonly ComponentType<PanelProps>[];
+  /** Where shoppers see it. */
+  shopUrl?: (object: ApiObject) => string;
+  /** Said where the list is empty. */
+  emptyHint?: AdminTextKey;
+};
+
+export const textAt = (object: object, key: string): string => {
+  const value: unknown = Reflect.get(object, key);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+export const nameAt =
+  (...keys: string[]) =>
+  (object: ApiObject): string =>
+    keys.map((key) => textAt(object, key)).find((text) => text !== "") ?? "";
+
+/** Scopes that reading and writing it needs. */
+export function scopesOf({ scope }: Pick<Resource, "scope">): {
+  read: Scope | null;
+  write: Scope | null;
+} {
+  if (scope === null || scope === "admin" || scope === "dashboard" || scope.includes(":"))
+    // as: neither a resource's name nor anything else is left
+    return { read: scope as Scope | null, write: scope as Scope | null };
+  // as: the name of a resource
+  const name = scope as ScopeResource;
+  return { read: `read:${name}`, write: `write:${name}` };
+}

@@ -1,0 +1,112 @@
+/** Delivery, payment, statuses, groups, locations. */
+import { customerGroupFields } from "#contract/admin/customer-groups.ts";
+import { locationFields } from "#contract/admin/locations.ts";
+import { orderStatusFields } from "#contract/admin/order-statuses.ts";
+import { paymentMethodFields } from "#contract/admin/payment-methods.ts";
+import { shippingMethodFields } from "#contract/admin/shipping-methods.ts";
+import { nameAt, type Resource } from "./resource.ts";
+
+export const shippingMethods: Resource = {
+  path: "shipping_methods",
+  scope: "shipping_methods",
+  title: "screens.shipping",
+  fields: shippingMethodFields,
+  nameOf: nameAt("name"),
+  sort: "position",
+  columns: [
+    { key: "name" },
+    { key: "kind", look: "choice", isOnPhone: true },
+    { key: "price", look: "money", isOnPhone: true },
+    { key: "free_from", look: "money" },
+    { key: "enabled", look: "flag" },
+  ],
+  sections: [
+    { title: "forms.main", fields: ["name", "description", "price", "free_from"] },
+    {
+      ...{ title: "forms.visibility", isAside: true },
+      fields: ["enabled", "position", "kind", "carrier", "has_slots"],
+    },
+    { title: "screens.locations", fields: ["use_location", "location_ids"], isAside: true },
+  ],
+  canCreate: true,
+  canRemove: true,
+};
+
+export const paymentMethods: Resource = {
+  path: "payment_methods",
+  scope: "payment_methods",
+  title: "screens.payment",
+  fields: paymentMethodFields,
+  nameOf: nameAt("name"),
+  sort: "position",
+  columns: [
+    { key: "name" },
+    { key: "settlement", look: "choice", isOnPhone: true },
+    { key: "enabled", look: "flag", isOnPhone: true },
+  ],
+  sections: [
+    { title: "forms.main", fields: ["name", "description"] },
+    { title: "forms.visibility", fields: ["enabled", "position", "settlement"], isAside: true },
+  ],
+  canCreate: true,
+  canRemove: true,
+};
+
+export const orderStatuses: Resource = {
+  path: "order_statuses",
+  scope: "order_statuses",
+  title: "screens.statuses",
+  fields: orderStatusFields,
+  nameOf: nameAt("name"),
+  sort: "position",
+  columns: [
+    { key: "name" },
+    { key: "step", title: "order.state", look: "state", isOnPhone: true },
+    { key: "is_public", look: "flag" },
+  ],
+  sections: [
+    { title: "forms.main", fields: ["name", "description"] },
+    {
+      ...{ title: "forms.visibility", isAside: true },
+      fields: ["step", "is_public", "color", "bgcolor", "position"],
+    },
+  ],
+  canCreate: true,
+  canRemove: true,
+};
+
+export const customerGroups: Resource = {
+  path: "customer_groups",
+  scope: "customer_groups",
+  title: "screens.groups",
+  fields: customerGroupFields,
+  nameOf: nameAt("name"),
+  sort: "position",
+  columns: [{ key: "name" }, { key: "customers_count", look: "count", isOnPhone: true }],
+  sections: [{ title: "forms.main", fields: ["name", "description", "position"] }],
+  canCreate: true,
+  canRemove: true,
+  emptyHint: "screens.groupsEmpty",
+};
+
+export const locations: Resource = {
+  path: "locations",
+  scope: "settings",
+  title: "screens.locations",
+  fields: locationFields,
+  nameOf: nameAt("name", "slug"),
+  sort: "position",
+  columns: [
+    { key: "name" },
+    { key: "slug" },
+    { key: "isLocationDefault", look: "flag", isOnPhone: true },
+  ],
+  sections: [
+    {
+      title: "forms.main",
+      fields: ["name", "slug", "lat", "lng", "isLocationDefault", "position"],
+    },
+  ],
+  canCreate: true,
+  canRemove: true,
+};

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { RefSelect } from "#admin/form/reference-field.tsx";
+import type { PanelProps } from "#admin/resources/resource.ts";
+import { Card } from "#admin/ui/card.tsx";
+import { useAction } from "#admin/ui/use-action.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { trashIcon } from "#ui/page-icons.ts";
+import styles from "./files.module.css";
+
+type Value = { id: string; key: string; name: string; products_count: number };
+
+/** Values of an attribute: added, removed where unused, merged where two say the same. */
+export function AttributeValues({ object, isReadOnly }: PanelProps) {
+  const { t } = useAdminText();
+  // as: the shape that the contract states
+  const values = (object.values ?? []) as Value[];
+  const path = `/attributes/${object.id}/values`;
+  const { run, busy } = useAction(["/attributes"]);
+  const [name, setName] = useState("");
+  const add = () =>
+    run({ path, method: "POST", body: { name: name.trim() }, onDone: () => setName("") });
+  return (
+    <div className={styles.panel}>
+      <Card title={t("screens.values")}>
+        <ul className={styles.rows}>
+          {values.map((value) => (
+            <li key={value.id}>
+              <span>{value.name}</span>
+              <small>{t("screens.productsCount", { count: value.products_count })}</small>
+              {!isReadOnly && (
+                <>
+                  <RefSelect
+                    label={t("screens.mergeInto")}
+                    value=""
+                    options={[{ id: "", name: "–" }, ...values.filter(({ id }) => id !== value.id)]}
+                    onChange={(into) =>
+                      into &&
+                      void run({
+                        ...{ path: `${path}/${value.id}/merge`, method: "POST", body: { into } },
+                        done: t("screens.merged"),
+                      })
+                    }
+                  />
+                  <IconButton
+                    icon={trashIcon}
+                    label={t("forms.removeOne", { name: value.name })}
+                    onClick={() => void run({ path: `${path}/${value.id}`, method: "DELETE" })}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!isReadOnly && (
+          <div className={styles.inline}>
+            <Field
+              label={t("product.addValue")}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button
+              size="s"
+              kind="quiet"
+              busy={busy === path}
+              disabled={name.trim() === ""}
+              onClick={() => void add()}
+            >
+              {t("forms.addOne")}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

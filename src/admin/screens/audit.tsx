@@ -1,0 +1,111 @@
+import type * as z from "zod/mini";
+import { type ApiObject, nameAt, type Resource } from "#admin/resources/resource.ts";
+import { formatMoment } from "#admin/ui/format.ts";
+import { useAction } from "#admin/ui/use-action.ts";
+import type { auditAnswer } from "#contract/admin/audit.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import styles from "./audit.module.css";
+import { SimpleList } from "./simple-list.tsx";
+
+type AuditRow = z.infer<typeof auditAnswer> & { id: string };
+
+const resource: Resource = {
+  path: "audit",
+  scope: "admin",
+  title: "screens.audit",
+  fields: {},
+  nameOf: nameAt("entity"),
+  columns: [
+    { key: "date", look: "moment" },
+    { key: "actor", read: (row) => toAuditRow(row).actor.name },
+    { key: "action" },
+    { key: "entity" },
+    { key: "entity_id" },
+    { key: "changed" },
+  ],
+  filters: [
+    { name: "action", kind: "choice", choices: ["create", "update", "delete"] },
+    {
+      ...{ name: "entity", kind: "choice" },
+      choices: [
+        "products",
+        "orders",
+        "customers",
+        "product_categories",
+        "promotions",
+        "settings",
+        "pages",
+      ],
+    },
+    { name: "date_min", kind: "day" },
+  ],
+  sections: [],
+};
+
+/** Who changed what, newest first, each with its undo. */
+export function Audit() {
+  return (
+    <SimpleList
+      resource={resource}
+      draw={(rows) => (
+        <ol className={styles.rows}>
+          {rows.map((row) => (
+            <Change key={row.id} row={toAuditRow(row)} />
+          ))}
+        </ol>
+      )}
+    />
+  );
+}
+
+// as: the shape of a row of /audit that the contract states
+const toAuditRow = (row: ApiObject) => row as unknown as AuditRow;
+
+function Change({ row }: { row: AuditRow }) {
+  const { t, lang, label, valueText } = useAdminText();
+  const { run, busy } = useAction(["/"]);
+  const path = `/audit/${row.id}/undo`;
+  const keys = Object.entries(row.changed).filter(([key]) => key !== "version");
+  return (
+    <li className={styles.row}>
+      <header>
+        <b>{row.actor.name}</b>
+        <span>
+          {valueText(row.action)} · {valueText(row.entity)}
+        </span>
+        <time dateTime={row.date}>{formatMoment(row.date, lang)}</time>
+      </header>
+      <dl>
+        {keys.slice(0, 8).map(([key, [before, after]]) => (
+          <div key={key}>
+            <dt>{label(key)}</dt>
+            <dd>
+              <del>{wordsOf(before)}</del> <ins>{wordsOf(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {row.undone_at ? (
+        <small>{t("screens.undoneAt", { at: formatMoment(row.undone_at, lang) })}</small>
+      ) : (
+        <Button
+          kind="quiet"
+          size="xs"
+          busy={busy === path}
+          onClick={() => void run({ path, method: "POST", done: t("forms.undone") })}
+        >
+          {t("shell.undo")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const longest = 160;
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

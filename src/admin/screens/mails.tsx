@@ -1,0 +1,48 @@
+import { type ApiObject, nameAt, type Resource } from "#admin/resources/resource.ts";
+import { useAction } from "#admin/ui/use-action.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { SimpleList } from "./simple-list.tsx";
+
+const resource: Resource = {
+  path: "mails",
+  scope: "settings",
+  title: "screens.mails",
+  fields: {},
+  nameOf: nameAt("recipient"),
+  hasSearch: true,
+  columns: [
+    { key: "recipient" },
+    { key: "kind", isOnPhone: true },
+    { key: "state", look: "state", isOnPhone: true },
+    { key: "failure" },
+    { key: "date_created", look: "moment" },
+  ],
+  filters: [{ name: "state", kind: "choice", choices: ["waiting", "sent", "failed"] }],
+  sections: [],
+};
+
+export function Mails() {
+  return (
+    <SimpleList
+      resource={resource}
+      actionsOf={(row) => (row.state === "failed" ? <Resend mail={row} /> : null)}
+    />
+  );
+}
+
+function Resend({ mail }: { mail: ApiObject }) {
+  const { t } = useAdminText();
+  const { run, busy } = useAction(["/mails"]);
+  const path = `/mails/${mail.id}/resend`;
+  return (
+    <Button
+      kind="link"
+      size="xs"
+      busy={busy !== undefined}
+      onClick={() => void run({ path, method: "POST", done: t("screens.resent") })}
+    >
+      {t("screens.resend")}
+    </Button>
+  );
+}

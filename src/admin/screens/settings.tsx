@@ -1,0 +1,70 @@
+import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
+import { useObjectForm } from "#admin/form/use-object-form.ts";
+import type { ApiObject, Section } from "#admin/resources/resource.ts";
+import { Failed, Loading } from "#admin/shell/states.tsx";
+import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { useMay } from "#admin/wire/session-state.ts";
+import { useRead } from "#admin/wire/use-api.ts";
+import { settingsFields } from "#contract/admin/settings.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+
+const sections: readonly Section[] = [
+  {
+    title: "screens.theShop",
+    fields: ["store_name", "phone", "working_hours", "head_office", "chat_url", "domain"],
+  },
+  {
+    title: "screens.orders",
+    fields: [
+      ...["free_delivery_from", "cashback_percent", "order_confirmation_copy_to"],
+      ...["delivery_holidays"],
+    ],
+  },
+  { title: "screens.taxes", fields: ["tax_rate", "tax_included"] },
+  {
+    title: "screens.formats",
+    fields: [
+      ...["currency_symbol", "currency_format", "decimal_number"],
+      ...["date_format", "time_format"],
+    ],
+    isAside: true,
+  },
+  {
+    title: "screens.languageAndPlace",
+    fields: [
+      ...["language", "timezone", "default_shipping_country"],
+      ...["default_shipping_city", "products_limit"],
+    ],
+    isAside: true,
+  },
+];
+
+const resource = { path: "settings", fields: settingsFields, isSingle: true };
+
+export function Settings() {
+  const { data, error, refetch } = useRead<ApiObject>("/settings");
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <SettingsForm settings={data} />;
+}
+
+function SettingsForm({ settings }: { settings: ApiObject }) {
+  const { t } = useAdminText();
+  const mayWrite = useMay()("write:settings");
+  const shopLang = String(settings.language);
+  const form = useObjectForm(resource, { ...settings, id: settings.id ?? "settings" }, shopLang);
+  return (
+    <>
+      <ScreenHead title={t("screens.settings")} />
+      <FormSections
+        sections={sections}
+        fields={settingsFields}
+        form={form}
+        allLangs={false}
+        shopLang={shopLang}
+        isReadOnly={!mayWrite}
+      />
+      {mayWrite && <SaveBar form={form} />}
+    </>
+  );
+}

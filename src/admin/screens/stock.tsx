@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { type ApiObject, nameAt, type Resource, textAt } from "#admin/resources/resource.ts";
+import { useAction } from "#admin/ui/use-action.ts";
+import { useMay } from "#admin/wire/session-state.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { SimpleList } from "./simple-list.tsx";
+import styles from "./stock.module.css";
+
+const resource: Resource = {
+  path: "stock",
+  scope: "products",
+  title: "screens.stock",
+  fields: {},
+  nameOf: nameAt("name", "sku"),
+  hasSearch: true,
+  columns: [
+    { key: "name" },
+    { key: "variant_name", isOnPhone: true },
+    { key: "sku", isOnPhone: true },
+    { key: "enabled", look: "flag" },
+  ],
+  filters: [{ name: "below", title: "screens.below", kind: "choice", choices: ["1", "5", "20"] }],
+  sections: [],
+};
+
+/** Quantities edited where they stand; a count that somebody changed meanwhile is refused. */
+export function Stock() {
+  const mayWrite = useMay()("write:products");
+  return (
+    <SimpleList
+      resource={resource}
+      actionsOf={(row) => (
+        <Quantity key={`${row.id} ${row.stock_quantity}`} row={row} isReadOnly={!mayWrite} />
+      )}
+    />
+  );
+}
+
+type Result = { results: { after: number | null; code: string | null }[] };
+
+function Quantity({ row, isReadOnly }: { row: ApiObject; isReadOnly: boolean }) {
+  const { t, label } = useAdminText();
+  const stored = textAt(row, "stock_quantity");
+  const [text, setText] = useState(stored);
+  const { run, busy } = useAction(["/stock", "/products"]);
+  const [isShort, setShort] = useState(false);
+  const count = Number(text);
+  const isChanged = text !== stored && text.trim() !== "" && Number.isInteger(count) && count >= 0;
+  const change = (set: number, expected: number, onUndo?: () => void) =>
+    run<Result>({
+      ...{ path: "/stock", method: "POST", done: t("forms.saved") },
+      ...(onUndo && { onUndo }),
+      body: {
+        changes: [
+          {
+            ...(row.variant_id ? { variant_id: row.variant_id } : { product_id: row.product_id }),
+            ...{ set, expected },
+          },
+        ],
+        reason: "count",
+      },
+      onDone: ({ results }) => setShort(results[0]?.code !== null),
+    });
+  const save = () => change(count, Number(stored), () => void change(Number(stored), count));
+  return (
+    <form
+      className={styles.quantity}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // no await: the button shows how it goes
+        if (isChanged) void save();
+      }}
+    >
+      <input
+        aria-label={`${label("stock_quantity")}: ${resource.nameOf(row)}`}
+        aria-invalid={isShort || undefined}
+        inputMode="numeric"
+        disabled={isReadOnly}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isChanged && (
+        <Button type="submit" size="xs" busy={busy !== undefined}>
+          {t("forms.save")}
+        </Button>
+      )}
+    </form>
+  );
+}

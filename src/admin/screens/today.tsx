@@ -1,0 +1,151 @@
+import { Link } from "wouter";
+import type * as z from "zod/mini";
+import { Failed, Loading } from "#admin/shell/states.tsx";
+import { Card } from "#admin/ui/card.tsx";
+import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { useMay } from "#admin/wire/session-state.ts";
+import { useList, useRead } from "#admin/wire/use-api.ts";
+import type { reportDay, reportProduct } from "#contract/admin/reports.ts";
+import type { Scope } from "#contract/admin/scopes.ts";
+import type { AdminTextKey } from "#i18n/admin/areas.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { mailIcon } from "#ui/account-icons.ts";
+import { Icon } from "#ui/icon.tsx";
+import { alertIcon, bagIcon, checkIcon, rightIcon, scalesIcon, starIcon } from "#ui/icons.ts";
+import { phoneIcon, truckIcon } from "#ui/page-icons.ts";
+import { DaysChart } from "./days-chart.tsx";
+import styles from "./today.module.css";
+
+type Day = z.infer<typeof reportDay>;
+type BestProduct = z.infer<typeof reportProduct>;
+
+const lowStock = 5;
+
+type Waiting = {
+  title: AdminTextKey;
+  icon: string;
+  scope: Scope;
+  /** The list of which the total waits. */
+  of: string;
+  href: string;
+};
+
+const waiting: readonly Waiting[] = [
+  {
+    ...{ title: "today.toPack", icon: bagIcon, scope: "read:orders" },
+    ...{ of: "/orders?step=placed", href: "/orders?step=placed" },
+  },
+  {
+    ...{ title: "today.toShip", icon: truckIcon, scope: "read:orders" },
+    ...{ of: "/orders?step=packed", href: "/orders?step=packed" },
+  },
+  {
+    ...{ title: "today.toCall", icon: phoneIcon, scope: "read:customers" },
+    ...{ of: "/contact_requests?handled=false", href: "/contact_requests?handled=false" },
+  },
+  {
+    ...{ title: "today.toReview", icon: starIcon, scope: "read:reviews" },
+    ...{ of: "/reviews?state=waiting", href: "/reviews?state=waiting" },
+  },
+  {
+    ...{ title: "today.oddPayments", icon: alertIcon, scope: "read:orders" },
+    ...{ of: "/payments/quarantine?settled=false", href: "/payments/quarantine?settled=false" },
+  },
+  {
+    ...{ title: "today.lowStock", icon: scalesIcon, scope: "read:products" },
+    ...{ of: `/stock?below=${lowStock}`, href: `/stock?below=${lowStock}` },
+  },
+  {
+    ...{ title: "today.failedMails", icon: mailIcon, scope: "read:settings" },
+    ...{ of: "/mails?state=failed", href: "/mails?state=failed" },
+  },
+];
+
+/** What waits, each one tap from done; and how the last days went. */
+export function Today() {
+  const { t } = useAdminText();
+  const may = useMay();
+  return (
+    <div className={styles.today}>
+      <ScreenHead title={t("screens.today")} />
+      <ul className={styles.waiting}>
+        {waiting
+          .filter(({ scope }) => may(scope))
+          .map((one) => (
+            <WaitingTile key={one.title} waiting={one} />
+          ))}
+      </ul>
+      {may("dashboard") && <Days />}
+    </div>
+  );
+}
+
+function WaitingTile({ waiting: { title, icon, of, href } }: { waiting: Waiting }) {
+  const { t } = useAdminText();
+  const { data } = useList(`${of}&limit=1&fields=id`, { every: 60_000 });
+  const isDone = data?.total === 0;
+  return (
+    <li>
+      <Link href={href} className={styles.tile ?? ""} data-done={isDone || undefined}>
+        <Icon of={isDone ? checkIcon : icon} />
+        <b>{data ? formatCount(data.total) : "…"}</b>
+        <span>{t(title)}</span>
+        <Icon of={rightIcon} size="xs" />
+      </Link>
+    </li>
+  );
+}
+
+function Days() {
+  const { t } = useAdminText();
+  const { data: days, error, refetch } = useRead<Day[]>("/reports/days", { every: 300_000 });
+  const { data: best = [] } = useRead<BestProduct[]>("/reports/products?limit=8");
+  if (error && !days) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!days) return <Loading />;
+  const sum = (key: "orders" | "revenue" | "paid" | "new_customers", of = days) =>
+    of.reduce((total, day) => total + day[key], 0);
+  const today = days.slice(-1);
+  const facts: [AdminTextKey, string, string][] = [
+    ["today.revenue", formatMoney(sum("revenue", today)), formatMoney(sum("revenue"))],
+    ["today.orders", formatCount(sum("orders", today)), formatCount(sum("orders"))],
+    ["today.paid", formatMoney(sum("paid", today)), formatMoney(sum("paid"))],
+    [
+      "today.customers",
+      formatCount(sum("new_customers", today)),
+      formatCount(sum("new_customers")),
+    ],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([title, now, all]) => (
+          <div key={title}>
+            <dt>{t(title)}</dt>
+            <dd>
+              <b>{now}</b>
+              <small>{t("today.inDays", { sum: all, days: days.length })}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <Card title={t("today.chart")}>
+          <DaysChart days={days} />
+        </Card>
+        <Card title={t("today.best")}>
+          {best.length === 0 && <p className={styles.muted}>{t("today.noSales")}</p>}
+          <ol className={styles.best}>
+            {best.map((product) => (
+              <li key={product.product_id ?? product.name}>
+                <Link href={`/products/${product.product_id}`}>{product.name}</Link>
+                <span>{formatCount(product.quantity)}</span>
+                <b>{formatMoney(product.revenue)}</b>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "wouter";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import styles from "./navigation.module.css";
+import { type Screen, screenGroups } from "./screens.ts";
+
+type NavigationProps = { screens: readonly Screen[]; at: string | undefined };
+
+export function Navigation({ screens, at }: NavigationProps) {
+  const { t } = useAdminText();
+  return (
+    <nav className={styles.navigation} aria-label={t("shell.menu")}>
+      {screenGroups.map((group) => {
+        const shown = screens.filter((screen) => screen.group === group);
+        if (shown.length === 0) return null;
+        return (
+          <div key={group}>
+            <h2>{t(`shell.group_${group}`)}</h2>
+            <ul>
+              {shown.map((screen) => (
+                <li key={screen.at}>
+                  <Link href={screen.at} aria-current={screen.at === at ? "page" : undefined}>
+                    <Icon of={screen.icon} size="s" />
+                    {t(screen.title)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

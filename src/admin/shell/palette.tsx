@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { useRead } from "#admin/wire/use-api.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { groupsIcon } from "#ui/editor-icons.ts";
+import { Icon } from "#ui/icon.tsx";
+import { bagIcon, gridIcon, searchIcon, userIcon } from "#ui/icons.ts";
+import { Modal } from "#ui/modal.tsx";
+import { noteIcon } from "#ui/page-icons.ts";
+import styles from "./palette.module.css";
+import type { Screen } from "./screens.ts";
+
+type SearchResult = { type: string; id: string; title: string; subtitle: string; path: string };
+type Entry = { key: string; title: string; subtitle: string; icon: string; path: string };
+
+const icons: Record<string, string> = {
+  order: bagIcon,
+  customer: userIcon,
+  product: gridIcon,
+  product_category: groupsIcon,
+  page: noteIcon,
+};
+
+type PaletteProps = {
+  open: boolean;
+  screens: readonly Screen[];
+  onClose: () => void;
+  onGo: (path: string) => void;
+};
+
+/** Screens and everything that the shop finds, from anywhere. */
+export function Palette(props: PaletteProps) {
+  const { t } = useAdminText();
+  return (
+    <Modal
+      open={props.open}
+      onClose={props.onClose}
+      label={t("shell.find")}
+      className={styles.palette}
+    >
+      {props.open && <Finder {...props} />}
+    </Modal>
+  );
+}
+
+function Finder({ screens, onClose, onGo }: PaletteProps) {
+  const { t, valueText } = useAdminText();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const query = useSettled(text.trim());
+  const found = useRead<{ results: SearchResult[] }>(
+    query.length < 2 ? undefined : `/search?q=${encodeURIComponent(query)}`,
+  );
+  const words = useDeferredValue(text.trim().toLocaleLowerCase());
+  const entries: Entry[] = [
+    ...screens
+      .map(({ at, title, icon }) => ({
+        ...{ key: at, path: at, title: t(title), subtitle: "", icon },
+      }))
+      .filter(({ title }) => title.toLocaleLowerCase().includes(words)),
+    ...(query.length < 2 ? [] : (found.data?.results ?? [])).map((result) => ({
+      key: result.type + result.id,
+      path: result.path.replace(/^\/admin/, ""),
+      title: result.title,
+      subtitle: [valueText(result.type), result.subtitle].filter(Boolean).join(" · "),
+      icon: icons[result.type] ?? searchIcon,
+    })),
+  ];
+  const at = Math.min(active, entries.length - 1);
+  const go = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    onGo(entry.path);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Enter") go(entries[at]);
+    else if (step) setActive((at + step + entries.length) % Math.max(entries.length, 1));
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at]);
+  return (
+    <div className={styles.finder}>
+      <div className={styles.box}>
+        <Icon of={searchIcon} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person opened it to type
+          autoFocus
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}
+          aria-label={t("shell.find")}
+          placeholder={t("shell.findHint")}
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKey}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t("shell.find")} className={styles.list}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+          <div
+            key={entry.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.entry}
+            onClick={() => go(entry)}
+            onPointerMove={() => setActive(index)}
+          >
+            <Icon of={entry.icon} size="s" />
+            <span>{entry.title}</span>
+            {entry.subtitle && <small>{entry.subtitle}</small>}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <p className={styles.none} role="status">
+          {found.isFetching ? t("shell.loading") : t("shell.nothingFound")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The text once typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 180);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { refreshPaths } from "#admin/shell/query-client.ts";
+import { showToast } from "#admin/shell/toasts.tsx";
+import { type CallOptions, callApi } from "#admin/wire/call-api.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { refusalText } from "./refusal-text.ts";
+
+type Action<T> = CallOptions & {
+  path: string;
+  /** Said when it is done. */
+  done?: string;
+  onDone?: (answer: T) => void;
+  onUndo?: () => void;
+};
+
+/** One call at a press: busy while it runs, refusals said, what it changes read again. */
+export function useAction(refreshes: readonly string[]) {
+  const { t } = useAdminText();
+  const [busy, setBusy] = useState<string>();
+  const run = async <T>({
+    path,
+    done,
+    onDone,
+    onUndo,
+    ...options
+  }: Action<T>): Promise<boolean> => {
+    setBusy(path);
+    try {
+      const answer = await callApi<T>(path, options);
+      refreshPaths(...refreshes);
+      onDone?.(answer);
+      if (done) showToast(done, onUndo);
+      return true;
+    } catch (error) {
+      refreshPaths(...refreshes);
+      showToast(refusalText(error, t));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { run, busy };
+}

@@ -1,0 +1,40 @@
+/** Reads and writes of screens. */
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { queryClient, refreshPaths } from "#admin/shell/query-client.ts";
+import { type CallOptions, callApi, callList, type Listing } from "./call-api.ts";
+
+/** An object or an array, by its path below /api/v1. */
+export function useRead<T>(path: string | undefined, { every }: { every?: number } = {}) {
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<T>(path ?? "", { signal }),
+    enabled: path !== undefined,
+    ...(every !== undefined && { refetchInterval: every }),
+  });
+}
+
+/** A list with its total; the rows before stay until others are here. */
+export function useList<Row>(path: string | undefined, { every }: { every?: number } = {}) {
+  return useQuery({
+    queryKey: [path, "list"],
+    queryFn: ({ signal }): Promise<Listing<Row>> => callList<Row>(path ?? "", { signal }),
+    placeholderData: keepPreviousData,
+    enabled: path !== undefined,
+    ...(every !== undefined && { refetchInterval: every }),
+  });
+}
+
+type Write = { path: string } & CallOptions;
+
+/** @param refreshes paths of which everything is read again after it */
+export function useWrite<T>(refreshes: readonly string[]) {
+  return useMutation({
+    mutationFn: ({ path, ...options }: Write) => callApi<T>(path, options),
+    onSuccess: () => refreshPaths(...refreshes),
+  });
+}
+
+/** Puts a fresh object where its screens read it. */
+export function storeRead(path: string, object: unknown): void {
+  queryClient.setQueryData([path], object);
+}

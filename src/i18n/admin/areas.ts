@@ -1,0 +1,31 @@
+/** Texts of the back office: areas of their own, which the shop's pages never load. */
+import type { fields } from "./ua/fields.ts";
+import type { forms } from "./ua/forms.ts";
+import type { lists } from "./ua/lists.ts";
+import type { order } from "./ua/order.ts";
+import type { product } from "./ua/product.ts";
+import type { screens } from "./ua/screens.ts";
+import type { shell } from "./ua/shell.ts";
+import type { today } from "./ua/today.ts";
+import type { values } from "./ua/values.ts";
+
+/** Ukrainian is the source, as for the shop. */
+export type AdminAreas = {
+  fields: typeof fields;
+  forms: typeof forms;
+  lists: typeof lists;
+  order: typeof order;
+  product: typeof product;
+  screens: typeof screens;
+  shell: typeof shell;
+  today: typeof today;
+  values: typeof values;
+};
+
+type PluralForm = "one" | "few" | "many" | "other";
+type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** `area.key`, a plural without its form. */
+export type AdminTextKey = {
+  [Area in keyof AdminAreas]: WithoutPluralForm<`${Area}.${keyof AdminAreas[Area] & string}`>;
+}[keyof AdminAreas];

@@ -1,0 +1,32 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { EnglishOf } from "#i18n/areas.ts";
+
+export const product: EnglishOf<AdminAreas["product"]> = {
+  new: "New product",
+  picture: "Picture",
+  prices: "Prices",
+  stock: "Availability",
+  related: "Bought together",
+  place: "Place in the catalogue",
+  codes: "Codes and weight",
+  viewNone: "Out of stock",
+  viewHidden: "Hidden",
+  viewSale: "On sale",
+  discontinue: "Discontinue",
+  variants: "Variants",
+  addOption: "Add an option",
+  addValue: "Add a value",
+  addVariant: "Add a variant",
+  noVariants: "No variants. Add an option such as a size.",
+  priceNow: "Price now",
+  alt: "Words for the blind",
+  dropHere: "Drop pictures here.",
+  pictureAdded: "The picture is added",
+  pictureRemoved: "The picture is removed",
+  moveLeft: "Earlier",
+  moveRight: "Later",
+  warning_noPrice: "Without a price it is shown as out of stock.",
+  warning_noCategory: "It is in no category: only the search finds it.",
+  warning_variantsAlike: "Two variants are alike.",
+  warning_variantIncomplete: "A variant lacks a choice.",
+};

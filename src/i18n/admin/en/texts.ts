@@ -1,0 +1,22 @@
+import { composeTexts } from "#i18n/compose.ts";
+import { fields } from "./fields.ts";
+import { forms } from "./forms.ts";
+import { lists } from "./lists.ts";
+import { order } from "./order.ts";
+import { product } from "./product.ts";
+import { screens } from "./screens.ts";
+import { shell } from "./shell.ts";
+import { today } from "./today.ts";
+import { values } from "./values.ts";
+
+export const texts = composeTexts({
+  fields,
+  forms,
+  lists,
+  order,
+  product,
+  screens,
+  shell,
+  today,
+  values,
+});

@@ -1,0 +1,32 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { RussianOf } from "#i18n/areas.ts";
+
+export const product: RussianOf<AdminAreas["product"]> = {
+  new: "Новый товар",
+  picture: "Фото",
+  prices: "Цены",
+  stock: "Наличие",
+  related: "Вместе берут",
+  place: "Место в каталоге",
+  codes: "Коды и вес",
+  viewNone: "Нет",
+  viewHidden: "Скрытые",
+  viewSale: "Со скидкой",
+  discontinue: "Снять с продажи",
+  variants: "Варианты",
+  addOption: "Добавить выбор",
+  addValue: "Добавить значение",
+  addVariant: "Добавить вариант",
+  noVariants: "Товар без вариантов. Добавьте выбор, например размер.",
+  priceNow: "Цена сейчас",
+  alt: "Описание для незрячих",
+  dropHere: "Перетащите сюда фотографии.",
+  pictureAdded: "Фото добавлено",
+  pictureRemoved: "Фото убрано",
+  moveLeft: "Раньше",
+  moveRight: "Позже",
+  warning_noPrice: "Без цены товар показан как отсутствующий.",
+  warning_noCategory: "Товар не в категории: его найдут только поиском.",
+  warning_variantsAlike: "Два варианта одинаковы.",
+  warning_variantIncomplete: "У варианта выбрано не всё.",
+};

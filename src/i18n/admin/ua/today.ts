@@ -1,0 +1,18 @@
+export const today = {
+  toPack: "спакувати",
+  toShip: "відправити",
+  toCall: "передзвонити",
+  toReview: "відгуки чекають",
+  oddPayments: "дивні платежі",
+  lowStock: "закінчується",
+  failedMails: "листи не дійшли",
+  revenue: "Виторг",
+  orders: "Замовлення",
+  paid: "Сплачено",
+  customers: "Нові покупці",
+  inDays: "{{sum}} за {{days}} дн.",
+  chart: "По днях",
+  chartHeard: "Стовпчики за {{days}} дн., найбільший {{most}}",
+  best: "Найкраще купують",
+  noSales: "За ці дні нічого не купили.",
+} as const;

@@ -1,0 +1,270 @@
+/**
+ * The owner works in a shop of 100,000 products and 100,000 orders while shoppers read: the first
+ * reads after each kind of edit, shoppers' answers during an edit each second and during a bulk edit,
+ * the owner's lists, and what a returning device loads.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CatalogueManifest } from "#contract/catalogue.ts";
+import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
+import { addRecord } from "#server/platform/tokens/sql.ts";
+import { issueToken } from "#server/platform/tokens/tokens.ts";
+import { browse, list, page } from "./browsing.ts";
+import { type Callers, callInTurn, openCallers, type TimedAnswer } from "./callers.ts";
+import { leafId, productId } from "./catalogue.ts";
+import { fillOrders, ownerLists } from "./edits-orders.ts";
+import { quantile } from "./quantile.ts";
+import { formatFigures, type ReportFigure } from "./report.ts";
+import { startBenchShop, withShopDatabase } from "./shop.ts";
+import { callOnce } from "./timed-calls.ts";
+
+const secret = "a secret of the bench, longer than 32";
+const shoppers = 6;
+
+type Owner = (method: "POST" | "PUT" | "GET", path: string, body?: object) => Promise<TimedAnswer>;
+type Bench = { callers: Callers; owner: Owner; url: string; token: string };
+
+export async function measureEdits(dataDir: string, seconds: number): Promise<string> {
+  const shop = await startBenchShop(dataDir, { SECRET: secret });
+  const callers = openCallers(shop.url);
+  try {
+    const token = await withShopDatabase(dataDir, async (database, url) => {
+      await fillOrders(database, url);
+      const record = { id: randomUUID(), name: "Bench", email: "", scopes: ["admin"] };
+      const now = Date.now();
+      await addRecord(database.db, { ...record, expiration: 24, dateCreated: new Date(now) });
+      const issued = { record: { ...record, expiration: 24 }, now, newId: randomUUID };
+      return issueToken(database.db, tokenKeyOf(secret), issued);
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const owner: Owner = async (method, path, body) => {
+      const call = { path: `/api/v1${path}`, method, headers, ...(body && { body }) };
+      const answer = await callers.sendTimed(call);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
+      return answer;
+    };
+    const bench = { callers, owner, url: shop.url, token };
+    await callInTurn(4, afterMs(5_000), (number) => callers.sendTimed(browse(8_000_000 + number)));
+    await callOnce(shop.url, { path: "/ajax/catalogue?lang=ua" });
+    const tables: [string, ReportFigure[]][] = [
+      ["What a device loads, 100,000 products", await measureDevice(bench)],
+      ["The first reads after an edit", await measureFirstReads(bench)],
+      ["The owner's lists, 100,000 orders", await measureLists(bench)],
+      [`An edit each second for ${seconds} s`, await measureSteadyEdits(bench, seconds)],
+      ["A bulk price change of 10,000 products", await measureBulk(bench)],
+    ];
+    return tables.map(([title, figures]) => formatFigures(title, figures)).join("\n");
+  } finally {
+    callers.close();
+    await shop.term();
+  }
+}
+
+let edits = Math.floor(Date.now() / 1000) % 1_000_000;
+const kinds: Record<string, (owner: Owner) => Promise<TimedAnswer>> = {
+  price: (owner) => owner("PUT", `/products/${productId(7)}`, { regular_price: 100 + edits }),
+  stock: (owner) => owner("PUT", `/products/${productId(11)}`, { stock_quantity: 1 + edits }),
+  rename: (owner) => owner("PUT", `/products/${productId(20)}`, { name: `Намет ${edits}` }),
+  "new product": (owner) =>
+    owner("POST", "/products", {
+      ...{ name: `Новий ${edits}`, regular_price: 300, enabled: true, category_id: leafId(1, 1) },
+    }),
+  "category renamed": (owner) =>
+    owner("PUT", `/product_categories/${leafId(2, 2)}`, { name: `Полиця ${edits}` }),
+  "new category": (owner) =>
+    owner("POST", "/product_categories", { name: `Нова ${edits}`, enabled: true }),
+  setting: (owner) => owner("PUT", "/settings", { phone: `044${edits}` }),
+};
+
+function nextEdit(owner: Owner, kind: string): Promise<TimedAnswer> {
+  edits += 1;
+  return kinds[kind]?.(owner) ?? Promise.reject(new Error(kind));
+}
+
+const manifestCall = { path: "/ajax/catalogue?lang=ua" };
+
+async function measureFirstReads({ callers, owner }: Bench): Promise<ReportFigure[]> {
+  const figures: ReportFigure[] = [];
+  let number = 9_000_000;
+  for (const kind of Object.keys(kinds)) {
+    const times: Record<string, number[]> = { list: [], manifest: [], page: [] };
+    for (let turn = 0; turn < 5; turn += 1) {
+      await nextEdit(owner, kind);
+      number += 1;
+      const reads = { list: list(number), manifest: manifestCall, page: page(number) };
+      for (const [name, read] of Object.entries(reads))
+        times[name]?.push((await callers.sendTimed(read)).ms);
+      await sleep(2_000);
+    }
+    for (const [name, all] of Object.entries(times))
+      figures.push({
+        ...{ name: `${kind}: ${name}, slowest of 5`, unit: "ms", gate: 150 },
+        value: Math.max(...all),
+      });
+  }
+  return figures;
+}
+
+async function measureSteadyEdits(bench: Bench, seconds: number): Promise<ReportFigure[]> {
+  let isOver = false;
+  const answers = callInTurn(
+    shoppers,
+    () => isOver,
+    async (number) => {
+      const answer = await bench.callers.sendTimed(
+        number % 50 === 0 ? manifestCall : browse(20_000_000 + number),
+      );
+      await sleep(200);
+      return answer;
+    },
+  );
+  const saves: number[] = [];
+  const names = Object.keys(kinds);
+  const startedAt = performance.now();
+  for (let at = 0; at < seconds; at += 1) {
+    saves.push((await nextEdit(bench.owner, names[at % names.length] ?? "")).ms);
+    await sleep(Math.max(0, startedAt + (at + 1) * 1000 - performance.now()));
+  }
+  isOver = true;
+  return [
+    ...describeShoppers(await answers, 100),
+    { name: "the owner's save, p95", unit: "ms", value: quantile(saves, 0.95) },
+  ];
+}
+
+function describeShoppers(answers: readonly TimedAnswer[], gate: number): ReportFigure[] {
+  const ms = answers.map((one) => one.ms);
+  return [
+    { name: "shoppers' answers", unit: "answers", value: answers.length },
+    { name: "shoppers, p50", unit: "ms", value: quantile(ms, 0.5) },
+    { name: "shoppers, p95", unit: "ms", value: quantile(ms, 0.95), gate },
+    { name: "shoppers, p99", unit: "ms", value: quantile(ms, 0.99) },
+    { name: "shoppers, slowest", unit: "ms", value: Math.max(...ms) },
+    {
+      ...{ name: "other answers than 200", unit: "answers", gate: 0 },
+      value: answers.filter(({ status }) => status !== 200).length,
+    },
+  ];
+}
+
+async function measureBulk(bench: Bench): Promise<ReportFigure[]> {
+  const ids = Array.from({ length: 10_000 }, (_, number) => productId(number));
+  const task = { kind: "edit", resource: "products", ids, dry_run: false };
+  const change = [{ field: "regular_price", percent: edits % 2 ? 5 : -5 }];
+  let isOver = false;
+  const shopping = callInTurn(
+    shoppers,
+    () => isOver,
+    async (number) => {
+      const answer = await bench.callers.sendTimed(browse(40_000_000 + number));
+      await sleep(200);
+      return answer;
+    },
+  );
+  const startedAt = performance.now();
+  let job = await ownerJson(bench, "POST", "/jobs", { ...task, change });
+  while (!["done", "failed", "cancelled"].includes(job.state)) {
+    await sleep(500);
+    job = await ownerJson(bench, "GET", `/jobs/${job.id}`);
+  }
+  const took = (performance.now() - startedAt) / 1000;
+  isOver = true;
+  return [
+    { name: `the job is ${job.state}, changed`, unit: "products", value: job.changed },
+    { name: "it took", unit: "s", value: took, gate: 60 },
+    ...describeShoppers(await shopping, 150),
+  ];
+}
+
+type Job = { id: string; state: string; changed: number };
+
+async function ownerJson(
+  { url, token }: Pick<Bench, "url" | "token">,
+  method: "POST" | "GET",
+  path: string,
+  body?: object,
+): Promise<Job> {
+  const answer = await fetch(new URL(`/api/v1${path}`, url), {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  // as: the fields that are read here are in the contract of jobs
+  return (await answer.json()) as Job;
+}
+
+async function measureLists({ owner }: Bench): Promise<ReportFigure[]> {
+  const figures: ReportFigure[] = [];
+  for (const [name, query] of Object.entries(ownerLists)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < 30; turn += 1) times.push((await owner("GET", query)).ms);
+    figures.push({ name: `${name}, p95`, unit: "ms", value: quantile(times, 0.95), gate: 60 });
+  }
+  return figures;
+}
+
+/** Compressed, as they travel. */
+async function measureDevice(bench: Bench): Promise<ReportFigure[]> {
+  const before = await readManifest(bench);
+  const sizeOf = async (url: string) => (await callOnce(bench.url, { path: url })).length;
+  const parts = partsOf(before);
+  const sizes: ReportFigure[] = [];
+  for (const [name, urls] of Object.entries(parts)) {
+    let bytes = 0;
+    for (const url of urls) bytes += await sizeOf(url);
+    sizes.push({ name: `${name} (${urls.length})`, unit: "kB", value: bytes / 1024 });
+  }
+  for (const kind of ["price", "rename"]) {
+    const earlier = await readManifest(bench);
+    await nextEdit(bench.owner, kind);
+    await sleep(3_300);
+    let next = await readManifest(bench);
+    for (
+      let turn = 0;
+      turn < 10 && next.catalogue_version === earlier.catalogue_version;
+      turn += 1
+    ) {
+      await sleep(1_000);
+      next = await readManifest(bench);
+    }
+    const known = new Map(flatParts(earlier).map((url) => [nameOf(url), url]));
+    let bytes = 0;
+    for (const url of flatParts(next)) {
+      const own = known.get(nameOf(url));
+      if (own !== url) bytes += await sizeOf(own ? `${url}?since=${hashOf(own)}` : url);
+    }
+    const gate = kind === "price" ? { gate: 2 } : {};
+    const name = `refresh after: ${kind}, without the manifest`;
+    sizes.push({ name, unit: "kB", value: bytes / 1024, ...gate });
+  }
+  sizes.push({
+    ...{ name: "manifest", unit: "kB" },
+    value: (await sizeOf(manifestCall.path)) / 1024,
+  });
+  return sizes;
+}
+
+async function readManifest({ url }: Bench): Promise<CatalogueManifest> {
+  // as: the call answers with this shape
+  return (await (await fetch(new URL(manifestCall.path, url))).json()) as CatalogueManifest;
+}
+
+function partsOf(manifest: CatalogueManifest): Record<string, string[]> {
+  const { index, overlay, lists, pages, concepts, shards } = manifest;
+  return {
+    index: [index.url],
+    overlay: [overlay.url],
+    shards: shards.map(({ url }) => url),
+    "lists, pages, concepts": [lists, pages, concepts].map(({ url }) => url),
+  };
+}
+
+const flatParts = (manifest: CatalogueManifest) => Object.values(partsOf(manifest)).flat();
+const nameOf = (url: string) => url.slice(0, url.lastIndexOf("-"));
+const hashOf = (url: string) => url.slice(url.lastIndexOf("-") + 1, -".json".length);
+
+function afterMs(ms: number): () => boolean {
+  const startedAt = performance.now();
+  return () => performance.now() - startedAt > ms;
+}

@@ -1,0 +1,112 @@
+/** One process builds each snapshot, and the others take it over. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { CatalogueManifest } from "#contract/catalogue.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+import { noLocation } from "#server/platform/http/sql.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { leaseFor } from "#server/snapshot/shared-snapshots.ts";
+import { openSnapshots } from "#server/snapshot/snapshot.ts";
+import { takeLease } from "#server/snapshot/sql-manifests.ts";
+import { atEnd } from "#tests/support/at-end.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+/** Processes with caches of their own; `builds` counts what they all built. */
+async function openProcesses() {
+  const database = await openTestDatabase();
+  const config = { publicUrl: "https://torba.example" };
+  const { shop } = await openTestApp({ database, config });
+  const counted = { builds: 0 };
+  const open = (buildId = "") => {
+    const own = openDatabase(database.url);
+    atEnd(() => own.close());
+    const context: ReadContext = {
+      ...shop,
+      db: own.db,
+      lang: "ua",
+      locationId: noLocation,
+      owner: null,
+    };
+    const readLists = async () => {
+      counted.builds += 1;
+      return { summaries: [], lists: [] };
+    };
+    const snapshots = openSnapshots(readLists, { buildId });
+    return {
+      manifest: () => snapshots.readManifest(context),
+      find: (file: string) => snapshots.findPart(context, file),
+    };
+  };
+  const change = async (kind: "offer" | "product", id: string, sql: string) => {
+    await database.pool.query(sql, [id]);
+    await recordCatalogueChange(database.db, kind, [id], new Date());
+  };
+  return { database, open, counted, change };
+}
+
+const hashesOf = ({ index, overlay, shards, lists, pages, concepts }: CatalogueManifest) =>
+  [index, overlay, ...shards, lists, pages, concepts].map(({ hash }) => hash);
+
+test("a snapshot is built once for all processes, and by any of them after an edit", async () => {
+  const { database, open, counted, change } = await openProcesses();
+  const products = await Promise.all(Array.from({ length: 30 }, () => addProduct(database.db)));
+  const [id = ""] = products;
+  const processes = [open(), open(), open()];
+  const readAll = async () => {
+    const [first, ...others] = await Promise.all(processes.map((one) => one.manifest()));
+    for (const other of others) expect(other).toEqual(first);
+    return first;
+  };
+  await readAll();
+  expect(counted.builds).toBe(1);
+  // A process that starts later builds nothing either.
+  processes.push(open());
+  await readAll();
+  expect(counted.builds).toBe(1);
+
+  // Whoever builds the next one begins with what another process has built.
+  for (const [at, kind] of (["offer", "product", "offer", "product"] as const).entries()) {
+    const edit =
+      kind === "offer"
+        ? `update products set stock_quantity = stock_quantity + 1 where id = $1`
+        : `update products set weight = weight + 1 where id = $1`;
+    await change(kind, id, edit);
+    const builder = processes[at];
+    const built = await builder?.manifest();
+    expect(await readAll()).toEqual(built);
+    expect(counted.builds).toBe(2 + at);
+  }
+  // A program of another build shares nothing, and makes the same.
+  const [known] = await Promise.all([readAll()]);
+  const other = await open("another").manifest();
+  expect(counted.builds).toBe(6);
+  expect(known && hashesOf(other)).toEqual(known && hashesOf(known));
+});
+
+test("a process that dies while it builds holds the others up for seconds only", async () => {
+  const { database, open, counted } = await openProcesses();
+  await addProduct(database.db);
+  await open().manifest();
+  const { rows } = await database.pool.query("select key from snapshot_manifests");
+  const [{ key }] = rows;
+  await recordCatalogueChange(database.db, "settings", [], new Date());
+  await takeLease(database.db, { key, lease: randomUUID(), forMs: leaseFor });
+  const startedAt = performance.now();
+  const manifests = await Promise.all([open().manifest(), open().manifest()]);
+  expect(performance.now() - startedAt).toBeGreaterThan(leaseFor - 1_000);
+  expect(counted.builds).toBe(2);
+  expect(manifests[0]).toEqual(manifests[1]);
+});
+
+test("a manifest whose parts were deleted is built again", async () => {
+  const { database, open, counted } = await openProcesses();
+  await addProduct(database.db);
+  const { index } = await open().manifest();
+  await database.pool.query("delete from snapshot_parts where file like 'shard-%'");
+  const late = open();
+  expect((await late.manifest()).index).toEqual(index);
+  expect(counted.builds).toBe(2);
+});
