@@ -5,7 +5,7 @@ import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
-import { productIdsOf } from "#rules/checklists/by-activity.ts";
+import { productIdsOf } from "#rules/checklists/product-ids.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 
 /** Products that one read may ask for. */

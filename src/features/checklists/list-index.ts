@@ -1,5 +1,5 @@
 import type { Checklist, Item } from "#contract/checklists.ts";
-import { cacheByActivity } from "#rules/checklists/by-activity.ts";
+import { cacheByActivity } from "#rules/checklists/product-ids.ts";
 import type { ItemLocation } from "./actions.ts";
 
 type LocatedItem = { item: Item; location: ItemLocation };

@@ -14,21 +14,10 @@ import {
 } from "./checklists.ts";
 import type { LineInCart } from "./cover.ts";
 import type { Contained } from "./pieces.ts";
+import { cacheByActivity } from "./product-ids.ts";
 
 type ItemTree = Pick<Checklist, "items">;
 type Products = ReadonlyMap<string, Contained>;
-
-/** Computes once for each activity. */
-export function cacheByActivity<Value>(
-  compute: (activity: Activity) => Value,
-): (activity: Activity) => Value {
-  const cache = new WeakMap<Activity, { value: Value }>();
-  return (activity) => {
-    const cached = cache.get(activity) ?? { value: compute(activity) };
-    cache.set(activity, cached);
-    return cached.value;
-  };
-}
 
 const itemsIn = cacheByActivity(itemsOfActivity);
 export const countActivity = cacheByActivity((activity) => countItems(itemsIn(activity)));
@@ -42,10 +31,6 @@ const unlinkedById = cacheByActivity((activity) => {
   const unlinked = itemsIn(activity).filter(({ product_id }) => product_id === null);
   return new Map(unlinked.map((item) => [item.id, item]));
 });
-const productsIn = cacheByActivity((activity) => [
-  ...new Set(linkedIn(activity).flatMap(({ product_id }) => product_id ?? [])),
-]);
-
 export function countList({ items }: ItemTree): ItemCounts {
   const counts = { need: 0, have: 0, packed: 0, skip: 0 };
   for (const activity of items) {
@@ -71,11 +56,6 @@ export function weighList({ items }: ItemTree, products: Products): number {
     });
   weighers.set(products, weighActivity);
   return roundWeight(items.reduce((sum, activity) => sum + weighActivity(activity), 0));
-}
-
-/** Each product that the list names, sorted. */
-export function productIdsOf({ items }: ItemTree): string[] {
-  return [...new Set(items.flatMap(productsIn))].sort();
 }
 
 /** The items that a purchase depends on: those with a product, and those that `lines` were bought for. */
