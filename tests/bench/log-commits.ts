@@ -4,7 +4,7 @@
  */
 declare global {
   interface Window {
-    /** Of taps whose write has not begun, in their order; called at the commit with performance.now. */
+    /** Of taps whose write has not started, in their order; called at the commit with performance.now. */
     tapsToCommit: ((at: number) => void)[];
   }
 }
@@ -14,10 +14,10 @@ export function noteLogCommits(): void {
   window.tapsToCommit = [];
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...args) {
-    const begun = begin.apply(this, args);
-    if (begun.mode !== "readwrite" || !begun.objectStoreNames.contains("ops")) return begun;
+    const started = begin.apply(this, args);
+    if (started.mode !== "readwrite" || !started.objectStoreNames.contains("ops")) return started;
     const onCommit = window.tapsToCommit.shift();
-    if (onCommit) begun.addEventListener("complete", () => onCommit(performance.now()));
-    return begun;
+    if (onCommit) started.addEventListener("complete", () => onCommit(performance.now()));
+    return started;
   };
 }
