@@ -140,7 +140,7 @@ const chunkGroups = [
   // Requests: the device's copy needs them, and so does every form.
   {
     name: "wire",
-    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes|worker|field-limits))/,
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|entry-calls|lanes|worker|field-limits))/,
     includeDependenciesRecursively: false,
   },
   // What a page needs to read from the shop and to register the worker; never the device's copy.

@@ -59,6 +59,8 @@ export type Core = {
    */
   /** The version of the catalogue to serve, while the newest one is being made ready. */
   servedVersion: (newest: number) => number;
+  /** Calls the listener with each version of the catalogue that any process has committed. */
+  onCatalogueChange: (listener: (version: number) => void) => void;
   findCachedVisit: (location: string | null) => CachedVisit | undefined;
 };
 
