@@ -4,6 +4,7 @@
  * the owner's lists, and what a returning device loads.
  */
 import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
@@ -16,8 +17,8 @@ import { leafId, productId } from "./catalogue.ts";
 import { fillOrders, ownerLists } from "./edits-orders.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
+import { send } from "./send-request.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
-import { callOnce } from "./timed-calls.ts";
 
 const secret = "a secret of the bench, longer than 32";
 const shoppers = 6;
@@ -225,7 +226,7 @@ async function measureLists({ owner }: Bench): Promise<ReportFigure[]> {
 /** Compressed, as they travel. */
 async function measureDevice(bench: Bench): Promise<ReportFigure[]> {
   const before = await readManifest(bench);
-  const sizeOf = async (url: string) => (await callOnce(bench.url, { path: url })).length;
+  const sizeOf = async (url: string) => (await readBytes(bench, url)).length;
   const parts = partsOf(before);
   const sizes: ReportFigure[] = [];
   for (const [name, urls] of Object.entries(parts)) {
@@ -263,9 +264,21 @@ async function measureDevice(bench: Bench): Promise<ReportFigure[]> {
   return sizes;
 }
 
-async function readManifest({ url }: Bench): Promise<CatalogueManifest> {
+/** On a connection of its own: the shop may be closing an idle one. */
+async function readBytes({ url }: Bench, path: string, encoding = "br"): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const headers = { "accept-encoding": encoding };
+  const { status } = await send(url, new Agent(), { path, headers }, (part) => {
+    parts.push(part);
+  });
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return Buffer.concat(parts);
+}
+
+async function readManifest(bench: Bench): Promise<CatalogueManifest> {
+  const bytes = await readBytes(bench, manifestCall.path, "identity");
   // as: the call answers with this shape
-  return (await (await fetch(new URL(manifestCall.path, url))).json()) as CatalogueManifest;
+  return JSON.parse(bytes.toString()) as CatalogueManifest;
 }
 
 function partsOf(manifest: CatalogueManifest): Record<string, string[]> {

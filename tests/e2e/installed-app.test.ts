@@ -31,7 +31,7 @@ test("a text that another program shares becomes a list, without signal too", as
     [params.url]: "https://notes.example/42",
   });
   await page.goto(`${action}?${query}`);
-  await expect(page.getByText(/3 речі/)).toBeVisible();
+  await expect(page.getByText(/4\sречі/)).toBeVisible();
   await page.getByRole("textbox", { name: "Назва" }).fill("Дача");
   await page.getByRole("button", { name: "Створити список" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Дача" })).toBeVisible();
@@ -41,21 +41,21 @@ test("a text that another program shares becomes a list, without signal too", as
   const all = new URLSearchParams({ [params.text]: long.join("\n") });
   await phone.setOffline(false);
   await page.goto(`${action}?${all}`);
-  await expect(page.getByText(/300 речей/)).toBeVisible();
+  await expect(page.getByText(/300\sречей/)).toBeVisible();
   await phone.close();
   expect(phone.complaints).toEqual([]);
 });
 
 /** Chromium's queue of opened files, which a headless browser fills with none. */
 function standInForQueue(): void {
-  const takers: ((params: unknown) => void)[] = [];
+  const consumers: ((params: unknown) => void)[] = [];
   Object.defineProperty(window, "launchQueue", {
-    value: { setConsumer: (taker: (params: unknown) => void) => takers.push(taker) },
+    value: { setConsumer: (consumer: (params: unknown) => void) => consumers.push(consumer) },
   });
   Reflect.set(window, "openWithShop", (name: string, content: string) => {
     const file = new File([content], name);
-    takers.at(-1)?.({ files: [{ getFile: async () => file }] });
-    return takers.length;
+    consumers.at(-1)?.({ files: [{ getFile: async () => file }] });
+    return consumers.length;
   });
 }
 
@@ -80,11 +80,11 @@ test("a file that is opened with the shop becomes a list; one that is no text sa
   await page.getByRole("button", { name: "Створити список" }).waitFor();
   const table = "Item Name,Category,qty,weight,unit\nНамет,Табір,1,1200,gram\nГаз,Кухня,2,,\n";
   expect(await openFile(page, "Похід.csv", table)).toBeGreaterThan(0);
-  await expect(page.getByText(/2 речі, 2 розділи/)).toBeVisible();
+  await expect(page.getByText(/2\sречі, 2\sрозділи/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Назва" })).toHaveValue("Похід");
   await openFile(page, "фото.txt", "\u0000\u0001\u0000");
   await expect(page.getByText("Це не текстовий файл.")).toBeVisible();
-  await expect(page.getByText(/2 речі, 2 розділи/)).toBeVisible();
+  await expect(page.getByText(/2\sречі, 2\sрозділи/)).toBeVisible();
   await page.getByRole("button", { name: "Створити список" }).click();
   await expect(rows(page)).toHaveCount(2);
 });

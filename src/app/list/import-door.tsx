@@ -19,7 +19,7 @@ export function ImportDoor({ shared }: { shared: string }): ReactNode {
   const [given, setGiven] = useState<OpenedFile>({ name: "", text: shared });
   const form = useLazyModule(() => import("./import-form.tsx"));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has one taker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has one consumer
   useEffect(() => {
     window.launchQueue?.setConsumer(({ files: [file] }) => {
       if (!file) return;

@@ -11,7 +11,7 @@ import { useToasts } from "./toasts.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
 const recorded = { ok: true, intentId: "tap" } as const;
-const said = () => useToasts.getState().toast?.text.replace(/\s/g, " ");
+const shownText = () => useToasts.getState().toast?.text.replace(/\s/g, " ");
 
 beforeEach(() => {
   useMarks.setState({ connectivity: "on" });
@@ -20,27 +20,27 @@ beforeEach(() => {
 
 test("what was put into the cart is said of a stored change only, and that it waits", () => {
   tellAdded(recorded, "Намет", t);
-  expect(said()).toBe("Додано в кошик");
+  expect(shownText()).toBe("Додано в кошик");
   useMarks.setState({ connectivity: "off" });
   tellAdded(recorded, "Намет", t);
-  expect(said()).toBe("Додано в кошик. Надішлемо, щойно буде зв’язок");
+  expect(shownText()).toBe("Додано в кошик. Надішлемо, щойно буде зв’язок");
   tellAdded({ ok: false, reason: "failed" }, "Намет", t);
-  expect(said()).toBe("Не збереглося: Намет. Спробуйте ще раз.");
+  expect(shownText()).toBe("Не збереглося: Намет. Спробуйте ще раз.");
   tellAdded({ ok: false, reason: "full" }, "Намет", t);
-  expect(said()).toMatch(/^На пристрої мало місця/);
+  expect(shownText()).toMatch(/^На пристрої мало місця/);
 });
 
 test("what was saved is said of a stored change only, with a way back", () => {
   const change = { kind: "wishlist", isIn: true, name: "Намет" } as const;
   showSavedToast(recorded, change, t);
-  expect(said()).toBe("Додано в обране");
+  expect(shownText()).toBe("Додано в обране");
   expect(useToasts.getState().toast).toMatchObject({ isPending: false, undo: {} });
   useMarks.setState({ connectivity: "off" });
   showSavedToast(recorded, { ...change, isIn: false }, t);
-  expect(said()).toBe("Прибрано з обраного");
+  expect(shownText()).toBe("Прибрано з обраного");
   expect(useToasts.getState().toast).toMatchObject({ isPending: true });
   showSavedToast({ ok: false, reason: "failed" }, change, t);
-  expect(said()).toBe("Не збереглося: Намет. Спробуйте ще раз.");
+  expect(shownText()).toBe("Не збереглося: Намет. Спробуйте ще раз.");
   expect(useToasts.getState().toast?.undo).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test("what happened to the device is said of its stored notice, and not without 
     const cart = { get: () => undefined };
     // as: what is read of a device here
     await tellNotices({ cart, takeNotices: async () => notices } as unknown as Device, t);
-    return said();
+    return shownText();
   };
   expect(await tell()).toBeUndefined();
   expect(await tell({ kind: "sessionRenewed" })).toMatch(/^Магазин забув цей пристрій/);

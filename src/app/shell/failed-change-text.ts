@@ -40,7 +40,8 @@ const subjects: Record<ShapedResource, Subject> = {
 
 function subjectOfEntry(resource: EntryResource, op: StoredOp, device: Device, t: T): string {
   const entry = device[resource].get()?.items.find((one) => one.id === op.entityKey);
-  const added = "added_name" in op.payload ? op.payload.added_name : entry?.added_name;
+  const named = [op.payload, entry].find((one) => one && "added_name" in one);
+  const added = named && "added_name" in named ? named.added_name : "";
   return t(`offline.op.${resource}`, { name: added || t("common.goods", { count: 1 }) });
 }
 

@@ -1,6 +1,6 @@
 /** The resources whose lane is a set of entries, in one table. */
 import type { EntryResource } from "#contract/entry-calls.ts";
-import type { EntryRow, LaneEntry } from "#contract/entry-schemas.ts";
+import type { LaneEntry } from "#contract/entry-schemas.ts";
 import type { OpOf } from "#contract/ops.ts";
 import type {
   EntryOfOp,
@@ -40,6 +40,7 @@ export function applyEntryOp<K extends EntryOpKind>(
 export function rowsOfEntries<R extends EntryResource>(
   resource: R,
   items: readonly LaneEntry<R>[],
-): EntryRow[] {
-  return items.map((item) => ({ row: "entry", ...entryRules[resource].stored(item) }));
+): ({ row: "entry" } & LaneEntry<R>)[] {
+  const { stored } = entryRules[resource];
+  return items.map((item) => ({ row: "entry", ...stored(item) }));
 }

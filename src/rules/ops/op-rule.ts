@@ -52,6 +52,15 @@ export type CurrentState = {
 };
 export const emptyState: CurrentState = { rows: new Map(), lines: new Map(), entries: new Map() };
 
+export function findEntry<R extends EntryResource>(
+  { entries }: CurrentState,
+  resource: R,
+  id: string,
+): LaneEntry<R> | undefined {
+  // as: the key names the resource
+  return entries.get(entryKey(resource, id)) as LaneEntry<R> | undefined;
+}
+
 /** The key of an entry in `CurrentState`: two lanes may have entries of one id. */
 export function entryKey(resource: EntryResource, id: string): string {
   return `${resource} ${id}`;

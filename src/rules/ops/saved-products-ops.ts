@@ -8,8 +8,8 @@ import {
   append,
   type CurrentState,
   dropAll,
-  entryKey,
   type FreshOp,
+  findEntry,
   type Merged,
   type MergeScene,
 } from "./op-rule.ts";
@@ -48,8 +48,8 @@ function rulesFor<
     mentions: (args: Product) => [args.product_id],
     creates: false,
     mergeScope: "entity",
-    inverse({ product_id }: Product, { entries }: CurrentState): OpIntent[] {
-      const entry = entries.get(entryKey(list, product_id));
+    inverse({ product_id }: Product, current: CurrentState): OpIntent[] {
+      const entry = findEntry(current, list, product_id);
       return [entry ? putAgain(entry) : { kind: `${list}.remove`, payload: { product_id } }];
     },
   } as const;
