@@ -45,7 +45,7 @@ const rows = [
   },
   {
     key: "road",
-    name: { ua: "Автомандрівка", en: "Road trip", ru: "Автопутешествие" },
+    name: { ua: "Автомандрівка", en: "Road trip", ru: "Автопоездка" },
     ...{ icon: "automobile", months: wholeYear, weather: [], akin: [] },
   },
   {
