@@ -156,10 +156,10 @@ const single = adminResources.flatMap(({ name, singletons = [] }) =>
 
 test.each(single)(
   "%s: an edit meets If-Match, is in the audit and can be undone",
-  async (whole, name, singleton) => {
+  async (route, name, singleton) => {
     const entity = entityOf(name, singleton);
-    const id = whole.includes(":") ? (names[entity] ?? "") : "";
-    const path = `/${whole.replace(/:\w+/, id)}`;
+    const id = route.includes(":") ? (names[entity] ?? "") : "";
+    const path = `/${route.replace(/:\w+/, id)}`;
     const fields = Object.keys((await owner.get(path)).body).filter((key) => key !== "version");
     await testEdits({ entity, id, path, fields });
   },
