@@ -38,8 +38,8 @@ const shared = {
   environment: "node",
   setupFiles: ["tests/support/quiet-console.ts", "tests/support/end-all.ts"],
   // Machines differ by tens of times: a limit only ends a hang, it measures nothing.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({

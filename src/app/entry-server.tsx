@@ -5,9 +5,10 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { basePathOf, pathIn } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
-import type { PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
+import type { OwnTexts, PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
+import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
-import { texts as textsOf } from "#i18n/texts.ts";
+import { texts as builtInTexts } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
 import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
 import { renderDocument } from "./document.ts";
@@ -36,7 +37,28 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
       return renderFailure({ lang, code, assets: failureAssets(manifest, lang), t });
     }),
     errorText,
+    builtInTexts,
+    setOwnTexts,
   };
+}
+
+let ownTexts: OwnTexts = {};
+const textsByLang = new Map<Lang, Texts>();
+
+function textsOf(lang: Lang): Texts {
+  const known = textsByLang.get(lang);
+  if (known) return known;
+  const own = ownTexts[lang];
+  const texts = own ? { ...builtInTexts(lang), ...own } : builtInTexts(lang);
+  textsByLang.set(lang, texts);
+  return texts;
+}
+
+function setOwnTexts(own: OwnTexts): void {
+  if (own === ownTexts) return;
+  ownTexts = own;
+  textsByLang.clear();
+  i18ns.clear();
 }
 
 /** Too many tries: how long to wait, as the screens say it. */

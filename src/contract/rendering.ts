@@ -22,6 +22,9 @@ export type PageAnswer = {
   styleHash?: string | undefined;
 };
 
+/** Texts of the screens that the owner has put in the place of the built-in ones. */
+export type OwnTexts = Partial<Record<Lang, Readonly<Record<string, string>>>>;
+
 export type Pages = {
   /** Changes with every build; names the shell and the worker. */
   buildId: string;
@@ -34,6 +37,10 @@ export type Pages = {
   shellReads: Read[];
   /** The document that stands in for a page while the shop can show none; needs nothing. */
   renderFailure: (lang: Lang, code: ErrorCode) => string;
+  /** The built-in texts of all screens. */
+  builtInTexts: (lang: Lang) => Readonly<Record<string, string>>;
+  /** For what is rendered from now on. */
+  setOwnTexts: (own: OwnTexts) => void;
   /** `retryAfter` in seconds, where the shop says when to try again. */
   errorText: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
 };

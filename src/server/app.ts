@@ -72,6 +72,8 @@ export type AppParts = {
   liqPay?: LiqPayConnection;
   /** Absent: every call queries the database for the catalogue's version. */
   findCatalogueVersion?: () => number | undefined;
+  /** Absent: the next version is made ready when a call notices it. */
+  onCatalogueChange?: Core["onCatalogueChange"];
   errorText?: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
   log?: FastifyBaseLogger;
 };
@@ -91,6 +93,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const servedVersion = createServedVersion(database.db);
+  const onCatalogueChange = parts.onCatalogueChange ?? (() => {});
+  onCatalogueChange((version) => void servedVersion(version));
   const core: Core = {
     shop,
     database,
@@ -110,6 +114,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     servedVersion,
+    onCatalogueChange,
     findCachedVisit(location) {
       const newest = parts.findCatalogueVersion?.();
       return findCachedVisit(database.db, newest && servedVersion(newest), location);

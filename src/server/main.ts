@@ -135,6 +135,7 @@ async function start(): Promise<void> {
     pages: (into) => registerRendering(into, { pages, clientDir, adminDir }),
     errorText: pages.errorText,
     findCatalogueVersion: versions.current,
+    onCatalogueChange: versions.subscribe,
     log,
   });
   const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);

@@ -6,6 +6,7 @@ import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { startShop } from "#tests/support/server/shop-program.ts";
+import { noteLogCommits } from "./log-commits.ts";
 import { makeList, tapOne } from "./phone.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
@@ -31,6 +32,7 @@ export async function measureTick(): Promise<string> {
     await phone.setOffline(true);
     const page = await phone.context.newPage();
     await page.addInitScript(countStoreCalls);
+    await page.addInitScript(noteLogCommits);
     await page.goto(address);
     await page.locator("[data-item] > button[data-state]").first().waitFor();
     // By now the device's store is open and everything that loads after the page is loaded.

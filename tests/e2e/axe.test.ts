@@ -402,6 +402,48 @@ test("a list, its menu and its sheets have no accessibility violations", async (
   await page.goto("/checklist-constructor?text=Намет%0A%0A%23 Похід%0A%0Aслово");
   await page.getByRole("button", { name: "Створити список" }).waitFor();
   await check(page, "a text that becomes a list");
+  await page.goto("/checklist-constructor");
+  await page.getByRole("link", { name: /^Спланувати подорож/ }).waitFor();
+  await check(page, "four ways to a list");
+  expect(complaints).toEqual([]);
+});
+
+test("a trip that is planned, planned again and over has no accessibility violations", async ({
+  page,
+  complaints,
+}) => {
+  const plan = async (from: string, to: string) => {
+    await page.goto("/checklist-constructor?door=plan");
+    await waitUntilHydrated(page);
+    await page.getByRole("combobox", { name: "Куди їдемо" }).fill("говерла");
+    await page.getByRole("option", { name: /^Говерла, Україна/ }).click();
+    await page.getByLabel("Перший день").fill(from);
+    await page.getByLabel("Останній день").fill(to);
+    await page.getByRole("button", { name: "Похід у гори" }).click();
+    await page.locator("aside").getByRole("status").waitFor();
+  };
+  const save = () => page.getByRole("button", { name: "Зберегти список" }).click();
+  await plan("2027-07-10", "2027-07-12");
+  await page
+    .getByRole("button", { name: /^Не беру: / })
+    .first()
+    .click();
+  await check(page, "a trip that is planned");
+  await save();
+  await rows(page).first().waitFor();
+  await check(page, "list of a trip");
+  await page
+    .getByRole("button", { name: /^Ще: Говерла/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole("menuitem", { name: "Оновити план" }).click();
+  await page.getByLabel("Останній день").fill("2027-07-14");
+  await page.getByRole("button", { name: "Оновити список" }).waitFor();
+  await check(page, "what changes with a longer trip");
+  await plan("2026-07-03", "2026-07-04");
+  await save();
+  await page.getByRole("region", { name: /Що не знадобилося/ }).waitFor();
+  await check(page, "list of a trip that is over");
   expect(complaints).toEqual([]);
 });
 

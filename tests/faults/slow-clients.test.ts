@@ -14,7 +14,8 @@ const limits = {
   keepAlive: 300,
   idleConnection: 700,
 };
-const testTimeout = 5_000;
+/** Below the shop's own limits, and far above those that are set here. */
+const hang = 15_000;
 
 test("a slow client holds a connection for half a minute at most", () => {
   const { request, requestHeaders, connectionCheckInterval, keepAlive, idleConnection } =
@@ -86,7 +87,7 @@ test("headers that arrive byte by byte time out", async () => {
   });
   expect(received).toContain('"code":"slow"');
   expect(received.split("\r\n")[0]).toBe("HTTP/1.1 408 Request Timeout");
-  expect(ms).toBeLessThan(testTimeout);
+  expect(ms).toBeLessThan(hang);
 });
 
 test("a body that arrives byte by byte times out", async () => {
@@ -96,7 +97,7 @@ test("a body that arrives byte by byte times out", async () => {
     drip(wire, " ");
   });
   expect(received).toContain('"code":"slow"');
-  expect(ms).toBeLessThan(testTimeout);
+  expect(ms).toBeLessThan(hang);
 });
 
 test("a file of an owner may arrive more slowly, a stranger's may not", async () => {
@@ -126,12 +127,12 @@ test("a file of an owner may arrive more slowly, a stranger's may not", async ()
 test("silent and idle connections are closed", async () => {
   const { port } = await listen();
   const silent = await openUntilClosed(port, () => {});
-  expect(silent.ms).toBeLessThan(testTimeout);
+  expect(silent.ms).toBeLessThan(hang);
   const idle = await openUntilClosed(port, (wire) =>
     wire.write("GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n"),
   );
   expect(idle.received).toContain("HTTP/1.1 200 OK");
-  expect(idle.ms).toBeLessThan(testTimeout);
+  expect(idle.ms).toBeLessThan(hang);
 });
 
 test("an answer that is not read is dropped", async () => {
@@ -147,7 +148,7 @@ test("an answer that is not read is dropped", async () => {
     reader.write("GET /large HTTP/1.1\r\nHost: shop\r\n\r\n");
   });
   reader.on("error", () => {});
-  expect(await closed).toBeLessThan(testTimeout);
+  expect(await closed).toBeLessThan(hang);
   reader.destroy();
 });
 
@@ -168,7 +169,7 @@ test("an answer that is read byte by byte is cut off, and a normal reader gets i
   reader.on("data", sip);
   reader.on("error", () => {});
   await cut;
-  expect(performance.now() - began).toBeLessThan(2 * testTimeout);
+  expect(performance.now() - began).toBeLessThan(hang);
   // It was sending all the time: the reason was not idleness.
   expect(taken).toBeGreaterThan(1_000_000);
   expect(taken).toBeLessThan(size);
@@ -206,7 +207,7 @@ test("three hundred slow clients delay no other", async () => {
     expect(received).toContain("HTTP/1.1 200 OK");
     times.push(performance.now() - began);
   }
-  for (const { ms } of await ended) expect(ms).toBeLessThan(testTimeout);
+  for (const { ms } of await ended) expect(ms).toBeLessThan(hang);
   times.sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
   console.log(`among 300 slow ones: ${times.length} answers, p95 ${Math.round(p95)} ms`);

@@ -156,6 +156,14 @@ test("customers are upserted by e-mail; empty cells change nothing", async () =>
     ...{ first_name: "Олена", last_name: "Коваль", tags: ["vip", "опт"], version: 2 },
     ...{ note: "Дзвонити ввечері", password_hash: null, email_confirmed_at: null },
   });
+  const { rows: events } = await database.pool.query(
+    "select event, payload ->> 'email' as email from events where event like 'customer.%' order by event, email",
+  );
+  expect(events).toEqual([
+    { event: "customer.created", email: "olena@example.com" },
+    { event: "customer.created", email: "petro@example.com" },
+    { event: "customer.updated", email: "olena@example.com" },
+  ]);
 });
 
 test("ready lists come from the files of the command line, and are added to", async () => {

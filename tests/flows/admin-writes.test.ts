@@ -13,6 +13,7 @@ const { app, database } = await openTestApp({
   seed: true,
   config: { publicUrl: "https://torba.example" },
 });
+app.core.builtInTexts = () => ({ "cart.title": "Кошик" });
 const owner = await openAdmin(app);
 
 type Body = Record<string, unknown>;

@@ -7,6 +7,7 @@ import { makePages } from "#app/entry-server.tsx";
 import { stableId } from "#server/platform/stable-id.ts";
 import { registerRendering } from "#server/rendering/routes.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 afterAll(() => rm(clientDir, { recursive: true, force: true }));
@@ -18,6 +19,7 @@ async function openShop() {
     pages: (into) => registerRendering(into, { pages, clientDir }),
   });
   return {
+    app: opened.app,
     visit: (url: string, cookie = "") => opened.app.inject({ url, headers: { cookie } }),
     change: async (statement: string) => {
       await opened.database.pool.query(statement);
@@ -201,4 +203,30 @@ test("a page with a token in its URL sends no referrer", async () => {
   expect((await visit("/login")).headers["referrer-policy"]).toBe(
     "strict-origin-when-cross-origin",
   );
+});
+
+test("the owner's words stand in the place of built-in ones, on pages and in the shell", async () => {
+  const { app, open } = await openShop();
+  const owner = await openAdmin(app);
+  const { body } = await owner.get("/text");
+  expect(body["cart.title"]).toBe("Кошик");
+  const put = (texts: object, lang = "ua") => owner.put(`/text?lang=${lang}`, texts);
+  const changed = await put({ ...body, "cart.title": "Візок", unknown: "x" });
+  expect([changed.status, changed.body.code, changed.body.fields]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
+  expect([changed.body["cart.title"], changed.body.unknown]).toEqual(["Візок", undefined]);
+  const titleOf = async (url: string) => /<title>([^<]*)/.exec((await open(url)).html)?.[1];
+  expect(await titleOf("/cart")).toContain("Візок");
+  expect(await titleOf("/en/cart")).not.toContain("Візок");
+  expect((await app.inject({ url: "/shell/ua" })).payload).toContain('"cart.title":"Візок"');
+  for (const text of ["Ще {{sum}}", "Ще <i>{{price}}</i>", "Ще {{", 7])
+    expect((await put({ "cart.freeLeft": text })).body).toMatchObject({
+      ...{ code: "invalid", fields: { "cart.freeLeft": "invalid" } },
+    });
+  expect((await put({ "cart.freeLeft": "Лишилося {{price}}" })).status).toBe(200);
+  expect((await put({ "cart.title": "" })).body["cart.title"]).toBe("Кошик");
+  expect(await titleOf("/cart")).toContain("Кошик");
 });

@@ -1,6 +1,6 @@
 /** One process builds each snapshot, and the others take it over. */
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
@@ -20,7 +20,7 @@ async function openProcesses() {
   const config = { publicUrl: "https://torba.example" };
   const { shop } = await openTestApp({ database, config });
   const counted = { builds: 0 };
-  const open = (buildId = "") => {
+  const open = (buildId = "", large = 1000) => {
     const own = openDatabase(database.url);
     atEnd(() => own.close());
     const context: ReadContext = {
@@ -34,8 +34,9 @@ async function openProcesses() {
       counted.builds += 1;
       return { summaries: [], lists: [] };
     };
-    const snapshots = openSnapshots(readLists, { buildId });
+    const snapshots = openSnapshots(readLists, { buildId, large });
     return {
+      prepare: () => snapshots.prepare(context),
       manifest: () => snapshots.readManifest(context),
       find: (file: string) => snapshots.findPart(context, file),
     };
@@ -84,6 +85,28 @@ test("a snapshot is built once for all processes, and by any of them after an ed
   const other = await open("another").manifest();
   expect(counted.builds).toBe(6);
   expect(known && hashesOf(other)).toEqual(known && hashesOf(known));
+});
+
+test("in a large shop the next snapshot is built beside the reads, before a device asks", async () => {
+  const { database, open, counted, change } = await openProcesses();
+  const [id = ""] = await Promise.all([1, 2].map(() => addProduct(database.db)));
+  const [one, other] = [open("", 2), open("", 2)];
+  const before = await one.manifest();
+  expect(await other.manifest()).toEqual(before);
+  await change("offer", id, `update products set stock_quantity = 77 where id = $1`);
+  for (const process of [one, other]) process.prepare();
+  // A read at once has the last complete one.
+  expect(await one.manifest()).toEqual(before);
+  await vi.waitFor(() => expect(counted.builds).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => {
+      const [first, second] = await Promise.all([one.manifest(), other.manifest()]);
+      expect(first.catalogue_version).toBe(before.catalogue_version + 1);
+      expect(second).toEqual(first);
+    },
+    { timeout: 10_000 },
+  );
+  expect(counted.builds).toBe(2);
 });
 
 test("a process that dies while it builds holds the others up for seconds only", async () => {

@@ -112,19 +112,13 @@ test("a second shop over the same directory is refused at once", async () => {
     await first.term();
     await rm(first.dataDir, { recursive: true });
   });
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const second = await runShop({ dataDir: first.dataDir });
-    const { code, ms } = await second.ended;
-    expect(code).toBe(1);
-    expect(second.output()).toBe(
-      `${first.dataDir} is in use by process ${first.pid}: stop it, or set another DATA_DIR.\n`,
-    );
-    times.push(ms);
-  }
-  // The goal is one second; it is only logged, because the machine may be busy. The bound is
-  // against a hang.
-  console.log(`a second shop is refused after ${times.map(Math.round).join(", ")} ms`);
-  expect(Math.min(...times)).toBeLessThan(15_000);
+  const second = await runShop({ dataDir: first.dataDir });
+  const { code, ms } = await second.ended;
+  expect(code).toBe(1);
+  expect(second.output()).toBe(
+    `${first.dataDir} is in use by process ${first.pid}: stop it, or set another DATA_DIR.\n`,
+  );
+  // The goal is one second; it is only logged, because the machine may be busy.
+  console.log(`a second shop is refused after ${Math.round(ms)} ms`);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });

@@ -1,12 +1,10 @@
 /** Many concurrent checkouts, on two servers of one shop. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/connect.ts";
 import { defaultServerLimits } from "#server/platform/http/server-limits.ts";
-import { atEnd } from "#tests/support/at-end.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
-import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openSecondDatabase, openTestDatabase } from "#tests/support/server/database.ts";
 import { askOutcome, fillCart, order } from "#tests/support/shop/checkout.ts";
 import { stockOf } from "#tests/support/shop/orders.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
@@ -21,8 +19,7 @@ const retrying = {
 
 async function openTwo() {
   const database = await openTestDatabase();
-  const second = openDatabase(database.url);
-  atEnd(() => second.close());
+  const second = openSecondDatabase(database.url);
   const shops = [
     await openTestApp({ ...retrying, database }),
     await openTestApp({ ...retrying, database: second }),

@@ -1,13 +1,11 @@
 /** Everything that changes orders, concurrently: checkouts, the gateway, buyers and the shop. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/connect.ts";
 import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
 import { defaultServerLimits } from "#server/platform/http/server-limits.ts";
-import { atEnd } from "#tests/support/at-end.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import type { Visitor } from "#tests/support/server/app.ts";
-import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openSecondDatabase, openTestDatabase } from "#tests/support/server/database.ts";
 import { openCardShop } from "#tests/support/shop/card-shop.ts";
 import { order } from "#tests/support/shop/checkout.ts";
 import { step, stockOf } from "#tests/support/shop/orders.ts";
@@ -27,12 +25,11 @@ const retrying = {
 type Placed = { id: string; payment: string; device: Visitor };
 
 test("carts in opposite order with concurrent payments and cancellations stay consistent", {
-  timeout: 1_500 * pairs,
+  timeout: 120_000 + 1_500 * pairs,
 }, async () => {
   const database = await openTestDatabase();
   // The shop's side has database sessions of its own.
-  const office = openDatabase(database.url);
-  atEnd(() => office.close());
+  const office = openSecondDatabase(database.url);
   const shop = await openCardShop({ ...retrying, database });
   const { visit, card, fillByCard, paymentOf, sendCallback } = shop;
   const products = await Promise.all(

@@ -28,7 +28,9 @@ export type ControlProps = {
   isSet?: boolean;
 };
 
-const longFrom = 1000;
+/** Texts of several lines by their nature; others only where they may be very long. */
+const isLong = (name: string, maxLength = 0) =>
+  maxLength > 2000 || /(description|note|comments|message)$/.test(name);
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -123,7 +125,7 @@ export function Control(props: ControlProps) {
   }
 }
 
-export const listOf = (value: unknown): string[] =>
+const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
 type T = ReturnType<typeof useAdminText>["t"];
@@ -138,7 +140,7 @@ const knownErrors = [
   "phoneInvalid",
 ] as const;
 
-export function errorText(code: string, t: T): string {
+function errorText(code: string, t: T): string {
   const known = knownErrors.find((one) => one === code) ?? "invalid";
   return t(`forms.error_${known}`);
 }
@@ -161,7 +163,7 @@ function TextControl({
     return (
       <HtmlField label={words} value={textOf(value)} onChange={onChange} error={common.error} />
     );
-  if ((field.maxLength ?? 0) >= longFrom) return <LongField {...common} rows={3} />;
+  if (isLong(name, field.maxLength)) return <LongField {...common} rows={3} />;
   return <Field {...common} maxLength={field.maxLength} />;
 }
 

@@ -10,7 +10,7 @@ import { callApi } from "#admin/wire/call-api.ts";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LangsButton } from "./control.tsx";
 import { removeDraft } from "./draft.ts";
@@ -51,9 +51,9 @@ function ObjectForm({ resource, object, shopLang }: ObjectFormProps) {
       >
         {hasTexts && <LangsButton all={all} onToggle={toggle} />}
         {url && (
-          <a href={url} target="_blank" rel="noreferrer">
+          <ButtonLink kind="plain" size="s" href={url} target="_blank" rel="noreferrer">
             {t("forms.seeInShop")}
-          </a>
+          </ButtonLink>
         )}
         {object && resource.canRemove && mayWrite && (
           <RemoveButton resource={resource} object={object} />

@@ -113,7 +113,7 @@ function Conflicts({ form, fields }: { form: ObjectForm; fields: Fields }) {
           <b>{label(conflict.key)}</b>
           <dl>
             <dt>{t("forms.mine")}</dt>
-            <dd>{wordsOf(conflict, "mine")}</dd>
+            <dd>{wordsOf(conflict, "edited")}</dd>
             <dt>{t("forms.theirs")}</dt>
             <dd>{wordsOf(conflict, "theirs")}</dd>
           </dl>
@@ -130,7 +130,7 @@ function Conflicts({ form, fields }: { form: ObjectForm; fields: Fields }) {
   );
 }
 
-function wordsOf(conflict: Conflict, whose: "mine" | "theirs"): string {
+function wordsOf(conflict: Conflict, whose: "edited" | "theirs"): string {
   const value = conflict[whose];
   if (typeof value === "string" || typeof value === "number") return String(value);
   return JSON.stringify(value);

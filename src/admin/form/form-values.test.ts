@@ -33,15 +33,15 @@ test("what the shop would refuse is named before it is sent", () => {
 test("two people's changes of different fields meet; the same field is a question", () => {
   const base = { price: 100, sku: "A", enabled: true };
   const merged = mergeValues(fields, {
-    ...{ base, mine: { ...base, price: "90" }, theirs: { ...base, sku: "B" } },
+    ...{ base, edited: { ...base, price: "90" }, theirs: { ...base, sku: "B" } },
   });
   expect(merged).toEqual({ values: { price: "90", sku: "B", enabled: true }, conflicts: [] });
   const both = mergeValues(fields, {
-    ...{ base, mine: { ...base, price: "90" }, theirs: { ...base, price: 80 } },
+    ...{ base, edited: { ...base, price: "90" }, theirs: { ...base, price: 80 } },
   });
   expect(both.conflicts).toEqual(["price"]);
   const alike = mergeValues(fields, {
-    ...{ base, mine: { ...base, price: "80" }, theirs: { ...base, price: 80 } },
+    ...{ base, edited: { ...base, price: "80" }, theirs: { ...base, price: 80 } },
   });
   expect(alike.conflicts).toEqual([]);
 });

@@ -33,7 +33,7 @@ function stored(field: Field | undefined, value: unknown): string | undefined {
   return JSON.stringify(field ? field.read(value) : value);
 }
 
-export function isSame(field: Field | undefined, a: unknown, b: unknown): boolean {
+function isSame(field: Field | undefined, a: unknown, b: unknown): boolean {
   return stored(field, a) === stored(field, b);
 }
 
@@ -64,12 +64,12 @@ export type Merged = {
 /** @param base what I started from; `theirs` is what the shop has now */
 export function mergeValues(
   fields: Fields,
-  { base, mine, theirs }: { base: FormValues; mine: FormValues; theirs: FormValues },
+  { base, edited, theirs }: { base: FormValues; edited: FormValues; theirs: FormValues },
 ): Merged {
-  const changes = changesOf(fields, base, mine);
+  const changes = changesOf(fields, base, edited);
   const conflicts = Object.keys(changes).filter(
     (key) =>
-      !isSame(fields[key], base[key], theirs[key]) && !isSame(fields[key], mine[key], theirs[key]),
+      !isSame(fields[key], base[key], theirs[key]) && !isSame(fields[key], edited[key], theirs[key]),
   );
   return { values: { ...theirs, ...changes }, conflicts };
 }

@@ -19,7 +19,7 @@ type ProductPickerProps = {
 const fields = "id,name,sku,price";
 
 /** Products are too many to list: they are found by name or number. */
-export async function findProducts(text: string) {
+async function findProducts(text: string) {
   const search = encodeURIComponent(text);
   const { rows } = await callList<ApiObject>(
     `/products?search=${search}&limit=10&fields=${fields}`,

@@ -12,7 +12,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { changesOf, errorsOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
 
-export type Conflict = { key: string; mine: unknown; theirs: unknown };
+export type Conflict = { key: string; edited: unknown; theirs: unknown };
 
 export type ObjectForm = ReturnType<typeof useObjectForm>;
 
@@ -97,11 +97,11 @@ export function useObjectForm(
 
   const meetTheirs = async (theirs: ApiObject) => {
     const theirValues = valuesOf(fields, theirs, shopLang);
-    const merged = mergeValues(fields, { base: baseValues, mine: values, theirs: theirValues });
+    const merged = mergeValues(fields, { base: baseValues, edited: values, theirs: theirValues });
     setBase(theirs);
     if (merged.conflicts.length > 0) {
       setConflicts(
-        merged.conflicts.map((key) => ({ key, mine: values[key], theirs: theirValues[key] })),
+        merged.conflicts.map((key) => ({ key, edited: values[key], theirs: theirValues[key] })),
       );
       return;
     }

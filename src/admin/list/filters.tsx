@@ -34,19 +34,21 @@ export function Filters({
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       )}
-      {filters.map((filter) => (
-        <FilterChoice
-          key={filter.name}
-          filter={filter}
-          value={url.filters[filter.name] ?? ""}
-          onChoose={(value) => choose(filter.name, value)}
-        />
-      ))}
-      {isFiltered && (
-        <Button kind="link" size="s" onClick={() => onChange({ filters: {}, search: "" })}>
-          {t("lists.clearFilters")}
-        </Button>
-      )}
+      <div className={styles.choices}>
+        {filters.map((filter) => (
+          <FilterChoice
+            key={filter.name}
+            filter={filter}
+            value={url.filters[filter.name] ?? ""}
+            onChoose={(value) => choose(filter.name, value)}
+          />
+        ))}
+        {isFiltered && (
+          <Button kind="link" size="s" onClick={() => onChange({ filters: {}, search: "" })}>
+            {t("lists.clearFilters")}
+          </Button>
+        )}
+      </div>
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
@@ -9,7 +9,9 @@ import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
+import { printIcon } from "#ui/page-icons.ts";
 import { Lines } from "./lines.tsx";
 import { Money } from "./money.tsx";
 import { Notes } from "./notes.tsx";
@@ -64,7 +66,11 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
           </>
         }
       >
-        <a href={`/admin/picking?ids=${order.id}`}>{t("order.print")}</a>
+        <Link href={`/picking?ids=${order.id}`} asChild>
+          <ButtonLink href="" kind="plain" size="s" icon={printIcon}>
+            {t("order.print")}
+          </ButtonLink>
+        </Link>
       </ScreenHead>
       <p className={styles.facts}>
         {[formatMoment(order.date_placed, lang), order.shipping_method, slot, order.payment_method]
@@ -76,7 +82,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
       {!isReadOnly && <Steps order={order} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Lines order={order} isReadOnly={isReadOnly} />
+          <Lines key={order.step} order={order} isReadOnly={isReadOnly} />
           <Money order={order} isReadOnly={isReadOnly} />
           <Timeline order={order} />
         </div>

@@ -45,7 +45,7 @@ export function PickingScreen() {
         <Nothing title={t("order.nothingToPick")} />
       ) : (
         <>
-          {orders.length > 1 && <ShelfList orders={orders} />}
+          {orders.length > 1 && <StockList orders={orders} />}
           {orders.map((order) => (
             <Slip key={order.id} order={order} />
           ))}
@@ -55,7 +55,7 @@ export function PickingScreen() {
   );
 }
 
-function ShelfList({ orders }: { orders: readonly OwnerOrder[] }) {
+function StockList({ orders }: { orders: readonly OwnerOrder[] }) {
   const { t } = useAdminText();
   return (
     <div className={styles.sheet}>

@@ -10,13 +10,13 @@ import { canReturn, type StepAction, stepsOf } from "./order-steps.ts";
 import { ReturnSheet } from "./return-sheet.tsx";
 import { useOrderCalls } from "./use-order.ts";
 
-type Opened = "ship" | "cancel" | "return" | undefined;
+type OpenDialog = "ship" | "cancel" | "return" | undefined;
 
 /** The usual next step as the one button of this screen, the others beside it. */
 export function Steps({ order }: { order: OwnerOrder }) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const steps = stepsOf(order);
   const go = (step: StepAction) => {
     if (step === "ship" || step === "cancel") setOpened(step);

@@ -1,7 +1,9 @@
 import { endSession } from "#admin/wire/session.ts";
 import { type Me, setSession } from "#admin/wire/session-state.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { screenIcon } from "#ui/account-icons.ts";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import styles from "./account-menu.module.css";
 import { switchColorScheme } from "./color-scheme-choice.ts";
 import { LangSwitch } from "./lang-switch.tsx";
@@ -17,16 +19,14 @@ export function AccountMenu({ me }: { me: Me }) {
   };
   return (
     <div className={styles.account}>
-      <p>
-        <b>{me.name}</b>
-        <span>{me.email}</span>
-      </p>
       <div className={styles.choices}>
-        <LangSwitch />
-        <Button kind="quiet" size="s" onClick={switchColorScheme}>
-          {t("shell.theme")}
-        </Button>
+        <p>
+          <b>{me.name}</b>
+          <span>{me.email}</span>
+        </p>
+        <IconButton icon={screenIcon} label={t("shell.theme")} onClick={switchColorScheme} />
       </div>
+      <LangSwitch />
       <div className={styles.choices}>
         <a href="/">{t("shell.toShop")}</a>
         <Button kind="link" size="s" onClick={() => void leave()}>

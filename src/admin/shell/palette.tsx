@@ -10,7 +10,7 @@ import styles from "./palette.module.css";
 import type { Screen } from "./screens.ts";
 
 type SearchResult = { type: string; id: string; title: string; subtitle: string; path: string };
-type Entry = { key: string; title: string; subtitle: string; icon: string; path: string };
+type PaletteEntry = { key: string; title: string; subtitle: string; icon: string; path: string };
 
 const icons: Record<string, string> = {
   order: bagIcon,
@@ -52,7 +52,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
     query.length < 2 ? undefined : `/search?q=${encodeURIComponent(query)}`,
   );
   const words = useDeferredValue(text.trim().toLocaleLowerCase());
-  const entries: Entry[] = [
+  const entries: PaletteEntry[] = [
     ...screens
       .map(({ at, title, icon }) => ({
         ...{ key: at, path: at, title: t(title), subtitle: "", icon },
@@ -67,7 +67,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
     })),
   ];
   const at = Math.min(active, entries.length - 1);
-  const go = (entry: Entry | undefined) => {
+  const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
     onGo(entry.path);

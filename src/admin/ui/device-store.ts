@@ -21,13 +21,3 @@ export function writeStored(name: string, value: unknown): void {
     // A full or forbidden storage only loses a convenience.
   }
 }
-
-export function listStored(start: string): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix + start))
-      .map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
-}

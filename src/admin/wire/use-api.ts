@@ -1,7 +1,7 @@
-/** Reads and writes of screens. */
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { queryClient, refreshPaths } from "#admin/shell/query-client.ts";
-import { type CallOptions, callApi, callList, type Listing } from "./call-api.ts";
+/** Reads of screens. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { queryClient } from "#admin/shell/query-client.ts";
+import { callApi, callList, type Listing } from "./call-api.ts";
 
 /** An object or an array, by its path below /api/v1. */
 export function useRead<T>(path: string | undefined, { every }: { every?: number } = {}) {
@@ -21,16 +21,6 @@ export function useList<Row>(path: string | undefined, { every }: { every?: numb
     placeholderData: keepPreviousData,
     enabled: path !== undefined,
     ...(every !== undefined && { refetchInterval: every }),
-  });
-}
-
-type Write = { path: string } & CallOptions;
-
-/** @param refreshes paths of which everything is read again after it */
-export function useWrite<T>(refreshes: readonly string[]) {
-  return useMutation({
-    mutationFn: ({ path, ...options }: Write) => callApi<T>(path, options),
-    onSuccess: () => refreshPaths(...refreshes),
   });
 }
 

@@ -159,6 +159,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
   const { shown: shownRows, showMore } = useShownRows(list, items.length);
   let rowsAbove = 0;
+  let rowsDrawn = 0;
 
   return (
     <div className={styles.screen} ref={rowList} onPointerDown={preloadDialogs}>
@@ -197,6 +198,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
               const start = rowsAbove;
               rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
               if (start >= shownRows) return null;
+              rowsDrawn = rowsAbove;
               return (
                 <ActivityWrapper key={activity.id}>
                   <ActivitySection
@@ -218,7 +220,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                 </ActivityWrapper>
               );
             })}
-            {!parts && <RowsToCome count={items.length - shownRows} onNear={showMore} />}
+            {!parts && <RowsToCome count={items.length - rowsDrawn} onNear={showMore} />}
             {filter === "all" && !parts && (
               <AddActivity
                 isFirst={list.items.length === 0}

@@ -122,7 +122,8 @@ function Line({ line, nameOf }: LineProps): ReactNode {
     ordered > 0 && t("trips.ordered", { count: ordered }),
     quantity === 0 && inCart + ordered === 0 && t("trips.inCartAll"),
   ].filter(Boolean);
-  const details = [amountText(line, t, lang), lists.join(", ")];
+  // The name of a list for a trip has a comma itself.
+  const details = [amountText(line, t, lang), lists.join("; ")];
   return (
     <span className={styles.line}>
       <Tile

@@ -45,7 +45,8 @@ export function rowFacts(row: Row, t: T, lang: Lang): ReactNode[] {
     amount && (
       <span key="amount">{isMissing ? <AmountWithPacks item={item} card={card} /> : amount}</span>
     ),
-    weight && <span key="weight">{weight}</span>,
+    // Two kilograms of potatoes weigh two kilograms.
+    weight && weight !== amount && <span key="weight">{weight}</span>,
     isMissing && !bought && row.unavailable && <span key="sold">{row.unavailable}</span>,
   ].filter(Boolean);
 }

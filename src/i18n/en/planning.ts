@@ -21,7 +21,7 @@ export const planning = {
   person: "Person {{number}}",
   age: "Age",
   sex: "Sex",
-  sexAny: "not said",
+  sexAny: "sex not given",
   sexFemale: "woman",
   sexMale: "man",
   remove: "Remove: {{name}}",

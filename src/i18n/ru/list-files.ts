@@ -33,7 +33,7 @@ export const listFiles = {
   planDoorText: "Куда, когда и кто едет, а список сложится сам",
   readyDoor: "Из готового",
   readyDoorText: "Походы, дорога с детьми, неделя покупок",
-  importDoor: "Вставить или файл",
+  importDoor: "Вставить текст или файл",
   importDoorText: "Заметка, сообщение, Markdown, LighterPack",
   blankDoor: "С чистого листа",
   blankDoorText: "Только название, дальше сами",

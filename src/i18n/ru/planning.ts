@@ -21,7 +21,7 @@ export const planning = {
   person: "Человек {{number}}",
   age: "Возраст",
   sex: "Пол",
-  sexAny: "не указан",
+  sexAny: "пол не указан",
   sexFemale: "женщина",
   sexMale: "мужчина",
   remove: "Убрать: {{name}}",

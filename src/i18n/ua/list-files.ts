@@ -25,14 +25,15 @@ export const listFiles = {
 
   // In
   constructorTitle: "Новий список",
-  constructorText: "Хай буде з чого почати: подорож, готовий список, ваш текст або чистий аркуш.",
+  constructorText:
+    "Почніть із чого зручно: з подорожі, готового списку, свого тексту чи чистого аркуша.",
   planDoor: "Спланувати подорож",
   planDoorText: "Куди, коли й хто їде, а список складеться сам",
   readyDoor: "З готового",
   readyDoorText: "Походи, дорога з дітьми, тиждень покупок",
-  importDoor: "Вставити або файл",
+  importDoor: "Вставити текст або файл",
   importDoorText: "Нотатка, повідомлення, Markdown, LighterPack",
-  blankDoor: "З чистого",
+  blankDoor: "З чистого аркуша",
   blankDoorText: "Лише назва, далі самі",
   otherWays: "З тексту чи файлу",
 

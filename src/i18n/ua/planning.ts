@@ -19,7 +19,7 @@ export const planning = {
   person: "Людина {{number}}",
   age: "Вік",
   sex: "Стать",
-  sexAny: "не зазначено",
+  sexAny: "стать не вказано",
   sexFemale: "жінка",
   sexMale: "чоловік",
   remove: "Прибрати: {{name}}",

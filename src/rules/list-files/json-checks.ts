@@ -17,7 +17,7 @@ const number =
   (least: number, most: number): Check =>
   (value) =>
     typeof value === "number" && value >= least && value <= most;
-const whole =
+const integer =
   (least: number, most: number): Check =>
   (value) =>
     number(least, most)(value) && Number.isInteger(value);
@@ -58,12 +58,12 @@ const isDay: Check = (value) =>
 const isInstant: Check = (value) =>
   matching(/^\d{4}-\d\d-\d\dT/)(value) && !Number.isNaN(Date.parse(String(value)));
 const isDegrees = nullable(number(-100, 100));
-const isDays = whole(0, 1000);
+const isDays = integer(0, 1000);
 const isAmount = number(0.001, 1_000_000);
 
 export const itemChecks: Checks<ItemFields> = {
   state: oneOf("need", "have", "packed", "skip"),
-  quantity: whole(1, 999),
+  quantity: integer(1, 999),
   unit: text(20),
   product_id: isReference,
   variant_id: isReference,
@@ -93,7 +93,7 @@ const isPlace = shape({
 const isTraveller = shape({
   id: isKey,
   name: text(100),
-  age: nullable(whole(0, 130)),
+  age: nullable(integer(0, 130)),
   sex: nullable(oneOf("f", "m")),
 });
 
@@ -121,7 +121,7 @@ const isPlanWeather = shape({
 
 const isMadeLine = shape({
   rule: isKey,
-  quantity: whole(1, 999),
+  quantity: integer(1, 999),
   for: optional(all(isKey, 50)),
 });
 
@@ -131,7 +131,7 @@ export const headChecks: Checks<HeadFields> = {
       location: text(200),
       date_from: nullable(isDay),
       date_to: nullable(isDay),
-      people: whole(1, 99),
+      people: integer(1, 99),
       activities: all(isKey, 50),
       place: optional(nullable(isPlace)),
       travellers: optional(all(isTraveller, 99)),

@@ -67,10 +67,11 @@ test("what nothing comes near stays as it was typed", () => {
   expect(read("999")).toEqual({ words: [["999"]], searched: null });
 });
 
-test("long and hostile searches take no time", () => {
+test("long and hostile searches take no time", { timeout: 300_000 }, () => {
   const index = indexWords(texts);
   const began = performance.now();
   for (const piece of ["а", "намет", "aaaa ", "'", "[];", "ь", "sh", "12 "])
     answerReader(readSearch(piece.repeat(2000)), index, () => true);
-  expect(performance.now() - began).toBeLessThan(1000);
+  // Some milliseconds; work that grows with the square of the length would take minutes.
+  expect(performance.now() - began).toBeLessThan(30_000);
 });

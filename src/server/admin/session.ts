@@ -17,7 +17,7 @@ import { endIssued } from "#server/platform/tokens/sql.ts";
 import { contextOf, requireScope, sendAnswer, transactAdmin } from "./engine/call.ts";
 
 /** `__Secure-`: a page without https cannot set it. */
-export const adminCookieName = (isSecure: boolean) =>
+const adminCookieName = (isSecure: boolean) =>
   isSecure ? "__Secure-admin-session" : "admin-session";
 
 const cookieOptions = ({ isSecure }: Core) =>

@@ -63,12 +63,15 @@ function describe(row: AdminCustomerRow, addresses: AdminAddress[], lang: Lang):
   };
 }
 
-/** Of what the customer did; the admin API records what the shop's people do. */
-export async function recordCustomerEvent(
+/** Of what a customer or an import did; the admin API records what the shop's people do. */
+export async function recordCustomerEvents(
   db: Db,
   change: "created" | "updated",
-  id: string,
+  ids: readonly string[],
 ): Promise<void> {
-  const [payload] = await describeCustomers(db, [id], defaultLang);
-  if (payload) await recordEvent(db, { event: `customer.${change}`, objectId: id, payload });
+  for (const payload of await describeCustomers(db, ids, defaultLang))
+    await recordEvent(db, { event: `customer.${change}`, objectId: payload.id, payload });
 }
+
+export const recordCustomerEvent = (db: Db, change: "created" | "updated", id: string) =>
+  recordCustomerEvents(db, change, [id]);

@@ -6,6 +6,8 @@
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
+import { copyRuns, type Sources } from "./copy-runs.ts";
+import { invertSources, mergeOrder } from "./merge-order.ts";
 import type { ColumnRows, NamePlace } from "./sql-columns.ts";
 
 export type Names = Record<Lang, Float64Array>;
@@ -18,9 +20,6 @@ export type ColumnData = {
   numberById: ReadonlyMap<string, number>;
   nameHashes: readonly string[];
 };
-
-/** By new number: the old number, or `-1 - place in the rows`. */
-type Sources = Int32Array;
 
 export type Patched = ColumnData & {
   /** The sorted numbers under this order, from those of the old columns. */
@@ -37,23 +36,44 @@ export function patchColumns(
   rows: ColumnRows,
   places: readonly NamePlace[],
 ): Patched | undefined {
-  const { ids, sources } = mergeIds(old.ids, changedIds, rows.ids);
-  const isSameSet =
-    ids.length === old.ids.length &&
-    sources.every((from, at) => (from >= 0 ? from === at : old.ids[at] === ids[at]));
-  const numberById = isSameSet ? old.numberById : new Map(ids.map((id, number) => [id, number]));
-  const names = patchNames(old, { rows, sources, size: ids.length }, places);
+  const same = sameNumbers(old, changedIds, rows.ids);
+  const { ids, sources } = same ?? mergeIds(old.ids, changedIds, rows.ids);
+  const numberById = same ? old.numberById : numberIds(ids);
+  const names = patchNames(old, { rows, sources }, places);
   if (!names) return undefined;
   const columns = patchNumbers(old.columns, rows, sources);
-  const nameHashes = Array.from(sources, (from) =>
-    from >= 0 ? (old.nameHashes[from] ?? "") : (rows.name_hashes[-1 - from] ?? ""),
-  );
+  const nameHashes = patchTexts(old.nameHashes, sources, (at) => rows.name_hashes[at] ?? "");
+  const { nextOf, moved } = invertSources(sources, old.ids.length);
   return {
-    ...{ columns, names, numberById, nameHashes },
-    ids: isSameSet ? old.ids : ids,
+    ...{ columns, names, numberById, nameHashes, ids },
     reorder: (order, terms, lang) =>
-      mergeOrder(order, sources, old.ids.length, comparerOf(columns, names[lang], terms)),
+      mergeOrder(order, nextOf, moved, comparerOf(columns, names[lang], terms)),
   };
+}
+
+/** Most edits neither add nor remove a product: then every other one keeps its number. */
+function sameNumbers(
+  { ids, numberById }: ColumnData,
+  changed: ReadonlySet<string>,
+  shown: readonly string[],
+): { ids: readonly string[]; sources: Sources } | undefined {
+  let known = 0;
+  for (const id of changed) if (numberById.has(id)) known += 1;
+  if (known !== shown.length) return undefined;
+  const sources = new Int32Array(ids.length);
+  for (let at = 0; at < sources.length; at += 1) sources[at] = at;
+  for (const [at, id] of shown.entries()) {
+    const number = numberById.get(id);
+    if (number === undefined) return undefined;
+    sources[number] = -1 - at;
+  }
+  return { ids, sources };
+}
+
+function numberIds(ids: readonly string[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (let number = 0; number < ids.length; number += 1) numbers.set(ids[number] ?? "", number);
+  return numbers;
 }
 
 /** Both are sorted. */
@@ -91,10 +111,12 @@ function patchNumbers(old: Columns, rows: ColumnRows, sources: Sources): Columns
     from: T,
     own: (at: number) => number,
   ): T => {
-    for (let at = 0; at < size; at += 1) {
-      const source = sources[at] ?? 0;
-      into[at] = source >= 0 ? (from[source] ?? 0) : own(-1 - source);
-    }
+    copyRuns(sources, {
+      copy: (at, start, length) => into.set(from.subarray(start, start + length), at),
+      own: (at, row) => {
+        into[at] = own(row);
+      },
+    });
     return into;
   };
   const brandOf = (at: number) => {
@@ -135,58 +157,52 @@ function patchLists(
   own: (at: number) => readonly number[],
 ): Columns["categories"] {
   const starts = new Uint32Array(sources.length + 1);
-  const lists: ArrayLike<number>[] = [];
-  for (const [at, source] of sources.entries()) {
-    const list =
-      source < 0 ? own(-1 - source) : old.all.subarray(old.starts[source], old.starts[source + 1]);
-    lists.push(list);
-    starts[at + 1] = (starts[at] ?? 0) + list.length;
+  const parts: ArrayLike<number>[] = [];
+  let size = 0;
+  const add = (part: ArrayLike<number>) => {
+    parts.push(part);
+    size += part.length;
+  };
+  copyRuns(sources, {
+    copy: (at, start, length) => {
+      const first = old.starts[start] ?? 0;
+      const moved = size - first;
+      for (let next = 1; next <= length; next += 1)
+        starts[at + next] = (old.starts[start + next] ?? 0) + moved;
+      add(old.all.subarray(first, old.starts[start + length]));
+    },
+    own: (at, row) => {
+      add(own(row));
+      starts[at + 1] = size;
+    },
+  });
+  const all = new Int32Array(size);
+  let to = 0;
+  for (const part of parts) {
+    all.set(part, to);
+    to += part.length;
   }
-  const all = new Int32Array(starts[sources.length] ?? 0);
-  for (const [at, list] of lists.entries()) all.set(list, starts[at]);
   return { starts, all };
 }
 
-/** Those that stay keep their order; the changed ones are put in where they belong. */
-function mergeOrder(
-  old: Uint32Array,
+function patchTexts(
+  old: readonly string[],
   sources: Sources,
-  oldSize: number,
-  compare: (a: number, b: number) => number,
-): Uint32Array {
-  const nextOf = new Int32Array(oldSize).fill(-1);
-  const moved: number[] = [];
-  for (const [at, source] of sources.entries()) {
-    if (source >= 0) nextOf[source] = at;
-    else moved.push(at);
+  own: (at: number) => string,
+): readonly string[] {
+  const texts: string[] = new Array(sources.length);
+  for (let at = 0; at < sources.length; at += 1) {
+    const source = sources[at] ?? 0;
+    texts[at] = source >= 0 ? (old[source] ?? "") : own(-1 - source);
   }
-  moved.sort(compare);
-  const merged = new Uint32Array(sources.length);
-  let to = 0;
-  let next = 0;
-  for (const number of old) {
-    const own = nextOf[number] ?? -1;
-    if (own < 0) continue;
-    for (let one = moved[next]; one !== undefined && compare(one, own) < 0; one = moved[next]) {
-      merged[to] = one;
-      to += 1;
-      next += 1;
-    }
-    merged[to] = own;
-    to += 1;
-  }
-  for (; next < moved.length; next += 1) {
-    merged[to] = moved[next] ?? 0;
-    to += 1;
-  }
-  return merged;
+  return texts;
 }
 
-type NewRows = { rows: ColumnRows; sources: Sources; size: number };
+type NewRows = { rows: ColumnRows; sources: Sources };
 
 function patchNames(
   old: ColumnData,
-  { rows, sources, size }: NewRows,
+  { rows, sources }: NewRows,
   places: readonly NamePlace[],
 ): Names | undefined {
   const patched: [Lang, Float64Array][] = [];
@@ -200,17 +216,18 @@ function patchNames(
       rankOf,
     );
     if (!ranks) return undefined;
-    const names = new Float64Array(size);
-    for (let at = 0; at < size; at += 1) {
-      const source = sources[at] ?? 0;
-      if (source >= 0) names[at] = old.names[lang][source] ?? 0;
-      else {
-        const id = rows.ids[-1 - source] ?? "";
+    const names = new Float64Array(sources.length);
+    let hasAll = true;
+    copyRuns(sources, {
+      copy: (at, start, length) => names.set(old.names[lang].subarray(start, start + length), at),
+      own: (at, row) => {
+        const id = rows.ids[row] ?? "";
         const rank = ranks.get(id) ?? rankOf(id);
-        if (rank === undefined) return undefined;
-        names[at] = rank;
-      }
-    }
+        if (rank === undefined) hasAll = false;
+        else names[at] = rank;
+      },
+    });
+    if (!hasAll) return undefined;
     patched.push([lang, names]);
   }
   // as: every language was patched

@@ -12,6 +12,8 @@ import { channel, latestRecorded } from "./sql-changes.ts";
 export type VersionWatch = {
   /** undefined: it must be queried. */
   current(): number | undefined;
+  /** Calls it with each new version, as this process is notified of it. */
+  subscribe(listener: (version: number) => void): void;
   stop(): Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function listOtherAddresses(db: Db, publicUrl: string): Promise<str
 
 export function watchVersion(url: string, publicUrl = ""): VersionWatch {
   let session: Session | undefined;
+  const listeners: ((version: number) => void)[] = [];
   let stopped = false;
   let opening = false;
 
@@ -85,6 +88,7 @@ export function watchVersion(url: string, publicUrl = ""): VersionWatch {
         opened.notifiedVersion = Number(payload);
         // A query may have returned a newer version before.
         opened.version = Math.max(opened.version, opened.notifiedVersion);
+        for (const listener of listeners) listener(opened.notifiedVersion);
       });
       session = opened;
       await confirm(opened);
@@ -140,6 +144,9 @@ export function watchVersion(url: string, publicUrl = ""): VersionWatch {
       const { version, at } = latestRecorded();
       const isNotified = version <= session.version || performance.now() - at > rolledBackAfter;
       return age < trustedFor && isNotified ? session.version : undefined;
+    },
+    subscribe(listener) {
+      listeners.push(listener);
     },
     async stop() {
       stopped = true;

@@ -20,6 +20,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
+import { readOwnTexts } from "./own-texts.ts";
 import { withOwnersWords } from "./owners-words.ts";
 import { readPageData } from "./page-data.ts";
 import { registerShareImages } from "./share-image.ts";
@@ -37,7 +38,9 @@ export type RenderingFiles = {
 
 export function registerRendering(app: FastifyInstance, files: RenderingFiles): void {
   const { pages, clientDir, adminDir } = files;
-  coreOf(app).renderFailure = pages.renderFailure;
+  const core = coreOf(app);
+  core.renderFailure = pages.renderFailure;
+  core.builtInTexts = pages.builtInTexts;
   const answer = createSharedReads(pages.shellReads, (read, visitor) =>
     answerRead(app, read, visitor),
   );
@@ -61,6 +64,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
     const answers: ReadAnswers = {};
     for (const read of pages.shellReads)
       answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
+    pages.setOwnTexts(await readOwnTexts(core.database.db));
     const shell = await pages.renderShell(lang, answers);
     const words = await findPlaceholders(app, { ...visitorOf(visit), lang });
     const html = withOwnersWords(shell, words);
@@ -117,6 +121,7 @@ async function answerPageRequest(
   if (cached) return send(cached);
 
   const answers = await readPageData(pages, pageRequest, (read) => answer(read, visitor));
+  pages.setOwnTexts(await readOwnTexts(coreOf(app).database.db));
   const page = await pages.render(pageRequest, answers);
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -20,6 +20,7 @@ export function registerSnapshotRoutes(app: FastifyInstance, shop: Shop): void {
   const snapshots = openSnapshots((context) => readReadyLists(app, context), {
     buildId: coreOf(app).buildId,
   });
+  coreOf(app).onCatalogueChange(() => snapshots.prepare(shop));
   const deltas = createPartDeltas();
   registerRead(app, shop, "readCatalogue", (context) => snapshots.readManifest(context));
   app.get("/ajax/catalogue/:lang/:file", { config: { queue: "read" } }, async (request, reply) => {

@@ -78,12 +78,22 @@ export function openSharedSnapshots({ db, newId, clock }: Access, key: string): 
   return {
     async obtain(version, known, build) {
       const lease = newId();
+      const findLatest = () =>
+        findStoredManifest(db, key)
+          .then((stored) => load(stored, known))
+          .catch(() => undefined);
+      const isEnough = (found: Snapshot | undefined) =>
+        found !== undefined && found.manifest.catalogue_version >= version;
       for (;;) {
-        const stored = await findStoredManifest(db, key).catch(() => undefined);
-        const latest = await load(stored, known).catch(() => undefined);
-        if (latest && latest.manifest.catalogue_version >= version) return latest;
-        const isMine = await takeLease(db, { key, lease, forMs: leaseFor }).catch(() => true);
-        if (isMine) return buildAndStore(lease, () => build(latest));
+        const latest = await findLatest();
+        if (latest && isEnough(latest)) return latest;
+        if (await takeLease(db, { key, lease, forMs: leaseFor }).catch(() => true)) {
+          // Another process may have stored it just before this one got the lease.
+          const last = await findLatest();
+          if (!last || !isEnough(last)) return buildAndStore(lease, () => build(last));
+          await renewLease(db, { key, lease, forMs: 0 });
+          return last;
+        }
         await sleep(lookAfter);
       }
     },

@@ -5,11 +5,13 @@
  * Built parts are stored in the database before the manifest names them, so that one process builds
  * them and every one can serve them.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import { conceptsIn } from "#server/concepts/concept.ts";
 import { listPages } from "#server/content-pages/page.ts";
-import type { ReadContext } from "#server/platform/http/context.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import { noLocation } from "#server/platform/http/sql.ts";
 import { servedBehind } from "#server/products/served-version.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
 import { type ChangeKind, type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
@@ -37,6 +39,8 @@ type Versioned<T> = { version: number; value: T };
 
 /** Products. Below this a snapshot is built sooner than anybody could feel. */
 const largeSnapshot = 1000;
+/** ms between two that are built beside the reads: edits of one second are built together. */
+const buildPause = 1_000;
 
 /** Bytes of cached parts of replaced snapshots; a device may still be loading them. */
 const maxReplacedBytes = 16 * 1024 * 1024;
@@ -51,15 +55,21 @@ const followedByShards: readonly ChangeKind[] = [
   ...(["settings", "theme", "location", "redirect", "page"] as const),
 ];
 
+type Options = { limit?: number; large?: number; buildId?: string };
+
 export function openSnapshots(
   readReadyLists: (context: ReadContext) => Promise<ReadyLists>,
-  { limit = snapshotLimit, buildId = "" }: { limit?: number; buildId?: string } = {},
+  { limit = snapshotLimit, large = largeSnapshot, buildId = "" }: Options = {},
 ) {
+  const isLarge = ({ manifest }: Snapshot) => manifest.products >= large;
   const replacedParts = createPartCache(maxReplacedBytes);
   const current = new Map<Lang, Versioned<Snapshot>>();
   const bases = new Map<Lang, Versioned<Base & ProductSelection>>();
   const pending = new Map<string, Promise<Snapshot>>();
   const behindSince = new Map<Lang, number>();
+  let preparing = false;
+  /** A version is committed that is not built yet. */
+  let hasNext = false;
   let overlay: Versioned<SnapshotPart> | undefined;
 
   async function readSnapshot(context: ReadContext): Promise<Snapshot> {
@@ -73,10 +83,36 @@ export function openSnapshots(
     return creation;
   }
 
+  /** Builds the next ones beside the reads, in the languages that devices load. */
+  function prepare(shop: Shop): void {
+    const large = [...current].filter(([, { value }]) => isLarge(value)).map(([lang]) => lang);
+    for (const lang of large) if (!behindSince.has(lang)) behindSince.set(lang, performance.now());
+    hasNext = large.length > 0;
+    if (preparing || !hasNext) return;
+    preparing = true;
+    void buildNext(shop)
+      // Whoever reads next meets the failure, and reports it.
+      .catch(() => {})
+      .finally(() => {
+        preparing = false;
+      });
+  }
+
+  async function buildNext(shop: Shop): Promise<void> {
+    while (hasNext) {
+      hasNext = false;
+      for (const lang of current.keys()) {
+        await readSnapshot({ ...shop, lang, locationId: noLocation, owner: null });
+        behindSince.delete(lang);
+      }
+      await sleep(buildPause, undefined, { ref: false });
+    }
+  }
+
   /** While the next one is built beside the reads, the last one is served, for a while. */
   async function readServedSnapshot(context: ReadContext): Promise<Snapshot> {
     const cached = current.get(context.lang);
-    if (!cached || cached.value.manifest.products < largeSnapshot) return readSnapshot(context);
+    if (!cached || !isLarge(cached.value)) return readSnapshot(context);
     const { version } = await readReferenceData(context.db, context.catalogueVersion);
     if (cached.version >= version) return cached.value;
     const since = behindSince.get(context.lang) ?? performance.now();
@@ -190,6 +226,7 @@ export function openSnapshots(
   }
 
   return {
+    prepare,
     async readManifest(context: ReadContext): Promise<CatalogueManifest> {
       return (await readServedSnapshot(context)).manifest;
     },

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { needBrowser } from "#tests/support/browser.ts";
+import { measureAdminBuild } from "./admin-sizes.ts";
 import { checkBoundaries, formatBoundaries } from "./boundaries.ts";
 import { rooms } from "./boundaries-law.ts";
 import { checkRetiredWords, formatWordCheck } from "./retired-words-check.ts";
@@ -93,7 +94,7 @@ const sizes: Stage = {
     const built = await runProgram("node", ["src/server/start.mjs", "--build-only"]);
     if (built.code !== 0)
       return { passed: false, summary: "the build failed", output: built.output };
-    const rows = measureBuild("dist/client");
+    const rows = [...measureBuild("dist/client"), ...measureAdminBuild("dist/admin")];
     const over = rows.filter(isOver).length;
     const summary = over === 0 ? `${rows.length} measured` : `${over} above the gate`;
     return {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
+import { loadAdminTexts } from "#i18n/admin/load-admin-texts.ts";
 import { texts } from "#i18n/texts.ts";
 import { listUnused, type Source } from "./unused-texts.ts";
 
@@ -21,6 +22,18 @@ test.each(langs)("every text of %s is used somewhere in the shop", (lang) => {
   const sources = listSources();
   expect(sources.length).toBeGreaterThan(500);
   const keys = new Set(Object.keys(texts(lang)).map(baseOf));
+  expect(listUnused(keys, sources)).toEqual([]);
+});
+
+// The other languages have the same keys: they would not compile otherwise.
+test("every text of the back office is used there", async () => {
+  const chooser = join("src", "i18n", "admin", "use-admin-text.ts");
+  const sources = [
+    ...listSources().filter(({ path }) => /^src[/\\](admin|contract)/.test(path)),
+    { path: chooser, text: readFileSync(chooser, "utf8") },
+  ];
+  expect(sources.length).toBeGreaterThan(150);
+  const keys = new Set(Object.keys(await loadAdminTexts("ua")).map(baseOf));
   expect(listUnused(keys, sources)).toEqual([]);
 });
 

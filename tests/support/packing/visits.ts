@@ -184,4 +184,17 @@ export const visitTrips: readonly TestTrip[] = [
     must: "ice_auger ice_rod=2 ice_grips=2 ice_picks=2 rope whistle=2 thermal=2 thermos hand_warmers=4 rescue_blanket spare_clothes=2 scraper",
     mustNot: "tent rod landing_net mosquito_repellent tick_spray shorts",
   }),
+  createTestTrip("A dormitory from August to December", {
+    place: ["UA", 50, 36.23],
+    from: "2027-08-30",
+    days: 120,
+    people: "f18",
+    activities: ["study"],
+    by: ["train"],
+    luggage: "suitcase",
+    lodging: "dorm",
+    weather: [3, 22, 3],
+    must: "laptop warm_jacket=1 warm_hat=1 gloves=1 student_card umbrella",
+    mustNot: "tent gas military_document diapers",
+  }),
 ];

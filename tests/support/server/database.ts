@@ -21,9 +21,7 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database 
     `create database ${name} template ${new URL(template).pathname.slice(1)}`,
   );
   const url = withDatabase(template, name);
-  const database = openDatabase(url);
-  // On a busy machine, fifty calls at once wait longer for a connection than the shop's limit.
-  database.pool.options.connectionTimeoutMillis = 20_000;
+  const database = openPatiently(url);
   // A file may open ten shops while another file runs, so idle connections are closed early.
   database.pool.options.idleTimeoutMillis = 1_000;
   await resolveEpoch(database.pool, randomUUID());
@@ -32,6 +30,20 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database 
     await runStatement(server, `drop database ${name} with (force)`);
   });
   return { ...database, url };
+}
+
+/** Of one more server of the same shop. */
+export function openSecondDatabase(url: string): Database {
+  const database = openPatiently(url);
+  atEnd(() => database.close());
+  return database;
+}
+
+/** On a busy machine, fifty calls at once wait longer for a connection than the shop's limit. */
+function openPatiently(url: string): Database {
+  const database = openDatabase(url);
+  database.pool.options.connectionTimeoutMillis = 60_000;
+  return database;
 }
 
 /** The first file that needs the demo shop creates its template; the others copy it, which is fast. */

@@ -1,5 +1,5 @@
-import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { EnglishOf } from "#i18n/areas.ts";
+import type { AdminAreas } from "#i18n/admin/areas.ts";
 
 export const shell: EnglishOf<AdminAreas["shell"]> = {
   signInTitle: "Sign in to the back office",
@@ -32,7 +32,7 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   more: "More",
   close: "Close",
   offline: "No connection. What you type is stored here and can be sent later.",
-  theme: "Light / dark",
+  theme: "Light or dark",
   toShop: "To the shop",
   signOut: "Sign out",
   group_work: "Every day",

@@ -1,5 +1,5 @@
-import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { RussianOf } from "#i18n/areas.ts";
+import type { AdminAreas } from "#i18n/admin/areas.ts";
 
 export const shell: RussianOf<AdminAreas["shell"]> = {
   signInTitle: "Вход для владельца",
@@ -32,7 +32,7 @@ export const shell: RussianOf<AdminAreas["shell"]> = {
   more: "Ещё",
   close: "Закрыть",
   offline: "Нет связи. Введённое сохранится здесь, отправить можно будет позже.",
-  theme: "Светло / темно",
+  theme: "Светлая или тёмная тема",
   toShop: "В магазин",
   signOut: "Выйти",
   group_work: "Каждый день",

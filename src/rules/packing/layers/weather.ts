@@ -1,5 +1,5 @@
 /** What the weather asks for. */
-import { all, any, atMost, not } from "#rules/packing/conditions.ts";
+import { all, any, atLeast, atMost, not } from "#rules/packing/conditions.ts";
 import { adults } from "#rules/packing/people.ts";
 import { daily, each, perPeople, shared } from "#rules/packing/quantities.ts";
 import { layerRules } from "#rules/packing/rule.ts";
@@ -28,6 +28,12 @@ export const weatherRules = [
     ["warm_hat", each(), "coldDays"],
     ["gloves", each(), "coldDays"],
     ["scarf", each({ from: 2 }), "coldDays"],
+  ]),
+  // A stay through the seasons, whatever its warmest day.
+  ...layerRules("weather", all("trip", atLeast("days", 30), atMost("tMin", 5)), [
+    ["warm_jacket", each(), "coldDays"],
+    ["warm_hat", each(), "coldDays"],
+    ["gloves", each(), "coldDays"],
   ]),
   ...layerRules("weather", all("trip", "cold"), [
     ["winter_boots", each({ from: 1 }), "coldFeet"],

@@ -43,15 +43,15 @@ export async function requireScope(
 }
 
 export async function contextOf(request: FastifyRequest): Promise<AdminContext> {
-  const { shop, database, secrets, hasMailServer, webhookNetwork, environmentKeys } = coreOf(
-    request.server,
-  );
+  const { shop, database, secrets, hasMailServer, webhookNetwork, environmentKeys, builtInTexts } =
+    coreOf(request.server);
   const { actor } = request;
   if (!actor) throw new Refusal("unauthorized");
   const requested = readLang(queryOf(request).get("lang"));
   return {
     ...shop,
     ...{ secrets, hasMailServer, webhookNetwork, environmentKeys },
+    builtInTexts: builtInTexts ?? (() => ({})),
     ...{ database, db: database.db, actor, requestId: request.id, log: request.log },
     lang: requested ?? (await findShopLang(database.db)),
   };

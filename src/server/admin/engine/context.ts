@@ -1,6 +1,7 @@
 /** What a call of /api/v1 receives. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Lang } from "#contract/lang.ts";
+import type { Pages } from "#contract/rendering.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Shop } from "#server/platform/http/context.ts";
@@ -24,6 +25,8 @@ export type AdminContext = Omit<Shop, "db"> & {
   /** SMTP_URL is set, so that a stored mail server is not used. */
   hasMailServer: boolean;
   environmentKeys: EnvironmentKeys;
+  /** Texts of the shop's screens; none where the process renders no pages. */
+  builtInTexts: Pages["builtInTexts"];
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
 };

@@ -11,7 +11,8 @@ import { findJob } from "./sql.ts";
 
 /** Rights were checked when the job was made. */
 export async function runBulkJob(app: FastifyInstance, id: string): Promise<void> {
-  const { shop, database, secrets, hasMailServer, webhookNetwork, environmentKeys } = coreOf(app);
+  const { shop, database, secrets, hasMailServer, webhookNetwork, environmentKeys, builtInTexts } =
+    coreOf(app);
   const job = await findJob(database.db, id);
   if (!job) return;
   const actor = {
@@ -21,6 +22,7 @@ export async function runBulkJob(app: FastifyInstance, id: string): Promise<void
   const context: AdminContext = {
     ...shop,
     environmentKeys,
+    builtInTexts: builtInTexts ?? (() => ({})),
     ...{ database, db: database.db, secrets, hasMailServer, webhookNetwork, actor, log: app.log },
     ...{ requestId: id, jobId: id, lang: await findShopLang(database.db) },
   };

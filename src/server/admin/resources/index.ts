@@ -36,6 +36,7 @@ import { actionsResource, shippingProvidersResource } from "./shipping-providers
 import { sitemapResource } from "./sitemap.ts";
 import { stockResource } from "./stock.ts";
 import { suppliersResource } from "./suppliers.ts";
+import { textResource } from "./text.ts";
 import { themeResource } from "./theme.ts";
 import { crmResource, webhooksResource } from "./webhooks.ts";
 
@@ -71,6 +72,7 @@ export const adminResources: readonly AdminResource[] = [
   actionsResource,
   settingsResource,
   appsResource,
+  textResource,
   countriesResource,
   currenciesResource,
   mailsResource,

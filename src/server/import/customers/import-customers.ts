@@ -4,6 +4,7 @@ import type { NewId } from "#contract/clock.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
 import { type Lang, readLang } from "#contract/lang.ts";
 import { readPhone } from "#rules/customers/phone.ts";
+import { recordCustomerEvents } from "#server/customers/admin-customer.ts";
 import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
 import { splitList } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
@@ -91,6 +92,8 @@ async function importBatch(db: Db, rows: readonly FileRow[], context: BatchConte
     db,
     read.map(({ sent }) => sent.email),
   );
+  const created: string[] = [];
+  const updated: string[] = [];
   for (const { row, sent } of read) {
     const before = known.get(sent.email);
     const phoneOwner = sent.phone ? await findPhoneOwner(db, sent.phone) : undefined;
@@ -99,7 +102,9 @@ async function importBatch(db: Db, rows: readonly FileRow[], context: BatchConte
       continue;
     }
     if (!before) {
-      await addImportedCustomer(db, { ...sent, id: newId(), now, lang: sent.lang ?? lang });
+      const id = newId();
+      await addImportedCustomer(db, { ...sent, id, now, lang: sent.lang ?? lang });
+      created.push(id);
       outcome.count("created");
       continue;
     }
@@ -109,8 +114,11 @@ async function importBatch(db: Db, rows: readonly FileRow[], context: BatchConte
       continue;
     }
     await updateImportedCustomer(db, next, now);
+    updated.push(before.id);
     outcome.count("updated");
   }
+  await recordCustomerEvents(db, "created", created);
+  await recordCustomerEvents(db, "updated", updated);
 }
 
 type SentCustomer = Partial<CustomerColumns> & { email: string };

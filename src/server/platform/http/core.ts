@@ -42,6 +42,8 @@ export type Core = {
   errorText: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
   /** Renders the error page; set where the server renders pages. */
   renderFailure?: Pages["renderFailure"];
+  /** Texts of the screens; set where the server renders pages. */
+  builtInTexts?: Pages["builtInTexts"];
   random: (bytes: number) => Buffer;
   /** Encrypts and opens what tables keep secret. */
   secrets: Secrets;
@@ -57,6 +59,8 @@ export type Core = {
    */
   /** The version of the catalogue to serve, while the newest one is being made ready. */
   servedVersion: (newest: number) => number;
+  /** Calls the listener with each version of the catalogue that any process has committed. */
+  onCatalogueChange: (listener: (version: number) => void) => void;
   findCachedVisit: (location: string | null) => CachedVisit | undefined;
 };
 

@@ -3,7 +3,8 @@ import { Refusal } from "./refusal.ts";
 
 /** Far above any call of the contract, and far below what would block the event loop for long. */
 const maxDepth = 64;
-const maxKeys = 1000;
+/** The texts of all screens are one object of some 2,000. */
+const maxKeys = 4000;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** An empty body is valid: some calls need none. */

@@ -1,0 +1,145 @@
+/** The back office: an owner signs in by a letter and works, and shoppers see what was changed. */
+import axe from "axe-core";
+import { expect, type Page, test } from "@playwright/test";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+
+test.describe.configure({ mode: "serial", timeout: 600_000 });
+
+const email = "owner@torba.example";
+let shop: Shop;
+
+test.beforeAll(async () => {
+  // It may have to build the shop first.
+  test.setTimeout(600_000);
+  shop = await startShop({ env: { ADMIN_EMAIL: email, LOG_LEVEL: "info" } });
+});
+test.afterAll(() => shop?.kill9());
+
+/** The newest link of the log: without a mail server it stands there once. */
+async function readLink(seen: number): Promise<string> {
+  const find = () => /"link":"([^"]+)"/.exec(shop.output().slice(seen))?.[1];
+  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
+  return find() ?? "";
+}
+
+/** Everything that the browser complains of; a refused policy is among it. */
+function listComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    // The first question for a session has no answer yet.
+    if (message.type() === "error" && !message.text().includes("401"))
+      complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/admin`);
+  await page.getByLabel("Пошта").fill(email);
+  const seen = shop.output().length;
+  await page.getByRole("button", { name: "Надіслати посилання" }).click();
+  await expect(page.getByRole("status").getByText(`Лист надіслано на ${email}.`)).toBeVisible();
+  await page.goto(await readLink(seen));
+  await expect(page.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(() =>
+    // as: put there by the line above
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+test.use({ locale: "uk-UA", viewport: { width: 1280, height: 900 } });
+
+test("an owner signs in by a letter, ships an order and changes a price that shoppers see", async ({
+  page,
+  browser,
+}) => {
+  const complaints = listComplaints(page);
+  await signIn(page);
+  expect(page.url()).not.toContain("token");
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+  expect(stored).not.toMatch(/eyJ|admin-session/);
+  // A reload keeps the person signed in: the cookie renews the token.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
+
+  await page.goto(`${shop.url}/admin/orders/new`);
+  await page.getByRole("combobox", { name: "Додати товар" }).fill("намет");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(page.getByText("Товар додано")).toBeVisible();
+  await page.getByRole("button", { name: "Оформити" }).click();
+  await expect(page.getByText("Прийнято").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Сьогодні" }).first().click();
+  await page.getByRole("link", { name: /спакувати/ }).click();
+  await page.locator("tbody a").first().click();
+  await page.getByRole("button", { name: "Відправити", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Номер посилки").fill("20450000000001");
+  await dialog.getByRole("button", { name: "Відправити" }).click();
+  await expect(page.getByText("Відправлено").first()).toBeVisible();
+  await expect(page.getByLabel("Номер посилки").first()).toHaveValue("20450000000001");
+
+  await page.goto(`${shop.url}/admin/products?search=TENT-2`);
+  await page.locator("tbody a").first().click();
+  await page.getByLabel("Ціна", { exact: true }).fill("4321");
+  await page.getByLabel("Ціна зі знижкою").fill("0");
+  // What is not saved yet survives a reload.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByText("Тут ваші незбережені зміни.")).toBeVisible();
+  await page.getByRole("button", { name: "Зберегти" }).click();
+  await expect(page.getByText("Збережено", { exact: true })).toBeVisible();
+  const path = await page.getByRole("link", { name: "У крамниці" }).getAttribute("href");
+  const shopper = await (await browser.newContext()).newPage();
+  await expect
+    .poll(
+      async () => {
+        await shopper.goto(`${shop.url}${path}`);
+        return (await shopper.locator("main").textContent())?.replaceAll("\u00a0", " ");
+      },
+      { timeout: 60_000 },
+    )
+    .toContain("4 321 грн");
+  await shopper.context().close();
+  expect(complaints).toEqual([]);
+});
+
+const screens = [
+  ...["", "/orders", "/picking", "/customers", "/reviews", "/contact_requests", "/promotions"],
+  ...["/products", "/products/new", "/stock", "/product_categories", "/attributes", "/brands"],
+  ...["/checklists", "/import", "/pages", "/files", "/redirects", "/settings"],
+  ...["/shipping_methods", "/payment_methods", "/order_statuses", "/locations"],
+  ...["/security/tokens", "/audit", "/jobs", "/mails", "/webhooks", "/webhooks/new"],
+];
+
+test("every screen opens without a complaint and without an axe violation, by day and by night", async ({
+  page,
+}) => {
+  const complaints = listComplaints(page);
+  await signIn(page);
+  const violations: string[] = [];
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of screens) {
+      await page.goto(`${shop.url}/admin${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const found = await findViolations(page);
+      violations.push(...found.map((one) => `${path} ${scheme}: ${one}`));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      if (overflow > 0) violations.push(`${path} ${scheme}: ${overflow}px too wide`);
+    }
+  }
+  expect(violations).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** The header of a phone says what waits, and stays in place. */
+import type { Page } from "@playwright/test";
+import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
+
+declare global {
+  // The page's own record of what moved, put there by `watchHeader`.
+  var headerShifts: string[];
+}
+
+/** Records every layout shift in the header from now on. */
+const watchHeader = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.headerShifts = [];
+    new PerformanceObserver((found) => {
+      // as: TypeScript's DOM library does not know the entry
+      for (const entry of found.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+        for (const { node } of entry.sources)
+          if (node?.parentElement?.closest("header"))
+            globalThis.headerShifts.push(node.textContent ?? "");
+    }).observe({ type: "layout-shift" });
+  });
+
+/** Where everything in the header begins and ends, without the count of changes itself. */
+const placesIn = (page: Page) =>
+  page
+    .locator("header")
+    .locator("button:visible, a:visible")
+    .filter({ hasNotText: /чека/ })
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return [one.ariaLabel ?? one.textContent, left, right, top, bottom];
+      }),
+    );
+
+for (const width of [320, 360, 1280])
+  test(`at ${width} nothing in the header moves while changes wait, however many`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await copyReadyList(page, shop.readyList);
+    await waitUntilHydrated(page);
+    await expect(rows(page).nth(9)).toBeAttached();
+    const before = await placesIn(page);
+    await watchHeader(page);
+    await context.setOffline(true);
+    const waiting = (count: number) =>
+      page
+        .locator("header button")
+        .filter({ hasText: new RegExp(`${count}\\sзмін[аи]? чека`), visible: true });
+    let taps = 0;
+    for (const count of [1, 2, 9, 10]) {
+      for (; taps < count; taps += 1)
+        await rows(page)
+          .nth(taps + 1)
+          .click();
+      await expect(waiting(count)).toBeVisible();
+      expect(await placesIn(page)).toEqual(before);
+    }
+    await context.setOffline(false);
+    await expect(waiting(10)).toHaveCount(0);
+    expect(await placesIn(page)).toEqual(before);
+    expect(await page.evaluate(() => globalThis.headerShifts)).toEqual([]);
+  });
