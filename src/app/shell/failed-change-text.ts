@@ -40,9 +40,13 @@ const subjects: Record<ShapedResource, Subject> = {
 
 function subjectOfEntry(resource: EntryResource, op: StoredOp, device: Device, t: T): string {
   const entry = device[resource].get()?.items.find((one) => one.id === op.entityKey);
-  const named = [op.payload, entry].find((one) => one && "added_name" in one);
-  const added = named && "added_name" in named ? named.added_name : "";
-  return t(`offline.op.${resource}`, { name: added || t("common.goods", { count: 1 }) });
+  const name = nameIn(op.payload) || nameIn(entry) || t("common.goods", { count: 1 });
+  return t(`offline.op.${resource}`, { name });
+}
+
+function nameIn(value: object | undefined): string {
+  if (!value || !("added_name" in value)) return "";
+  return typeof value.added_name === "string" ? value.added_name : "";
 }
 
 /** Names of deleted items in one sentence. */
