@@ -1,22 +1,21 @@
 /** Content pages, read online and offline. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-let shop: Shop;
+let shop: ShopFixture;
 let line: NetworkLink;
 let phone: Phone;
 
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(async ({ shop: shared }) => {
+  shop = shared;
   line = await openNetworkLink(shop.url);
   phone = await openPhone(line.url);
 });
 test.afterAll(async () => {
   await phone.close();
   await line.close();
-  await shop.term();
 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,7 +1,7 @@
 /** Which answers remove a change from a real browser's log, and which do not. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
@@ -18,15 +18,14 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-let shop: Shop;
+let shop: ShopFixture;
 let browser: DeviceBrowser;
 let page: Page;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 test.beforeEach(async () => {
   browser = await openDeviceBrowser(shop.url);
   page = await browser.openReady();

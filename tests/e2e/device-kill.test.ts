@@ -1,5 +1,5 @@
 /** A change that was shown as stored survives the kill of the browser, and exists once. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
@@ -15,16 +15,15 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import { roundCount } from "#tests/support/rounds.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 const kills = roundCount(4, 50);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await startShop();
+let shop: ShopFixture;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 
 type VisibleState = { names: string[]; pieces: Record<string, number> };
 

@@ -1,5 +1,5 @@
 /** A real browser's log of changes against the real shop, over an unreliable network. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
@@ -15,19 +15,18 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { CallOutcome, ProxyCall } from "#tests/support/browser/fault-proxy.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 const changes = Number(process.env.DEVICE_CHANGES ?? 200);
 const slowest = Number(process.env.DEVICE_LATENCY ?? 300);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
-let shop: Shop;
+let shop: ShopFixture;
 let browser: DeviceBrowser;
 let page: Page;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 test.beforeEach(async () => {
   browser = await openDeviceBrowser(shop.url);
   page = await browser.openReady();

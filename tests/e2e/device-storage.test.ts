@@ -1,5 +1,5 @@
 /** A full disk, a storage that does not open, a lost connection, a newer build's database. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
@@ -14,17 +14,16 @@ import {
   recordAll,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 const needs = "whole browser";
-let shop: Shop;
+let shop: ShopFixture;
 let products: OrderableProduct[];
 let browser: DeviceBrowser;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(async ({ shop: shared }) => {
+  shop = shared;
   products = await listOrderable(shop.url);
 });
-test.afterAll(() => shop.term());
 test.afterEach(() => browser.close());
 
 const readNotices = (page: Page) =>

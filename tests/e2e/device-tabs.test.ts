@@ -1,5 +1,5 @@
 /** Several tabs of one browser: one sends, and another continues when it is gone. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { OpIntent } from "#contract/ops.ts";
 import type { StoredOp } from "#offline/store/rows.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
@@ -16,16 +16,15 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-let shop: Shop;
+let shop: ShopFixture;
 let products: OrderableProduct[];
 let browser: DeviceBrowser;
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(async ({ shop: shared }) => {
+  shop = shared;
   products = await listOrderable(shop.url);
 });
-test.afterAll(() => shop.term());
 test.afterEach(() => browser.close());
 
 const batches = () => browser.proxy.calls.filter(({ path }) => path === "/ops");

@@ -1,15 +1,13 @@
 /** A product's page: the choice is in the URL, and an offline vote arrives once. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Product } from "#contract/products.ts";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
-import { waitUntilHydrated } from "./screen-fixtures.ts";
+import { expect, type ShopFixture, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await startShop();
+let shop: ShopFixture;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 
 async function findBoots(page: Page): Promise<Product> {
   const found = await page.request.get(`${shop.url}/ajax/products?sku=BOOTS-STEZHKA&lang=ua`);

@@ -1,6 +1,7 @@
 /** The shop and the shopper of the screen journeys. */
 import { rm } from "node:fs/promises";
 import { test as base, expect, type Page } from "@playwright/test";
+import { readAnswer } from "#tests/support/server/read-answer.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { liftOrderLimitsIn } from "#tests/support/shop/order-limits.ts";
 
@@ -25,9 +26,8 @@ export const test = base.extend<WorkerFixtures, { shop: ShopFixture }>({
     async ({}, use) => {
       const shop: Shop = await startShop();
       await liftOrderLimitsIn(shop.dataDir);
-      const answer = await fetch(`${shop.url}/ajax/checklists?kind=ready&lang=ua`);
-      const lists: { id: string }[] = await answer.json();
-      const [first] = lists;
+      const lists = `${shop.url}/ajax/checklists?kind=ready&lang=ua`;
+      const [first] = await readAnswer<{ id: string }[]>(lists);
       if (!first) throw new Error("the demo shop has no ready list");
       await use({ url: shop.url, dataDir: shop.dataDir, readyList: `/checklist/${first.id}` });
       await shop.term();

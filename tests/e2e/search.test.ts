@@ -1,15 +1,14 @@
 /** Type, arrow down, Enter: the same online and offline, on a wide screen and on a phone. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 test.describe.configure({ mode: "serial" });
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await startShop();
+let shop: ShopFixture;
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 
 const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
 const tent = /Намет двомісний Плай 2/;

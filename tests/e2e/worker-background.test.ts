@@ -1,20 +1,19 @@
 /** Background Sync: pending changes are sent although no tab of the shop is open. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-let shop: Shop;
+let shop: ShopFixture;
 let line: NetworkLink;
 let phone: Phone;
 let page: Page;
 
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 test.beforeEach(async () => {
   line = await openNetworkLink(shop.url);
   phone = await openPhone(line.url, "whole browser");

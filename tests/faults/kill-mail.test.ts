@@ -2,13 +2,13 @@
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
-import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test("a shop killed while sending a mail sends it after the restart, and once", async () => {
   const mailbox = await openMailbox("https://torba.example");
-  const dataDir = await makeDataDir();
   const env = { SEED: "none", SMTP_URL: mailbox.url, PUBLIC_URL: "https://torba.example" };
-  let shop: Shop = await startShop({ dataDir, env });
+  let shop: Shop = await startShop({ env });
+  const { dataDir } = shop;
   onTestFinished(async () => {
     await shop.term();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,15 +1,16 @@
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { roundCount } from "#tests/support/rounds.ts";
-import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
+import { runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 const rounds = roundCount(2, 4);
 
 test("of four concurrent starts after a kill one opens the shop and three give up", async () => {
-  const dataDir = await makeDataDir();
-  onTestFinished(() => rm(dataDir, { recursive: true }));
   const env = { SEED: "none" };
-  await (await startShop({ dataDir, env })).kill9();
+  const first = await startShop({ env });
+  const { dataDir } = first;
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await first.kill9();
 
   for (let round = 0; round < rounds; round += 1) {
     const four = await Promise.all([1, 2, 3, 4].map(() => runShop({ dataDir, env })));

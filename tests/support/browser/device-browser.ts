@@ -87,8 +87,7 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
     async close() {
       await browser.context.close();
       await proxy.close();
-      for (const one of [profile, ...Object.values(mounts)])
-        await rm(one, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true });
     },
   };
   return browser;

@@ -6,6 +6,7 @@ import type { Checklist, ItemState } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Card } from "#contract/products.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { readAnswer } from "#tests/support/server/read-answer.ts";
 
 export type ListFixture = {
   listId: string;
@@ -64,9 +65,8 @@ export async function listOrderable(
   shopUrl: string,
   status = "preorder",
 ): Promise<OrderableProduct[]> {
-  const answer = await fetch(`${shopUrl}/ajax/products?stock_status=${status}&limit=100&lang=ua`);
-  // as: the contract's answer of that call
-  const { data } = (await answer.json()) as { data: Card[] };
+  const url = `${shopUrl}/ajax/products?stock_status=${status}&limit=100&lang=ua`;
+  const { data } = await readAnswer<{ data: Card[] }>(url);
   const products = data
     .filter((card) => !card.variable)
     .map((card) => ({ id: card.id, card: { ...card, variant_name: "", image_url: "" } }));

@@ -81,14 +81,14 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /** Runs `npm start` with the build folder that all tests share. */
-export function runStart(dataDir: string): Program {
-  return runTree(root, dataDir);
+export function runStart(dataDir: string, env: Record<string, string> = {}): Program {
+  return runTree(root, dataDir, env);
 }
 
 /** Runs `npm start` of another copy of the repository. */
-export function runTree(tree: string, dataDir: string): Program {
+export function runTree(tree: string, dataDir: string, env: Record<string, string> = {}): Program {
   const words = [path.join(tree, "src/server/start.mjs")];
-  return run(words, { PORT: "0", LOG_LEVEL: "warn", SEED: "none", DATA_DIR: dataDir });
+  return run(words, { PORT: "0", LOG_LEVEL: "warn", SEED: "none", DATA_DIR: dataDir, ...env });
 }
 
 /** Runs the built program; `startShop` also waits until it accepts calls. */

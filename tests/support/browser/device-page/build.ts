@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,9 +8,22 @@ import { build, type Plugin } from "vite";
 /** Replaces `from` by `to` in files whose path ends with `file`; the build fails if `from` is not there. */
 export type Patch = { file: string; from: string; to: string };
 
-/** Builds the page into a new folder; patches make another build of the shop. */
-export async function buildDevicePage(patches: readonly Patch[] = []): Promise<string> {
+const builds = new Map<string, Promise<string>>();
+
+/**
+ * The folder of the built page; patches make another build of the shop. Each is built once per
+ * process and removed when the process ends.
+ */
+export function buildDevicePage(patches: readonly Patch[] = []): Promise<string> {
+  const key = JSON.stringify(patches);
+  const building = builds.get(key) ?? buildOnce(patches);
+  builds.set(key, building);
+  return building;
+}
+
+async function buildOnce(patches: readonly Patch[]): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), "torba-device-page-"));
+  process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   await build({
     root: fileURLToPath(new URL(".", import.meta.url)),
     configFile: false,
