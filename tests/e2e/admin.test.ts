@@ -1,6 +1,7 @@
 /** The back office: an owner signs in by a letter and works, and shoppers see what was changed. */
-import axe from "axe-core";
+
 import { expect, type Page, test } from "@playwright/test";
+import axe from "axe-core";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test.describe.configure({ mode: "serial", timeout: 600_000 });

@@ -69,7 +69,8 @@ export function mergeValues(
   const changes = changesOf(fields, base, edited);
   const conflicts = Object.keys(changes).filter(
     (key) =>
-      !isSame(fields[key], base[key], theirs[key]) && !isSame(fields[key], edited[key], theirs[key]),
+      !isSame(fields[key], base[key], theirs[key]) &&
+      !isSame(fields[key], edited[key], theirs[key]),
   );
   return { values: { ...theirs, ...changes }, conflicts };
 }

@@ -13,7 +13,8 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./list-screen.module.css";
-import { apiQuery, pageSize } from "./list-url.ts";
+import { apiQuery } from "./list-url.ts";
+import { Pager } from "./pager.tsx";
 import { Table } from "./table.tsx";
 import { useListUrl } from "./use-list-url.ts";
 import { Views } from "./views.tsx";
@@ -87,34 +88,5 @@ export function ListScreen({ resource }: { resource: Resource }) {
         </>
       )}
     </section>
-  );
-}
-
-type PagerProps = { page: number; total: number; onPage: (page: number) => void };
-
-export function Pager({ page, total, onPage }: PagerProps) {
-  const { t } = useAdminText();
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (last === 1) return null;
-  const from = (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, total);
-  const go = (next: number) => {
-    onPage(next);
-    window.scrollTo(0, 0);
-  };
-  return (
-    <nav className={styles.pager} aria-label={t("lists.pages")}>
-      <Button kind="quiet" size="s" disabled={page <= 1} onClick={() => go(page - 1)}>
-        {t("lists.previous")}
-      </Button>
-      <span>
-        {t("lists.range", {
-          ...{ from: formatCount(from), to: formatCount(to), total: formatCount(total) },
-        })}
-      </span>
-      <Button kind="quiet" size="s" disabled={page >= last} onClick={() => go(page + 1)}>
-        {t("lists.next")}
-      </Button>
-    </nav>
   );
 }

@@ -1,5 +1,5 @@
-import type { EnglishOf } from "#i18n/areas.ts";
 import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { EnglishOf } from "#i18n/areas.ts";
 
 export const order: EnglishOf<AdminAreas["order"]> = {
   title: "Order {{number}}",

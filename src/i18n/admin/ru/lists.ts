@@ -1,5 +1,5 @@
-import type { RussianOf } from "#i18n/areas.ts";
 import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { RussianOf } from "#i18n/areas.ts";
 
 export const lists: RussianOf<AdminAreas["lists"]> = {
   all: "Все",
