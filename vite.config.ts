@@ -111,9 +111,11 @@ const chunkGroups = [
   // Prices and quantities are used together on nearly every page that sells.
   {
     name: "priced",
-    test: /[\\/]src[\\/](ui[\\/](price|stepper|tag)|rules[\\/]cart[\\/]variants|app[\\/]product[\\/](card-line|use-cart-of))/,
+    test: /[\\/]src[\\/](ui[\\/](price|stepper|tag|stars)|rules[\\/]cart[\\/]variants|contract[\\/]product-query|app[\\/]product[\\/](card-line|use-cart-of))/,
     minShareCount: 3,
   },
+  // Pages that stand in a tree have a description too.
+  { name: "breadcrumbs", test: /[\\/]src[\\/]ui[\\/](breadcrumbs|safe-html)/ },
   // What a list is drawn and bought by, which the sheets of a list share with its page.
   {
     name: "rows",
@@ -128,7 +130,7 @@ const chunkGroups = [
   // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
   {
     name: "checklists",
-    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|units)[.]/,
+    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|units|product-ids)[.]/,
     includeDependenciesRecursively: false,
   },
   // The device's copy is opened after the first paint. No page imports these modules by itself.
@@ -146,7 +148,7 @@ const chunkGroups = [
   // What a page needs to read from the shop and to register the worker; never the device's copy.
   {
     name: "start",
-    test: /[\\/]src[\\/]app[\\/]connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)/,
+    test: /[\\/]src[\\/](app[\\/](connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)|session[\\/]session-guard)|offline[\\/]after-paint)/,
     includeDependenciesRecursively: false,
   },
   // What speaks for the device's copy comes with it.
