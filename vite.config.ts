@@ -130,7 +130,7 @@ const chunkGroups = [
   // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
   {
     name: "checklists",
-    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|units|product-ids)[.]/,
+    test: /[\\/]src[\\/](rules[\\/]checklists[\\/](checklists|pieces|units|product-ids)|offline[\\/]after-paint)[.]/,
     includeDependenciesRecursively: false,
   },
   // The device's copy is opened after the first paint. No page imports these modules by itself.
@@ -148,7 +148,7 @@ const chunkGroups = [
   // What a page needs to read from the shop and to register the worker; never the device's copy.
   {
     name: "start",
-    test: /[\\/]src[\\/](app[\\/](connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)|session[\\/]session-guard)|offline[\\/]after-paint)/,
+    test: /[\\/]src[\\/](app[\\/](connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)|session[\\/]session-guard))/,
     includeDependenciesRecursively: false,
   },
   // What speaks for the device's copy comes with it.

@@ -145,9 +145,9 @@ async function tapRows(phone: Phone, shop: Shop, items: number): Promise<ReportF
   const name = `a tick on a list of ${items} items`;
   const kinds = [
     { what: "tap to paint", kind: "at full speed", times: fast.painted, gate: 50, goal: 16 },
-    { what: "tap to paint", kind: "", times: slow.painted, gate: 75, goal: 50 },
+    { what: "tap to paint", kind: "", times: slow.painted, gate: 50, goal: 32 },
     { what: "tap to stored", kind: "", times: slow.stored, gate: 200, goal: 100 },
-    { what: "tap to paint", kind: "quick taps", times: quick.painted, gate: 75, goal: 50 },
+    { what: "tap to paint", kind: "quick taps", times: quick.painted, gate: 50, goal: 32 },
     { what: "tap to stored", kind: "quick taps", times: quick.stored, gate: 200, goal: 100 },
   ];
   return kinds.flatMap(({ what, kind, times, gate, goal }) =>
