@@ -2,20 +2,24 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest, textsSource } from "./src/app/assets.ts";
 import { listWebManifests } from "./src/app/web-manifest.ts";
 import { langs } from "./src/contract/lang.ts";
 import { texts } from "./src/i18n/texts.ts";
+import { backgroundScript } from "./src/server/build/background-script.ts";
 import { listPictures } from "./src/server/build/list-pictures.ts";
 import { nameClass } from "./src/server/build/name-class.ts";
 
 /**
- * Two builds: what the browser gets, and what the server runs. `src/server/build.mjs` runs both
- * and says where they go and which build they are (`__BUILD_ID__`).
+ * Three builds: what a shopper's browser gets, what the server runs, and the back office (by mode).
+ * `src/server/build.mjs` runs them and says where they go and which build they are (`__BUILD_ID__`).
  */
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client()));
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === "admin") return admin();
+  return isSsrBuild ? server : client();
+});
 
 /** Does not report how long a plugin took: the owner who starts the shop does not need it. */
 const checks = { bundlerTimings: false };
@@ -53,8 +57,7 @@ function client(): UserConfig {
       alias: {
         // Browsers that show the shop's colours need none of what Dexie's other build does for old ones.
         dexie: "dexie/dist/modern/dexie.mjs",
-        // A substitute for a hook that React has had since version 18.
-        "use-sync-external-store/shim/index.js": "react",
+        ...reactOwnHooks,
       },
     },
     css,
@@ -67,11 +70,8 @@ function client(): UserConfig {
       backgroundScript(),
     ],
     build: {
-      manifest: true,
-      // The content security policy forbids inline scripts, and data: for all but pictures.
-      assetsInlineLimit: 0,
+      ...browserBuild,
       modulePreload: { polyfill: false, resolveDependencies: skipLoaded },
-      reportCompressedSize: false,
       rolldownOptions: {
         checks,
         input: ["src/app/entry-client.tsx", "src/app/early-taps.ts"],
@@ -80,6 +80,30 @@ function client(): UserConfig {
     },
   };
 }
+
+/** Files of its own below /admin/, none shared with the shop's. */
+function admin(): UserConfig {
+  return {
+    appType: "custom",
+    base: "/admin/",
+    publicDir: false,
+    resolve: { alias: reactOwnHooks },
+    css,
+    plugins: [react()],
+    build: { ...browserBuild, rolldownOptions: { checks, input: ["src/admin/entry.tsx"] } },
+  };
+}
+
+/** A substitute for a hook that React has had since version 18. */
+const reactOwnHooks = { "use-sync-external-store/shim/index.js": "react" };
+
+const browserBuild = {
+  manifest: true,
+  // The content security policy forbids inline scripts, and data: for all but pictures.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+} as const;
 
 /** Every page has these before it imports anything: their names would only make each importer larger. */
 const alwaysLoaded = /(vendor|entry-client|rolldown-runtime|early-taps)-[^/]+\.js$/;
@@ -231,42 +255,6 @@ function packedFiles(): Plugin {
       );
       const hash = createHash("sha256").update(packed).digest("base64url").slice(0, 8);
       await writeFile(path.join(dir, `assets/packed-${hash}.json`), packed);
-    },
-  };
-}
-
-/** The worker's second script: it loads this one only where there is Background Sync. */
-function backgroundScript(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: "torba:background",
-    apply: "build",
-    configResolved(resolved) {
-      config = resolved;
-    },
-    async closeBundle() {
-      await build({
-        root: config.root,
-        configFile: false,
-        publicDir: false,
-        logLevel: "warn",
-        ...(config.define && { define: config.define }),
-        // Browsers with Background Sync need none of what the other build does for old ones.
-        resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
-        build: {
-          outDir: config.build.outDir,
-          emptyOutDir: false,
-          modulePreload: false,
-          reportCompressedSize: false,
-          rolldownOptions: {
-            checks,
-            input: ["sw/background.ts"],
-            // A script in one piece preloads nothing, and has no address of its own.
-            transform: { define: { "import.meta": "{}" } },
-            output: { entryFileNames: "sw-[name].js", format: "iife", codeSplitting: false },
-          },
-        },
-      });
     },
   };
 }

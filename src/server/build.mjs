@@ -39,7 +39,8 @@ try {
 async function buildPart(half, more) {
   await build({
     root,
-    configFile: path.join(root, half === "admin" ? "vite.admin.config.ts" : "vite.config.ts"),
+    configFile: path.join(root, "vite.config.ts"),
+    mode: half === "admin" ? "admin" : "production",
     logLevel: "warn",
     define: { __BUILD_ID__: JSON.stringify(id) },
     build: { ...more, outDir: path.join(tempFolder, half), emptyOutDir: true },

@@ -4,7 +4,7 @@ import path from "node:path";
 import { listFiles } from "./list-files.mjs";
 
 const folders = ["public", "src", "sw"];
-const files = ["package-lock.json", "package.json", "vite.admin.config.ts", "vite.config.ts"];
+const files = ["package-lock.json", "package.json", "vite.config.ts"];
 /** Files that do not affect the build. */
 const ignored = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig[^/]*\.json$/;
 
