@@ -30,7 +30,7 @@ export function FormSections(props: FormSectionsProps) {
       disabled={isReadOnly}
       data-aside={aside.length > 0 || undefined}
     >
-      <legend className={styles.heard}>{t("forms.form")}</legend>
+      <legend className={styles.readerOnly}>{t("forms.form")}</legend>
       {form.isRestored && form.isChanged && (
         <Note
           tone="info"

@@ -55,7 +55,7 @@ export function Table(props: TableProps) {
             ))}
             {actionsOf && (
               <th>
-                <span className={styles.heard}>{t("lists.actions")}</span>
+                <span className={styles.readerOnly}>{t("lists.actions")}</span>
               </th>
             )}
           </tr>

@@ -42,7 +42,7 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
         viewBox={`0 0 ${days.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t("today.chartHeard", { days: days.length, most: write(highest) })}
+        aria-label={t("today.chartSummary", { days: days.length, most: write(highest) })}
         onPointerLeave={() => setAt(undefined)}
       >
         {days.map((day, index) => {

@@ -15,7 +15,7 @@ export const today: EnglishOf<AdminAreas["today"]> = {
   customers: "New customers",
   inDays: "{{sum}} in {{days}} days",
   chart: "By day",
-  chartHeard: "Bars of {{days}} days, the highest {{most}}",
+  chartSummary: "Bars of {{days}} days, the highest {{most}}",
   best: "Best sellers",
   noSales: "Nothing was sold in these days.",
 };

@@ -15,7 +15,7 @@ export const today: RussianOf<AdminAreas["today"]> = {
   customers: "Новые покупатели",
   inDays: "{{sum}} за {{days}} дн.",
   chart: "По дням",
-  chartHeard: "Столбики за {{days}} дн., наибольший {{most}}",
+  chartSummary: "Столбики за {{days}} дн., наибольший {{most}}",
   best: "Лучше всего покупают",
   noSales: "За эти дни ничего не купили.",
 };

@@ -12,7 +12,7 @@ export const today = {
   customers: "Нові покупці",
   inDays: "{{sum}} за {{days}} дн.",
   chart: "По днях",
-  chartHeard: "Стовпчики за {{days}} дн., найбільший {{most}}",
+  chartSummary: "Стовпчики за {{days}} дн., найбільший {{most}}",
   best: "Найкраще купують",
   noSales: "За ці дні нічого не купили.",
 } as const;
