@@ -44,17 +44,15 @@ export type QuickAddBarProps = {
 
 /** Adds one thing after another as it is typed; stays above the keyboard until it is closed. */
 export function QuickAddBar(props: QuickAddBarProps): ReactNode {
-  const { t, lang } = useText();
+  const { t } = useText();
   const id = useId();
   const bar = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const live = useContext(LiveRowsContext);
-  const list = props.list;
+  const { list } = props;
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [pasted, setPasted] = useState<string>();
-  const [added, setAdded] = useState<{ names: string; changing: Promise<ChangeResult> }>();
-  const [place, setPlace] = useState(props.place ?? lastPlaceOf(list));
+  const { add: addLines, undo, added, place, setPlace } = useAdding(props);
   const people = namesOf(list);
   const lines = readLine(text, people);
   const first = lines[0];
@@ -64,36 +62,12 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   useReturnedFocus();
   useEffect(() => input.current?.focus(), []);
 
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  /** What each thing is takes a moment to find: they go in as they were typed all the same. */
-  const inTurn = (run: () => Promise<Added>): Promise<Added> => {
-    const next = turn.current.then(run);
-    turn.current = next.then(({ changing }) => changing).catch(() => undefined);
-    return next;
-  };
   const add = (things: readonly LineToAdd[]) => {
     setText("");
     setActive(-1);
     setPasted(undefined);
     input.current?.focus();
-    const names = things.map(({ name }) => name).join(", ");
-    const target = { place, firstSection: t("amounts.firstSection") };
-    // no await: the next thing is typed meanwhile
-    void inTurn(async () =>
-      addTyped(live.list() ?? list, await identify(things, props.things), target),
-    ).then(({ changing, place: last }) => {
-      setPlace(last);
-      setAdded({ names, changing });
-      props.onChanging(changing, "");
-      // The first thing makes a copy of a ready list: the next ones go into its place there.
-      void changing.then((changed) => {
-        if (changed.ok && changed.isCopy && last)
-          setPlace({
-            activityId: changed.idOf(last.activityId),
-            groupId: changed.idOf(last.groupId),
-          });
-      });
-    });
+    addLines(things);
   };
   const choose = (thing: ThingSuggestion) => {
     if (first?.kind !== "item") return;
@@ -122,15 +96,6 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     event.preventDefault();
     setPasted(clip);
   };
-  const undo = () => {
-    // no await: the list shows it at once
-    void added?.changing.then((changed) => {
-      if (changed.ok) void undoChange(changed.intentId);
-    });
-    setAdded(undefined);
-    input.current?.focus();
-  };
-
   return (
     <form
       data-quick-add
@@ -142,47 +107,24 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
         submit();
       }}
     >
-      {found.length > 0 && (
-        <div id={id} role="listbox" aria-label={t("amounts.suggestions")} className={styles.found}>
-          {found.map((thing, index) => (
-            <button
-              key={`${thing.source} ${thing.name}`}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              className={classes(index === active && styles.active)}
-              onClick={() => choose(thing)}
-            >
-              <span>{thing.name}</span>
-              <small>{thing.source === "past" ? t("amounts.fromPast") : thing.detail}</small>
-            </button>
-          ))}
-        </div>
-      )}
+      <FoundThings id={id} found={found} active={active} onChoose={choose} />
       <p role="status" className={styles.said}>
         {text.trim() === "" && added && (
           <>
             <span>{t("checklists.itemAdded", { name: added.names })}</span>
-            <button type="button" onClick={undo}>
+            <button
+              type="button"
+              onClick={() => {
+                undo();
+                input.current?.focus();
+              }}
+            >
               {t("common.undo")}
             </button>
           </>
         )}
       </p>
-      {lines.length > 0 && (
-        <ul aria-label={t("amounts.understood")} className={styles.chips}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places in one text
-            <li key={index}>
-              {[line.name, line.kind === "item" ? quantityText(line, t, lang) : ""]
-                .filter(Boolean)
-                .join(" · ")}
-            </li>
-          ))}
-        </ul>
-      )}
+      <UnderstoodLines lines={lines} />
       <div className={styles.line}>
         <input
           ref={input}
@@ -222,6 +164,99 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
         />
       )}
     </form>
+  );
+}
+
+/** Adds things one after another, where the last one went; the latest can be undone. */
+function useAdding({ list, things, onChanging, ...props }: QuickAddBarProps) {
+  const { t } = useText();
+  const live = useContext(LiveRowsContext);
+  const [added, setAdded] = useState<{ names: string; changing: Promise<ChangeResult> }>();
+  const [place, setPlace] = useState(props.place ?? lastPlaceOf(list));
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  /** What each thing is takes a moment to find: they go in as they were typed all the same. */
+  const inTurn = (run: () => Promise<Added>): Promise<Added> => {
+    const next = turn.current.then(run);
+    turn.current = next.then(({ changing }) => changing).catch(() => undefined);
+    return next;
+  };
+  const add = (lines: readonly LineToAdd[]) => {
+    const names = lines.map(({ name }) => name).join(", ");
+    const target = { place, firstSection: t("amounts.firstSection") };
+    // no await: the next thing is typed meanwhile
+    void inTurn(async () =>
+      addTyped(live.list() ?? list, await identify(lines, things), target),
+    ).then(({ changing, place: last }) => {
+      setPlace(last);
+      setAdded({ names, changing });
+      onChanging(changing, "");
+      // The first thing makes a copy of a ready list: the next ones go into its place there.
+      void changing.then((changed) => {
+        if (changed.ok && changed.isCopy && last)
+          setPlace({
+            activityId: changed.idOf(last.activityId),
+            groupId: changed.idOf(last.groupId),
+          });
+      });
+    });
+  };
+  const undo = () => {
+    // no await: the list shows it at once
+    void added?.changing.then((changed) => {
+      if (changed.ok) void undoChange(changed.intentId);
+    });
+    setAdded(undefined);
+  };
+  return { add, undo, added, place, setPlace };
+}
+
+type FoundThingsProps = {
+  id: string;
+  found: readonly ThingSuggestion[];
+  /** The one that arrow keys have reached; -1: none. */
+  active: number;
+  onChoose: (thing: ThingSuggestion) => void;
+};
+
+function FoundThings({ id, found, active, onChoose }: FoundThingsProps): ReactNode {
+  const { t } = useText();
+  if (found.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label={t("amounts.suggestions")} className={styles.found}>
+      {found.map((thing, index) => (
+        <button
+          key={`${thing.source} ${thing.name}`}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={classes(index === active && styles.active)}
+          onClick={() => onChoose(thing)}
+        >
+          <span>{thing.name}</span>
+          <small>{thing.source === "past" ? t("amounts.fromPast") : thing.detail}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What was read from the text so far, before it is added. */
+function UnderstoodLines({ lines }: { lines: ReturnType<typeof readLine> }): ReactNode {
+  const { t, lang } = useText();
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={t("amounts.understood")} className={styles.chips}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places in one text
+        <li key={index}>
+          {[line.name, line.kind === "item" ? quantityText(line, t, lang) : ""]
+            .filter(Boolean)
+            .join(" · ")}
+        </li>
+      ))}
+    </ul>
   );
 }
 
