@@ -157,7 +157,12 @@ export const checklistSummary = z.object({
   /** Of ready lists: the first things that the shop sells. */
   preview: z.optional(z.array(previewItem)),
   /** Of own lists for a journey: where it goes, and when. */
-  journey: z.optional(z.pick(journey, { location: true, date_from: true, date_to: true })),
+  journey: z.optional(
+    z.extend(z.pick(journey, { location: true, date_from: true, date_to: true }), {
+      /** Absent in the answers of older builds, which devices keep. */
+      activities: z.optional(z.array(z.string())),
+    }),
+  ),
   trip: z.optional(sharedTrip),
 });
 export type ChecklistSummary = z.infer<typeof checklistSummary>;

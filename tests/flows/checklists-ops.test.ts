@@ -268,10 +268,10 @@ test("ops of the version before keep their meaning, and details are added to wha
   // Clients of every build read the two.
   expect(body.journey).toEqual({ ...journey, place, travellers, location: "Ворохта", people: 3 });
   expect(body).toMatchObject({ plan, bags, dropped: ["socks"], trip: someTrip });
-  const { location, date_from, date_to } = body.journey;
+  const { location, date_from, date_to, activities } = body.journey;
   const [summary] = (await device.get("/checklists?kind=own")).body;
   expect(summary).toMatchObject({ trip: someTrip });
-  expect(summary.journey).toEqual({ location, date_from, date_to });
+  expect(summary.journey).toEqual({ location, date_from, date_to, activities });
   await send(device, list_id, [{ kind: "list.update", payload: { list_id, trip: null } }]);
   const [left] = (await device.get("/checklists?kind=own")).body;
   expect(left.trip).toBeUndefined();
