@@ -2,7 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
-  useContext,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -17,13 +17,13 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
 import { Select } from "#ui/select.tsx";
-import { type ChangeResult, type ItemLocation, undoChange } from "./actions.ts";
-import { type Added, addTyped, type LineToAdd, namesOf } from "./add-typed.ts";
+import type { ChangeResult, ItemLocation } from "./actions.ts";
+import { type LineToAdd, namesOf } from "./add-typed.ts";
 import { quantityText } from "./amount-text.ts";
-import { LiveRowsContext } from "./live-rows.ts";
 import { PastePreview } from "./paste-preview.tsx";
 import styles from "./quick-add-bar.module.css";
-import { identify, type Things } from "./things.ts";
+import type { Things } from "./things.ts";
+import { useAdding } from "./use-adding.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import {
   type SuggestThings,
@@ -61,6 +61,9 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   useKeyboardInset(bar);
   useReturnedFocus();
   useEffect(() => input.current?.focus(), []);
+  // What finds things is loaded while the first name is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the bar opens
+  useEffect(() => void props.things.find([]).catch(() => undefined), []);
 
   const add = (things: readonly LineToAdd[]) => {
     setText("");
@@ -80,6 +83,10 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     const chosen = found[active];
     if (chosen) choose(chosen);
     else if (lines.length > 0) add(lines);
+  };
+  const undoAdded = () => {
+    undo();
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -109,47 +116,22 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     >
       <FoundThings id={id} found={found} active={active} onChoose={choose} />
       <p role="status" className={styles.said}>
-        {text.trim() === "" && added && (
-          <>
-            <span>{t("checklists.itemAdded", { name: added.names })}</span>
-            <button
-              type="button"
-              onClick={() => {
-                undo();
-                input.current?.focus();
-              }}
-            >
-              {t("common.undo")}
-            </button>
-          </>
-        )}
+        {text.trim() === "" && added && <AddedNote names={added.names} onUndo={undoAdded} />}
       </p>
       <UnderstoodLines lines={lines} />
-      <div className={styles.line}>
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={t("checklists.itemName")}
-          aria-expanded={found.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={t("amounts.quickAddHint")}
-          value={text}
-          maxLength={500}
-          enterKeyHint="enter"
-          autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        <button type="submit" className={styles.add} aria-label={t("common.add")}>
-          <Icon of={plusIcon} />
-        </button>
-      </div>
+      <TypedLine
+        id={id}
+        input={input}
+        text={text}
+        active={active}
+        isExpanded={found.length > 0}
+        onType={(typed) => {
+          setText(typed);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
       <div className={styles.foot}>
         <PlaceSelect list={list} place={place} onChoose={setPlace} />
         <IconButton icon={closeIcon} label={t("checklists.addDone")} onClick={props.onClose} />
@@ -167,47 +149,56 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   );
 }
 
-/** Adds things one after another, where the last one went; the latest can be undone. */
-function useAdding({ list, things, onChanging, ...props }: QuickAddBarProps) {
+type TypedLineProps = {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  active: number;
+  isExpanded: boolean;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+function TypedLine(props: TypedLineProps): ReactNode {
+  const { id, input, text, active, isExpanded, onType, onKeyDown, onPaste } = props;
   const { t } = useText();
-  const live = useContext(LiveRowsContext);
-  const [added, setAdded] = useState<{ names: string; changing: Promise<ChangeResult> }>();
-  const [place, setPlace] = useState(props.place ?? lastPlaceOf(list));
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  /** What each thing is takes a moment to find: they go in as they were typed all the same. */
-  const inTurn = (run: () => Promise<Added>): Promise<Added> => {
-    const next = turn.current.then(run);
-    turn.current = next.then(({ changing }) => changing).catch(() => undefined);
-    return next;
-  };
-  const add = (lines: readonly LineToAdd[]) => {
-    const names = lines.map(({ name }) => name).join(", ");
-    const target = { place, firstSection: t("amounts.firstSection") };
-    // no await: the next thing is typed meanwhile
-    void inTurn(async () =>
-      addTyped(live.list() ?? list, await identify(lines, things), target),
-    ).then(({ changing, place: last }) => {
-      setPlace(last);
-      setAdded({ names, changing });
-      onChanging(changing, "");
-      // The first thing makes a copy of a ready list: the next ones go into its place there.
-      void changing.then((changed) => {
-        if (changed.ok && changed.isCopy && last)
-          setPlace({
-            activityId: changed.idOf(last.activityId),
-            groupId: changed.idOf(last.groupId),
-          });
-      });
-    });
-  };
-  const undo = () => {
-    // no await: the list shows it at once
-    void added?.changing.then((changed) => {
-      if (changed.ok) void undoChange(changed.intentId);
-    });
-    setAdded(undefined);
-  };
-  return { add, undo, added, place, setPlace };
+  return (
+    <div className={styles.line}>
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t("checklists.itemName")}
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={t("amounts.quickAddHint")}
+        value={text}
+        maxLength={500}
+        enterKeyHint="enter"
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <button type="submit" className={styles.add} aria-label={t("common.add")}>
+        <Icon of={plusIcon} />
+      </button>
+    </div>
+  );
+}
+
+function AddedNote({ names, onUndo }: { names: string; onUndo: () => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <span>{t("checklists.itemAdded", { name: names })}</span>
+      <button type="button" onClick={onUndo}>
+        {t("common.undo")}
+      </button>
+    </>
+  );
 }
 
 type FoundThingsProps = {
@@ -288,12 +279,6 @@ function PlaceSelect({ list, place, onChoose }: PlaceSelectProps): ReactNode {
       }}
     />
   );
-}
-
-function lastPlaceOf(list: Checklist): ItemLocation | undefined {
-  const activity = list.items.findLast(({ groups }) => groups.length > 0);
-  const group = activity?.groups.at(-1);
-  return activity && group && { activityId: activity.id, groupId: group.id };
 }
 
 /** When the bar closes, focus goes back to where it was. */
