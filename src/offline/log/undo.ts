@@ -4,8 +4,8 @@ import { listDevice, readIdentity } from "#offline/store/device-table.ts";
 import type { AddedQuantity } from "#offline/store/device-values.ts";
 import type { StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
-import { withoutIntent } from "#rules/ops/cart-merge.ts";
 import { describeOp } from "#rules/ops/op-table.ts";
+import { withoutIntent } from "#rules/ops/undo-add.ts";
 import { appendOps } from "./append.ts";
 import type { Undoable } from "./undo-history.ts";
 
