@@ -37,13 +37,13 @@ export type OwnListMenuProps = {
   onEdit: () => void;
 };
 
-type Opened = "menu" | "sort" | "name" | "export" | "print" | "trip" | "buy" | "nothing";
+type OpenPart = "menu" | "sort" | "name" | "export" | "print" | "trip" | "buy" | "nothing";
 
 /** What can be done with an own list. Loaded on demand. */
 export function OwnListMenu(props: OwnListMenuProps): ReactNode {
   const { list, view, anchor } = props;
   const { t } = useText();
-  const [opened, setOpened] = useState<Opened>("menu");
+  const [opened, setOpened] = useState<OpenPart>("menu");
   const onClose = useCallback(() => setOpened("nothing"), []);
   const own = useView(useDevice()?.checklists)?.own ?? [];
   const trip = groupByTrip(own, kyivDay(Date.now())).trips.find(({ lists }) =>
@@ -76,7 +76,7 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
 function useMenuItems(
   { list, view, onChanged, onEdit }: OwnListMenuProps,
   trip: { name: string } | undefined,
-  open: (next: Opened) => void,
+  open: (next: OpenPart) => void,
 ): readonly MenuItem[] {
   const { t, lang } = useText();
   const [, navigate] = useLocation();
