@@ -38,5 +38,10 @@ export const productCategory = z.object({
   use_location: z.boolean(),
   location_ids: z.array(z.string()),
   products_count: z.number(),
+  /**
+   * Addition: the filters that its owner has arranged, in order; those not named here follow as
+   * usual. Absent: none is arranged.
+   */
+  parameters: z.exactOptional(z.array(z.object({ key: z.string(), shown: z.boolean() }))),
 });
 export type ProductCategory = z.infer<typeof productCategory>;

@@ -38,7 +38,7 @@ export function answerOf(
 /** Values that lead somewhere, and those that are chosen, so that they can be let go. */
 function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Answer["attributes"] {
   const chosen = new Map(plan.attributes.map(({ attribute, values }) => [attribute.name, values]));
-  return context.attributes.flatMap(({ name, label, values }) => {
+  return offered(context.attributes, plan.category, chosen).flatMap(({ name, label, values }) => {
     const counts = counted.facets.get(name);
     const shown = values
       .map((value) => ({
@@ -50,4 +50,22 @@ function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Ans
       .filter((value) => value.count > 0 || value.checked);
     return shown.length > 0 ? [{ name, label, values: shown }] : [];
   });
+}
+
+/** As the category's owner has arranged them; what is chosen can always be let go. */
+function offered(
+  attributes: QueryContext["attributes"],
+  category: QueryPlan["category"],
+  chosen: ReadonlyMap<string, unknown>,
+): QueryContext["attributes"] {
+  if (!category || (category.filterable && !category.parameters)) return attributes;
+  const { filterable, parameters = [] } = category;
+  const rank = ({ name }: { name: string }) => {
+    const at = parameters.findIndex(({ key }) => key === name);
+    return at < 0 ? parameters.length : at;
+  };
+  const isShown = (name: string) => parameters.find(({ key }) => key === name)?.shown ?? true;
+  return attributes
+    .filter(({ name }) => chosen.has(name) || (filterable && isShown(name)))
+    .sort((a, b) => rank(a) - rank(b));
 }

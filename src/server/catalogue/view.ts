@@ -29,7 +29,12 @@ function queryContextOf(
   const cached = reference.queryContexts.get(key);
   if (cached) return cached;
   const { rows } = reference;
-  const all = inheritReturns(rows.categories.map((row) => categoryIn(lang, row, publicUrl)));
+  const parameters = parametersByCategory(rows);
+  const categories = rows.categories.map((row) => {
+    const own = parameters.get(row.id);
+    return categoryIn(lang, row, { publicUrl, ...(own && { parameters: own }) });
+  });
+  const all = inheritReturns(categories);
   const visible = visibleCategories(all, anywhere);
   const queryContext: QueryContext = {
     categories: all.filter(({ id }) => visible.has(id)).sort(displayOrder(lang)),
@@ -38,6 +43,16 @@ function queryContextOf(
   };
   reference.queryContexts.set(key, queryContext);
   return queryContext;
+}
+
+function parametersByCategory({ parameters }: ReferenceRows) {
+  const byCategory = new Map<string, ReferenceRows["parameters"]>();
+  for (const row of parameters) {
+    const known = byCategory.get(row.categoryId);
+    if (known) known.push(row);
+    else byCategory.set(row.categoryId, [row]);
+  }
+  return byCategory;
 }
 
 export function catalogueView(
