@@ -29,7 +29,7 @@ export function lineStep({ quantity_min = 1, quantity_inc = 1 }: LineStep): Line
   };
 }
 
-export function stepOf({ quantity_min = 1, quantity_inc = 1 }: LineStep): QuantityStep {
+function stepOf({ quantity_min = 1, quantity_inc = 1 }: LineStep): QuantityStep {
   return { quantity_min, quantity_inc };
 }
 

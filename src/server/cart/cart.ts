@@ -76,10 +76,10 @@ function detailsOf(
   return { ...rest, delivery: { ...empty.delivery, ...delivery, held_until } };
 }
 
-type LineFacts = LineCard & LineStep;
+type SteppedCard = LineCard & LineStep;
 
 /** When the product is no longer visible here, the line shows its stored name and price. */
-export function cartItemOf(line: StoredLine, facts: LineFacts | undefined): CartItem {
+export function cartItemOf(line: StoredLine, facts: SteppedCard | undefined): CartItem {
   const addedPrice = toUah(line.addedPrice);
   const price = facts?.price ?? addedPrice;
   return {
