@@ -29,11 +29,12 @@ export function lineStep({ quantity_min = 1, quantity_inc = 1 }: LineStep): Line
   };
 }
 
-function stepOf({ quantity_min = 1, quantity_inc = 1 }: LineStep): QuantityStep {
-  return { quantity_min, quantity_inc };
-}
-
 /** What has to be ordered instead: less where it can be; 0: there is not enough of it. */
-export function nearestQuantity(line: LineStep & { quantity: number }, most: number): number {
-  return fitQuantity(line.quantity, stepOf(line), { before: line.quantity, most }) ?? 0;
+export function nearestQuantity(
+  { quantity, quantity_min = 1, quantity_inc: step = 1 }: LineStep & { quantity: number },
+  most: number,
+): number {
+  const lowest = Math.ceil(quantity_min / step) * step;
+  const nearest = Math.max(lowest, Math.floor(Math.min(quantity, most) / step) * step);
+  return nearest > most ? 0 : nearest;
 }

@@ -38,7 +38,7 @@ export function answerOf(
 /** Values that lead somewhere, and those that are chosen, so that they can be let go. */
 function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Answer["attributes"] {
   const chosen = new Map(plan.attributes.map(({ attribute, values }) => [attribute.name, values]));
-  return offered(context.attributes, plan.category, chosen).flatMap(({ name, label, values }) => {
+  return offered(context.attributes, plan.parameters, chosen).flatMap(({ name, label, values }) => {
     const counts = counted.facets.get(name);
     const shown = values
       .map((value) => ({
@@ -55,17 +55,11 @@ function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Ans
 /** As the category's owner has arranged them; what is chosen can always be let go. */
 function offered(
   attributes: QueryContext["attributes"],
-  category: QueryPlan["category"],
+  order: readonly string[] | undefined,
   chosen: ReadonlyMap<string, unknown>,
 ): QueryContext["attributes"] {
-  if (!category || (category.filterable && !category.parameters)) return attributes;
-  const { filterable, parameters = [] } = category;
-  const rank = ({ name }: { name: string }) => {
-    const at = parameters.findIndex(({ key }) => key === name);
-    return at < 0 ? parameters.length : at;
-  };
-  const isShown = (name: string) => parameters.find(({ key }) => key === name)?.shown ?? true;
+  if (!order) return attributes;
   return attributes
-    .filter(({ name }) => chosen.has(name) || (filterable && isShown(name)))
-    .sort((a, b) => rank(a) - rank(b));
+    .filter(({ name }) => order.includes(name) || chosen.has(name))
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }

@@ -4,7 +4,6 @@ import { maxQuantity, splitLineId } from "#contract/cart-line.ts";
 import type { LineCard } from "#contract/ops.ts";
 import { isBuyable, stockLimit } from "#rules/cart/cart.ts";
 import { pickFacts } from "#rules/cart/line-card.ts";
-import { lineStep } from "#rules/cart/quantity-step.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { CartChange, Refused } from "./op-rule.ts";
 
@@ -23,6 +22,7 @@ export function putLine(line: CartItem | undefined, put: Put): CartChange | Refu
   if (!isBuyable(facts)) return { refused: "outOfStock" };
   const quantity = Math.min(put.quantity, stockLimit(facts), maxQuantity);
   const base: CartItem = {
+    ...line,
     id,
     ...splitLineId(id),
     ...pickFacts(facts),
@@ -33,7 +33,6 @@ export function putLine(line: CartItem | undefined, put: Put): CartChange | Refu
     checklist_items: [],
     added_price: line && !isPriceAccepted ? line.added_price : facts.price,
     date_added: line?.date_added ?? now,
-    ...(line && lineStep(line)),
   };
   const isShort = quantity < put.quantity;
   return {

@@ -3,13 +3,13 @@ import { pathIn } from "#contract/paths.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { CategoryText } from "#server/platform/db/schema/product-categories.ts";
 import { inLang } from "#server/platform/db/translations.ts";
-import type { CategoryParameterRow, CategoryRow } from "#server/reference-data/sql.ts";
+import type { CategoryRow } from "#server/reference-data/sql.ts";
 
 /** The category as on the wire; the caller fills `products_count`. */
 export function categoryIn(
   lang: Lang,
   row: CategoryRow,
-  { publicUrl, parameters }: { publicUrl: string; parameters?: readonly CategoryParameterRow[] },
+  { publicUrl, parameters }: { publicUrl: string; parameters?: string[] },
 ): ProductCategory {
   const text = (field: CategoryText) => inLang(row.translations, lang, field);
   return {
@@ -47,7 +47,7 @@ export function categoryIn(
     use_location: row.useLocation,
     location_ids: row.locationIds,
     products_count: 0,
-    ...(parameters && { parameters: parameters.map(({ key, shown }) => ({ key, shown })) }),
+    ...(parameters && { parameters }),
   };
 }
 

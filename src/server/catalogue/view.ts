@@ -29,10 +29,10 @@ function queryContextOf(
   const cached = reference.queryContexts.get(key);
   if (cached) return cached;
   const { rows } = reference;
-  const parameters = parametersByCategory(rows);
+  const arranged = parametersByCategory(rows);
   const categories = rows.categories.map((row) => {
-    const own = parameters.get(row.id);
-    return categoryIn(lang, row, { publicUrl, ...(own && { parameters: own }) });
+    const parameters = offeredIn(row, arranged.get(row.id), rows.attributes);
+    return categoryIn(lang, row, { publicUrl, ...(parameters && { parameters }) });
   });
   const all = inheritReturns(categories);
   const visible = visibleCategories(all, anywhere);
@@ -53,6 +53,19 @@ function parametersByCategory({ parameters }: ReferenceRows) {
     else byCategory.set(row.categoryId, [row]);
   }
   return byCategory;
+}
+
+/** Those that are not hidden, the arranged ones first; undefined: all, as usual. */
+function offeredIn(
+  { filterable }: Pick<ProductCategory, "filterable">,
+  arranged: ReferenceRows["parameters"] | undefined,
+  attributes: ReferenceRows["attributes"],
+): string[] | undefined {
+  if (!filterable) return [];
+  if (!arranged) return undefined;
+  const names = new Set(arranged.map(({ key }) => key));
+  const others = attributes.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  return [...arranged.filter(({ shown }) => shown).map(({ key }) => key), ...others];
 }
 
 export function catalogueView(
