@@ -16,6 +16,7 @@ import { rememberAnswers } from "#offline/trip-notes.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { isOver } from "#rules/packing/after-trip.ts";
 import { Note } from "#ui/note.tsx";
+import styles from "./trip-note.module.css";
 import { useTripNotes } from "./use-trip-notes.ts";
 
 /** What a planned list has to say of its trip: the forecast has changed, or the trip is over. */
@@ -66,10 +67,10 @@ function Ahead({ list, today }: { list: Checklist; today: string }): ReactNode {
   const shown = forecastToShow(list, weather);
   if (!shown) return null;
   return (
-    <>
+    <div className={styles.weather}>
       <WeatherStrip weather={shown} />
       {shift && <Shift list={list} shift={shift} />}
-    </>
+    </div>
   );
 }
 
