@@ -41,6 +41,8 @@ export const itemDetails = {
   concept: z.nullable(key),
   /** Fields that a person has changed of what a rule made; a new plan leaves them. */
   touched: keys,
+  /** Lines of orders that were delivered to it: none is applied twice, whatever device learns of it. */
+  brought: z.array(key).check(z.maxLength(20)),
   why: text(500),
 } as const;
 
@@ -54,6 +56,7 @@ const optionalDetails = {
   bag: z.exactOptional(itemDetails.bag),
   concept: z.exactOptional(itemDetails.concept),
   touched: z.exactOptional(itemDetails.touched),
+  brought: z.exactOptional(itemDetails.brought),
   why: z.exactOptional(itemDetails.why),
 } as const;
 
@@ -154,7 +157,12 @@ export const checklistSummary = z.object({
   /** Of ready lists: the first things that the shop sells. */
   preview: z.optional(z.array(previewItem)),
   /** Of own lists for a journey: where it goes, and when. */
-  journey: z.optional(z.pick(journey, { location: true, date_from: true, date_to: true })),
+  journey: z.optional(
+    z.extend(z.pick(journey, { location: true, date_from: true, date_to: true }), {
+      /** Absent in the answers of older builds, which devices keep. */
+      activities: z.optional(z.array(z.string())),
+    }),
+  ),
   trip: z.optional(sharedTrip),
 });
 export type ChecklistSummary = z.infer<typeof checklistSummary>;

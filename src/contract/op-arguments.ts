@@ -40,7 +40,7 @@ const inItem = { ...inGroup, item_id: z.string() };
 
 const named = { id: z.string(), name: z.string(), position: z.string() };
 const { name, quantity, unit, product_id, variant_id, category_id, note, weight } = itemFields;
-const { measure, rule, scope, bring, bag, concept, touched, why } = itemDetails;
+const { measure, rule, scope, bring, bag, concept, touched, brought, why } = itemDetails;
 const itemChanges = z.object({
   name: z.exactOptional(name),
   quantity: z.exactOptional(quantity),
@@ -58,6 +58,7 @@ const itemChanges = z.object({
   bag: z.exactOptional(bag),
   concept: z.exactOptional(concept),
   touched: z.exactOptional(touched),
+  brought: z.exactOptional(brought),
   why: z.exactOptional(why),
 });
 const listChanges = {
@@ -119,7 +120,8 @@ export const opArguments = {
   }),
   "group.delete": z.object(inGroup),
   "item.create": z.object({ ...inGroup, item: newListItem }),
-  "item.state": z.object({ ...inItem, state: itemState }),
+  /** `brought`: it is so because these lines of an order were delivered; see `itemDetails`. */
+  "item.state": z.object({ ...inItem, state: itemState, brought: z.exactOptional(brought) }),
   "item.edit": z.object({ ...inItem, changes: itemChanges }),
   "item.move": z.object({
     ...inItem,

@@ -69,7 +69,7 @@ const someOps: fc.Arbitrary<(list_id: string) => ListOp> = fc
     position,
     state: fc.constantFrom("need" as const, "have" as const, "packed" as const, "skip" as const),
     product: fc.option(id, { nil: null }),
-    kind: fc.nat(19),
+    kind: fc.nat(20),
   })
   .map((request) => (list_id) => opOf(list_id, request));
 
@@ -95,6 +95,7 @@ function opOf(
   const place = { to_activity_id: to.activity_id, to_group_id: to.group_id };
   const all: ListOp[] = [
     { kind: "item.state", payload: { ...inItem, state } },
+    { kind: "item.state", payload: { ...inItem, state: "have", brought: [state] } },
     { kind: "item.edit", payload: { ...inItem, changes: { note: part.name, quantity: 3 } } },
     { kind: "item.edit", payload: { ...inItem, changes: { product_id: product } } },
     { kind: "item.edit", payload: { ...inItem, changes: { variant_id: product } } },
@@ -267,10 +268,10 @@ test("ops of the version before keep their meaning, and details are added to wha
   // Clients of every build read the two.
   expect(body.journey).toEqual({ ...journey, place, travellers, location: "Ворохта", people: 3 });
   expect(body).toMatchObject({ plan, bags, dropped: ["socks"], trip: someTrip });
-  const { location, date_from, date_to } = body.journey;
+  const { location, date_from, date_to, activities } = body.journey;
   const [summary] = (await device.get("/checklists?kind=own")).body;
   expect(summary).toMatchObject({ trip: someTrip });
-  expect(summary.journey).toEqual({ location, date_from, date_to });
+  expect(summary.journey).toEqual({ location, date_from, date_to, activities });
   await send(device, list_id, [{ kind: "list.update", payload: { list_id, trip: null } }]);
   const [left] = (await device.get("/checklists?kind=own")).body;
   expect(left.trip).toBeUndefined();
@@ -283,6 +284,26 @@ test("ops of the version before keep their meaning, and details are added to wha
   await send(device, list_id, [{ kind: "item.edit", payload: { list_id, ...inItem, changes } }]);
   const [bare] = itemsOf((await device.get(`/checklists/${list_id}`)).body);
   expect(Object.keys(bare ?? {})).toHaveLength(11);
+});
+
+test("an order is applied once, though two devices learn that it was delivered", async () => {
+  const device = shop.visit();
+  const list_id = newTestId();
+  const inItem = { activity_id: ids[0] ?? "", group_id: ids[1] ?? "", item_id: ids[3] ?? "" };
+  const at = { list_id, ...inItem };
+  const bring: ListOp = { kind: "item.state", payload: { ...at, state: "have", brought: ["l1"] } };
+  const untick: ListOp = { kind: "item.state", payload: { ...at, state: "need" } };
+  await send(device, list_id, [createOf(list_id), bring]);
+  const found = async () =>
+    itemsOf((await device.get(`/checklists/${list_id}`)).body).find(({ id }) => id === ids[3]);
+  expect(await found()).toMatchObject({ state: "have", brought: ["l1"] });
+  const { results } = await send(device, list_id, [untick, bring]);
+  expect(results.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await found()).toMatchObject({ state: "need", brought: ["l1"] });
+  await send(device, list_id, [
+    { kind: "item.edit", payload: { ...at, changes: { brought: ["l1", "l2"] } } },
+  ]);
+  expect(await found()).toMatchObject({ state: "need", brought: ["l1", "l2"] });
 });
 
 test("an op of another list's lane is refused", async () => {

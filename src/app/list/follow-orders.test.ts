@@ -26,19 +26,22 @@ afterEach(() => {
 
 type Status = OrderStatus | "away" | "unknown";
 
-function answerOf(status: Status) {
+/** What the order holds; the shop's answer names its lines. */
+let orderItems: { id: string; product_id: string; variant_id: null }[] = [];
+
+function answerOf(status: Status, token: string) {
   if (status === "away") return { ok: false, outcome: "unreachable" };
   if (status === "unknown") return { ok: false, outcome: "refused", status: 404 };
-  return { ok: true, answer: { status, history: [] } };
+  return { ok: true, answer: { token, status, history: [], items: orderItems } };
 }
 
 /** Of the shop's answers: the order's status, products without a measure, no concepts. */
 function answerWith(status: Status, products: "here" | "away" = "here") {
-  vi.spyOn(wire, "read").mockImplementation(async ({ call }) => {
+  vi.spyOn(wire, "read").mockImplementation(async ({ call, params }) => {
     const data = { ok: true, answer: call === "readProducts" ? { data: [] } : [] };
-    if (call === "readOrderByLink") return answerOf(status) as never;
+    if (call === "readOrderByLink") return answerOf(status, String(params?.token)) as never;
     // as: the fields that are read of it
-    return (products === "here" ? data : answerOf("away")) as never;
+    return (products === "here" ? data : answerOf("away", "")) as never;
   });
 }
 
@@ -55,7 +58,7 @@ async function makeList(device: Device, name: string, product_id: string) {
   await expect.poll(() => view.get()?.list).toBeDefined();
   const at = { list_id, activity_id: activityId, group_id: groupId, item_id: itemId };
   return {
-    itemId,
+    ...{ itemId, product_id, at },
     stateOf: () => {
       const row = view.get()?.rows.get(itemId);
       return row?.row === "item" ? row.state : undefined;
@@ -196,5 +199,20 @@ test("what another device ordered counts here, and is marked when it comes", asy
 
 test("orders that the shop answers to somebody else are not learned", async () => {
   const { readLines } = await orderElsewhere("stranger", "c2");
+  expect(await readLines()).toEqual([]);
+});
+
+test("what another device has marked and the shopper has unticked is not marked again", async () => {
+  const { device, lists, readLines } = await orderElsewhere("again");
+  const [walk, dacha] = lists;
+  orderItems = [{ id: "line1", product_id: walk.product_id, variant_id: null }];
+  // As the other device left them: both were marked, and the one was unticked since.
+  await device.recordOps([
+    { kind: "item.edit", payload: { ...walk.at, changes: { brought: ["line1"] } } },
+    { kind: "item.state", payload: { ...dacha.at, state: "have", brought: ["line1"] } },
+  ]);
+  answerWith("delivered");
+  await followOrders(device, t);
+  expect([walk.stateOf(), dacha.stateOf()]).toEqual(["need", "have"]);
   expect(await readLines()).toEqual([]);
 });

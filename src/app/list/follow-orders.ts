@@ -1,7 +1,8 @@
 /** Loaded when something is on its way for a list: asks the shop what became of it, and says so. */
 import { showToast } from "#app/messages/toasts.ts";
-import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
+import type { Checklist, ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
+import type { Order } from "#contract/orders.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Product } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
@@ -16,10 +17,10 @@ import {
 import { readOwnLists } from "#offline/read-own-lists.ts";
 import { findIdentity } from "#offline/store/device-table.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
+import { orderLineIds, planDelivery } from "#rules/checklists/brought.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import {
   type DeliveredProducts,
-  listDelivered,
   orderOutcome,
   subtractDelivered,
 } from "#rules/checklists/delivered.ts";
@@ -72,7 +73,7 @@ export async function followOrders(device: Device, t: T): Promise<void> {
       read.ok &&
       lines.some((line) => line.token === token && line.isLearned) &&
       hasArrivedLongAgo(read.answer, device.parts.environment.clock());
-    if (outcome === "delivered" && !isLate) await deliver(device, token, t);
+    if (outcome === "delivered" && !isLate && read.ok) await deliver(device, read.answer, t);
     if (outcome === "off" || isLate)
       await updateOrdered(device.parts.store, (remembered) =>
         remembered.filter((line) => line.token !== token),
@@ -80,58 +81,74 @@ export async function followOrders(device: Device, t: T): Promise<void> {
   }
 }
 
-type Brought = { list: Checklist; items: Item[] };
-
 /**
  * What the order brought is there, in all lists at once. The order is forgotten in the transaction
- * that records it, so that neither another tab nor another day marks anything a second time.
+ * that records it, so that neither another tab nor another day marks anything a second time; another
+ * device learns it from the things themselves.
  */
-async function deliver(device: Device, token: string, t: T): Promise<void> {
+async function deliver(
+  device: Device,
+  { token, items: orderItems }: Pick<Order, "token" | "items">,
+  t: T,
+): Promise<void> {
   const ordered = (await readLines(device)).filter((line) => line.token === token);
   const products = await readProducts(device, ordered);
   // Without an answer nothing is known of amounts: it is asked again another time.
   if (!products) return;
-  let brought: Brought[] = [];
+  let lists: Checklist[] = [];
+  let had: ReadonlyMap<string, ItemChange> = new Map();
   const recorded = await device.recordIn(async (tx) => {
-    const lines = (await readOrdered(tx)).filter((line) => line.token === token);
-    const lists = await readOwnLists(tx);
-    const all = lists.flatMap(itemsOf);
+    const remembered = (await readOrdered(tx)).filter((line) => line.token === token);
     const unticked = new Set(await readUnticked(tx));
-    const delivered = listDelivered(all, lines, { ...products, unticked });
-    const ids = new Set(delivered.map(({ id }) => id));
-    brought = lists
-      .map((list) => ({ list, items: itemsOf(list).filter(({ id }) => ids.has(id)) }))
-      .filter(({ items }) => items.length > 0);
-    await updateOrderedIn(tx, (remembered) => subtractDelivered(remembered, token, all));
-    return stateOps(brought, "have");
+    lists = await readOwnLists(tx);
+    const all = lists.flatMap(itemsOf);
+    const delivery = { ...products, unticked, ids: orderLineIds(orderItems) };
+    const plan = planDelivery(all, remembered, delivery);
+    had = new Map(plan.had.map(({ item, brought }) => [item.id, broughtBy(brought)]));
+    const carried = plan.carriers.map(({ item, brought }) => [item.id, { brought }] as const);
+    await updateOrderedIn(tx, (known) => subtractDelivered(known, token, all));
+    return [...opsFor(lists, had), ...opsFor(lists, new Map(carried))];
   });
-  const count = brought.reduce((sum, { items }) => sum + items.length, 0);
+  const count = had.size;
   if (!recorded.ok || count === 0) return;
-  const lists = brought.map(({ list }) => list.name).join(", ");
+  const named = lists.filter((list) => itemsOf(list).some(({ id }) => had.has(id)));
   showToast({
-    text: t("checklists.deliveredIn", { delivered: t("checklists.delivered", { count }), lists }),
-    // no await: the lists show it at once
+    text: t("checklists.deliveredIn", {
+      delivered: t("checklists.delivered", { count }),
+      lists: named.map(({ name }) => name).join(", "),
+    }),
     undo: {
       text: t("common.undo"),
-      onUndo: () => void device.recordOps(stateOps(brought, "need")),
+      onUndo: () => {
+        const back = new Map([...had.keys()].map((id) => [id, { state: "need" } as const]));
+        // no await: the lists show it at once
+        void device.recordOps(opsFor(lists, back));
+      },
     },
   });
 }
 
-function stateOps(brought: readonly Brought[], state: ItemState): OpIntent[] {
-  return brought.flatMap(({ list, items }) => {
-    const ids = new Set(items.map(({ id }) => id));
-    return list.items.flatMap((activity) =>
+const broughtBy = (brought: string[]): ItemChange =>
+  brought.length > 0 ? { state: "have", brought } : { state: "have" };
+
+type ItemChange = { state: ItemState; brought?: string[] } | { brought: string[] };
+
+function opsFor(lists: readonly Checklist[], changes: ReadonlyMap<string, ItemChange>): OpIntent[] {
+  return lists.flatMap((list) =>
+    list.items.flatMap((activity) =>
       activity.groups.flatMap((group) =>
-        group.items
-          .filter(({ id }) => ids.has(id))
-          .map(({ id }): OpIntent => {
-            const at = { list_id: list.id, activity_id: activity.id, group_id: group.id };
-            return { kind: "item.state", payload: { ...at, item_id: id, state } };
-          }),
+        group.items.flatMap(({ id }): OpIntent[] => {
+          const change = changes.get(id);
+          if (!change) return [];
+          const item = { activity_id: activity.id, group_id: group.id, item_id: id };
+          const at = { list_id: list.id, ...item };
+          return "state" in change
+            ? [{ kind: "item.state", payload: { ...at, ...change } }]
+            : [{ kind: "item.edit", payload: { ...at, changes: change } }];
+        }),
       ),
-    );
-  });
+    ),
+  );
 }
 
 /** What is in a piece of each ordered product, and what each is; undefined: no answer. */

@@ -4,6 +4,7 @@ import type { ChecklistSummary } from "#contract/checklists.ts";
 import { ListCard } from "#features/checklists/list-card.tsx";
 import { daysOf, TripSection } from "#features/checklists/trip-section.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { coverPictures } from "#rules/checklists/cover-pictures.ts";
 import { groupByTrip } from "#rules/checklists/trips.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -56,7 +57,7 @@ export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
     <ul className={styles.cards}>
       {of.map((list) => (
         <li key={list.id}>
-          <ListCard list={list} />
+          <ListCard list={{ ...list, images: [...coverPictures(list)] }} />
           {selected && (
             <div className={styles.choose}>
               <Check

@@ -16,8 +16,15 @@ export type ThingToAdd = TypedItem & {
 export type LineToAdd = ThingToAdd | Exclude<TypedLine, TypedItem>;
 
 export type AddedTo = ItemLocation;
-/** `place`: where the last thing went; the next one goes there too. */
-export type Added = { changing: Promise<ChangeResult>; place: AddedTo | undefined };
+/**
+ * `place`: where the last thing went; the next one goes there too. `ids`: of the new items, in the
+ * order of the lines; those of sections are unused.
+ */
+export type Added = {
+  changing: Promise<ChangeResult>;
+  place: AddedTo | undefined;
+  ids: readonly string[];
+};
 
 type Context = { list: Checklist; list_id: string; idOf: (id: string) => string };
 
@@ -56,7 +63,7 @@ export async function addTyped(
       ];
     });
   });
-  return { changing, place };
+  return { changing, place, ids: steps.map(({ id }) => id) };
 }
 
 /** One line of text to a place that there is. */

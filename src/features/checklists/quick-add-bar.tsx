@@ -23,7 +23,7 @@ import { quantityText } from "./amount-text.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import { PastePreview } from "./paste-preview.tsx";
 import styles from "./quick-add-bar.module.css";
-import { identify, type Things } from "./things.ts";
+import { identify, linkFound, type Things } from "./things.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import {
   type SuggestThings,
@@ -50,6 +50,11 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const live = useContext(LiveRowsContext);
   const list = props.list;
+  /** The list of the latest rendering: another one after a ready list was copied. */
+  const shown = useRef(() => list);
+  useEffect(() => {
+    shown.current = () => live.list() ?? list;
+  });
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [pasted, setPasted] = useState<string>();
@@ -63,6 +68,9 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   useKeyboardInset(bar);
   useReturnedFocus();
   useEffect(() => input.current?.focus(), []);
+  // What finds things is loaded while the first name is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the bar opens
+  useEffect(() => void props.things.find([]).catch(() => undefined), []);
 
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   /** What each thing is takes a moment to find: they go in as they were typed all the same. */
@@ -79,9 +87,17 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     const names = things.map(({ name }) => name).join(", ");
     const target = { place, firstSection: t("amounts.firstSection") };
     // no await: the next thing is typed meanwhile
-    void inTurn(async () =>
-      addTyped(live.list() ?? list, await identify(things, props.things), target),
-    ).then(({ changing, place: last }) => {
+    void inTurn(async () => {
+      const { lines, late } = await identify(things, props.things);
+      const adding = await addTyped(live.list() ?? list, lines, target);
+      // no await: whatever comes late is linked when it comes
+      void late?.then(async (found) => {
+        const added = await adding.changing;
+        const current = shown.current();
+        if (added.ok && current.id === added.listId) await linkFound(current, adding.ids, found);
+      });
+      return adding;
+    }).then(({ changing, place: last }) => {
       setPlace(last);
       setAdded({ names, changing });
       props.onChanging(changing, "");

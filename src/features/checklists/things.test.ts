@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
-import type { LineToAdd } from "./add-typed.ts";
-import { identify, type Things } from "./things.ts";
+import "fake-indexeddb/auto";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Checklist } from "#contract/checklists.ts";
+import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
+import { createList } from "./actions.ts";
+import { addTyped, type LineToAdd } from "./add-typed.ts";
+import { editItem } from "./item-actions.ts";
+import { indexList } from "./list-index.ts";
+import { type FoundThing, identify, linkFound, type Things } from "./things.ts";
 
 const thing = (name: string, more: object = {}): LineToAdd =>
   // as: what is looked at of a typed thing
@@ -18,19 +25,88 @@ const things: Things = {
 
 test("each typed thing gets its concept and product, whatever stands between", async () => {
   const lines = [thing("Щось"), section, thing("Ліхтарик"), thing("Паспорт")];
-  expect(await identify(lines, things)).toMatchObject([
+  const { lines: identified, late } = await identify(lines, things);
+  expect(late).toBeUndefined();
+  expect(identified).toMatchObject([
     ...[{ name: "Щось" }, section],
     { name: "Ліхтарик", concept: "torch", product_id: "flashlight" },
     { name: "Паспорт", concept: "id_card" },
   ]);
-  const [unknown, , , papers] = await identify(lines, things);
+  const [unknown, , , papers] = identified;
   expect(unknown).not.toHaveProperty("concept");
   expect(papers).not.toHaveProperty("product_id");
 });
 
-test("a product that somebody chose stays, and nobody waits for what is not known in time", async () => {
+test("a product that somebody chose stays", async () => {
   const chosen = thing("Ліхтарик", { product_id: "headlamp" });
-  expect(await identify([chosen], things)).toMatchObject([{ product_id: "headlamp" }]);
-  const late: Things = { ...things, find: async () => [] };
-  expect(await identify([chosen], late)).toEqual([chosen]);
+  const { lines } = await identify([chosen], things);
+  expect(lines).toMatchObject([{ concept: "torch", product_id: "headlamp" }]);
+});
+
+test("nobody waits for what is found late or not at all", async () => {
+  const typed = thing("Ліхтарик");
+  let answer: (found: FoundThing[]) => void = () => undefined;
+  const slow: Things = { ...things, find: () => new Promise((resolve) => (answer = resolve)) };
+  const { lines, late } = await identify([typed], slow, 0);
+  expect(lines).toEqual([typed]);
+  answer([{ concept: "torch", product_id: "flashlight" }]);
+  expect(await late).toMatchObject([{ concept: "torch", product_id: "flashlight" }]);
+  const broken: Things = { ...things, find: () => Promise.reject(new Error("offline")) };
+  expect(await identify([typed], broken)).toEqual({ lines: [typed] });
+});
+
+test("a thing that was added before it was found is linked afterwards, unless somebody changed it", async () => {
+  // Node 20 has no `navigator`.
+  vi.stubGlobal("navigator", {});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  configureDevice({
+    lang: () => "ua",
+    onStorageNotice: () => undefined,
+    drainsAutomatically: false,
+  });
+  const device = await loadDevice();
+  const created = await createList("Camp");
+  if (!created.ok) throw new Error(created.reason);
+  const view = device.checklist(created.listId);
+  onTestFinished(view.subscribe(() => undefined));
+  const read = (count: number) =>
+    vi.waitFor(() => {
+      const list = view.get()?.list;
+      if (!list || itemsOf(list).length !== count) throw new Error("not shown yet");
+      return list;
+    });
+  const lines = ["Ліхтарик", "Паспорт", "Щось", "Ніж"].map((name) => thing(name));
+  const to = { place: undefined, firstSection: "Речі" };
+  const added = await addTyped(await read(0), lines, to);
+  await added.changing;
+  const list = await read(4);
+  await editItem(list, indexList(list).locationOf, added.ids[3] ?? "", { name: "Складаний ніж" });
+  const renamed = await vi.waitFor(() => {
+    const shown = view.get()?.list;
+    if (!shown || !itemsOf(shown).some(({ name }) => name === "Складаний ніж"))
+      throw new Error("not shown yet");
+    return shown;
+  });
+  const { lines: found } = await identify(lines, {
+    ...things,
+    find: async () => [
+      { concept: "torch", product_id: "flashlight" },
+      { concept: "id_card", product_id: null },
+      undefined,
+      { concept: "knife", product_id: "knife" },
+    ],
+  });
+  await linkFound(renamed, added.ids, found);
+  const facts = (shown: Checklist | undefined) =>
+    shown && itemsOf(shown).map(({ concept, product_id }) => [concept ?? null, product_id]);
+  await vi.waitFor(() =>
+    expect(facts(view.get()?.list)).toEqual([
+      ["torch", "flashlight"],
+      ["id_card", null],
+      [null, null],
+      [null, null],
+    ]),
+  );
 });

@@ -1,22 +1,47 @@
-import type { Item } from "#contract/checklists.ts";
+import type { Checklist, Item } from "#contract/checklists.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
+import { type ChangeResult, itemReference, recordChange } from "./actions.ts";
 import type { LineToAdd } from "./add-typed.ts";
+import { indexList } from "./list-index.ts";
 
 /** A thing that the shop knows; `product_id` null: it sells none, or nobody can say which. */
 export type FoundThing = { concept: string; product_id: string | null };
 
 /** What the shop knows of things. */
 export type Things = {
-  /** What things are by their names, in their order; undefined: not known, or not in time. */
+  /** What things are by their names, in their order; undefined: not known. */
   find: (names: readonly string[]) => Promise<readonly (FoundThing | undefined)[]>;
   /** What may be bought for it in place of its product; undefined: there was no answer. */
   offersFor: (item: Item) => Promise<OfferCard[] | undefined>;
 };
 
+/** Adding a thing waits for its product no longer than this, ms. */
+const findTimeout = 400;
+
+/** `late`: what was not found in time, as soon as it is. */
+type Identified = { lines: readonly LineToAdd[]; late?: Promise<readonly LineToAdd[]> };
+
 /** Each thing with its concept, and with the product of that where nobody chose one. */
-export async function identify(lines: readonly LineToAdd[], things: Things): Promise<LineToAdd[]> {
+export async function identify(
+  lines: readonly LineToAdd[],
+  things: Things,
+  timeout = findTimeout,
+): Promise<Identified> {
   const names = lines.flatMap((line) => (line.kind === "item" ? line.name : []));
-  const found = await things.find(names);
+  const finding = things.find(names).catch(() => []);
+  const inTime = await Promise.race([
+    finding,
+    new Promise<undefined>((resolve) => setTimeout(resolve, timeout)),
+  ]);
+  if (inTime) return { lines: withFound(lines, inTime) };
+  return { lines, late: finding.then((found) => withFound(lines, found)) };
+}
+
+function withFound(
+  lines: readonly LineToAdd[],
+  found: readonly (FoundThing | undefined)[],
+): LineToAdd[] {
   let at = 0;
   return lines.map((line) => {
     if (line.kind !== "item") return line;
@@ -26,4 +51,37 @@ export async function identify(lines: readonly LineToAdd[], things: Things): Pro
     const product_id = line.product_id ?? thing.product_id ?? undefined;
     return { ...line, concept: thing.concept, ...(product_id && { product_id }) };
   });
+}
+
+/**
+ * Things that went in before they were found get their concept and product now; `ids` are theirs, in
+ * the order of the lines. One that was deleted, renamed or given a product meanwhile stays as it is.
+ */
+export async function linkFound(
+  list: Checklist,
+  ids: readonly string[],
+  lines: readonly LineToAdd[],
+): Promise<ChangeResult | undefined> {
+  const { itemOf, locationOf } = indexList(list);
+  const found = lines.flatMap((line, at) => {
+    const item = itemOf(ids[at] ?? "");
+    if (line.kind !== "item" || !line.concept || !item) return [];
+    const isUntouched = item.name === line.name && !item.concept;
+    if (!isUntouched) return [];
+    const isLinked = item.product_id !== null || !line.product_id;
+    const changes = { concept: line.concept, ...(!isLinked && { product_id: line.product_id }) };
+    return Object.entries(changes).map(([field, value]) => ({ id: item.id, field, value }));
+  });
+  if (found.length === 0) return undefined;
+  return recordChange(list, (list_id, idOf) =>
+    found.map(
+      ({ id, field, value }): OpIntent => ({
+        kind: "item.edit",
+        payload: {
+          ...itemReference(list_id, locationOf, id, idOf),
+          changes: { [field]: value },
+        },
+      }),
+    ),
+  );
 }

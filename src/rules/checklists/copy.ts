@@ -30,7 +30,8 @@ export function copyReadyList(
     groups: activity.groups.map((group) => ({
       ...group,
       id: renew(group.id),
-      items: group.items.map((item) => ({
+      // What was delivered to the other list says nothing of this one.
+      items: group.items.map(({ brought: _brought, ...item }) => ({
         ...item,
         id: renew(item.id),
         state: item.state === "skip" ? ("skip" as const) : ("need" as const),

@@ -34,7 +34,7 @@ export function subtractDelivered(
   });
 }
 
-const piecesIn = (references: LineInCart["checklist_items"]) =>
+export const piecesIn = (references: LineInCart["checklist_items"]) =>
   references.reduce((sum, { quantity, shared }) => sum + (shared ? 0 : quantity), 0);
 
 export type DeliveredProducts = {
@@ -75,7 +75,7 @@ export function listDelivered(
   return items.filter(({ id }) => brought.has(id));
 }
 
-function linkByConcept(
+export function linkByConcept(
   item: Item,
   lines: readonly OrderedLine[],
   conceptsById: DeliveredProducts["conceptsById"],

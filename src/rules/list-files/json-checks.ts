@@ -78,6 +78,7 @@ export const itemChecks: Checks<ItemFields> = {
   bag: nullable(isKey),
   concept: nullable(isKey),
   touched: all(isKey, 99),
+  brought: all(isKey, 20),
   why: text(500),
 };
 

@@ -4,7 +4,7 @@
  */
 import type { OpArguments, OpKind } from "#contract/ops.ts";
 import { bringBackItem, createItemAgain } from "./list-inverse.ts";
-import { mergeItemDelete, mergeItemFields, mergeMove } from "./list-merge.ts";
+import { mergeBrought, mergeItemDelete, mergeItemFields, mergeMove } from "./list-merge.ts";
 import {
   createRow,
   findGroup,
@@ -16,7 +16,7 @@ import {
 } from "./list-rows.ts";
 import { inItem, type ListRules, onList } from "./list-rule.ts";
 import { append } from "./op-rule.ts";
-import { editFields, valueIn } from "./row-details.ts";
+import { bringItem, editFields, valueIn } from "./row-details.ts";
 
 type ItemOpKind = Extract<OpKind, `item.${string}`>;
 type ItemArguments = OpArguments["item.delete"];
@@ -50,13 +50,17 @@ export const itemOps: ListRules<ItemOpKind> = {
     request: (args) => ({
       call: "updateItem",
       params: itemParams(args),
-      body: { state: args.state },
+      body: args.brought ? { state: args.state, brought: args.brought } : { state: args.state },
     }),
     mergeScope: "entity",
-    merge: (next, scene) => mergeItemFields(next, { state: next.payload.state }, scene),
-    apply: onList((rows, { item_id, state }) =>
-      updateRow(findRow(rows, "item", item_id), { state }),
-    ),
+    merge: (next, scene) =>
+      next.payload.brought
+        ? mergeBrought(next, next.payload.brought, scene)
+        : mergeItemFields(next, { state: next.payload.state }, scene),
+    apply: onList((rows, { item_id, state, brought }) => {
+      const item = findRow(rows, "item", item_id);
+      return updateRow(item, item && brought ? bringItem(item, state, brought) : { state });
+    }),
     inverse: (args, current) =>
       bringBackItem(args, current, (at, item) => ({
         kind: "item.state",

@@ -10,7 +10,7 @@ import {
   type MergeScene,
   replaceBy,
 } from "./op-rule.ts";
-import { editFields, valueIn } from "./row-details.ts";
+import { bringItem, editFields, valueIn } from "./row-details.ts";
 import { isSame } from "./same-row.ts";
 
 type ItemChanges = OpArguments["item.edit"]["changes"];
@@ -31,17 +31,36 @@ export function mergeItemFields(
     return replaceBy(create, { kind: "item.create", payload: { ...create.payload, item } });
   }
   const others = pending.filter((op) => op.kind === next.kind);
-  const old = setsRule(next)
+  const old = isBarrier(next)
     ? []
-    : others.slice(others.findLastIndex(setsRule) + 1).filter((op) => isReplaced(op, changes));
+    : others.slice(others.findLastIndex(isBarrier) + 1).filter((op) => isReplaced(op, changes));
   const isUnderway = isSent || others.length > old.length;
   const changed = base.item && !("state" in changes) ? editFields(base.item, changes) : changes;
   if (!isUnderway && hasFields(base.item, changed)) return dropAll(old);
   return append(next, old);
 }
 
-/** Edits before and after it touch different fields of a plan: none may be moved past it. */
-function setsRule(op: LoggedOp | FieldsOp): boolean {
+/** What an order has brought, once for each of its lines: no earlier or later state replaces it. */
+export function mergeBrought(
+  next: FreshOf<"item.state">,
+  brought: readonly string[],
+  { pending }: MergeScene,
+): Merged {
+  const create = pending.find((op) => op.kind === "item.create");
+  const isDeleted = pending.some((op) => op.kind === "item.delete");
+  if (create?.kind !== "item.create" || isDeleted) return append(next);
+  const { item } = create.payload;
+  const fields = bringItem(item, next.payload.state, brought);
+  const payload = { ...create.payload, item: { ...item, ...fields } };
+  return replaceBy(create, { kind: "item.create", payload });
+}
+
+/**
+ * Edits before and after a rule that is set touch different fields of a plan, and what an order has
+ * brought may have been applied by another device: no op may be moved past either.
+ */
+function isBarrier(op: LoggedOp | FieldsOp): boolean {
+  if (op.kind === "item.state") return op.payload.brought !== undefined;
   return op.kind === "item.edit" && "rule" in op.payload.changes;
 }
 

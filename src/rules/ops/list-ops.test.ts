@@ -90,6 +90,24 @@ test("ticking what is ticked changes no row", () => {
   expect(apply(tick)).toEqual({ changed: [], removed: [], touched: false });
 });
 
+test("what an order has brought is applied once, whatever the shopper ticked since", () => {
+  const bring = (brought: string[]): ListOp => ({
+    ...{ kind: "item.state", payload: { ...inItem("mat"), state: "have", brought } },
+  });
+  const untick: ListOp = { kind: "item.state", payload: { ...inItem("mat"), state: "need" } };
+  const before = new Map(rowsOfList(list).map((row) => [row.id, row]));
+  const matAfter = (ops: ListOp[]) =>
+    foldListOps(
+      before,
+      ops.map((op) => ({ op, now })),
+    ).get("mat");
+  expect(matAfter([bring(["line1"])])).toMatchObject({ state: "have", brought: ["line1"] });
+  const twice = matAfter([bring(["line1"]), untick, bring(["line1"])]);
+  expect(twice).toMatchObject({ state: "need", brought: ["line1"] });
+  const other = matAfter([bring(["line1"]), untick, bring(["line2"])]);
+  expect(other).toMatchObject({ state: "have", brought: ["line1", "line2"] });
+});
+
 test("an item that another device moved is found by its id", () => {
   const payload = { list_id: "list", activity_id: "x", group_id: "y", item_id: "mat" };
   expect(apply({ kind: "item.state", payload: { ...payload, state: "packed" } })).toMatchObject({

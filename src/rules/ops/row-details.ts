@@ -8,7 +8,11 @@ import type { ItemChanges } from "#contract/ops.ts";
 import { isSame } from "./same-row.ts";
 
 type ItemDetails = Required<
-  Pick<Item, "measure" | "rule" | "scope" | "for" | "bring" | "bag" | "concept" | "touched" | "why">
+  Pick<
+    Item,
+    | ("measure" | "rule" | "scope" | "for" | "bring" | "bag")
+    | ("concept" | "touched" | "brought" | "why")
+  >
 >;
 
 export const detailDefaults: ItemDetails = {
@@ -20,6 +24,7 @@ export const detailDefaults: ItemDetails = {
   bag: null,
   concept: null,
   touched: [],
+  brought: [],
   why: "",
 };
 
@@ -84,4 +89,21 @@ export function editFields<I extends EditedItem>(item: I, changes: ItemChanges):
   const fields = Object.keys(changes).filter((key) => planned.has(key));
   const touched = [...new Set([...(item.touched ?? []), ...fields])].sort();
   return touched.length > 0 ? { ...edited, touched } : edited;
+}
+
+/** Lines of orders that one item remembers; the oldest are forgotten first. */
+const maxBrought = 20;
+
+/**
+ * An item's state once an order has brought it. A line that was applied already, by this device or
+ * another, says nothing more: the shopper may have changed the state since.
+ */
+export function bringItem(
+  item: Pick<Item, "brought">,
+  state: Item["state"],
+  brought: readonly string[],
+): Pick<Item, "state" | "brought"> | undefined {
+  const before = item.brought ?? [];
+  if (brought.some((line) => before.includes(line))) return undefined;
+  return { state, brought: [...before, ...brought].slice(-maxBrought) };
 }

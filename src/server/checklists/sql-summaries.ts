@@ -35,7 +35,8 @@ export async function listSummaries(
       ${isoTime(sql`date_updated`)} as date_updated,
       ${previewOf(lang)} as preview,
       case when journey is not null then jsonb_build_object('location', journey->'location',
-        'date_from', journey->'date_from', 'date_to', journey->'date_to') end as journey,
+        'date_from', journey->'date_from', 'date_to', journey->'date_to',
+        'activities', coalesce(journey->'activities', '[]')) end as journey,
       details->'trip' as trip
     from checklists, lateral (
       select count(*) filter (where state <> 'skip')::int as items_total,

@@ -94,13 +94,16 @@ export const updateItem = createListWrite({
   names: ({ iid }, { group_id }) => ({ ids: group_id ? [iid, group_id] : [iid] }),
   opsOf: async (params, body, { db }, rows) => {
     const at = { ...groupAt(params), item_id: params.iid };
-    const { state, group_id, activity_id, position, ...rest } = body;
-    const changes = withoutUndefined(rest);
+    const { state, brought, group_id, activity_id, position, ...rest } = body;
+    // With a state it is what an order has brought, and without one a field like the others.
+    const edited = state ? rest : { ...rest, brought };
+    const changes = withoutUndefined(edited);
     const ops: ListOp[] = [];
     // An empty body still checks that the item exists.
     if (Object.keys(changes).length > 0 || Object.keys(body).length === 0)
       ops.push({ kind: "item.edit", payload: { ...at, changes } });
-    if (state) ops.push({ kind: "item.state", payload: { ...at, state } });
+    const cause = brought ? { brought } : {};
+    if (state) ops.push({ kind: "item.state", payload: { ...at, state, ...cause } });
     if (group_id === undefined && activity_id === undefined && position === undefined) return ops;
     const item = rows.get(params.iid);
     const present = item?.row === "item" ? item : undefined;

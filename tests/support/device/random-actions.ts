@@ -89,6 +89,14 @@ export const tap: fc.Arbitrary<{ intent: OpIntent; isUndoable: boolean }> = fc.o
   {
     weight: 2,
     arbitrary: fc
+      .tuple(anyItem, fc.constantFrom("line1", "line2"))
+      .map(([n, line]) =>
+        fixed({ kind: "item.state", payload: { ...inItem(n), state: "have", brought: [line] } }),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
       .tuple(anyItem, fc.constantFrom("а", "б"))
       .map(([n, note]) =>
         fixed({ kind: "item.edit", payload: { ...inItem(n), changes: { note } } }),

@@ -37,6 +37,7 @@ const sea = [
   ]),
   ...activityRules("cruise", [
     ["motion_sickness", shared(), "rolling"],
+    ["tickets", shared(), "tickets"],
     ["evening_outfit", each(teens), "dinnerOnBoard"],
     ["formal_shoes", each(teens), "dinnerOnBoard"],
     ["windbreaker", each(), "windOnDeck"],
@@ -107,6 +108,7 @@ const celebration = [
     ["gift", shared(), "forCouple"],
     ["invitation", shared(), "entry"],
     ["perfume", perPeople(2, adults), "celebration"],
+    ["razor", each({ from: 18, sex: "m" }), "celebration", "overnight"],
     ["cosmetics", each({ from: 16, sex: "f" }), "celebration"],
     ["sewing_kit", shared(), "lastMinute"],
     ["iron", shared(), "creased", "overnight"],

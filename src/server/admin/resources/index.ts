@@ -7,6 +7,7 @@ import { auditResourceOf } from "./audit.ts";
 import { bonusesResource } from "./bonuses.ts";
 import { brandsResource } from "./brands.ts";
 import { checklistsResource } from "./checklists/index.ts";
+import { conceptsResource } from "./concepts.ts";
 import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
@@ -64,6 +65,7 @@ export const adminResources: readonly AdminResource[] = [
   suppliersResource,
   partnersResource,
   checklistsResource,
+  conceptsResource,
   locationsResource,
   shippingMethodsResource,
   paymentMethodsResource,

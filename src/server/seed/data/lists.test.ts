@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { coverPictures } from "#rules/checklists/cover-pictures.ts";
+import { activities as tiles } from "#rules/packing/activities.ts";
+import { emittedPictures } from "#server/seed/pictures.ts";
 import { items, repeated } from "#tests/support/shop/seed-facts.ts";
 import { categories } from "./categories.ts";
 import { lists } from "./lists.ts";
@@ -34,4 +37,19 @@ test("a list item's product is not discontinued, and has the item's weight", () 
     expect(sold?.stock_status, product).not.toBe("discontinued");
     expect(weight, product).toBeGreaterThan(0);
   }
+});
+
+test("a list without pictures has a cover that the shop draws, whatever it is for", () => {
+  const drawn = emittedPictures();
+  const journey = { location: "", date_from: "2027-07-10", date_to: null };
+  const journeys = [undefined, ...tiles.map(({ key }) => ({ ...journey, activities: [key] }))];
+  const covers = journeys.map((one) => coverPictures({ images: [], ...(one && { journey: one }) }));
+  for (const cover of covers) {
+    expect(new Set(cover).size).toBe(3);
+    for (const path of cover)
+      expect(drawn, path).toSatisfy((all: typeof drawn) => all.has(path.slice(13, -4)));
+  }
+  // Most kinds of journeys are told apart.
+  expect(new Set(covers.map(String)).size).toBeGreaterThan(20);
+  expect(coverPictures({ images: ["/own.webp"] })).toEqual(["/own.webp"]);
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Season, Sex } from "#contract/concepts.ts";
 import type { Lang } from "#contract/lang.ts";
+import { editable } from "./columns.ts";
 import { productCategories } from "./product-categories.ts";
 import { products } from "./products.ts";
 
@@ -9,10 +10,14 @@ export type ConceptTexts = Partial<Record<Lang, { name: string; synonyms: string
 
 /** What a thing on a list is, whatever it is called. */
 export const concepts = pgTable("concepts", {
+  /** names it in lists and in the rules of packing; never changes */
   key: text("key").primaryKey(),
+  /** names it on the owner's wire */
+  id: uuid("id").notNull().unique().defaultRandom(),
   translations: jsonb("translations").$type<ConceptTexts>().notNull(),
   /** Of two concepts with the same name the earlier one is meant. */
   position: integer("position").notNull().default(0),
+  ...editable(),
 });
 
 /** A product that is the thing, or a category all of whose products are. */
