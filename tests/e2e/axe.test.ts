@@ -99,8 +99,19 @@ async function check(page: Page, screen: string): Promise<void> {
  */
 async function checkLayer(page: Page, screen: string, what: string): Promise<void> {
   await page.locator(what).filter({ visible: true }).first().waitFor();
+  // axe knows no top layer: a bar of the page would cover a low sheet, and its colours be unknown.
+  if (what === dialog) await page.evaluate(hidePage);
   expect(await findViolations(page, screen, allRules, 5, what), screen).toEqual([]);
   await checkDarkTheme(page, screen, what);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+function hidePage(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("body { visibility: hidden } dialog:modal { visibility: visible }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 async function checkLightTheme(page: Page, screen: string, options: RunOptions): Promise<void> {
@@ -374,15 +385,7 @@ test("a list, its menu and its sheets have no accessibility violations", async (
   await page.getByRole("button", { name: "У подорож" }).click();
   await page.getByRole("button", { name: "Нова подорож" }).click();
   await page.getByRole("textbox", { name: "Куди або навіщо" }).waitFor();
-  // axe knows no top layer: the bar below this low sheet would cover it, and its colours be unknown.
-  const selected = page.locator("[role=toolbar]:not(dialog *)");
-  const showSelected = (visibility: string) =>
-    selected.evaluate((bar, to) => {
-      if (bar instanceof HTMLElement) bar.style.visibility = to;
-    }, visibility);
-  await showSelected("hidden");
   await checkLayer(page, "a new trip", dialog);
-  await showSelected("");
   await page.getByRole("textbox", { name: "Куди або навіщо" }).fill("Яремче");
   await page.getByRole("button", { name: "Створити", exact: true }).click();
   const trip = page.getByRole("region", { name: "Яремче" });
