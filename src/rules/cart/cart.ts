@@ -2,6 +2,7 @@
 
 import type { Cart, CartItem, CartRow, CartTerms, Notice } from "#contract/cart.ts";
 import { defaultCashbackPercent } from "#rules/pricing/bonuses.ts";
+import { nearestQuantity } from "./quantity-step.ts";
 
 /** A cart whose sums and notices are yet to be counted, by `settleCart`. */
 export type UnsettledCart = Omit<
@@ -59,8 +60,11 @@ function noticesOf(item: CartItem): Notice[] {
       to: item.price,
     });
   const limit = isBuyable(item) ? stockLimit(item) : 0;
+  const to = limit > 0 ? nearestQuantity(item, limit) : 0;
   if (item.quantity > limit)
-    notices.push({ code: "stockShort", item_id: item.id, from: item.quantity, to: limit });
+    notices.push({ code: "stockShort", item_id: item.id, from: item.quantity, to });
+  else if (item.quantity !== to)
+    notices.push({ code: "quantityStep", item_id: item.id, from: item.quantity, to });
   return notices;
 }
 

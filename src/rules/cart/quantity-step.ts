@@ -1,3 +1,5 @@
+import type { CartItem } from "#contract/cart.ts";
+
 /** Products that are sold from so many pieces on, and so many at a time. */
 export type QuantityStep = { quantity_min: number; quantity_inc: number };
 
@@ -15,4 +17,24 @@ export function fitQuantity(
   if (highest < lowest) return undefined;
   const round = wanted > before ? Math.ceil : Math.floor;
   return Math.min(highest, Math.max(lowest, round(wanted / step) * step));
+}
+
+/** As a line carries it; nothing where every quantity can be ordered. */
+export type LineStep = Pick<CartItem, "quantity_min" | "quantity_inc">;
+
+export function lineStep({ quantity_min = 1, quantity_inc = 1 }: LineStep): LineStep {
+  return {
+    ...(quantity_min > 1 && { quantity_min }),
+    ...(quantity_inc > 1 && { quantity_inc }),
+  };
+}
+
+/** What has to be ordered instead: less where it can be; 0: there is not enough of it. */
+export function nearestQuantity(
+  { quantity, quantity_min = 1, quantity_inc: step = 1 }: LineStep & { quantity: number },
+  most: number,
+): number {
+  const lowest = Math.ceil(quantity_min / step) * step;
+  const nearest = Math.max(lowest, Math.floor(Math.min(quantity, most) / step) * step);
+  return nearest > most ? 0 : nearest;
 }
