@@ -2,11 +2,9 @@
  * Every call below /ajax that reads; write-calls.ts has the others, which a browser's first page
  * does without. What goes in and what comes back is calls.ts; these tables hold no schemas.
  */
-import type { writeCalls } from "./write-calls.ts";
 
-export type Route = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string };
-/** `bodyLimit` in bytes; 64 KiB when left out. */
-export type WriteRoute = Route & { bodyLimit?: number };
+import type { Route } from "./route.ts";
+import type { writeCalls } from "./write-calls.ts";
 
 /**
  * `path` is below /ajax, `:name` in it one segment. `reads` says who may keep the answer:

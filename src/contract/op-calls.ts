@@ -1,6 +1,6 @@
 /** The calls that carry ops. They stand apart from other writes because every page loads them. */
-import type { WriteRoute } from "./call-table.ts";
 import { entryOpCalls } from "./entry-calls.ts";
+import type { WriteRoute } from "./route.ts";
 
 const KiB = 1024;
 const list = "/checklists/:id";

@@ -1,5 +1,5 @@
+import type { Route } from "./route.ts";
 /** What every device says sooner or later: who it is, and that somebody has left. */
-import type { Route } from "./call-table.ts";
 
 export const sessionCalls = {
   openSession: { method: "POST", path: "/session" },

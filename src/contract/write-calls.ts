@@ -1,6 +1,6 @@
 /** Every call below /ajax that changes something. */
-import type { WriteRoute } from "./call-table.ts";
 import { opCalls } from "./op-calls.ts";
+import type { WriteRoute } from "./route.ts";
 import { sessionCalls } from "./session-calls.ts";
 
 const KiB = 1024;

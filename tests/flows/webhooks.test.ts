@@ -1,7 +1,8 @@
 /** Events reach the owner's programs: signed, in order, at least once, and never into a private network. */
 import { createHmac, randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { type EventName, recordEvent } from "#server/platform/events/events.ts";
+import { recordEvent } from "#server/platform/events/events.ts";
+import type { EventName } from "#server/platform/events/sql.ts";
 import { publicNetworkAnyPort } from "#server/platform/outbound/guarded-connection.ts";
 import { createSecrets } from "#server/platform/secrets/secrets.ts";
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countHit, type RateLimit, refundHit } from "#server/platform/limits/rate-limit.ts";
+import { countHit, refundHit } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 

@@ -4,7 +4,7 @@ import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { useLocationId } from "#app/shell/location.ts";
-import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
+import type { DeliveryFormProps } from "#features/delivery/method-form.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";

@@ -3,7 +3,6 @@ import { track } from "#app/analytics/track.ts";
 import { useShopPlaces } from "#app/reads/shop-places.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
 import { useSearchResult, useStill } from "#app/reads/use-suggestions.ts";
-import type { SearchTies } from "#app/shell/search-box.tsx";
 import {
   clearRecentSearches,
   readRecentSearches,
@@ -19,6 +18,14 @@ import {
 import { Suggestions } from "#features/search/suggestions.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wordsIn } from "#rules/search/highlight.ts";
+
+/** What ties the field to the list that the panel shows. */
+export type SearchTies = {
+  isOpen: boolean;
+  controls?: string;
+  active?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
 
 type SearchPanelProps = {
   text: string;

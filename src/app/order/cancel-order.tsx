@@ -4,7 +4,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { OrderDialogProps } from "./order-dialog.tsx";
+import type { OrderDialogProps } from "./dialog-props.ts";
 
 export function CancelOrderDialog(props: Omit<OrderDialogProps, "kind">): ReactNode {
   const { order, as, onClose, onChanged } = props;

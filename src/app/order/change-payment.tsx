@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { OrderDialogProps } from "./order-dialog.tsx";
+import type { OrderDialogProps } from "./dialog-props.ts";
 
 /** The other ways to pay an order that is placed. */
 export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): ReactNode {

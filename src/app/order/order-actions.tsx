@@ -9,7 +9,7 @@ import { canChangePayment } from "#rules/orders/orders.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon, closeIcon, refreshIcon } from "#ui/icons.ts";
 import { printIcon } from "#ui/page-icons.ts";
-import type { OrderDialogProps } from "./order-dialog.tsx";
+import type { OrderDialogProps } from "./dialog-props.ts";
 
 type OrderActsProps = {
   order: Order;

@@ -12,7 +12,8 @@ import type { Read } from "#contract/reads.ts";
 import { LocationSearch } from "#features/locations/location-search.tsx";
 import { forecastQuery } from "#features/planning/forecast-query.ts";
 import type { FindOffers, PlanOffer } from "#features/planning/plan-cost.ts";
-import { PlanningScreen, type SavedPlan } from "#features/planning/planning-screen.tsx";
+import type { SavedPlan } from "#features/planning/plan-panel.tsx";
+import { PlanningScreen } from "#features/planning/planning-screen.tsx";
 import {
   draftOf,
   emptyDraft,

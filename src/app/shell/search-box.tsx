@@ -7,20 +7,12 @@ import {
   useState,
 } from "react";
 import { useLocation, useRouter, useSearch } from "wouter";
-import type { SearchPanel } from "#app/navigation/search-panel.tsx";
+import type { SearchPanel, SearchTies } from "#app/navigation/search-panel.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { searchIcon } from "#ui/icons.ts";
 import styles from "./search-box.module.css";
-
-/** What ties the field to the list that the panel shows. */
-export type SearchTies = {
-  isOpen: boolean;
-  controls?: string;
-  active?: string | undefined;
-  onKeyDown?: (event: KeyboardEvent) => void;
-};
 
 /** On intent: without it the field is a plain search, and the next touch tries again. */
 const loadPanel = () =>

@@ -9,6 +9,7 @@ import type { ChangeResult, ItemLocation } from "./actions.ts";
 import { BagPicker } from "./bag-picker.tsx";
 import { addActivity, deleteItem, editItem, moveItem } from "./item-actions.ts";
 import { MoveSheet, NameSheet, NoteSheet } from "./item-dialogs.tsx";
+import type { ItemDialog } from "./item-menu.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { peopleText } from "./load-text.ts";
 import { OffersSheet } from "./offers-sheet.tsx";
@@ -16,8 +17,14 @@ import { OwnerPicker } from "./owner-picker.tsx";
 import { QuantitySheet } from "./quantity-sheet.tsx";
 import { QuickAddBar } from "./quick-add-bar.tsx";
 import type { Things } from "./things.ts";
-import type { OpenDialog } from "./use-list-dialogs.ts";
 import type { SuggestThings } from "./use-suggested-things.ts";
+
+export type OpenDialog =
+  | { kind: "menu"; itemId: string; anchor: DOMRect }
+  | { kind: ItemDialog; itemId: string }
+  | { kind: "newItem"; place: ItemLocation | undefined }
+  | { kind: "newActivity" }
+  | { kind: "offers"; itemIds: readonly string[] };
 
 export type ListDialogsProps = {
   open: OpenDialog;

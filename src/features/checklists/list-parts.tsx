@@ -10,35 +10,16 @@ import {
   priceByItem,
 } from "#rules/checklists/groupings.ts";
 import type { Grouping } from "#rules/checklists/layout.ts";
-import {
-  type LimitState,
-  type Load,
-  limitOf,
-  loadOf,
-  loadOfTraveller,
-  partyOf,
-} from "#rules/checklists/loads.ts";
+import { limitOf, loadOf, loadOfTraveller, partyOf } from "#rules/checklists/loads.ts";
 import type { PurchasePlan } from "#rules/checklists/purchase.ts";
 import { Button } from "#ui/button.tsx";
 import { selectIcon } from "#ui/editor-icons.ts";
 import { bagIcon, userIcon } from "#ui/icons.ts";
 import styles from "./list-parts.module.css";
 import { peopleText } from "./load-text.ts";
+import type { ListPart } from "./part-section.tsx";
 import { PartSection } from "./part-section.tsx";
 import type { ShownRows } from "./shown-rows.ts";
-
-/** One part as it is drawn. */
-export type ListPart = {
-  key: string;
-  title: string;
-  items: readonly Item[];
-  /** Undefined where nobody carries the part as such. */
-  load: Load | undefined;
-  limit: LimitState | undefined;
-  /** «несе 12,4 кг»: of a person, with a share of what is everyone's. */
-  weightText: string;
-  emptyText: string;
-};
 
 export type ListPartsProps = {
   list: Checklist;

@@ -3,13 +3,9 @@ import type { Item } from "#contract/checklists.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { ItemOfList, NeededLine } from "#rules/checklists/hold-pieces.ts";
 import { wantedMeasure } from "#rules/checklists/pieces.ts";
-import type {
-  ItemOfList,
-  LineToBuy,
-  ListsPlan,
-  NeededLine,
-} from "#rules/checklists/purchase-lists.ts";
+import type { LineToBuy, ListsPlan } from "#rules/checklists/purchase-lists.ts";
 import { baseAmount } from "#rules/checklists/units.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,17 +1,31 @@
 import { memo, type ReactNode, useEffect, useId, useRef } from "react";
+import type { Item } from "#contract/checklists.ts";
 import { formatCount, formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { countItems } from "#rules/checklists/checklists.ts";
+import type { LimitState, Load } from "#rules/checklists/loads.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { alertIcon } from "#ui/icons.ts";
 import { Seam } from "#ui/seam.tsx";
 import styles from "./list-parts.module.css";
-import type { ListPart } from "./list-parts.tsx";
 import { unknownWeightText, weightOfLimit } from "./load-text.ts";
 import { blockSize, RowBlock, splitIntoBlocks } from "./row-block.tsx";
 import type { ShownRows } from "./shown-rows.ts";
+
+/** One part as it is drawn. */
+export type ListPart = {
+  key: string;
+  title: string;
+  items: readonly Item[];
+  /** Undefined where nobody carries the part as such. */
+  load: Load | undefined;
+  limit: LimitState | undefined;
+  /** «несе 12,4 кг»: of a person, with a share of what is everyone's. */
+  weightText: string;
+  emptyText: string;
+};
 
 type PartSectionProps = {
   part: ListPart;

@@ -1,14 +1,5 @@
 import { type ComponentType, useState } from "react";
-import type { ItemLocation } from "./actions.ts";
-import type { ItemDialog } from "./item-menu.tsx";
-import type { ListDialogsProps } from "./list-dialogs.tsx";
-
-export type OpenDialog =
-  | { kind: "menu"; itemId: string; anchor: DOMRect }
-  | { kind: ItemDialog; itemId: string }
-  | { kind: "newItem"; place: ItemLocation | undefined }
-  | { kind: "newActivity" }
-  | { kind: "offers"; itemIds: readonly string[] };
+import type { ListDialogsProps, OpenDialog } from "./list-dialogs.tsx";
 
 const loadDialogs = () => import("./list-dialogs.tsx");
 

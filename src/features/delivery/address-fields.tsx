@@ -1,18 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Address } from "#contract/cart.ts";
-import type { ShippingMethod } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { choosePlace } from "#rules/delivery/choice.ts";
 import { Field } from "#ui/field.tsx";
 import { BranchField } from "./branch-field.tsx";
 import styles from "./delivery-form.module.css";
-import type { DeliveryFormProps } from "./delivery-form.tsx";
+import type { MethodFormProps } from "./method-form.ts";
 import { PickupPoints } from "./pickup-points.tsx";
 import { savedAddressesRead, useShopQuery } from "./queries.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { TownField } from "./town-field.tsx";
-
-export type MethodFormProps = DeliveryFormProps & { method: ShippingMethod };
 
 /** Autofill name and maximum length of each field. */
 const textFields = {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { mostEntries } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import type { MethodFormProps } from "./address-fields.tsx";
+import type { MethodFormProps } from "./method-form.ts";
 import { findBranches } from "./queries.ts";
 
 /** The branch or locker of a town; one that is not in the list can be typed. */

@@ -1,9 +1,6 @@
 /** The delivery step: method, address and time. It has no state of its own: the draft holds the choice. */
 import type { ReactNode } from "react";
-import type { Cart } from "#contract/cart.ts";
-import type { ShippingMethod } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { CheckoutDraft, DraftPatch } from "#rules/checkout/draft.ts";
 import { chooseMethod } from "#rules/delivery/choice.ts";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
@@ -13,26 +10,10 @@ import { AddressFields } from "./address-fields.tsx";
 import styles from "./delivery-form.module.css";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { LoadFailed } from "./load-failed.tsx";
+import type { DeliveryFormProps } from "./method-form.ts";
 import { MethodList } from "./method-list.tsx";
 import { methodsRead, useShopQuery } from "./queries.ts";
 import { useCountWhile } from "./use-count-while.ts";
-
-export type DeliveryFormProps = {
-  draft: CheckoutDraft;
-  /** Cached methods, shown until the server answers for this cart. */
-  cachedMethods?: readonly ShippingMethod[];
-  cart: Cart;
-  /** The error text by field path: `shipping_address.city`, `delivery`. */
-  errorOf: (path: string) => string | undefined;
-  isOffline: boolean;
-  onChange: (patch: DraftPatch) => void;
-  /** Counts running requests whose answer may fill in a required value. */
-  onLoadingChange: (step: 1 | -1) => void;
-  /** Counts slot lists without a chosen slot. */
-  onMissingSlotChange: (step: 1 | -1) => void;
-  /** The shopper's current town, used when the draft has none. */
-  shopperTown?: string | undefined;
-};
 
 export function DeliveryForm(props: DeliveryFormProps): ReactNode {
   const { draft, cachedMethods, cart, errorOf, isOffline, onChange, onLoadingChange } = props;

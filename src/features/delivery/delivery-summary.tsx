@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import type { DeliveryFormProps } from "./delivery-form.tsx";
 import { describeDelivery } from "./describe-delivery.ts";
+import type { DeliveryFormProps } from "./method-form.ts";
 import { methodsRead, slotsRead, useShopQuery } from "./queries.ts";
 
 type DeliverySummaryProps = Pick<DeliveryFormProps, "draft" | "cachedMethods" | "isOffline">;

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useText } from "#i18n/text-provider.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { MethodFormProps } from "./address-fields.tsx";
 import { DayRow } from "./day-row.tsx";
 import styles from "./delivery-form.module.css";
 import { LoadFailed } from "./load-failed.tsx";
+import type { MethodFormProps } from "./method-form.ts";
 import { daysRead, slotsRead, useShopQuery } from "./queries.ts";
 import { SlotList } from "./slot-list.tsx";
 import { useCountWhile } from "./use-count-while.ts";

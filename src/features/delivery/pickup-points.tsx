@@ -4,9 +4,9 @@ import { useText } from "#i18n/text-provider.tsx";
 import { listNamed, noDelivery } from "#rules/delivery/choice.ts";
 import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { MethodFormProps } from "./address-fields.tsx";
 import styles from "./delivery-form.module.css";
 import { LoadFailed } from "./load-failed.tsx";
+import type { MethodFormProps } from "./method-form.ts";
 import { branchesRead, townsRead, useShopQuery } from "./queries.ts";
 import { useCountWhile } from "./use-count-while.ts";
 

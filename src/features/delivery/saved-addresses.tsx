@@ -3,7 +3,7 @@ import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { choosePlace, isSamePlace, placeLine } from "#rules/delivery/choice.ts";
 import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
-import type { MethodFormProps } from "./address-fields.tsx";
+import type { MethodFormProps } from "./method-form.ts";
 
 /** The customer's saved addresses, reduced to the fields of this method; equal ones are shown once. */
 export function SavedAddresses(

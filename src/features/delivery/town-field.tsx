@@ -4,7 +4,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { chooseTown, findNamed, knowTown, listNamed } from "#rules/delivery/choice.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { ComboboxOption } from "#ui/combobox-list.tsx";
-import type { MethodFormProps } from "./address-fields.tsx";
+import type { MethodFormProps } from "./method-form.ts";
 import { findTowns, townsRead, useShopQuery } from "./queries.ts";
 import { useCountWhile } from "./use-count-while.ts";
 

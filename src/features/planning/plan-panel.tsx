@@ -1,19 +1,57 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import type { PlanItem } from "#contract/assistant.ts";
+import type { PlanItem, Trip } from "#contract/assistant.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { Journey } from "#contract/journeys.ts";
+import type { Weather } from "#contract/weather.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { TripLessons } from "#rules/packing/trip-lessons.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { Button } from "#ui/button.tsx";
 import type { Planner } from "./load-planner.ts";
+import type { PlanOffer } from "./plan-cost.ts";
 import { sumPrices, usePlanPrices } from "./plan-cost.ts";
 import { planName } from "./plan-name.ts";
 import { PlanView, SeldomNeeded } from "./plan-view.tsx";
 import styles from "./planning.module.css";
-import type { PlanningScreenProps } from "./planning-screen.tsx";
 import { savePlan } from "./save-plan.ts";
+import type { TripDraft } from "./trip-draft.ts";
 import { weatherToKeep } from "./trip-weather.ts";
 import { useComposed } from "./use-composed.ts";
+import type { PlannerState } from "./use-planner.ts";
 import { WeatherStrip } from "./weather-strip.tsx";
+
+export type SavedPlan = {
+  id: string;
+  name: string;
+  journey: Journey;
+  /** Of a list that was planned again: to take it back. */
+  intentId?: string;
+};
+
+export type PlanningScreenProps = {
+  /** A list that was planned before: what differs is shown, and recorded on a yes. */
+  list?: Checklist | undefined;
+  draft: TripDraft;
+  onChange: (changes: Partial<TripDraft>) => void;
+  /** The field of the place: the search of another feature. */
+  place: ReactNode;
+  /** `YYYY-MM-DD`; "": not known before the page has come to life. */
+  today: string;
+  planner: PlannerState;
+  /** The server's, where it has one. */
+  weather: Weather | undefined;
+  /** What past trips have taught; undefined: not read yet. */
+  lessons: TripLessons | undefined;
+  /** Rules whose things the shopper has, by their other lists; undefined: not read yet. */
+  owned: ReadonlySet<string> | undefined;
+  /** Above the place: trips that can be repeated. */
+  shortcuts?: ReactNode;
+  /** What the shop sells for each item, in their order. */
+  findOffers: (trip: Trip, items: readonly PlanItem[]) => Promise<PlanOffer[]>;
+  onSaved: (saved: SavedPlan) => void;
+  onSaveFailed: () => void;
+};
 
 type PlanPanelProps = Pick<
   PlanningScreenProps,

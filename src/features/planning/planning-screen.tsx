@@ -1,58 +1,19 @@
 /** One screen: what is chosen on the left, the list that follows from it on the right. */
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import type { PlanItem, Trip } from "#contract/assistant.ts";
-import type { Checklist } from "#contract/checklists.ts";
-import type { Journey } from "#contract/journeys.ts";
-import type { Weather } from "#contract/weather.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { activities } from "#rules/packing/activities.ts";
-import type { TripLessons } from "#rules/packing/trip-lessons.ts";
 import { ActivityField } from "./activity-field.tsx";
 import { DaysField } from "./days-field.tsx";
 import { PeopleField } from "./people-field.tsx";
-import type { PlanOffer } from "./plan-cost.ts";
+import type { PlanningScreenProps } from "./plan-panel.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import styles from "./planning.module.css";
-import type { TripDraft } from "./trip-draft.ts";
 import { TripOptions } from "./trip-options.tsx";
-import type { PlannerState } from "./use-planner.ts";
 
 /** Only who plans a list again loads it. */
 const ReplanPanel = lazy(async () => ({
   default: (await import("./replan-panel.tsx")).ReplanPanel,
 }));
-
-export type PlanningScreenProps = {
-  /** A list that was planned before: what differs is shown, and recorded on a yes. */
-  list?: Checklist | undefined;
-  draft: TripDraft;
-  onChange: (changes: Partial<TripDraft>) => void;
-  /** The field of the place: the search of another feature. */
-  place: ReactNode;
-  /** `YYYY-MM-DD`; "": not known before the page has come to life. */
-  today: string;
-  planner: PlannerState;
-  /** The server's, where it has one. */
-  weather: Weather | undefined;
-  /** What past trips have taught; undefined: not read yet. */
-  lessons: TripLessons | undefined;
-  /** Rules whose things the shopper has, by their other lists; undefined: not read yet. */
-  owned: ReadonlySet<string> | undefined;
-  /** Above the place: trips that can be repeated. */
-  shortcuts?: ReactNode;
-  /** What the shop sells for each item, in their order. */
-  findOffers: (trip: Trip, items: readonly PlanItem[]) => Promise<PlanOffer[]>;
-  onSaved: (saved: SavedPlan) => void;
-  onSaveFailed: () => void;
-};
-
-export type SavedPlan = {
-  id: string;
-  name: string;
-  journey: Journey;
-  /** Of a list that was planned again: to take it back. */
-  intentId?: string;
-};
 
 export function PlanningScreen(props: PlanningScreenProps): ReactNode {
   const { draft, onChange, today, list } = props;

@@ -16,8 +16,8 @@ import {
 } from "./compare-plans.ts";
 import type { Planner } from "./load-planner.ts";
 import { planName } from "./plan-name.ts";
+import type { PlanningScreenProps } from "./plan-panel.tsx";
 import styles from "./planning.module.css";
-import type { PlanningScreenProps } from "./planning-screen.tsx";
 import { draftOf, toggle, tripOf } from "./trip-draft.ts";
 import { useComposed } from "./use-composed.ts";
 import { weatherShift } from "./weather-shift.ts";

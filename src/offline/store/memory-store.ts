@@ -1,18 +1,6 @@
-import type { DeviceKey } from "./device-values.ts";
+import type { Tables } from "./memory-transaction.ts";
 import { makeMemoryTx } from "./memory-transaction.ts";
-import type { BaseRow, FailedChange, LaneHead, StoredOp } from "./rows.ts";
 import type { Store } from "./store.ts";
-
-/** The tables as maps. Rows are never mutated, so a copy of the maps is a snapshot. */
-export type Tables = {
-  ops: Map<number, StoredOp>;
-  base: Map<string, Map<string, BaseRow>>;
-  heads: Map<string, LaneHead>;
-  failed: Map<number, FailedChange>;
-  device: Map<DeviceKey, unknown>;
-  lastSeq: number;
-  lastFailedId: number;
-};
 
 export type Memory = {
   tables: Tables;

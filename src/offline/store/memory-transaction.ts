@@ -1,7 +1,17 @@
-import type { DeviceValues } from "./device-values.ts";
-import type { Tables } from "./memory-store.ts";
-import type { StoredOp } from "./rows.ts";
+import type { DeviceKey, DeviceValues } from "./device-values.ts";
+import type { BaseRow, FailedChange, LaneHead, StoredOp } from "./rows.ts";
 import type { Tx } from "./store.ts";
+
+/** The tables as maps. Rows are never mutated, so a copy of the maps is a snapshot. */
+export type Tables = {
+  ops: Map<number, StoredOp>;
+  base: Map<string, Map<string, BaseRow>>;
+  heads: Map<string, LaneHead>;
+  failed: Map<number, FailedChange>;
+  device: Map<DeviceKey, unknown>;
+  lastSeq: number;
+  lastFailedId: number;
+};
 
 const laneKey = (identity: string, lane: string) => `${identity} ${lane}`;
 

@@ -2,19 +2,14 @@
  * The drain, one request at a time: first the session, then the lanes in turn. A lane's unsent ops
  * are sent first, except that a lane that is behind is pulled before new ops are sent.
  */
+
+import type { LaneSteps, StepResult } from "./drain-work.ts";
 import { readDrainWork } from "./drain-work.ts";
-import type { LaneSteps } from "./lane-steps.ts";
 import type { Refresh } from "./refresh.ts";
 import type { Sessions } from "./session.ts";
 import type { SyncParts } from "./sync-parts.ts";
 
 export type DrainParts = SyncParts & { sessions: Sessions; refresh: Refresh };
-
-/**
- * `again`: there may be more to do now. `idle`: nothing to do. `paused`: the shopper has to act first.
- * A number: nothing to do for so many ms.
- */
-export type StepResult = "again" | "idle" | "paused" | number;
 
 export type DrainSteps = {
   /** Makes at most one request. */

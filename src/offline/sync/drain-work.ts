@@ -5,6 +5,18 @@ import type { SharedRetryAfter } from "#offline/store/device-values.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { findSharedRetryAfter } from "#offline/wire/shared-retry-after.ts";
 
+export type LaneSteps = {
+  /** Makes at most one request: sends or pulls the next lane. */
+  step: (work: DrainWork) => Promise<StepResult>;
+  reset: () => void;
+};
+
+/**
+ * `again`: there may be more to do now. `idle`: nothing to do. `paused`: the shopper has to act first.
+ * A number: nothing to do for so many ms.
+ */
+export type StepResult = "again" | "idle" | "paused" | number;
+
 export type DrainWork = {
   identity: string;
   isPaused: boolean;

@@ -6,16 +6,11 @@ import type { Lane } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { tables } from "#offline/store/store.ts";
 import { freezeBatch, sendBatch } from "./batch.ts";
-import type { DrainParts, StepResult } from "./drain-steps.ts";
+import type { DrainParts } from "./drain-steps.ts";
+import type { LaneSteps, StepResult } from "./drain-work.ts";
 import { type DrainWork, type LaneWork, orderLanes } from "./drain-work.ts";
 import { makeAnswerHandler } from "./handle-answer.ts";
 import { makeLaneBackoff } from "./lane-backoff.ts";
-
-export type LaneSteps = {
-  /** Makes at most one request: sends or pulls the next lane. */
-  step: (work: DrainWork) => Promise<StepResult>;
-  reset: () => void;
-};
 
 export function makeLaneSteps(parts: DrainParts): LaneSteps {
   const { store, environment, backoff } = parts;

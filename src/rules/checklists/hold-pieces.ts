@@ -1,5 +1,21 @@
+import type { Item } from "#contract/checklists.ts";
 import type { LineInCart } from "./cover.ts";
-import type { NeededLine } from "./purchase-lists.ts";
+import type { PurchaseCard } from "./purchase.ts";
+
+export type ItemOfList = { item: Item; listId: string };
+
+/** One product, for all who want it. */
+export type NeededLine = {
+  /** The line of the cart; of what asks for a variant one of its item. */
+  key: string;
+  card: PurchaseCard;
+  variantId: string | null;
+  items: ItemOfList[];
+  /** Pieces in all, and those of them that are bought already. */
+  wanted: number;
+  ordered: number;
+  inCart: number;
+};
 
 type Holding = {
   /** All items of the lists, also those that are not missing. */

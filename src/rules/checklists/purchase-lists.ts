@@ -8,6 +8,7 @@ import type { Checklist, Item } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { isMissing, itemsOf, roundWeight } from "./checklists.ts";
 import type { LineInCart } from "./cover.ts";
+import type { ItemOfList, NeededLine } from "./hold-pieces.ts";
 import { holdPieces } from "./hold-pieces.ts";
 import { piecesTogether } from "./pieces-together.ts";
 import {
@@ -20,21 +21,6 @@ import {
   stockOf,
   sumOf,
 } from "./purchase.ts";
-
-export type ItemOfList = { item: Item; listId: string };
-
-/** One product, for all who want it. */
-export type NeededLine = {
-  /** The line of the cart; of what asks for a variant one of its item. */
-  key: string;
-  card: PurchaseCard;
-  variantId: string | null;
-  items: ItemOfList[];
-  /** Pieces in all, and those of them that are bought already. */
-  wanted: number;
-  ordered: number;
-  inCart: number;
-};
 
 /** Kopiykas and kg are of `quantity` pieces together. */
 export type LineToBuy = NeededLine & { quantity: number; price: number; weight: number };

@@ -3,14 +3,9 @@
  * the order as a whole, a delivery price of their own, and what they take off it. Kopiykas.
  */
 import { earnedOn, spendableOf } from "#rules/pricing/bonuses.ts";
+import type { PriceLine } from "#rules/pricing/promo.ts";
 import { splitByWeight } from "#rules/pricing/split.ts";
-import {
-  type PricedCart,
-  type PriceLine,
-  type PriceTerms,
-  priceCart,
-  taxIn,
-} from "#rules/pricing/totals.ts";
+import { type PricedCart, type PriceTerms, priceCart, taxIn } from "#rules/pricing/totals.ts";
 
 export type OrderTerms = PriceTerms & {
   /** of the order as a whole */

@@ -2,7 +2,16 @@
 import type { PromoKind, PromoReason } from "#contract/promos.ts";
 import { priceAfterDiscount } from "./prices.ts";
 import { splitByWeight } from "./split.ts";
-import type { PriceLine } from "./totals.ts";
+
+/** A line that can be ordered. */
+export type PriceLine = {
+  id: string;
+  productId: string;
+  /** of a piece, today */
+  price: number;
+  regularPrice: number;
+  quantity: number;
+};
 
 export type PricePromo = {
   kind: PromoKind;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyLines, anyMoney, anyTerms, checkPrices } from "#tests/support/random/carts.ts";
-import type { PricePromo } from "./promo.ts";
+import type { PriceLine, PricePromo } from "./promo.ts";
 import { splitByWeight } from "./split.ts";
-import { type PriceLine, type PriceTerms, priceCart } from "./totals.ts";
+import { type PriceTerms, priceCart } from "./totals.ts";
 
 const usual: PriceTerms = {
   freeFrom: 50_000,

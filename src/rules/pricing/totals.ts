@@ -6,18 +6,9 @@
  */
 import { earnedOn, spendableOf } from "./bonuses.ts";
 import { type PriceShipping, priceDelivery } from "./delivery.ts";
+import type { PriceLine } from "./promo.ts";
 import { type PricePromo, type PromoPriced, pricePromo } from "./promo.ts";
 import { splitByWeight } from "./split.ts";
-
-/** A line that can be ordered. */
-export type PriceLine = {
-  id: string;
-  productId: string;
-  /** of a piece, today */
-  price: number;
-  regularPrice: number;
-  quantity: number;
-};
 
 export type PriceTerms = {
   /** goods from which delivery is free, where the method says nothing else */

@@ -7,7 +7,8 @@ import { isDay } from "#rules/delivery/kyiv-time.ts";
 import { plan } from "#rules/packing/plan.ts";
 import { registerWrite, type WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { findPlanProducts } from "./plan-products.ts";
 import { weatherFor } from "./trip-weather.ts";
 

@@ -2,7 +2,8 @@
  * Rate limits of sign-in. An attacker cannot guess passwords and cannot lock an owner out: the owner
  * can still sign in from another network or a remembered device.
  */
-import { day, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { day, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 
 const quarter = hour / 4;
 

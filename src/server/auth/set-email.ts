@@ -5,12 +5,8 @@ import { findProfile } from "#server/customers/sql-profile.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
-import {
-  countHit,
-  enforceLimit,
-  hour,
-  type RateLimit,
-} from "#server/platform/limits/rate-limit.ts";
+import { countHit, enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 
 const emailChangeLimit: RateLimit = {

@@ -7,7 +7,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
-import { dashboardEvents } from "#server/platform/events/events.ts";
+import { dashboardEvents } from "#server/platform/events/sql.ts";
 import { type WatchedEvent, watchEvents } from "#server/platform/events/sql-watch.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { answerUpgrade } from "#server/platform/http/upgrades.ts";

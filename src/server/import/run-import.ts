@@ -5,12 +5,10 @@
  */
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import type { Clock, NewId } from "#contract/clock.ts";
-import type { Lang } from "#contract/lang.ts";
 import { isError, isRowError } from "#rules/list-files/issues.ts";
-import type { Database } from "#server/platform/db/connect.ts";
 import { importCategories } from "./categories/import-categories.ts";
 import { importCustomers } from "./customers/import-customers.ts";
+import type { ImportOptions, ImportRun } from "./import-run.ts";
 import { type ImportOutcome, openOutcome } from "./outcome.ts";
 import { type FileMapping, mappingOf } from "./products/mapping.ts";
 import { openReport } from "./products/report.ts";
@@ -18,37 +16,7 @@ import { importProducts } from "./products/run.ts";
 import { readListFile } from "./read-list-file.ts";
 import { readyListOf } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
-import type { ColumnMapping } from "./table-rows.ts";
 import { importLists } from "./upsert-lists.ts";
-
-export const importKinds = ["products", "categories", "customers", "checklists"] as const;
-export type ImportKind = (typeof importKinds)[number];
-
-export type ImportOptions = {
-  kind: ImportKind;
-  /** Of the file, as it was uploaded; lists are named after it. */
-  name: string;
-  lang: Lang;
-  isDryRun: boolean;
-  /** Title in the file → our column. */
-  mapping: ColumnMapping;
-  encoding: string | undefined;
-  currency: string | undefined;
-  rate: string | undefined;
-};
-
-/** Rows that are done, and what became of them so far. */
-export type ImportProgress = { rows: number; created: number; updated: number };
-
-export type ImportRun = {
-  database: Pick<Database, "db">;
-  clock: Clock;
-  newId: NewId;
-  /** Rows of one transaction; absent: as is usual. */
-  batch?: number;
-  /** After each transaction. */
-  onProgress?: (progress: ImportProgress) => Promise<void> | void;
-};
 
 /** Throws `ImportRefusal` for a file that cannot be read; nothing was imported then. */
 export function runImport(

@@ -2,7 +2,8 @@
  * Each form has a budget of its own for a network; an address is asked about a thing once, and
  * about few things a day, whoever names it.
  */
-import { day, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { day, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 
 const ofNetwork = (form: string): RateLimit => ({
   name: `${form} of a network`,

@@ -4,7 +4,8 @@ import { readNextPath } from "#rules/customers/next-path.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { attemptCookie, createAttempt } from "./attempts.ts";
 import { type OauthProviders, redirectUriOf } from "./providers.ts";
 

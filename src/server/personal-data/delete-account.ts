@@ -12,7 +12,8 @@ import { isTransactionConflict } from "#server/platform/db/transaction-conflict.
 import { recordEvent } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
-import { countHit, day, enforceLimit, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { countHit, day, enforceLimit } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
 import { consumeToken } from "#server/platform/mails/tokens.ts";

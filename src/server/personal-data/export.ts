@@ -11,7 +11,8 @@ import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { readQuery, readVisit } from "#server/platform/http/visitor.ts";
-import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import type { DataSubject, ExportedRows } from "#server/platform/personal-data/personal-data.ts";
 
 const exportLimit: RateLimit = { name: "exports of a customer", max: 10, windowMs: hour };

@@ -4,7 +4,8 @@
  */
 import type { Db } from "#server/platform/db/db.ts";
 import type { Owner } from "#server/platform/http/context.ts";
-import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 
 const tenMinutes = hour / 6;
 

@@ -2,7 +2,8 @@
 
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { countHit, day, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { countHit, day } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {
   type ConsentVia,

@@ -9,7 +9,8 @@ import { registerWrite, type WriteContext } from "#server/platform/calls/writes.
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { findTokenEmail, type TokenPurpose } from "#server/platform/mails/tokens.ts";
 import { confirmNewsletter, requestNewsletter, unsubscribeByLink } from "./newsletter.ts";
 import { registerOneClick } from "./one-click.ts";

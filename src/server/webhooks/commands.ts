@@ -1,7 +1,7 @@
 /** What an owner does with webhooks. */
 import { randomUUID } from "node:crypto";
 import type { Db } from "#server/platform/db/db.ts";
-import { webhookEvents } from "#server/platform/events/events.ts";
+import { webhookEvents } from "#server/platform/events/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { writeSecret } from "#server/platform/secrets/secrets.ts";
 import { type DeliveryContext, deliver, secretPlace } from "./deliver.ts";

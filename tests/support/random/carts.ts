@@ -1,8 +1,8 @@
 /** Random carts and price terms, and the rules that all their prices must follow. */
 import fc from "fast-check";
 import { promoKinds } from "#contract/promos.ts";
-import type { PricePromo } from "#rules/pricing/promo.ts";
-import { type PriceLine, type PriceTerms, priceCart } from "#rules/pricing/totals.ts";
+import type { PriceLine, PricePromo } from "#rules/pricing/promo.ts";
+import { type PriceTerms, priceCart } from "#rules/pricing/totals.ts";
 
 /** kopiykas */
 export const anyMoney = fc.oneof(

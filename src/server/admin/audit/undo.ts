@@ -1,8 +1,8 @@
 /** Undoes one row of the audit: an edit by the values before it, a create by a delete, a delete by a create. */
 import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#server/admin/engine/context.ts";
-import type { AdminResource, KeyedThing } from "#server/admin/engine/resource.ts";
-import { entityOf, type Singleton, saveSingleton } from "#server/admin/engine/singleton.ts";
+import type { AdminResource, KeyedThing, Singleton } from "#server/admin/engine/resource.ts";
+import { entityOf, saveSingleton } from "#server/admin/engine/singleton.ts";
 import {
   findObject,
   removeObject,

@@ -10,7 +10,29 @@ import type { Translations } from "#server/platform/db/schema/columns.ts";
 import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
 import type { AdminContext } from "./context.ts";
 import type { ListQuery } from "./list-query.ts";
-import type { Singleton } from "./singleton.ts";
+
+export type SingletonObject = Record<string, unknown>;
+
+export type Singleton = {
+  /** Below the resource, as `/email` or `/templates/:name`; "": the resource itself. */
+  path: string;
+  about: string;
+  fields: Fields;
+  answer: z.ZodMiniType;
+  catalogue?: ChangeKind;
+  bodyLimit?: number;
+  /** A map of keys that are not the shop's to name: its version is in the `ETag` alone. */
+  sendsNoVersion?: boolean;
+  /** A PUT leaves nothing of what it does not name. */
+  replacesAll?: boolean;
+  /** undefined: there is no such object. */
+  read: (context: AdminContext, name: string) => Promise<SingletonObject | undefined>;
+  save: (
+    context: AdminContext,
+    change: Change,
+    facts: { before: SingletonObject; name: string },
+  ) => Promise<void>;
+};
 
 /** An object as it is sent: `id`, `version`, `date_created`, `date_updated` and the resource's keys. */
 export type AdminObject = { id: string; version: number } & Record<string, unknown>;

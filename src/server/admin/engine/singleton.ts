@@ -1,36 +1,10 @@
-/** What there is one of, such as the settings: GET and PUT, with a version, the audit and undo. */
-import type * as z from "zod/mini";
 import type { Fields } from "#contract/admin/fields.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
 import { bodyShapeOf } from "./body-shape.ts";
 import type { AdminContext } from "./context.ts";
 import { readChange } from "./read-change.ts";
-import type { AdminRoute, Change } from "./resource.ts";
+import type { AdminRoute, Change, Singleton, SingletonObject } from "./resource.ts";
 import { changeSingle, type SingleObject, withVersion } from "./single-object.ts";
-
-export type SingletonObject = Record<string, unknown>;
-
-export type Singleton = {
-  /** Below the resource, as `/email` or `/templates/:name`; "": the resource itself. */
-  path: string;
-  about: string;
-  fields: Fields;
-  answer: z.ZodMiniType;
-  catalogue?: ChangeKind;
-  bodyLimit?: number;
-  /** A map of keys that are not the shop's to name: its version is in the `ETag` alone. */
-  sendsNoVersion?: boolean;
-  /** A PUT leaves nothing of what it does not name. */
-  replacesAll?: boolean;
-  /** undefined: there is no such object. */
-  read: (context: AdminContext, name: string) => Promise<SingletonObject | undefined>;
-  save: (
-    context: AdminContext,
-    change: Change,
-    facts: { before: SingletonObject; name: string },
-  ) => Promise<void>;
-};
 
 /** Checks the types of one and forgets them. */
 export function defineSingleton<F extends Fields>(

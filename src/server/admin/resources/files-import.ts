@@ -10,13 +10,10 @@ import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { addImportJob } from "#server/admin/jobs/import.ts";
 import { estimateRows } from "#server/import/estimate-rows.ts";
+import type { ImportKind, ImportOptions } from "#server/import/import-run.ts";
+import { importKinds } from "#server/import/import-run.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
-import {
-  type ImportKind,
-  type ImportOptions,
-  importKinds,
-  runImport,
-} from "#server/import/run-import.ts";
+import { runImport } from "#server/import/run-import.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { allowLongAnswer, type SpooledFile, spoolUpload } from "#server/uploads/read-upload.ts";

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
+import type { ImportOptions, ImportRun } from "#server/import/import-run.ts";
 import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
 import { isYes, readCount, splitPath } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
 import { readDescription, readLine } from "#server/import/products/texts.ts";
-import type { ImportOptions, ImportRun } from "#server/import/run-import.ts";
 import { lockImport } from "#server/import/sql.ts";
 import {
   DryRunRollback,

@@ -5,11 +5,11 @@ import { isEmail, sameEmail } from "#contract/email.ts";
 import { type Lang, readLang } from "#contract/lang.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { recordCustomerEvents } from "#server/customers/admin-customer.ts";
+import type { ImportOptions, ImportRun } from "#server/import/import-run.ts";
 import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
 import { splitList } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
 import { readLine } from "#server/import/products/texts.ts";
-import type { ImportOptions, ImportRun } from "#server/import/run-import.ts";
 import { lockImport } from "#server/import/sql.ts";
 import {
   DryRunRollback,

@@ -7,16 +7,9 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { FileProduct } from "./file-product.ts";
 import type { IssueReporter, PictureErrorCode } from "./issues.ts";
 import type { PictureSource } from "./picture-source.ts";
+import type { ProductPicture } from "./sql-existing.ts";
 import { readExistingPictures } from "./sql-existing.ts";
 
-/** A picture that a product is to have; `source` is what the file calls it. */
-export type ProductPicture = {
-  source: string;
-  alt: string;
-  url: string;
-  width: number;
-  height: number;
-};
 /** By sku. */
 export type PicturesBySku = ReadonlyMap<string, ProductPicture[]>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextPictures, type PictureRow } from "./merge-pictures.ts";
+import { nextPictures } from "./merge-pictures.ts";
+import type { PictureRow } from "./sql-existing.ts";
 
 const shown = (name: string) => ({ url: `/${name}`, alt: "", width: 9, height: 9 });
 const taken = (name: string) => ({ ...shown(name), source: name });

@@ -4,9 +4,7 @@
  * stands in where there is no other.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { ProductPicture } from "./load-pictures.ts";
-
-export type PictureRow = ProductPicture & { id: string; position: number };
+import type { PictureRow, ProductPicture } from "./sql-existing.ts";
 
 const isDrawn = ({ url }: PictureRow) => url.startsWith("/images/noto/");
 

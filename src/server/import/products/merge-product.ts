@@ -4,58 +4,13 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
-import type { Measure } from "#contract/measures.ts";
 import { stockFlagsOf } from "#rules/catalogue/stock-status.ts";
-import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { contentOfFile } from "./file-content.ts";
 import type { FileProduct, FileStock, FileTexts, FileVariant } from "./file-product.ts";
 import type { PicturesBySku } from "./load-pictures.ts";
-import { nextPictures, type PictureRow } from "./merge-pictures.ts";
+import { nextPictures } from "./merge-pictures.ts";
 import type { Names } from "./names.ts";
-
-export type ProductRow = {
-  id: string;
-  sku: string;
-  slug: string;
-  path: string;
-  barcode: string;
-  brand_id: string | null;
-  category_id: string | null;
-  translations: Translations<"name" | "description" | "meta_title" | "meta_description">;
-  displayed: boolean;
-  regular_price: number;
-  sale_price: number | null;
-  /** ISO 8601 */
-  date_sale_from: string | null;
-  date_sale_to: string | null;
-  discontinued: boolean;
-  stock_preorder: boolean;
-  stock_quantity: number | null;
-  weight: number;
-  content: Measure | null;
-  dimensions: { length: number; width: number; height: number };
-  tags: string[];
-};
-
-export type VariantRow = {
-  id: string;
-  product_id: string;
-  sku: string;
-  barcode: string;
-  regular_price: number;
-  stock_quantity: number | null;
-  weight: number;
-  options: { option_id: string; value_id: string }[];
-};
-
-export type ExistingProduct = {
-  row: ProductRow;
-  category_ids: string[];
-  /** [attribute, value] */
-  characteristics: [string, string][];
-  options: { id: string; attribute_id: string }[];
-  pictures: PictureRow[];
-};
+import type { ExistingProduct, PictureRow, ProductRow, VariantRow } from "./sql-existing.ts";
 
 export type MergedProduct = {
   isNew: boolean;

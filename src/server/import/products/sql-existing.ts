@@ -1,9 +1,64 @@
 /** What the shop has already of what a file says. */
 import { sql } from "drizzle-orm";
+import type { Measure } from "#contract/measures.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import type { PictureRow } from "./merge-pictures.ts";
-import type { ExistingProduct, VariantRow } from "./merge-product.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
 import type { ExistingNames } from "./names.ts";
+
+/** A picture that a product is to have; `source` is what the file calls it. */
+export type ProductPicture = {
+  source: string;
+  alt: string;
+  url: string;
+  width: number;
+  height: number;
+};
+
+export type ProductRow = {
+  id: string;
+  sku: string;
+  slug: string;
+  path: string;
+  barcode: string;
+  brand_id: string | null;
+  category_id: string | null;
+  translations: Translations<"name" | "description" | "meta_title" | "meta_description">;
+  displayed: boolean;
+  regular_price: number;
+  sale_price: number | null;
+  /** ISO 8601 */
+  date_sale_from: string | null;
+  date_sale_to: string | null;
+  discontinued: boolean;
+  stock_preorder: boolean;
+  stock_quantity: number | null;
+  weight: number;
+  content: Measure | null;
+  dimensions: { length: number; width: number; height: number };
+  tags: string[];
+};
+
+export type PictureRow = ProductPicture & { id: string; position: number };
+
+export type VariantRow = {
+  id: string;
+  product_id: string;
+  sku: string;
+  barcode: string;
+  regular_price: number;
+  stock_quantity: number | null;
+  weight: number;
+  options: { option_id: string; value_id: string }[];
+};
+
+export type ExistingProduct = {
+  row: ProductRow;
+  category_ids: string[];
+  /** [attribute, value] */
+  characteristics: [string, string][];
+  options: { id: string; attribute_id: string }[];
+  pictures: PictureRow[];
+};
 
 export async function readExistingNames(db: Db): Promise<ExistingNames> {
   const { rows } = await db.execute<ExistingNames>(sql`

@@ -1,6 +1,47 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
-import type { ShopEvent } from "./events.ts";
+
+/** What open dashboards receive. */
+export const dashboardEvents = [
+  "order.created",
+  "order.updated",
+  "review.created",
+  "contact_request.created",
+  "job.updated",
+  "theme.installed",
+] as const;
+
+/** What webhooks can subscribe to. */
+export const webhookEvents = [
+  "order.created",
+  "order.updated",
+  "order.deleted",
+  "customer.created",
+  "customer.updated",
+  "customer.deleted",
+  "transaction.created",
+  "transaction.updated",
+  "transaction.deleted",
+  "product.updated",
+  "stock.low",
+  "review.created",
+  "contact_request.created",
+  "payment.quarantined",
+] as const;
+
+export type DashboardEvent = (typeof dashboardEvents)[number];
+
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export type EventName = WebhookEvent | DashboardEvent;
+
+export type ShopEvent = {
+  event: EventName;
+  /** Events of one object are delivered in the order in which they were recorded. */
+  objectId: string;
+  /** The object as the admin API tells it at this moment. */
+  payload: unknown;
+};
 
 /** Notified with an event's id at its commit. */
 export const eventsChannel = "torba_events";

@@ -1,5 +1,11 @@
 import type { ConcurrencyLimits } from "./concurrency-limiter.ts";
-import type { SlowReaderLimit } from "./slow-readers.ts";
+
+export type SlowReaderLimit = {
+  /** ms that every answer has. */
+  minimum: number;
+  /** Every so many bytes add one second. */
+  bytesPerSecond: number;
+};
 
 /** Sizes in bytes, times in milliseconds. */
 export type ServerLimits = {

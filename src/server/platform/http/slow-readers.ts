@@ -6,13 +6,6 @@
 import type { FastifyInstance } from "fastify";
 import { coreOf } from "./core.ts";
 
-export type SlowReaderLimit = {
-  /** ms that every answer has. */
-  minimum: number;
-  /** Every so many bytes add one second. */
-  bytesPerSecond: number;
-};
-
 /** Bytes; for a stream of unknown length. */
 const assumedSize = 8 * 1024 * 1024;
 

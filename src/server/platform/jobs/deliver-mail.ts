@@ -3,13 +3,8 @@ import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import {
-  countHit,
-  day,
-  hour,
-  type RateLimit,
-  refundHit,
-} from "#server/platform/limits/rate-limit.ts";
+import { countHit, day, hour, refundHit } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { composeMessage } from "#server/platform/mails/compose.ts";
 import { findMailServer } from "#server/platform/mails/mail-server.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";

@@ -1,9 +1,40 @@
 /** Sends mails from the outbox, with exponential backoff over more than a day. */
 import type { TaskList } from "graphile-worker";
+import type { Clock } from "#contract/clock.ts";
+import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
+import type { LiqPay } from "#server/payments/liqpay.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { countAttempts, scheduleMail } from "#server/platform/mails/sql.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import type { WeatherService } from "#server/weather/open-meteo.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { JobDependencies } from "./start.ts";
+
+export type JobLog = {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};
+
+export type JobDependencies = {
+  database: Database;
+  clock: Clock;
+  log: JobLog;
+  /** Absent: webhooks are not delivered. */
+  secrets?: Secrets;
+  /** Where webhooks may lead; tests use their own. */
+  webhookNetwork?: OutboundNetwork;
+  /** Runs a bulk job of the owner; absent: they wait. */
+  runBulkJob?: (id: string) => Promise<void>;
+  /** Absent: mails stay in the outbox. */
+  mailer?: Mailer;
+  /** Absent: the directory of towns and branches is not refreshed. */
+  novaPoshta?: NovaPoshta | undefined;
+  /** Absent: no forecasts are fetched. */
+  weather?: WeatherService | undefined;
+  /** Absent: payments are neither polled nor refunded. Read at each run: it may change. */
+  liqPay?: LiqPay | undefined;
+};
 
 const maxAttempts = 8;
 const [firstWait, factor, longestWait] = [10, 5, 12 * 3_600];

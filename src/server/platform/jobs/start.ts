@@ -12,58 +12,29 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import type { Clock, NewId } from "#contract/clock.ts";
+import type { NewId } from "#contract/clock.ts";
 import { keptSince } from "#rules/pricing/bonuses.ts";
 import { expireBonuses } from "#server/bonuses/sql.ts";
-import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
 import { findStoredNovaPoshta, recordProviderError } from "#server/branches/provider-settings.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
 import { sendDueNotices } from "#server/notifications/due-notices.ts";
 import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-orders.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
-import type { Database } from "#server/platform/db/connect.ts";
 import { describeError } from "#server/platform/describe-error.ts";
-import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
-import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
-import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import { refreshReports } from "#server/reports/reports.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
-import type { WeatherService } from "#server/weather/open-meteo.ts";
 import { refreshWeather } from "#server/weather/refresh.ts";
 import { startDeliveries } from "#server/webhooks/delivery-loop.ts";
 import { startHeartbeat } from "./heartbeat.ts";
+import type { JobDependencies, JobLog } from "./mail-tasks.ts";
 import { mailTasks } from "./mail-tasks.ts";
 import { updateScheduledPrices } from "./prices.ts";
 import { applyRetention } from "./retention.ts";
 import { createRetryingPool } from "./retrying-pool.ts";
 import { releaseStuckMail, scheduleTask } from "./sql.ts";
 import { rescheduleStuckJobs } from "./sql-bulk.ts";
-
-export type JobLog = {
-  info(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-};
-export type JobDependencies = {
-  database: Database;
-  clock: Clock;
-  log: JobLog;
-  /** Absent: webhooks are not delivered. */
-  secrets?: Secrets;
-  /** Where webhooks may lead; tests use their own. */
-  webhookNetwork?: OutboundNetwork;
-  /** Runs a bulk job of the owner; absent: they wait. */
-  runBulkJob?: (id: string) => Promise<void>;
-  /** Absent: mails stay in the outbox. */
-  mailer?: Mailer;
-  /** Absent: the directory of towns and branches is not refreshed. */
-  novaPoshta?: NovaPoshta | undefined;
-  /** Absent: no forecasts are fetched. */
-  weather?: WeatherService | undefined;
-  /** Absent: payments are neither polled nor refunded. Read at each run: it may change. */
-  liqPay?: LiqPay | undefined;
-};
 
 /** ms between polls of the queue: a scheduled price is at most this late. */
 const pollInterval = 2_000;

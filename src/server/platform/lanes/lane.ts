@@ -11,7 +11,7 @@ import type { NewId } from "#contract/clock.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { LaneRow } from "#contract/ops-call.ts";
 import type { Owner, ReadContext } from "#server/platform/http/context.ts";
-import type { RateLimit } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
 
 /** A locked lane within the transaction; `version` is the new one, for the changed rows. */
 export type OpenLane = { id: string; version: number };

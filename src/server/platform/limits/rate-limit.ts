@@ -5,15 +5,8 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import type { RateLimit } from "./sql.ts";
 import { addHit, deleteHit, hasHit } from "./sql.ts";
-
-export type RateLimit = {
-  /** Stored in the database: a changed name starts to count from zero. */
-  name: string;
-  max: number;
-  /** ms */
-  windowMs: number;
-};
 
 const minute = 60_000;
 export const hour = 60 * minute;

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
-import type { RateLimit } from "./rate-limit.ts";
+
+export type RateLimit = {
+  /** Stored in the database: a changed name starts to count from zero. */
+  name: string;
+  max: number;
+  /** ms */
+  windowMs: number;
+};
 
 /**
  * One statement, so that concurrent hits see each other: a second insert of the same row waits for
