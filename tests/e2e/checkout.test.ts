@@ -107,6 +107,8 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/checkout-success\?order=/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The button stood far below the screen's top.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await countOrders(context.request)).toBe(1);
   await page.goto("/cart");
   await expect(page.getByText("У кошику порожньо")).toBeVisible();

@@ -7,6 +7,7 @@ import {
   expect,
   largeCategory,
   product,
+  registerOlena,
   rows,
   simpleProduct,
   test,
@@ -16,6 +17,14 @@ import {
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const seen = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();
+
+test("a screen that takes the place of another begins at its top", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  // The form's button stands below the screen's end.
+  await registerOlena(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
 
 test("no page scrolls sideways at any width, and the console has no errors", async ({
   page,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { errorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
+import { countBeats } from "#tests/support/beats.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -191,7 +192,7 @@ test("an unavailable database is answered as such at once, and the shop stays al
     database: { ...database, pool: away.pool, db: away.db },
     config: { epoch: "none" },
   });
-  const began = performance.now();
+  const readBeats = countBeats();
   for (const answer of [
     await visit().get("/cart"),
     await visit().post("/session"),
@@ -200,7 +201,7 @@ test("an unavailable database is answered as such at once, and the shop stays al
     expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
     expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(2);
   }
-  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(readBeats()).toBeLessThan(100);
   expect((await app.inject("/readyz")).statusCode).toBe(503);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await away.close();
@@ -211,10 +212,10 @@ test("when all database sessions are busy, a call gets Retry-After instead of wa
   // As in a production shop.
   database.pool.options.connectionTimeoutMillis = 1_800;
   const held = await Promise.all(Array.from({ length: 16 }, () => database.pool.connect()));
-  const began = performance.now();
+  const readBeats = countBeats();
   const answer = await visit().get("/cart");
   expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
-  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(readBeats()).toBeLessThan(100);
   for (const session of held) session.release();
   expect((await visit().get("/cart")).status).toBe(200);
 });

@@ -112,13 +112,21 @@ test("a second shop over the same directory is refused at once", async () => {
     await first.term();
     await rm(first.dataDir, { recursive: true });
   });
-  const second = await runShop({ dataDir: first.dataDir });
-  const { code, ms } = await second.ended;
-  expect(code).toBe(1);
-  expect(second.output()).toBe(
-    `${first.dataDir} is in use by process ${first.pid}: stop it, or set another DATA_DIR.\n`,
-  );
-  // The goal is one second; it is only logged, because the machine may be busy.
-  console.log(`a second shop is refused after ${Math.round(ms)} ms`);
+  const refused: number[] = [];
+  const misspelt: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const second = await runShop({ dataDir: first.dataDir });
+    const { code, ms } = await second.ended;
+    expect(code).toBe(1);
+    expect(second.output()).toBe(
+      `${first.dataDir} is in use by process ${first.pid}: stop it, or set another DATA_DIR.\n`,
+    );
+    refused.push(ms);
+    misspelt.push((await (await runShop({ dataDir, env: { PORT: "eighty" } })).ended).ms);
+  }
+  // As soon as a program that reads nothing but its environment, whatever else the machine does.
+  const times = Math.min(...refused) / Math.min(...misspelt);
+  console.log(`a second shop is refused in ${times.toFixed(1)} times what a wrong PORT takes`);
+  expect(times).toBeLessThan(4);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });

@@ -1,8 +1,9 @@
 /**
  * Where a page stands. Forward navigation goes to the top (smoothly, 100 ms after it, within
  * 500 ms); a query change on a category goes to the listing at 485 px; Back and Forward return to
- * where the shopper was; `#reviews` goes to that part of the page. Under reduced motion everything
- * is at once.
+ * where the shopper was; `#reviews` goes to that part of the page. A screen that takes the place of
+ * another begins at its top, a list that takes the place of a list stays. Under reduced motion
+ * everything is at once.
  */
 const delay = 100;
 const listingTop = 485;
@@ -126,7 +127,20 @@ export function startScrollRestoration(): void {
     else if (document.querySelector('main:is([data-page="category"], [data-page="promo"])'))
       goForward(listingTop);
   });
+  addEventListener("replaceState", () => {
+    const isOtherScreen = screenOf(location.pathname) !== screenOf(path);
+    path = location.pathname;
+    search = location.search;
+    if (entryState().scrollKey !== undefined) return;
+    key = keyOfEntry(depth);
+    if (!isOtherScreen) return;
+    endFirstPage();
+    goForward(0);
+  });
 }
+
+/** `/en/checklist/x` and `/checklist/y` are one screen. */
+const screenOf = (path: string) => /^(?:\/(?:en|ru)(?![^/]))?\/?([^/]*)/.exec(path)?.[1];
 
 /** At most one call a frame, the last one. */
 function debounceFrame(act: () => void): () => void {

@@ -14,23 +14,29 @@ export function TabBar(): ReactNode {
   const [path] = useLocation();
   const cart = useCounts(t)("/cart");
   return (
-    <nav className={styles.tabs} aria-label={t("common.navMain")}>
-      {useLinks("phone").map((link) => (
-        <Link
-          key={link.href}
-          href={link.href}
-          className={styles.tab}
-          aria-current={link.owns(path) ? "page" : undefined}
-        >
-          <span className={styles.icon}>
-            <Icon of={link.icon} />
-            {link.href === "/cart" && cart && (
-              <Badge className={styles.badge} count={formatCount(cart.count)} label={cart.label} />
-            )}
-          </span>
-          {t(link.label)}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.room}>
+      <nav className={styles.tabs} aria-label={t("common.navMain")}>
+        {useLinks("phone").map((link) => (
+          <Link
+            key={link.href}
+            href={link.href}
+            className={styles.tab}
+            aria-current={link.owns(path) ? "page" : undefined}
+          >
+            <span className={styles.icon}>
+              <Icon of={link.icon} />
+              {link.href === "/cart" && cart && (
+                <Badge
+                  className={styles.badge}
+                  count={formatCount(cart.count)}
+                  label={cart.label}
+                />
+              )}
+            </span>
+            {t(link.label)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

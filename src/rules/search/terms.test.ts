@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerReader, indexWords } from "#rules/catalogue/words.ts";
-import { readSearch } from "./terms.ts";
+import { type Question, type Reader, readSearch } from "./terms.ts";
 
 const texts = [
   "намет палатка | двомісний плай plai tent | намети",
@@ -67,11 +67,55 @@ test("what nothing comes near stays as it was typed", () => {
   expect(read("999")).toEqual({ words: [["999"]], searched: null });
 });
 
-test("long and hostile searches take no time", { timeout: 300_000 }, () => {
+const hostilePieces = ["а", "намет", "aaaa ", "'", "[];", "ь", "sh", "12 ", "а-", "щось'", "ab,"];
+
+/** Of unlike words, so that none is left out because it stands there already. */
+function listWords(count: number, between: string): string {
+  const letters = "абвгдежзик";
+  const wordOf = (at: number) => Array.from(String(at), (digit) => letters[Number(digit)]).join("");
+  return Array.from({ length: count }, (_, at) => wordOf(1000 + at)).join(between);
+}
+
+test("a search reads twelve words at most, however they are divided", () => {
   const index = indexWords(texts);
-  const began = performance.now();
-  for (const piece of ["а", "намет", "aaaa ", "'", "[];", "ь", "sh", "12 "])
-    answerReader(readSearch(piece.repeat(2000)), index, () => true);
-  // Some milliseconds; work that grows with the square of the length would take minutes.
-  expect(performance.now() - began).toBeLessThan(30_000);
+  for (const between of [" ", "-", ".", "1", "; ", "-- "]) {
+    let questions = 0;
+    const reader = readSearch(listWords(40, between));
+    let step = reader.next();
+    while (!step.done) {
+      questions += 1;
+      expect(step.value.of.length, between).toBeLessThanOrEqual(2 * 12);
+      step = reader.next(answerReader(ask(step.value), index, () => true));
+    }
+    // Two for all of them, and up to eight for each that the shop does not know.
+    expect(questions, between).toBeLessThanOrEqual(2 + 8 * 12);
+    expect(step.value?.terms.length, between).toBeLessThanOrEqual(12);
+  }
+});
+
+function* ask(question: Question): Reader<readonly string[]> {
+  return yield question;
+}
+
+/** µs of the processor; the least of five, for what else the machine does only adds. */
+function measure(text: string): number {
+  const index = indexWords(texts);
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage().user;
+    answerReader(readSearch(text), index, () => true);
+    return process.cpuUsage().user - before;
+  });
+  return Math.min(...times);
+}
+
+test("sixteen times as long a search is about sixteen times the work", () => {
+  const ofLength: ((length: number) => string)[] = [
+    ...hostilePieces.map((piece) => (length: number) => piece.repeat(length / piece.length)),
+    ...["-", " "].map((between) => (length: number) => listWords(length / 10, between)),
+  ];
+  for (const textOf of ofLength) {
+    const growth = measure(textOf(48_000)) / (measure(textOf(3_000)) + 300);
+    // Work that grows with the square of the length is 256 times as much.
+    expect(growth, textOf(20)).toBeLessThan(64);
+  }
 });

@@ -12,7 +12,7 @@ import { otherLayouts } from "./layouts.ts";
 import { inCyrillic, soundOf, soundsOf } from "./phonetics.ts";
 import { mostSlips, nearestOf } from "./spelling.ts";
 import { stemsOf } from "./stems.ts";
-import { type Chunk, chunksOf, isNumber, wordsOf } from "./words.ts";
+import { type Chunk, chunksOf, isNumber, mostQueryWords, wordsOf } from "./words.ts";
 
 export type Question = {
   /**
@@ -135,7 +135,7 @@ function* readChunk(
 function* readLayouts(text: string, ask: "exact" | "prefix"): Reader<string[] | undefined> {
   for (const other of otherLayouts(text)) {
     const words = [...new Set(wordsOf(other))];
-    if (words.length === 0) continue;
+    if (words.length === 0 || words.length > mostQueryWords) continue;
     const known = new Set(yield { ask, of: words });
     if (words.every((word) => known.has(word) || isNumber(word))) return words;
   }

@@ -14,7 +14,7 @@ const shortestSearch = 2;
 
 /** Longer words are cut, on both sides alike. */
 const longestWord = 40;
-const mostQueryWords = 12;
+export const mostQueryWords = 12;
 /** From so many digits on, spaces and dashes between them are how a code was dictated. */
 const shortestCode = 8;
 
@@ -93,12 +93,14 @@ export function chunksOf(search: string): Chunk[] | undefined {
     if (code.length >= shortestCode) return [{ text: code, words: [cut(code)] }];
   }
   const known = new Set<string>();
-  const chunks = plain.split(/\s+/).map((text) => {
-    const words = wordsOf(text).filter((word) => !known.has(word));
+  const pieces = plain.split(/\s+/).slice(0, mostQueryWords);
+  return pieces.map((text) => {
+    const unread = new Set(wordsOf(text).filter((word) => !known.has(word)));
+    // Each word may become several queries, and dashes divide words as spaces do.
+    const words = [...unread].slice(0, mostQueryWords - known.size);
     for (const word of words) known.add(word);
-    return { text, words: [...new Set(words)] };
+    return { text, words };
   });
-  return chunks.slice(0, mostQueryWords);
 }
 export type Chunk = { text: string; words: string[] };
 
