@@ -160,7 +160,7 @@ const chunkGroups = [
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|send|op-outcome|freeze|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order))/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.

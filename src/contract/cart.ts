@@ -44,12 +44,16 @@ export const cartItem = z.object({
   checklist_items: z.array(checklistReference),
   added_price: uah,
   date_added: instant,
+  /** Addition: sold from so many pieces on, and so many at a time; absent: one. */
+  quantity_min: z.exactOptional(z.number()),
+  quantity_inc: z.exactOptional(z.number()),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
 const noticeCodes = [
   "priceChanged",
   "stockShort",
+  "quantityStep",
   "unavailable",
   "alreadyOrdered",
   "promoNotValid",

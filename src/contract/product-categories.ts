@@ -38,5 +38,7 @@ export const productCategory = z.object({
   use_location: z.boolean(),
   location_ids: z.array(z.string()),
   products_count: z.number(),
+  /** Addition: keys of the filters offered in it, in order; absent: all, in the usual order. */
+  parameters: z.exactOptional(z.array(z.string())),
 });
 export type ProductCategory = z.infer<typeof productCategory>;

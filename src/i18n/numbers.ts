@@ -51,9 +51,11 @@ export function formatWeight(kg: number, lang: Lang): string {
   return `${formatDecimal(Math.round((grams / 1000) * step) / step, lang)}${nbsp}${kilogramUnit[lang]}`;
 }
 
+export const decimalMark = { ua: ",", en: ".", ru: "," } as const satisfies Record<Lang, string>;
+
 /** `25,5`, in English `25.5`. */
 export function formatDecimal(value: number, lang: Lang): string {
   const units = Math.trunc(value);
   const rest = String(value).split(".")[1];
-  return rest ? `${formatCount(units)}${lang === "en" ? "." : ","}${rest}` : formatCount(units);
+  return rest ? `${formatCount(units)}${decimalMark[lang]}${rest}` : formatCount(units);
 }

@@ -8,7 +8,6 @@ import type { NewId } from "#contract/clock.ts";
 import { isEntryResource } from "#contract/entry-calls.ts";
 import { type Lane, resourceOfLane, type ShapedResource } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { OpIntent } from "#contract/ops.ts";
 import { usualTerms } from "#rules/cart/cart.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import type { Environment } from "./environment.ts";
@@ -48,9 +47,6 @@ export type DeviceParts = {
   drainsAutomatically?: boolean;
 };
 
-/** Called after every recorded tap of this page, with the cart's lines before it. */
-export type IntentListener = (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
-
 export type Device = Recorder &
   Refresh &
   FailedChanges &
@@ -68,7 +64,6 @@ export type Device = Recorder &
     drain: Drain;
     /** For modules that are loaded on demand: sign-in, sign-out, checkout. */
     parts: DrainParts & Pick<DeviceParts, "mirror">;
-    onIntents: (listener: IntentListener) => () => void;
     /** The shop's settings for carts. */
     setTerms: (terms: Pick<CartTerms, "free_delivery_from" | "cashback_percent">) => void;
     /** Ends the pause after a sign-in or an update. */
@@ -114,10 +109,8 @@ export function makeDevice(parts: DeviceParts): Device {
   };
 
   const drainsAutomatically = parts.drainsAutomatically !== false;
-  const listeners = new Set<IntentListener>();
-  const onAppend: IntentListener = (intents, lines) => {
+  const onAppend = () => {
     if (drainsAutomatically) drain.schedule();
-    for (const listener of listeners) listener(intents, lines);
   };
   const pending = makePendingView(store);
   const stopWatching = pending.subscribe(() => {
@@ -150,10 +143,6 @@ export function makeDevice(parts: DeviceParts): Device {
     viewed: makeViewedView(store),
     drain,
     parts: { ...drainParts, mirror },
-    onIntents(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     setTerms(next) {
       terms = { ...terms, ...next };
     },

@@ -11,6 +11,8 @@ type StepperProps = {
   onChange: (value: number, step?: number) => void;
   min?: number;
   max?: number;
+  /** How many − and + go at a time. */
+  pack?: number;
   /** soft: on cards · plain: outlined, in the cart. */
   kind?: "soft" | "plain";
   busy?: boolean;
@@ -23,7 +25,7 @@ type StepperProps = {
 
 /** A quantity by − and +, by arrows, or typed. Only a whole number between the limits ever comes out. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 0, max = 999, kind = "soft", busy, label, className } = props;
+  const { value, onChange, min = 0, max = 999, pack = 1, kind, busy, label, className } = props;
   const [typed, setTyped] = useState<string>();
 
   const set = (next: number, isStep = false) => {
@@ -35,8 +37,8 @@ export function Stepper(props: StepperProps) {
     if (typed !== undefined) set(readQuantity(typed, min, max) ?? value);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "ArrowUp") set(value + 1, true);
-    else if (event.key === "ArrowDown") set(value - 1, true);
+    if (event.key === "ArrowUp") set(value + pack, true);
+    else if (event.key === "ArrowDown") set(value - pack, true);
     else if (event.key === "Enter") take();
     else if (event.key === "Escape" && typed !== undefined) setTyped(undefined);
     else return;
@@ -55,7 +57,7 @@ export function Stepper(props: StepperProps) {
         icon={minusIcon}
         label={props.lessLabel}
         idle={value <= min}
-        onClick={() => set(value - 1, true)}
+        onClick={() => set(value - pack, true)}
       />
       <input
         className={styles.figure}
@@ -77,7 +79,7 @@ export function Stepper(props: StepperProps) {
         icon={plusIcon}
         label={props.moreLabel}
         idle={value >= max}
-        onClick={() => set(value + 1, true)}
+        onClick={() => set(value + pack, true)}
       />
     </div>
   );

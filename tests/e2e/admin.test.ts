@@ -1,7 +1,12 @@
 /** The back office: an owner signs in by a letter and works, and shoppers see what was changed. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, expect, type Page, test } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { code128 } from "#admin/order/code-128.ts";
+import { needBrowser } from "#tests/support/browser.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test.describe.configure({ mode: "serial", timeout: 600_000 });
@@ -123,8 +128,129 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   expect(complaints).toEqual([]);
 });
 
+/** A picture of a barcode for the browser's camera: the first bar and what follows, in modules. */
+async function writeCameraPicture(file: string, text: string): Promise<void> {
+  const [width, height] = [640, 480];
+  const widths = code128(text) ?? [];
+  const total = widths.reduce((sum, one) => sum + one, 0);
+  const scale = Math.floor(width / (total + 20));
+  const brightness = Buffer.alloc(width * height, 235);
+  let at = Math.floor((width - total * scale) / 2);
+  for (const [index, modules] of widths.entries()) {
+    if (index % 2 === 0)
+      for (let y = 100; y < 380; y += 1)
+        brightness.fill(16, y * width + at, y * width + at + modules * scale);
+    at += modules * scale;
+  }
+  const frame = Buffer.concat([
+    ...[Buffer.from("FRAME\n"), brightness],
+    Buffer.alloc((width * height) / 2, 128),
+  ]);
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  await writeFile(file, Buffer.concat([header, frame, frame]));
+}
+
+test("a packer on a phone packs five orders by scanner, by camera and by hand", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-camera-"));
+  const picture = path.join(folder, "camera.y4m");
+  const { executablePath, args } = needBrowser("shell");
+  const camera = [
+    ...["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
+    `--use-file-for-fake-video-capture=${picture}`,
+  ];
+  const browser = await chromium.launch({ executablePath, args: [...args, ...camera] });
+  const page = await browser.newPage({ viewport: { width: 390, height: 780 }, locale: "uk-UA" });
+  const complaints = listComplaints(page);
+  const bearer = page.waitForRequest(
+    (request) => request.method() === "GET" && "authorization" in request.headers(),
+  );
+  await signIn(page);
+  const { authorization = "" } = (await bearer).headers();
+  const call = async (method: string, below: string, data?: object) => {
+    const answer = await page.request.fetch(`${shop.url}/api/v1${below}`, {
+      ...{ method, headers: { authorization } },
+      ...(data && { data }),
+    });
+    expect(answer.ok(), `${below}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const { data: found } = await call("GET", "/products?stock_status=available&limit=100");
+  // as: the answer of the contract
+  const [lamp, rope] = (
+    found as {
+      id: string;
+      name: string;
+      sku: string;
+      variants: unknown[];
+      stock_quantity: number | null;
+    }[]
+  ).filter(({ variants, stock_quantity }) => variants.length === 0 && (stock_quantity ?? 0) > 9);
+  if (!lamp || !rope) throw new Error("the demo shop has too few products");
+  await writeCameraPicture(picture, lamp.sku);
+  await call("PUT", `/products/${rope.id}`, { barcode: "075678164125" });
+  const items = [
+    { product_id: lamp.id, quantity: 1 },
+    { product_id: rope.id, quantity: 2 },
+  ];
+  const numbers: string[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const { id } = await call("POST", "/orders", { items });
+    numbers.push((await call("PUT", `/orders/${id}/checkout`)).number);
+  }
+  const scan = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  };
+  const pack = page.getByRole("button", { name: "Спакувати" });
+  await page.goto(`${shop.url}/admin/pack`);
+  await expect(page.getByRole("link", { name: numbers[0] ?? "" })).toBeVisible();
+  await scan("11111111");
+  await expect(page.getByRole("alert")).toContainText("11111111");
+  for (const [at, number] of numbers.entries()) {
+    if (at === 0) await scan(number);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
+    await expect(page.getByText("Бракує 3 речей")).toBeVisible();
+    if (at === 0) {
+      await page.getByRole("button", { name: "Камера" }).click();
+      await expect(page.getByText(/: 1\sз\s1$/)).toBeVisible();
+      await page.getByRole("button", { name: "Закрити камеру" }).click();
+      // What is in the parcel survives a reload; a piece too many and a wrong one are refused.
+      await page.reload();
+      await expect(page.getByText("Бракує 2 речей")).toBeVisible();
+      await scan(lamp.sku);
+      await expect(page.getByRole("alert")).toContainText("уже покладено все");
+      await scan("4006381333931");
+      await expect(page.getByRole("alert")).toContainText("4006381333931 немає");
+      await expect(pack).toHaveAttribute("aria-disabled", "true");
+    } else if (at === 1) {
+      await page.getByLabel("Штрихкод або артикул").fill(lamp.sku.toLowerCase());
+      await page.getByRole("button", { name: "Додати", exact: true }).click();
+    } else await scan(lamp.sku);
+    await scan("0075678164125");
+    if (at === 2) await page.getByRole("button", { name: `Покласти: ${rope.name}` }).click();
+    else await scan("75678164125");
+    await pack.click();
+    await expect(page.getByText("Це замовлення не чекає на пакування.")).toBeVisible();
+    if (at < 4) await page.getByRole("link", { name: `Далі: ${numbers[at + 1]}` }).click();
+  }
+  await page.goto(`${shop.url}/admin/pack`);
+  await expect(page.getByText("Усе спаковано")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
 const screens = [
-  ...["", "/orders", "/picking", "/customers", "/reviews", "/contact_requests", "/promotions"],
+  ...[
+    "",
+    "/orders",
+    "/picking",
+    "/pack",
+    "/customers",
+    "/reviews",
+    "/contact_requests",
+    "/promotions",
+  ],
   ...["/products", "/products/new", "/stock", "/product_categories", "/attributes", "/brands"],
   ...["/checklists", "/import", "/pages", "/files", "/redirects", "/settings"],
   ...["/shipping_methods", "/payment_methods", "/order_statuses", "/locations"],

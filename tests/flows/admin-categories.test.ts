@@ -99,6 +99,21 @@ test("a category's attributes are counted there, and its filters are in the owne
   ]);
   expect(saved.map(({ key }: Row) => key)).toEqual(turned.map(({ key }) => key));
   expect(saved.at(-1)).toMatchObject({ shown: false });
+  const offered = async (more = ""): Promise<string[]> => {
+    const body = await shown(`/products?category_id=${tents}&limit=1&lang=ua${more}`);
+    return body.attributes.map(({ name }: Row) => name);
+  };
+  expect(await offered()).toEqual(turned.slice(0, -1).map(({ key }) => key));
+  const category = await shown(`/product_categories/${tents}`);
+  const firsts = category.parameters.slice(0, turned.length - 1);
+  expect(firsts).toEqual(turned.slice(0, -1).map(({ key }) => key));
+  // What somebody has chosen by an old address can be let go.
+  const { body: all } = await admin.get(`/product_categories/${tents}/attributes`);
+  const hidden = all.find(({ key }: Row) => key === turned.at(-1)?.key);
+  const chosen = `&attributes.${hidden.key}=${hidden.values[0].key}`;
+  expect(await offered(chosen)).toContain(hidden.key);
+  await admin.put(`/product_categories/${tents}`, { filterable: false });
+  expect(await offered()).toEqual([]);
 });
 
 test("a deleted category takes all below along, and its products stay", async () => {

@@ -104,6 +104,34 @@ test("placeholders are cleaned and shown: at home, and before and after every pa
   });
 });
 
+test("an edit of a placeholder and its delete are undone in every language, a newer one stays", async () => {
+  const path = "/theme/placeholders/season";
+  const undoLast = async () => {
+    const query = "entity=theme/placeholders&entity_id=season&limit=1";
+    const [edit] = (await owner.get(`/audit?${query}`)).body.data;
+    return (await owner.post(`/audit/${edit.id}/undo`)).body;
+  };
+  await owner.put(path, { place: "home", value: "<p>Зима</p>" });
+  await owner.put(`${path}?lang=en`, { value: "<p>Winter</p>" });
+  const { body: first } = await owner.get(path);
+  await owner.put(path, { place: "body_end", value: "<p>Літо</p>" });
+  await undoLast();
+  expect((await owner.get(path)).body).toMatchObject({ place: "home", value: "<p>Зима</p>" });
+  await owner.delete(path);
+  await undoLast();
+  expect((await owner.get(path)).body.translations).toEqual(first.translations);
+  expect((await owner.get(`${path}?lang=en`)).body.value).toBe("<p>Winter</p>");
+
+  await owner.put(path, { value: "<p>Весна</p>" });
+  const [spring] = (await owner.get("/audit?entity=theme/placeholders&limit=1")).body.data;
+  await owner.put(path, { value: "<p>Осінь</p>" });
+  expect((await owner.post(`/audit/${spring.id}/undo`)).body.code).toBe("conflict");
+  await owner.delete(path);
+  await owner.put(path, { value: "<p>Знову</p>" });
+  expect(await undoLast()).toEqual({ id: "season", deleted: true });
+  expect((await owner.get(path)).status).toBe(404);
+});
+
 test("a picture is stored under a bare name that the shop shows; a file is found at the shop's top", async () => {
   const first = (await upload("/theme/assets", "Банер.png", await photo("#b0683c"))).body;
   expect(first).toMatchObject({ file: "baner.webp", url: "/assets/images/baner.webp" });

@@ -339,10 +339,13 @@ test("short, sold-out, hidden and invalid lines return the current cart", async 
   const set = (more: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(more).where(eq(products.id, tent));
   await fillCart(device, { [tent]: 3 });
-  const usual = { stockQuantity: 5, stockStatus: "available", displayed: true };
+  const stocked = { stockQuantity: 5, stockStatus: "available", displayed: true } as const;
+  const usual = { ...stocked, quantityMin: 1, quantityInc: 1 };
   for (const [change, notice] of [
     [{ stockQuantity: 2 }, { code: "stockShort", item_id: tent, from: 3, to: 2 }],
     [{ stockQuantity: 0 }, { code: "stockShort", item_id: tent, from: 3, to: 0 }],
+    [{ quantityInc: 2 }, { code: "quantityStep", item_id: tent, from: 3, to: 2 }],
+    [{ quantityMin: 4 }, { code: "quantityStep", item_id: tent, from: 3, to: 4 }],
     [{ stockStatus: "discontinued" }, { code: "stockShort", item_id: tent, from: 3, to: 0 }],
     [{ displayed: false }, { code: "unavailable", item_id: tent }],
   ] as const) {

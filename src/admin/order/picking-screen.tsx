@@ -10,6 +10,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { barsOf, code128 } from "./code-128.ts";
 import styles from "./picking.module.css";
 import { pickingList } from "./picking.ts";
 
@@ -120,7 +121,23 @@ function Slip({ order }: { order: OwnerOrder }) {
             : t("order.allPaid")}
         </p>
         {order.comments && <p>{order.comments}</p>}
+        <NumberCode number={order.number} />
       </Card>
     </div>
+  );
+}
+
+/** The order's number for a scanner: it opens the order where parcels are packed. */
+function NumberCode({ number }: { number: string }) {
+  const widths = code128(number);
+  if (!widths) return null;
+  const { path, width } = barsOf(widths);
+  return (
+    <figure className={styles.code}>
+      <svg viewBox={`-10 0 ${width + 20} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <figcaption>{number}</figcaption>
+    </figure>
   );
 }

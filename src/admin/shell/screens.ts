@@ -78,6 +78,12 @@ export const screens: readonly Screen[] = [
     list: async () => (await import("#admin/order/picking-screen.tsx")).PickingScreen,
   },
   {
+    ...{ at: "/pack", title: "screens.packing", icon: importIcon, group: "work" },
+    scope: "read:orders",
+    list: async () => (await import("#admin/packing/packing-screen.tsx")).PackingScreen,
+    item: async () => (await import("#admin/packing/packing-screen.tsx")).PackingScreen,
+  },
+  {
     ...{ at: "/customers", title: "screens.customers", icon: userIcon, group: "work" },
     scope: "read:customers",
     resource: async () => (await sales()).customers,

@@ -39,6 +39,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const purchase = usePurchase({
     list,
     cards: products.byId,
+    hasAllCards: products.isKnown,
     orderedLines: notes.orderedLines,
     onBought: onChanged,
   });

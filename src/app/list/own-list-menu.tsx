@@ -21,7 +21,7 @@ import { groupByTrip } from "#rules/checklists/trips.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { cartIcon, filterIcon, pinIcon, refreshIcon, undoIcon } from "#ui/icons.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
-import { Menu } from "#ui/menu.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
 import { BuyLists } from "./buy-lists.tsx";
 import { ExportMenu } from "./export-list.tsx";
@@ -37,75 +37,28 @@ export type OwnListMenuProps = {
   onEdit: () => void;
 };
 
+type OpenPart = "menu" | "sort" | "name" | "export" | "print" | "trip" | "buy" | "nothing";
+
 /** What can be done with an own list. Loaded on demand. */
 export function OwnListMenu(props: OwnListMenuProps): ReactNode {
-  const { list, view, anchor, onChanged } = props;
-  const { t, lang } = useText();
-  const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<
-    "menu" | "sort" | "name" | "export" | "print" | "trip" | "buy" | "nothing"
-  >("menu");
-  const onClose = () => setOpened("nothing");
-  const remove = useRemove(list, onChanged);
-  const counts = countList(list);
+  const { list, view, anchor } = props;
+  const { t } = useText();
+  const [opened, setOpened] = useState<OpenPart>("menu");
+  const onClose = useCallback(() => setOpened("nothing"), []);
   const own = useView(useDevice()?.checklists)?.own ?? [];
   const trip = groupByTrip(own, kyivDay(Date.now())).trips.find(({ lists }) =>
     lists.some(({ id }) => id === list.id),
   );
-
-  const duplicate = async () => {
-    const name = t("checklists.copyName", { list: list.name });
-    const changed = await duplicateList(list, name);
-    if (!changed.ok) return onChanged(changed, name);
-    navigate(`/checklist/${changed.listId}`);
-    showToast({ text: t("checklists.duplicated", { list: name }) });
-  };
-  const putView = async (changes: Partial<ListView>) =>
-    putListView((await loadDevice()).parts.store, { ...view, ...changes });
-
-  const onPrinted = useCallback(() => setOpened("nothing"), []);
+  const items = useMenuItems(props, trip, setOpened);
 
   if (opened === "export") return <ExportMenu list={list} anchor={anchor} onClose={onClose} />;
-  if (opened === "print") return <PrintList list={list} onPrinted={onPrinted} />;
+  if (opened === "print") return <PrintList list={list} onPrinted={onClose} />;
   if (opened === "trip") return <TripSheet lists={[list]} onClose={onClose} />;
   if (opened === "buy" && trip)
     return <BuyLists lists={trip.lists} subtitle={trip.name} onClose={onClose} />;
   if (opened === "name")
-    return (
-      <NameSheet
-        title={t("checklists.rename")}
-        label={t("checklists.nameLabel")}
-        value={list.name}
-        submit={t("common.save")}
-        onClose={onClose}
-        onSubmit={(name) => {
-          onClose();
-          // no await: the name is shown at once
-          void renameList(list.id, name).then((changed) =>
-            onChanged(changed, t("checklists.renamed", { list: name })),
-          );
-        }}
-      />
-    );
-  if (opened === "sort")
-    return (
-      <Menu
-        key="sort"
-        open
-        onClose={onClose}
-        label={t("checklists.sort")}
-        closeLabel={t("common.close")}
-        anchor={anchor}
-        head={{ title: t("checklists.sort") }}
-        items={itemSorts.map((sort) => ({
-          text: t(`checklists.sort.${sort}`),
-          icon: filterIcon,
-          checked: view.sort === sort,
-          // no await: the list shows it once it is stored
-          onPick: () => void putView({ sort }),
-        }))}
-      />
-    );
+    return <RenameSheet list={list} onChanged={props.onChanged} onClose={onClose} />;
+  if (opened === "sort") return <SortMenu view={view} anchor={anchor} onClose={onClose} />;
   return (
     <Menu
       open={opened === "menu"}
@@ -114,68 +67,134 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
       closeLabel={t("common.close")}
       anchor={anchor}
       head={{ title: list.name }}
-      items={[
-        // no await in any of these: a toast or the list says how it went
-        { text: t("listEditor.edit"), icon: moveIcon, onPick: props.onEdit },
-        ...planEntries(list, t).map(({ text, query }) => ({
-          ...{ text, icon: refreshIcon },
-          onPick: () => navigate(`/checklist-constructor?door=plan&${query}=${list.id}`),
-        })),
-        {
-          text: t("common.share"),
-          icon: shareIcon,
-          onPick: () => void shareOwn(list, lang, t).catch(() => undefined),
-        },
-        {
-          text: t("listFiles.export"),
-          icon: importIcon,
-          onPick: () => setOpened("export"),
-        },
-        { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
-        { text: t("checklists.print"), icon: printIcon, onPick: () => setOpened("print") },
-        "line",
-        {
-          text: t("checklists.sort"),
-          icon: filterIcon,
-          hint: t(`checklists.sort.${view.sort}`),
-          onPick: () => setOpened("sort"),
-        },
-        {
-          text: t("checklists.prices"),
-          icon: tagIcon,
-          checked: view.hasPrices,
-          onPick: () => void putView({ hasPrices: !view.hasPrices }),
-        },
-        "line",
-        {
-          text: t("trips.menu"),
-          icon: pinIcon,
-          ...(trip && { hint: trip.name }),
-          onPick: () => setOpened("trip"),
-        },
-        ...(trip
-          ? [{ text: t("trips.buyForTrip"), icon: cartIcon, onPick: () => setOpened("buy") }]
-          : []),
-        { text: t("checklists.rename"), icon: editIcon, onPick: () => setOpened("name") },
-        ...(counts.done > 0
-          ? [
-              {
-                text: t("checklists.reset"),
-                icon: undoIcon,
-                onPick: () =>
-                  void resetList(list).then((changed) =>
-                    onChanged(changed, t("checklists.resetDone")),
-                  ),
-              },
-            ]
-          : []),
-        {
-          text: t("checklists.deleteList"),
-          icon: trashIcon,
-          danger: true,
-          onPick: () => void remove(),
-        },
-      ]}
+      items={items}
+    />
+  );
+}
+
+/** The menu in four parts: the list, how it is shown, its trip, its name and its end. */
+function useMenuItems(
+  { list, view, onChanged, onEdit }: OwnListMenuProps,
+  trip: { name: string } | undefined,
+  open: (next: OpenPart) => void,
+): readonly MenuItem[] {
+  const { t, lang } = useText();
+  const [, navigate] = useLocation();
+  const remove = useRemove(list, onChanged);
+  const duplicate = async () => {
+    const name = t("checklists.copyName", { list: list.name });
+    const changed = await duplicateList(list, name);
+    if (!changed.ok) return onChanged(changed, name);
+    navigate(`/checklist/${changed.listId}`);
+    showToast({ text: t("checklists.duplicated", { list: name }) });
+  };
+  const reset = async () => onChanged(await resetList(list), t("checklists.resetDone"));
+
+  // no await in any of these: a toast or the list says how it went
+  const ofList = [
+    { text: t("listEditor.edit"), icon: moveIcon, onPick: onEdit },
+    ...planEntries(list, t).map(({ text, query }) => ({
+      ...{ text, icon: refreshIcon },
+      onPick: () => navigate(`/checklist-constructor?door=plan&${query}=${list.id}`),
+    })),
+    {
+      text: t("common.share"),
+      icon: shareIcon,
+      onPick: () => void shareOwn(list, lang, t).catch(() => undefined),
+    },
+    { text: t("listFiles.export"), icon: importIcon, onPick: () => open("export") },
+    { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
+    { text: t("checklists.print"), icon: printIcon, onPick: () => open("print") },
+  ];
+  const ofView = [
+    {
+      text: t("checklists.sort"),
+      icon: filterIcon,
+      hint: t(`checklists.sort.${view.sort}`),
+      onPick: () => open("sort"),
+    },
+    {
+      text: t("checklists.prices"),
+      icon: tagIcon,
+      checked: view.hasPrices,
+      onPick: () => void putView(view, { hasPrices: !view.hasPrices }),
+    },
+  ];
+  const buy = { text: t("trips.buyForTrip"), icon: cartIcon, onPick: () => open("buy") };
+  const ofTrip = [
+    {
+      text: t("trips.menu"),
+      icon: pinIcon,
+      ...(trip && { hint: trip.name }),
+      onPick: () => open("trip"),
+    },
+    ...(trip ? [buy] : []),
+  ];
+  const isStarted = countList(list).done > 0;
+  return [
+    ...ofList,
+    "line",
+    ...ofView,
+    "line",
+    ...ofTrip,
+    { text: t("checklists.rename"), icon: editIcon, onPick: () => open("name") },
+    ...(isStarted
+      ? [{ text: t("checklists.reset"), icon: undoIcon, onPick: () => void reset() }]
+      : []),
+    {
+      text: t("checklists.deleteList"),
+      icon: trashIcon,
+      danger: true,
+      onPick: () => void remove(),
+    },
+  ];
+}
+
+async function putView(view: ListView, changes: Partial<ListView>): Promise<void> {
+  await putListView((await loadDevice()).parts.store, { ...view, ...changes });
+}
+
+type RenameSheetProps = Pick<OwnListMenuProps, "list" | "onChanged"> & { onClose: () => void };
+
+function RenameSheet({ list, onChanged, onClose }: RenameSheetProps): ReactNode {
+  const { t } = useText();
+  return (
+    <NameSheet
+      title={t("checklists.rename")}
+      label={t("checklists.nameLabel")}
+      value={list.name}
+      submit={t("common.save")}
+      onClose={onClose}
+      onSubmit={(name) => {
+        onClose();
+        // no await: the name is shown at once
+        void renameList(list.id, name).then((changed) =>
+          onChanged(changed, t("checklists.renamed", { list: name })),
+        );
+      }}
+    />
+  );
+}
+
+type SortMenuProps = Pick<OwnListMenuProps, "view" | "anchor"> & { onClose: () => void };
+
+function SortMenu({ view, anchor, onClose }: SortMenuProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      label={t("checklists.sort")}
+      closeLabel={t("common.close")}
+      anchor={anchor}
+      head={{ title: t("checklists.sort") }}
+      items={itemSorts.map((sort) => ({
+        text: t(`checklists.sort.${sort}`),
+        icon: filterIcon,
+        checked: view.sort === sort,
+        // no await: the list shows it once it is stored
+        onPick: () => void putView(view, { sort }),
+      }))}
     />
   );
 }

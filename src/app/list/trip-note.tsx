@@ -8,12 +8,15 @@ import type { Journey } from "#contract/journeys.ts";
 import type { Read } from "#contract/reads.ts";
 import { AfterTrip } from "#features/planning/after-trip.tsx";
 import { forecastQuery } from "#features/planning/forecast-query.ts";
+import { forecastToShow } from "#features/planning/trip-weather.ts";
 import { weatherShift } from "#features/planning/weather-shift.ts";
+import { WeatherStrip } from "#features/planning/weather-strip.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { rememberAnswers } from "#offline/trip-notes.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { isOver } from "#rules/packing/after-trip.ts";
 import { Note } from "#ui/note.tsx";
+import styles from "./trip-note.module.css";
 import { useTripNotes } from "./use-trip-notes.ts";
 
 /** What a planned list has to say of its trip: the forecast has changed, or the trip is over. */
@@ -52,14 +55,28 @@ function Over({ list }: { list: Checklist }): ReactNode {
   );
 }
 
-/** Only a forecast of the shop is a reason to plan again; the climate was known before. */
+/**
+ * The forecast of the days, without signal the one that the list was made from; what is usual there
+ * is no news. Only a forecast of the shop is a reason to plan again.
+ */
 function Ahead({ list, today }: { list: Checklist; today: string }): ReactNode {
-  const { t } = useText();
   const answer = useRead(weatherRead(list.journey, today));
   const weather = answer.state === "ready" ? answer.answer : undefined;
   const hasForecast = weather?.days.every(({ source }) => source === "forecast");
   const shift = weather && hasForecast ? weatherShift(list, weather) : undefined;
-  if (!shift) return null;
+  const shown = forecastToShow(list, weather);
+  if (!shown) return null;
+  return (
+    <div className={styles.weather}>
+      <WeatherStrip weather={shown} />
+      {shift && <Shift list={list} shift={shift} />}
+    </div>
+  );
+}
+
+function Shift(props: { list: Checklist; shift: { was: string; now: string } }): ReactNode {
+  const { list, shift } = props;
+  const { t } = useText();
   const href = `/checklist-constructor?door=plan&list=${list.id}`;
   return (
     <Note

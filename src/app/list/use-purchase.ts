@@ -21,6 +21,8 @@ import type { VariantSheetProps } from "./variant-sheet.tsx";
 type PurchaseInput = {
   list: Checklist;
   cards: ReadonlyMap<string, PurchaseCard>;
+  /** The shop, or the device's snapshot, has answered for all of them. */
+  hasAllCards: boolean;
   orderedLines: readonly OrderedLine[];
   /** What became of it; `words`: what the toast says. */
   onBought: (bought: ChangeResult, words: string) => void;
@@ -37,18 +39,19 @@ type Purchase = {
 const latest = (list: Checklist) => findDevice()?.checklist(list.id).get()?.list ?? list;
 
 /** What the list would buy, and the way it is bought. */
-export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInput): Purchase {
+export function usePurchase(input: PurchaseInput): Purchase {
+  const { list, cards, hasAllCards, orderedLines, onBought } = input;
   const { t } = useText();
   const lines = useCart((cart) => cart.lines);
   const connectivity = useMarks((marks) => marks.connectivity);
   const [asking, setAsking] = useState<{ Sheet: ComponentType<VariantSheetProps> }>();
   const itemsOf = (of: Checklist) => purchaseItemsOf(of, [...lines.values(), ...orderedLines]);
   const planOf = (items: readonly Item[]) =>
-    planPurchase(items, [...lines.values()], cards, orderedLines);
+    planPurchase(items, [...lines.values()], cards, orderedLines, hasAllCards);
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that planOf and itemsOf read
   const plan = useMemo(
     () => ({ ...planOf(itemsOf(list)), unlinked: unlinkedItemsOf(list) }),
-    [list, lines, cards, orderedLines],
+    [list, lines, cards, orderedLines, hasAllCards],
   );
 
   const buyPlanned = async (planned: PurchasePlan) => {

@@ -1,20 +1,27 @@
 import { policyReportsGroup, policyReportsPath } from "#contract/page-policy.ts";
 
+/** Packing reads barcodes by camera, with a decoder in WebAssembly. */
+export const isScanningPage = (path: string) => /^\/admin\/pack(\/|$)/.test(path);
+
+/** Permissions-Policy of the pages that may open the camera. */
+export const cameraPermissions = "camera=(self), microphone=(), geolocation=(), payment=(), usb=()";
+
 /**
  * Content-Security-Policy of the back office: pictures that are about to be uploaded are `blob:`.
- * Never the tag manager.
+ * Never the tag manager. `canScan`: WebAssembly may run.
  */
-export const adminPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  `report-uri ${policyReportsPath}`,
-  `report-to ${policyReportsGroup}`,
-].join("; ");
+export const adminPolicy = ({ canScan }: { canScan: boolean }) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${canScan ? " 'wasm-unsafe-eval'" : ""}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    `report-uri ${policyReportsPath}`,
+    `report-to ${policyReportsGroup}`,
+  ].join("; ");

@@ -66,6 +66,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
           kind="plain"
           value={line.quantity}
           max={Math.min(maxQuantity, stockLimit(line))}
+          pack={line.quantity_inc ?? 1}
           label={t("product.quantityOf", { name })}
           lessLabel={t("product.less")}
           moreLabel={t("product.increase")}
@@ -152,7 +153,7 @@ function LineNotice(props: {
         </span>
       </Note>
     );
-  if (notice.code === "stockShort")
+  if (notice.code === "stockShort" || notice.code === "quantityStep")
     return (
       <Note
         tone="warn"
@@ -165,7 +166,9 @@ function LineNotice(props: {
           )
         }
       >
-        {t("cart.stockLeft", { name, from, to })}
+        {notice.code === "stockShort"
+          ? t("cart.stockLeft", { name, from, to })
+          : t("cart.quantityStep", { name, from, to })}
       </Note>
     );
   return (

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
+import { decimalMark } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { partyOf } from "#rules/checklists/loads.ts";
 import { Button } from "#ui/button.tsx";
@@ -130,11 +132,11 @@ export function BagsSheet({ list, onSave, onClose }: BagsSheetProps): ReactNode 
   );
 }
 
-function readBags(list: Checklist, lang: string): TypedBag[] {
+function readBags(list: Checklist, lang: Lang): TypedBag[] {
   const { bags, travellers } = partyOf(list);
   const known = new Set(travellers.map(({ id }) => id));
   return bags.map(({ id, name, limit, traveller = null }, key) => {
-    const typed = limit === null ? "" : String(limit).replace(".", lang === "en" ? "." : ",");
+    const typed = limit === null ? "" : String(limit).replace(".", decimalMark[lang]);
     return {
       key,
       id,

@@ -20,6 +20,20 @@ type ListHeadProps = {
   actions: ReactNode;
 };
 
+/** «Яремче, 8–13 грудня»: the line does not end inside the days. */
+function withDaysTogether(name: string): ReactNode {
+  const [before, days, after] = name.split(/(\d+–\d+)/);
+  return days
+    ? [
+        before,
+        <span key="days" className={styles.days}>
+          {days}
+        </span>,
+        after,
+      ]
+    : name;
+}
+
 /** The header of a list: progress ring, name, dates and weight. */
 export function ChecklistHeader(props: ListHeadProps): ReactNode {
   const { list, counts, weight, celebrate, description, actions } = props;
@@ -48,7 +62,7 @@ export function ChecklistHeader(props: ListHeadProps): ReactNode {
         celebrate={celebrate}
       />
       <div className={styles.words}>
-        <h1>{list.name}</h1>
+        <h1>{withDaysTogether(list.name)}</h1>
         {dateAndPlace.length > 0 && <p>{dateAndPlace.join(", ")}</p>}
         {peopleAndWeight.length > 0 && <p>{peopleAndWeight.join(", ")}</p>}
       </div>

@@ -116,7 +116,7 @@ function Line({ line, nameOf }: LineProps): ReactNode {
   const { t, lang } = useText();
   const { items, card, quantity = 0, inCart, ordered } = line;
   const names = [...new Set(items.map(({ item }) => item.name))];
-  const lists = [...new Set(items.map(({ listId }) => nameOf(listId)))];
+  const lists = [...new Set(items.map(({ listId }) => nameOf(listId)))].map(keepDaysTogether);
   const bought = [
     inCart > 0 && t("trips.inCart", { count: inCart }),
     ordered > 0 && t("trips.ordered", { count: ordered }),
@@ -141,6 +141,9 @@ function Line({ line, nameOf }: LineProps): ReactNode {
     </span>
   );
 }
+
+/** «Говерла, 3–5 липня»: a line does not end after the dash between two days. */
+const keepDaysTogether = (name: string) => name.replace(/–(?=\d)/g, "–\u2060");
 
 type Text = ReturnType<typeof useText>;
 

@@ -2,7 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
-  useContext,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -17,13 +17,13 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
 import { Select } from "#ui/select.tsx";
-import { type ChangeResult, type ItemLocation, undoChange } from "./actions.ts";
-import { type Added, addTyped, type LineToAdd, namesOf } from "./add-typed.ts";
+import type { ChangeResult, ItemLocation } from "./actions.ts";
+import { type LineToAdd, namesOf } from "./add-typed.ts";
 import { quantityText } from "./amount-text.ts";
-import { LiveRowsContext } from "./live-rows.ts";
 import { PastePreview } from "./paste-preview.tsx";
 import styles from "./quick-add-bar.module.css";
-import { identify, linkFound, type Things } from "./things.ts";
+import type { Things } from "./things.ts";
+import { useAdding } from "./use-adding.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import {
   type SuggestThings,
@@ -44,22 +44,15 @@ export type QuickAddBarProps = {
 
 /** Adds one thing after another as it is typed; stays above the keyboard until it is closed. */
 export function QuickAddBar(props: QuickAddBarProps): ReactNode {
-  const { t, lang } = useText();
+  const { t } = useText();
   const id = useId();
   const bar = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const live = useContext(LiveRowsContext);
-  const list = props.list;
-  /** The list of the latest rendering: another one after a ready list was copied. */
-  const shown = useRef(() => list);
-  useEffect(() => {
-    shown.current = () => live.list() ?? list;
-  });
+  const { list } = props;
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [pasted, setPasted] = useState<string>();
-  const [added, setAdded] = useState<{ names: string; changing: Promise<ChangeResult> }>();
-  const [place, setPlace] = useState(props.place ?? lastPlaceOf(list));
+  const { add: addLines, undo, added, place, setPlace } = useAdding(props);
   const people = namesOf(list);
   const lines = readLine(text, people);
   const first = lines[0];
@@ -72,44 +65,12 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the bar opens
   useEffect(() => void props.things.find([]).catch(() => undefined), []);
 
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  /** What each thing is takes a moment to find: they go in as they were typed all the same. */
-  const inTurn = (run: () => Promise<Added>): Promise<Added> => {
-    const next = turn.current.then(run);
-    turn.current = next.then(({ changing }) => changing).catch(() => undefined);
-    return next;
-  };
   const add = (things: readonly LineToAdd[]) => {
     setText("");
     setActive(-1);
     setPasted(undefined);
     input.current?.focus();
-    const names = things.map(({ name }) => name).join(", ");
-    const target = { place, firstSection: t("amounts.firstSection") };
-    // no await: the next thing is typed meanwhile
-    void inTurn(async () => {
-      const { lines, late } = await identify(things, props.things);
-      const adding = await addTyped(live.list() ?? list, lines, target);
-      // no await: whatever comes late is linked when it comes
-      void late?.then(async (found) => {
-        const added = await adding.changing;
-        const current = shown.current();
-        if (added.ok && current.id === added.listId) await linkFound(current, adding.ids, found);
-      });
-      return adding;
-    }).then(({ changing, place: last }) => {
-      setPlace(last);
-      setAdded({ names, changing });
-      props.onChanging(changing, "");
-      // The first thing makes a copy of a ready list: the next ones go into its place there.
-      void changing.then((changed) => {
-        if (changed.ok && changed.isCopy && last)
-          setPlace({
-            activityId: changed.idOf(last.activityId),
-            groupId: changed.idOf(last.groupId),
-          });
-      });
-    });
+    addLines(things);
   };
   const choose = (thing: ThingSuggestion) => {
     if (first?.kind !== "item") return;
@@ -122,6 +83,10 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     const chosen = found[active];
     if (chosen) choose(chosen);
     else if (lines.length > 0) add(lines);
+  };
+  const undoAdded = () => {
+    undo();
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -138,15 +103,6 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     event.preventDefault();
     setPasted(clip);
   };
-  const undo = () => {
-    // no await: the list shows it at once
-    void added?.changing.then((changed) => {
-      if (changed.ok) void undoChange(changed.intentId);
-    });
-    setAdded(undefined);
-    input.current?.focus();
-  };
-
   return (
     <form
       data-quick-add
@@ -158,72 +114,24 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
         submit();
       }}
     >
-      {found.length > 0 && (
-        <div id={id} role="listbox" aria-label={t("amounts.suggestions")} className={styles.found}>
-          {found.map((thing, index) => (
-            <button
-              key={`${thing.source} ${thing.name}`}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              className={classes(index === active && styles.active)}
-              onClick={() => choose(thing)}
-            >
-              <span>{thing.name}</span>
-              <small>{thing.source === "past" ? t("amounts.fromPast") : thing.detail}</small>
-            </button>
-          ))}
-        </div>
-      )}
+      <FoundThings id={id} found={found} active={active} onChoose={choose} />
       <p role="status" className={styles.said}>
-        {text.trim() === "" && added && (
-          <>
-            <span>{t("checklists.itemAdded", { name: added.names })}</span>
-            <button type="button" onClick={undo}>
-              {t("common.undo")}
-            </button>
-          </>
-        )}
+        {text.trim() === "" && added && <AddedNote names={added.names} onUndo={undoAdded} />}
       </p>
-      {lines.length > 0 && (
-        <ul aria-label={t("amounts.understood")} className={styles.chips}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places in one text
-            <li key={index}>
-              {[line.name, line.kind === "item" ? quantityText(line, t, lang) : ""]
-                .filter(Boolean)
-                .join(" · ")}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.line}>
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={t("checklists.itemName")}
-          aria-expanded={found.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={t("amounts.quickAddHint")}
-          value={text}
-          maxLength={500}
-          enterKeyHint="enter"
-          autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        <button type="submit" className={styles.add} aria-label={t("common.add")}>
-          <Icon of={plusIcon} />
-        </button>
-      </div>
+      <UnderstoodLines lines={lines} />
+      <TypedLine
+        id={id}
+        input={input}
+        text={text}
+        active={active}
+        isExpanded={found.length > 0}
+        onType={(typed) => {
+          setText(typed);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
       <div className={styles.foot}>
         <PlaceSelect list={list} place={place} onChoose={setPlace} />
         <IconButton icon={closeIcon} label={t("checklists.addDone")} onClick={props.onClose} />
@@ -238,6 +146,108 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
         />
       )}
     </form>
+  );
+}
+
+type TypedLineProps = {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  active: number;
+  isExpanded: boolean;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+function TypedLine(props: TypedLineProps): ReactNode {
+  const { id, input, text, active, isExpanded, onType, onKeyDown, onPaste } = props;
+  const { t } = useText();
+  return (
+    <div className={styles.line}>
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t("checklists.itemName")}
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={t("amounts.quickAddHint")}
+        value={text}
+        maxLength={500}
+        enterKeyHint="enter"
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <button type="submit" className={styles.add} aria-label={t("common.add")}>
+        <Icon of={plusIcon} />
+      </button>
+    </div>
+  );
+}
+
+function AddedNote({ names, onUndo }: { names: string; onUndo: () => void }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <span>{t("checklists.itemAdded", { name: names })}</span>
+      <button type="button" onClick={onUndo}>
+        {t("common.undo")}
+      </button>
+    </>
+  );
+}
+
+type FoundThingsProps = {
+  id: string;
+  found: readonly ThingSuggestion[];
+  /** The one that arrow keys have reached; -1: none. */
+  active: number;
+  onChoose: (thing: ThingSuggestion) => void;
+};
+
+function FoundThings({ id, found, active, onChoose }: FoundThingsProps): ReactNode {
+  const { t } = useText();
+  if (found.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label={t("amounts.suggestions")} className={styles.found}>
+      {found.map((thing, index) => (
+        <button
+          key={`${thing.source} ${thing.name}`}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={classes(index === active && styles.active)}
+          onClick={() => onChoose(thing)}
+        >
+          <span>{thing.name}</span>
+          <small>{thing.source === "past" ? t("amounts.fromPast") : thing.detail}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What was read from the text so far, before it is added. */
+function UnderstoodLines({ lines }: { lines: ReturnType<typeof readLine> }): ReactNode {
+  const { t, lang } = useText();
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={t("amounts.understood")} className={styles.chips}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places in one text
+        <li key={index}>
+          {[line.name, line.kind === "item" ? quantityText(line, t, lang) : ""]
+            .filter(Boolean)
+            .join(" · ")}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -269,12 +279,6 @@ function PlaceSelect({ list, place, onChoose }: PlaceSelectProps): ReactNode {
       }}
     />
   );
-}
-
-function lastPlaceOf(list: Checklist): ItemLocation | undefined {
-  const activity = list.items.findLast(({ groups }) => groups.length > 0);
-  const group = activity?.groups.at(-1);
-  return activity && group && { activityId: activity.id, groupId: group.id };
 }
 
 /** When the bar closes, focus goes back to where it was. */

@@ -1,6 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { Item, ItemState } from "#contract/checklists.ts";
-import { tickOf } from "#rules/checklists/checklists.ts";
+import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { countList } from "#rules/checklists/by-activity.ts";
+import { countAfter, tickOf } from "#rules/checklists/checklists.ts";
+import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
+import { LiveRowsContext } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import { focusRowById, moveFocusInRow, moveRowFocus } from "./row-focus.ts";
 
@@ -35,6 +39,37 @@ export function useRowActions(input: RowActionsInput): RowActions {
   }, []);
 
   return actions.current;
+}
+
+type SetItemStateInput = {
+  list: Checklist;
+  locationOf: FindLocation;
+  onMark: (itemId: string) => void;
+  onChanging: (changing: Promise<ChangeResult>, words: string, kind: ItemState) => void;
+};
+
+/** Sets an item's state and says it into `announcement`: once it is stored, for a tick that was not is not done. */
+export function useSetItemState({ list, locationOf, onMark, onChanging }: SetItemStateInput) {
+  const { t } = useText();
+  const liveRows = useContext(LiveRowsContext);
+  const announcement = useRef<HTMLSpanElement>(null);
+  const setItemState = (item: Item, state: ItemState) => {
+    onMark(item.id);
+    const words = t(`checklists.changed.${state}`, { name: item.name });
+    // Counts from the live list: several rows may be tapped before one render.
+    const before = liveRows.list() ?? list;
+    const changing = setState(list, locationOf, item.id, state);
+    // no await: the row shows the change meanwhile
+    void changing.then(({ ok }) => {
+      if (!ok) return;
+      const after = countAfter(countList(before), item.state, state);
+      const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
+      // Set by hand: as state it would re-render the whole list.
+      if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
+    });
+    onChanging(changing, words, state);
+  };
+  return { setItemState, announcement };
 }
 
 function createRowActions(current: () => RowActionsInput): RowActions {

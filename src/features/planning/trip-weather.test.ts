@@ -3,7 +3,7 @@ import type { Trip } from "#contract/assistant.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { loadPlanner } from "./load-planner.ts";
 import { emptyDraft, repeatOf, tripOf } from "./trip-draft.ts";
-import { keptWeatherOf, weatherOf, weatherToKeep } from "./trip-weather.ts";
+import { forecastToShow, keptWeatherOf, weatherOf, weatherToKeep } from "./trip-weather.ts";
 import { weatherShift } from "./weather-shift.ts";
 
 const planner = await loadPlanner("ua");
@@ -75,4 +75,24 @@ test("a trip is repeated with its people and activities, on days to be chosen", 
   expect(repeated).toMatchObject({ place: { lat: 48.46 }, activities: ["hiking"] });
   expect(repeated.people).toHaveLength(1);
   expect(repeated).not.toHaveProperty("from");
+});
+
+test("the few forecast days of a longer trip stay with its list", () => {
+  const few = { ...answer, days: [day("2027-07-10", "forecast"), ...answer.days.slice(2)] };
+  const days = [...few.days, day("2027-07-11", "climate")];
+  const list = madeOf(weatherOf(trip, { answer: { ...few, days }, planner }));
+  expect(keptWeatherOf(list)?.source).toBe("climate");
+  const again = weatherOf(trip, { answer: undefined, planner, list });
+  expect(again.days.map(({ source }) => source)).toEqual(["forecast", "climate", "climate"]);
+});
+
+test("a list shows the new forecast, without signal its own, and no climate by itself", () => {
+  const list = madeOf(weatherOf(trip, { answer, planner }));
+  expect(forecastToShow(list, answer)).toBe(answer);
+  expect(forecastToShow(list, undefined)).toMatchObject({
+    ...{ isStored: true, updated: null },
+    days: [{ source: "forecast", t_min: -4 }, { source: "forecast" }, { source: "climate" }],
+  });
+  const usual = madeOf(weatherOf(trip, { answer: undefined, planner }));
+  expect(forecastToShow(usual, undefined)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { Trip, TripWeather } from "#contract/assistant.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { WeatherDay as PlanDay } from "#contract/journeys.ts";
 import type { Weather, WeatherDay } from "#contract/weather.ts";
+import { forecastCredit } from "#rules/packing/climate/trip-weather.ts";
 import type { Planner } from "./load-planner.ts";
 
 export type ShownWeather = {
@@ -43,8 +44,34 @@ function keptForecast(
 ): Map<string, PlanDay> | undefined {
   const known = journey?.place;
   const isThere = known?.lat === place.lat && known.lng === place.lng;
-  if (plan?.weather?.source !== "forecast" || !isThere) return undefined;
+  if (!plan?.weather || !hasForecast(plan.weather) || !isThere) return undefined;
   return new Map(plan.weather.days?.map((day) => [day.date, day]));
+}
+
+/** What a list shows of its days: a forecast, new or kept with the plan; undefined: there is none. */
+export function forecastToShow(
+  { plan }: Pick<Checklist, "plan">,
+  answer: Weather | undefined,
+): ShownWeather | undefined {
+  if (answer?.days.some(({ source }) => source === "forecast")) return answer;
+  if (!plan?.weather || !hasForecast(plan.weather)) return undefined;
+  const days = plan.weather.days?.flatMap((day) => knownDay(day) ?? []) ?? [];
+  const about = { updated: null, stale: false, isStored: true, credits: [forecastCredit] };
+  return days.length > 0 ? { days, ...about } : undefined;
+}
+
+function knownDay({ t_min, t_max, ...day }: PlanDay): WeatherDay | undefined {
+  if (t_min == null || t_max == null) return undefined;
+  const { date, precipitation, snow, reliable = true } = day;
+  return {
+    ...{ date, t_min, t_max, precipitation: precipitation ?? 0, snow: snow ?? false },
+    ...{ wind: null, condition: null, reliable, source: reliable ? "forecast" : "climate" },
+  };
+}
+
+/** Of a plan with fewer forecast days than others, those days say it themselves. */
+function hasForecast({ source, days }: { source: string; days?: readonly PlanDay[] }): boolean {
+  return source === "forecast" || Boolean(days?.some(({ reliable }) => reliable === true));
 }
 
 function withForecast(climate: WeatherDay, stored: PlanDay | undefined): WeatherDay {
@@ -58,9 +85,10 @@ function withForecast(climate: WeatherDay, stored: PlanDay | undefined): Weather
 
 /** What a list keeps of it; days that no forecast vouches for are marked. */
 export function weatherToKeep(weather: TripWeather, { days }: ShownWeather): TripWeather {
+  const isMixed = days.some(({ source }) => source === "forecast");
   const known = days.map(({ date, t_min, t_max, precipitation, snow, reliable, source }) => ({
     ...{ date, t_min, t_max, precipitation, snow },
-    ...(weather.source === "forecast" && { reliable: reliable && source === "forecast" }),
+    ...(isMixed && { reliable: reliable && source === "forecast" }),
   }));
   return { source: weather.source, days: known };
 }

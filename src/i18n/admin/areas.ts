@@ -3,6 +3,7 @@ import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
 import type { lists } from "./ua/lists.ts";
 import type { order } from "./ua/order.ts";
+import type { packing } from "./ua/packing.ts";
 import type { product } from "./ua/product.ts";
 import type { screens } from "./ua/screens.ts";
 import type { shell } from "./ua/shell.ts";
@@ -15,6 +16,7 @@ export type AdminAreas = {
   forms: typeof forms;
   lists: typeof lists;
   order: typeof order;
+  packing: typeof packing;
   product: typeof product;
   screens: typeof screens;
   shell: typeof shell;

@@ -34,7 +34,7 @@ export async function recordAddedQuantities(
     ),
   );
   if (added.length + set.size === 0) return;
-  const entries = (await listEntries(tx)).map((entry) => ({
+  const entries = (await listDevice(tx, key)).map((entry) => ({
     ...entry,
     counters: entry.counters.filter(({ lineId }) => !set.has(lineId)),
   }));
@@ -43,17 +43,3 @@ export async function recordAddedQuantities(
   else entries.push({ intentId, counters: added });
   await tx.putDevice(key, entries.filter(({ counters }) => counters.length > 0).slice(-maxIntents));
 }
-
-/** Returns and deletes what an undo of the intent has to remove. */
-export async function takeAddedQuantities(tx: Tx, intentId: string): Promise<AddedQuantity[]> {
-  const entries = await listEntries(tx);
-  const found = entries.find((entry) => entry.intentId === intentId);
-  if (!found) return [];
-  await tx.putDevice(
-    key,
-    entries.filter((entry) => entry !== found),
-  );
-  return found.counters;
-}
-
-const listEntries = (tx: Tx) => listDevice(tx, key);

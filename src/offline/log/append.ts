@@ -9,7 +9,6 @@ import {
   type StoredOp,
 } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
-import { isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { BaseState, FreshOp, Merged } from "#rules/ops/op-rule.ts";
 import { coalesce, type DescribedOp } from "#rules/ops/op-table.ts";
 import { recordAddedQuantities } from "./added-quantities.ts";
@@ -42,7 +41,7 @@ export async function appendOps(
     readIdentity(tx),
     findServerTime(tx),
     first && hints.identity !== undefined ? readScene(tx, hints.identity, first) : undefined,
-    recordAddedQuantities(tx, intentId, ops),
+    ops.some(({ lane }) => lane === "cart") && recordAddedQuantities(tx, intentId, ops),
   ]);
   const createdAt = hints.createdAt ?? clock();
   for (const op of ops) {
@@ -82,13 +81,13 @@ async function listLog(tx: Tx, identity: string, op: DescribedOp): Promise<Store
 async function readBase(tx: Tx, identity: string, op: DescribedOp): Promise<BaseState> {
   const [[row], head] = await Promise.all([
     tx.listBaseRows(identity, op.lane, [op.row]),
-    isEntryOp(op.intent) ? tx.findHead(identity, op.lane) : undefined,
+    op.isEntry ? tx.findHead(identity, op.lane) : undefined,
   ]);
   const content = row?.content;
   return {
     quantity: content?.row === "line" ? content.quantity : undefined,
     item: content?.row === "item" ? content : undefined,
-    entry: isEntryOp(op.intent) ? findBaseEntry(identity, content, head) : undefined,
+    entry: op.isEntry ? findBaseEntry(identity, content, head) : undefined,
   };
 }
 

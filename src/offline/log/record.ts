@@ -6,7 +6,6 @@ import { noteTap } from "#offline/after-paint.ts";
 import type { Environment } from "#offline/environment.ts";
 import { isQuotaError } from "#offline/store/db.ts";
 import { type Store, type Table, type Tx, tables } from "#offline/store/store.ts";
-import { isEntryOp } from "#rules/ops/entry-ops.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
 import { appendOps } from "./append.ts";
@@ -25,11 +24,14 @@ export type RecordParts = {
   updates: OptimisticUpdates;
   /** The current state of a lane whose screen is open. */
   findOpenState: (lane: Lane) => CurrentState | undefined;
-  /** After every recorded tap: its intents, and the cart's lines before it. */
-  onAppend: (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
+  /** After every recorded tap. */
+  onAppend: () => void;
   /** Deletes what can be fetched again; true if there was any. */
   freeSpace: () => Promise<boolean>;
 };
+
+/** Called after every recorded tap of this page, with the cart's lines before it. */
+type IntentListener = (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
 
 export type Recorder = {
   /**
@@ -44,6 +46,7 @@ export type Recorder = {
   recordIn: (find: (tx: Tx) => Promise<OpIntent[]>) => Promise<RecordResult>;
   /** Undoes one intent, sent or not; `ok` also if nothing of it was left. */
   undoIntent: (intentId: string) => Promise<RecordResult>;
+  onIntents: (listener: IntentListener) => () => void;
 };
 
 /**
@@ -56,6 +59,7 @@ const closedScope = [...openScope, "heads"] as const;
 export function makeRecorder(parts: RecordParts): Recorder {
   const { store, environment, updates, findOpenState, onAppend, freeSpace } = parts;
   const undoHistory = makeUndoHistory();
+  const listeners = new Set<IntentListener>();
 
   let lastIdentity: string | undefined;
 
@@ -72,11 +76,10 @@ export function makeRecorder(parts: RecordParts): Recorder {
     const update = updates.add(ops, createdAt);
     const writeResult = await writing;
     updates.finish(update, writeResult === "written");
-    if (writeResult === "written")
-      onAppend(
-        ops.map(({ intent }) => intent),
-        linesBefore,
-      );
+    if (writeResult !== "written") return writeResult;
+    onAppend();
+    const intents = ops.map(({ intent }) => intent);
+    for (const listener of listeners) listener(intents, linesBefore);
     return writeResult;
   }
 
@@ -99,8 +102,8 @@ export function makeRecorder(parts: RecordParts): Recorder {
       const openStates = new Map(ops.map(({ lane }) => [lane, findOpenState(lane)]));
       let inverse: OpIntent[] = [];
       const isOpen = ops.every(
-        ({ intent, lane }) =>
-          intent.kind === "cart.add" || (openStates.get(lane) && !isEntryOp(intent)),
+        ({ intent, lane, isEntry }) =>
+          intent.kind === "cart.add" || (openStates.get(lane) && !isEntry),
       );
       const scope = isOpen ? openScope : closedScope;
       const writeResult = await writeOptimistically(ops, scope, async (tx, createdAt) => {
@@ -144,6 +147,11 @@ export function makeRecorder(parts: RecordParts): Recorder {
       if (writeResult === "written") return { ok: true, intentId: undoId };
       undoHistory.restore(undoable);
       return { ok: false, reason: writeResult };
+    },
+
+    onIntents(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

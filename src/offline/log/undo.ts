@@ -1,11 +1,11 @@
 import type { OpIntent } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
-import { readIdentity } from "#offline/store/device-table.ts";
+import { listDevice, readIdentity } from "#offline/store/device-table.ts";
+import type { AddedQuantity } from "#offline/store/device-values.ts";
 import type { StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
-import { withoutIntent } from "#rules/ops/cart-merge.ts";
 import { describeOp } from "#rules/ops/op-table.ts";
-import { takeAddedQuantities } from "./added-quantities.ts";
+import { withoutIntent } from "#rules/ops/undo-add.ts";
 import { appendOps } from "./append.ts";
 import type { Undoable } from "./undo-history.ts";
 
@@ -37,6 +37,18 @@ export async function recordUndo(
     if (sent > 0) opposites.push(takeFromLine(lineId, sent));
   }
   await appendOps(tx, environment, [...opposites, ...inverse].map(describeOp), undoId);
+}
+
+/** Returns and deletes what an undo of the intent has to remove. */
+async function takeAddedQuantities(tx: Tx, intentId: string): Promise<AddedQuantity[]> {
+  const entries = await listDevice(tx, "added");
+  const found = entries.find((entry) => entry.intentId === intentId);
+  if (!found) return [];
+  await tx.putDevice(
+    "added",
+    entries.filter((entry) => entry !== found),
+  );
+  return found.counters;
 }
 
 /** Returns how many pieces of the intent were in the op. */

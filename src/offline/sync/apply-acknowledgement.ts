@@ -5,23 +5,31 @@
  * own change never flickers.
  */
 import type { Lane } from "#contract/lanes.ts";
-import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
+import type { OpResult } from "#contract/ops-call.ts";
 import { moveToFailed } from "#offline/log/move-to-failed.ts";
 import { addNotices } from "#offline/store/device-table.ts";
-import type { DeviceNotice, LaneHead, StoredOp } from "#offline/store/rows.ts";
+import type { DeviceNotice, FailureReason, LaneHead, StoredOp } from "#offline/store/rows.ts";
+
 import type { Tx } from "#offline/store/store.ts";
+import { isBusy } from "#offline/wire/wire.ts";
 import { applyDelta, clearLane, type LaneVersion, readHead, replaceLane } from "./base.ts";
-import type { Batch } from "./freeze-batch.ts";
-import { type OpOutcome, outcomeOf } from "./op-outcome.ts";
+import type { Batch, LaneUpdate } from "./batch.ts";
+
+/** What an answer means for an op. */
+export type OpOutcome =
+  | { kind: "done" }
+  /** The outcome is unknown or not final: the same request is sent again. */
+  | { kind: "retry"; isServerError: boolean }
+  /** The same call is still running: it is sent again after a second, under the same key. */
+  | { kind: "inProgress" }
+  /** The cookie belongs to another identity, or to none. */
+  | { kind: "identity" }
+  /** This build is too old for the server. */
+  | { kind: "update" }
+  | { kind: "failed"; reason: FailureReason; code: string };
 
 /** `code` may be one that this build does not know: it counts as a refusal. */
 export type OpVerdict = Omit<OpResult, "code"> & { code?: string | undefined };
-
-/** The lane's new state in an answer: what changed, or the complete lane. */
-export type LaneUpdate =
-  | { kind: "delta"; answer: OpsAnswer }
-  | { kind: "complete"; rows: OpsAnswer["changed"]; at: LaneVersion }
-  | { kind: "none" };
 
 /** Returns which kinds of outcome the batch's ops had. */
 export async function applyBatchResults(
@@ -142,4 +150,20 @@ async function markAcked(
   const ackedAt = at ? { ackedAt: { version: at.version, epoch: at.epoch } } : {};
   await tx.putOps(doneOps.map((op) => ({ ...op, status: "acked", ...ackedAt })));
   await tx.putHead({ ...head, isBehind: true });
+}
+
+/** By status and code, never by text. */
+export function outcomeOf(op: StoredOp, status: number, code: string): OpOutcome {
+  if (status >= 200 && status < 300) return { kind: "done" };
+  if (isBusy(status)) return { kind: "retry", isServerError: status >= 500 };
+  if (status < 400) return { kind: "retry", isServerError: false };
+  if (status === 409 && code === "inProgress") return { kind: "inProgress" };
+  if (status === 401 || code === "identityChanged") return { kind: "identity" };
+  if (status === 426) return { kind: "update" };
+  if (code === "alreadyRated") return { kind: "done" };
+  const isGone = status === 404 || status === 410;
+  if (isGone && op.request?.method === "DELETE") return { kind: "done" };
+  if (isGone) return { kind: "failed", reason: "noLongerAvailable", code };
+  if (code === "keyReused") return { kind: "failed", reason: "ourFault", code };
+  return { kind: "failed", reason: "refused", code };
 }

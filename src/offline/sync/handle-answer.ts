@@ -2,12 +2,15 @@
 import { putPause } from "#offline/store/device-table.ts";
 import { tables } from "#offline/store/store.ts";
 import { shareRetryAfter } from "#offline/wire/shared-retry-after.ts";
-import { applyBatchResults, type LaneUpdate, type OpVerdict } from "./apply-acknowledgement.ts";
-import type { Batch } from "./freeze-batch.ts";
+import {
+  applyBatchResults,
+  type OpOutcome,
+  type OpVerdict,
+  outcomeOf,
+} from "./apply-acknowledgement.ts";
+import type { Batch, BatchAnswer, LaneUpdate } from "./batch.ts";
 import type { LaneBackoff } from "./lane-backoff.ts";
 import { moveFailingOps } from "./move-failing-ops.ts";
-import { type OpOutcome, outcomeOf } from "./op-outcome.ts";
-import type { BatchAnswer } from "./send-batch.ts";
 import type { Sessions } from "./session.ts";
 import type { SyncParts } from "./sync-parts.ts";
 

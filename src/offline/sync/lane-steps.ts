@@ -5,12 +5,11 @@
 import type { Lane } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { tables } from "#offline/store/store.ts";
+import { freezeBatch, sendBatch } from "./batch.ts";
 import type { DrainParts, StepResult } from "./drain-steps.ts";
 import { type DrainWork, type LaneWork, orderLanes } from "./drain-work.ts";
-import { freezeBatch } from "./freeze-batch.ts";
 import { makeAnswerHandler } from "./handle-answer.ts";
 import { makeLaneBackoff } from "./lane-backoff.ts";
-import { sendBatch } from "./send-batch.ts";
 
 export type LaneSteps = {
   /** Makes at most one request: sends or pulls the next lane. */

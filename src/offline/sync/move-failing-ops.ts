@@ -1,7 +1,7 @@
 /** Ops that the server fails over (5xx) again and again would block their lane forever. */
 import { moveToFailed } from "#offline/log/move-to-failed.ts";
 import { type Store, tables } from "#offline/store/store.ts";
-import type { Batch } from "./freeze-batch.ts";
+import type { Batch } from "./batch.ts";
 import type { Sessions } from "./session.ts";
 
 const maxFailures = 8;

@@ -38,7 +38,10 @@ export function answerOf(
 /** Values that lead somewhere, and those that are chosen, so that they can be let go. */
 function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Answer["attributes"] {
   const chosen = new Map(plan.attributes.map(({ attribute, values }) => [attribute.name, values]));
-  return context.attributes.flatMap(({ name, label, values }) => {
+  const order = plan.parameters ?? context.attributes.map(({ name }) => name);
+  const offered = context.attributes.filter(({ name }) => order.includes(name) || chosen.has(name));
+  offered.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  return offered.flatMap(({ name, label, values }) => {
     const counts = counted.facets.get(name);
     const shown = values
       .map((value) => ({

@@ -47,6 +47,8 @@ export type QueryPlan = {
   priceFrom: number | null;
   priceTo: number | null;
   attributes: readonly AttributeFilter[];
+  /** Keys of the filters that the listed category offers; undefined: all. */
+  parameters: readonly string[] | undefined;
   /** Null: as `ids` stand. */
   order: readonly OrderTerm[] | null;
   limit: number;
@@ -106,6 +108,7 @@ export function planQuery(query: ProductQuery, view: View, search: ReadSearch | 
     priceFrom: query.price_from > 0 ? query.price_from * 100 : null,
     priceTo: query.price_to > 0 ? query.price_to * 100 : null,
     attributes: readAttributes(query.attributes, context.attributes),
+    parameters: context.categories.find(({ id }) => id === query.category_id)?.parameters,
     order: orderOf(query, context, search !== null),
     limit: Math.min(Math.max(query.limit ?? context.settings.products_limit, 1), mostAtOnce),
     offset: query.offset,

@@ -206,6 +206,10 @@ test("what is out of stock, discontinued or unknown cannot be had", () => {
     ["gone", "gone"],
   ]);
   expect(plan.total).toBe(0);
+  // Until the shop has answered for all of them, nothing is said of the last one.
+  expect(
+    planPurchase(items, [], known, [], false).unavailable.map(({ item: { id } }) => id),
+  ).toEqual(["out", "old"]);
 });
 
 test("stock is shared among all that want it, the cart's line included", () => {

@@ -41,13 +41,14 @@ export type PurchasePlan = {
 /**
  * `items` are those of the whole list: a line of the cart that was bought for one which is no
  * longer missing may serve another. `orderedLines` are on their way: what they hold is not bought
- * a second time.
+ * a second time. Until all cards have come, a product without one is not known to be gone.
  */
 export function planPurchase(
   items: readonly Item[],
   cartLines: readonly LineInCart[],
   cardsById: ReadonlyMap<string, PurchaseCard>,
   orderedLines: readonly LineInCart[] = [],
+  hasAllCards = true,
 ): PurchasePlan {
   const plan: PurchasePlan = {
     adds: [],
@@ -80,8 +81,8 @@ export function planPurchase(
     const variant = chosenVariant(item, card);
     const quantity = cover(item, takesAnyVariant(item));
     if (quantity === 0) plan.inCart.push(item);
-    else if (!card) plan.unavailable.push({ item, reason: "gone" });
-    else planItem(plan, { item, card, variant, quantity }, taken);
+    else if (card) planItem(plan, { item, card, variant, quantity }, taken);
+    else if (hasAllCards) plan.unavailable.push({ item, reason: "gone" });
   }
   const wanted: Priced[] = [...plan.adds, ...plan.asks];
   plan.total = wanted.reduce((sum, one) => sum + one.price, 0);

@@ -93,9 +93,11 @@ function amountOf(
   return { amount: isCounted ? `${quantity} ${tidyUnit}× ` : "", isMeasured: false };
 }
 
+const decimalMark = { ua: ",", en: ".", ru: "," } as const satisfies Record<Lang, string>;
+
 /** «500 г», «0,5 пачки» */
 function measureText({ amount, unit }: Measure, { lang, unit: unitWord }: ListWords): string {
-  const digits = lang === "en" ? String(amount) : String(amount).replace(".", ",");
+  const digits = String(amount).replace(".", decimalMark[lang]);
   return `${digits} ${unitWord(unit, Math.max(2, Math.ceil(amount)))}`;
 }
 

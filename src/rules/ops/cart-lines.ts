@@ -22,6 +22,7 @@ export function putLine(line: CartItem | undefined, put: Put): CartChange | Refu
   if (!isBuyable(facts)) return { refused: "outOfStock" };
   const quantity = Math.min(put.quantity, stockLimit(facts), maxQuantity);
   const base: CartItem = {
+    ...line,
     id,
     ...splitLineId(id),
     ...pickFacts(facts),

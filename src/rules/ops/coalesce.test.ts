@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
-import { withoutIntent } from "#rules/ops/cart-merge.ts";
 import { isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { FreshOp, LoggedOp } from "#rules/ops/op-rule.ts";
 import {
@@ -13,6 +12,7 @@ import {
   mergeScopeOf,
   rowOf,
 } from "#rules/ops/op-table.ts";
+import { withoutIntent } from "#rules/ops/undo-add.ts";
 import { ModelServer } from "#tests/support/device/model-server.ts";
 import { tap } from "#tests/support/device/random-actions.ts";
 import {

@@ -5,8 +5,6 @@ import { findRow, type ListRows, listRowsOfKind, type RowOf } from "./list-rows.
 import type { CurrentState } from "./op-rule.ts";
 import { valueIn } from "./row-details.ts";
 
-type ItemAt = OpArguments["item.delete"];
-
 /** The same fields with the values that stand there now. */
 export function bringBackFields<K extends "list.update" | "activity.update" | "group.update">(
   op: OpOf<K>,
@@ -25,29 +23,7 @@ export function bringBackFields<K extends "list.update" | "activity.update" | "g
   return [{ ...op, payload } as unknown as OpIntent];
 }
 
-/** Nothing where the item is not there any more. `at` names the group in which it stands now. */
-export function bringBackItem(
-  { list_id, item_id }: ItemAt,
-  { rows }: CurrentState,
-  make: (at: ItemAt, item: RowOf<"item">) => OpIntent,
-): OpIntent[] {
-  const item = findRow(rows, "item", item_id);
-  const group = item && findRow(rows, "group", item.group_id);
-  if (!item || !group) return [];
-  const { activity_id, id: group_id } = group;
-  return [make({ list_id, activity_id, group_id, item_id }, item)];
-}
-
 /* What was deleted is created again under new ids, for the server remembers the old ones. */
-
-export function createItemAgain(
-  { list_id, activity_id, item_id }: ItemAt,
-  { rows }: CurrentState,
-  newId: NewId,
-): OpIntent[] {
-  const item = findRow(rows, "item", item_id);
-  return item ? [createItem({ list_id, activity_id, group_id: item.group_id }, item, newId)] : [];
-}
 
 export function createGroupAgain(
   { list_id, activity_id, group_id }: OpArguments["group.delete"],
@@ -90,7 +66,7 @@ function createGroup(
   ];
 }
 
-function createItem(
+export function createItem(
   at: { list_id: string; activity_id: string; group_id: string },
   { row: _row, group_id: _group, ...item }: RowOf<"item">,
   newId: NewId,

@@ -9,8 +9,7 @@ import type { Activity, Item, ListRow } from "#contract/checklists.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { OpArguments } from "#contract/ops.ts";
 import type { ListVerdict } from "./op-rule.ts";
-import { tidyRow } from "./row-details.ts";
-import { isSameRow } from "./same-row.ts";
+import { isSameRow, tidyRow } from "./row-details.ts";
 
 export type ListRows = ReadonlyMap<string, ListRow>;
 export type RowOf<K extends ListRow["row"]> = Extract<ListRow, { row: K }>;

@@ -87,6 +87,8 @@ export type DescribedOp = {
   entityKey: string;
   row: string;
   mergeScope: "entity" | "lane";
+  /** It changes an entry of a lane, of which the device may know nothing yet. */
+  isEntry: boolean;
 };
 
 export function describeOp(intent: OpIntent): DescribedOp {
@@ -102,6 +104,7 @@ function describe<K extends OpKind>({ kind, payload }: OpOf<K>, intent: OpIntent
     entityKey: rule.key(payload),
     row: rule.row(payload),
     mergeScope: rule.mergeScope,
+    isEntry: Object.hasOwn(entryOps, kind),
   };
 }
 

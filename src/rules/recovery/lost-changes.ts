@@ -11,8 +11,7 @@ import { cardOfLine } from "#rules/cart/line-card.ts";
 import { entryRules } from "#rules/ops/entry-ops.ts";
 import { findRow, type ListRows, listRowsOfKind, type RowOf } from "#rules/ops/list-rows.ts";
 import { listFields, listOfRows } from "#rules/ops/list-tree.ts";
-import { valueIn } from "#rules/ops/row-details.ts";
-import { isSame } from "#rules/ops/same-row.ts";
+import { isSame, valueIn } from "#rules/ops/row-details.ts";
 
 export type LostChanges = {
   /** What the server does not have at all, parents before children. */

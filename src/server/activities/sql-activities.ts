@@ -21,7 +21,7 @@ const rowsOfRules = known.map((activity, at) => ({
     ua: { name: activity.name.ua },
     en: { name: activity.name.en },
     ru: { name: activity.name.ru },
-  },
+  } satisfies Record<Lang, { name: string }>,
   icon: `/images/noto/${activity.icon}.svg`,
   seasons: [...seasonsOf(activity)],
   weather: [...activity.weather],

@@ -1,5 +1,7 @@
 /** GET /api/v1/openapi.json: the API description, made from the table of resources. */
+
 import type { FastifyInstance } from "fastify";
+import { langs } from "#contract/lang.ts";
 import { requireScope } from "./engine/call.ts";
 import { type RegisteredRoute, routesOf } from "./engine/register-resource.ts";
 import type { AdminResource } from "./engine/resource.ts";
@@ -115,7 +117,7 @@ const integer = { type: "integer", minimum: 0 };
 const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => parameter("path", name, string));
 
-const langParameter = parameter("query", "lang", { enum: ["ua", "en", "ru"] });
+const langParameter = parameter("query", "lang", { enum: [...langs] });
 const listParameters = [
   parameter("query", "limit", integer),
   parameter("query", "offset", integer),

@@ -5,6 +5,7 @@ import type { Cart, CartItem, CartTerms } from "#contract/cart.ts";
 import type { LineCard } from "#contract/ops.ts";
 import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
 import { priceItems, withPrices } from "#rules/cart/pricing.ts";
+import { type LineStep, lineStep } from "#rules/cart/quantity-step.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
@@ -75,8 +76,10 @@ function detailsOf(
   return { ...rest, delivery: { ...empty.delivery, ...delivery, held_until } };
 }
 
+type SteppedCard = LineCard & LineStep;
+
 /** When the product is no longer visible here, the line shows its stored name and price. */
-export function cartItemOf(line: StoredLine, facts: LineCard | undefined): CartItem {
+export function cartItemOf(line: StoredLine, facts: SteppedCard | undefined): CartItem {
   const addedPrice = toUah(line.addedPrice);
   const price = facts?.price ?? addedPrice;
   return {
@@ -101,5 +104,6 @@ export function cartItemOf(line: StoredLine, facts: LineCard | undefined): CartI
     checklist_items: line.checklistItems,
     added_price: addedPrice,
     date_added: line.dateAdded.toISOString(),
+    ...(facts && lineStep(facts)),
   };
 }

@@ -6,7 +6,11 @@ import { inLang } from "#server/platform/db/translations.ts";
 import type { CategoryRow } from "#server/reference-data/sql.ts";
 
 /** The category as on the wire; the caller fills `products_count`. */
-export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): ProductCategory {
+export function categoryIn(
+  lang: Lang,
+  row: CategoryRow,
+  { publicUrl, parameters }: { publicUrl: string; parameters?: string[] },
+): ProductCategory {
   const text = (field: CategoryText) => inLang(row.translations, lang, field);
   return {
     id: row.id,
@@ -43,6 +47,7 @@ export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): Pro
     use_location: row.useLocation,
     location_ids: row.locationIds,
     products_count: 0,
+    ...(parameters && { parameters }),
   };
 }
 

@@ -29,7 +29,12 @@ function queryContextOf(
   const cached = reference.queryContexts.get(key);
   if (cached) return cached;
   const { rows } = reference;
-  const all = inheritReturns(rows.categories.map((row) => categoryIn(lang, row, publicUrl)));
+  const arranged = parametersByCategory(rows);
+  const categories = rows.categories.map((row) => {
+    const parameters = offeredIn(row, arranged.get(row.id), rows.attributes);
+    return categoryIn(lang, row, { publicUrl, ...(parameters && { parameters }) });
+  });
+  const all = inheritReturns(categories);
   const visible = visibleCategories(all, anywhere);
   const queryContext: QueryContext = {
     categories: all.filter(({ id }) => visible.has(id)).sort(displayOrder(lang)),
@@ -38,6 +43,29 @@ function queryContextOf(
   };
   reference.queryContexts.set(key, queryContext);
   return queryContext;
+}
+
+function parametersByCategory({ parameters }: ReferenceRows) {
+  const byCategory = new Map<string, ReferenceRows["parameters"]>();
+  for (const row of parameters) {
+    const known = byCategory.get(row.categoryId);
+    if (known) known.push(row);
+    else byCategory.set(row.categoryId, [row]);
+  }
+  return byCategory;
+}
+
+/** Those that are not hidden, the arranged ones first; undefined: all, as usual. */
+function offeredIn(
+  { filterable }: Pick<ProductCategory, "filterable">,
+  arranged: ReferenceRows["parameters"] | undefined,
+  attributes: ReferenceRows["attributes"],
+): string[] | undefined {
+  if (!filterable) return [];
+  if (!arranged) return undefined;
+  const names = new Set(arranged.map(({ key }) => key));
+  const others = attributes.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  return [...arranged.filter(({ shown }) => shown).map(({ key }) => key), ...others];
 }
 
 export function catalogueView(

@@ -3,7 +3,7 @@ import type { ListRow } from "#contract/checklists.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
-import { isSameRow } from "#rules/ops/same-row.ts";
+import { isSameRow } from "#rules/ops/row-details.ts";
 import { findList } from "#server/checklists/sql-rows.ts";
 import { countRows, storeRows } from "#server/checklists/sql-store.ts";
 import type { Database } from "#server/platform/db/connect.ts";

@@ -6,7 +6,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import { sameEmail } from "#contract/email.ts";
 import type { Order } from "#contract/orders.ts";
-import { canOrder } from "#rules/cart/cart.ts";
+import { canOrder, nearestQuantity, stockLimit } from "#rules/cart/cart.ts";
 import { splitFullName } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
@@ -63,11 +63,11 @@ export async function checkout(
   return order;
 }
 
+/** Also whether so many are sold at all: the owner may have set another step since. */
 function isEnough(item: Cart["items"][number]): boolean {
   if (!canOrder(item)) return false;
-  return (
-    item.stock_status === "preorder" || item.quantity <= (item.stock_quantity ?? item.quantity)
-  );
+  const most = stockLimit(item);
+  return item.quantity <= most && item.quantity === nearestQuantity(item, most);
 }
 
 function isAsSeen(cart: Cart, seen: NonNullable<CheckoutBody>, version: number): boolean {

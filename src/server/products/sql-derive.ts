@@ -43,10 +43,8 @@ export async function listSources(
       p.stock_quantity, p.stock_preorder, p.stock_backorder,
       ${milliseconds(sql`p.date_sale_from`)} as sale_from,
       ${milliseconds(sql`p.date_sale_to`)} as sale_to,
-      jsonb_build_object(
-        'ua', p.translations -> 'ua' ->> 'name',
-        'en', p.translations -> 'en' ->> 'name',
-        'ru', p.translations -> 'ru' ->> 'name') as names,
+      (select coalesce(jsonb_object_agg(t.lang, t.texts ->> 'name'), '{}')
+        from jsonb_each(p.translations) as t (lang, texts)) as names,
       array(select t.texts ->> 'name' from brands b, jsonb_each(b.translations) as t (lang, texts)
             where b.id = p.brand_id and t.texts ->> 'name' is not null) as brand_names,
       array(select l.category_id::text from product_category_links l

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { attributes, attributeValues } from "#server/platform/db/schema/attributes.ts";
 import { brands } from "#server/platform/db/schema/brands.ts";
@@ -7,11 +7,15 @@ import { pages, redirects } from "#server/platform/db/schema/content-pages.ts";
 import { featureToggles } from "#server/platform/db/schema/feature-toggles.ts";
 import { themeAssets } from "#server/platform/db/schema/files.ts";
 import { locations } from "#server/platform/db/schema/locations.ts";
-import { productCategories } from "#server/platform/db/schema/product-categories.ts";
+import {
+  categoryFilters,
+  productCategories,
+} from "#server/platform/db/schema/product-categories.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { themePlaceholders, themeSettings } from "#server/platform/db/schema/theme.ts";
 
 export type CategoryRow = typeof productCategories.$inferSelect;
+export type CategoryParameterRow = { categoryId: string; key: string; shown: boolean };
 export type BrandRow = typeof brands.$inferSelect;
 export type ConceptRow = typeof concepts.$inferSelect;
 export type ConceptLinkRow = typeof conceptLinks.$inferSelect;
@@ -35,6 +39,19 @@ async function readRedirects(db: Db): Promise<CachedRedirects> {
     .orderBy(asc(redirects.from))
     .limit(maxCachedRedirects + 1);
   return found.length > maxCachedRedirects ? null : found;
+}
+
+/** The filters that the owner has arranged, of each category in order. */
+function readCategoryParameters(db: Db): Promise<CategoryParameterRow[]> {
+  return db
+    .select({
+      categoryId: categoryFilters.categoryId,
+      key: attributes.name,
+      shown: categoryFilters.shown,
+    })
+    .from(categoryFilters)
+    .innerJoin(attributes, eq(attributes.id, categoryFilters.attributeId))
+    .orderBy(asc(categoryFilters.position), asc(attributes.position), asc(attributes.id));
 }
 
 /** Reads the small tables completely: some hundreds of rows. `moved`: redirects that are known. */
@@ -74,9 +91,10 @@ export async function readReferenceRows(db: Db, moved?: CachedRedirects) {
       .select({ name: themeAssets.name, url: themeAssets.url })
       .from(themeAssets)
       .orderBy(asc(themeAssets.name)),
+    readCategoryParameters(db),
   ]);
-  const [brandRows, placeholders, toggles, pagePlaces, conceptRows, conceptLinkRows, assets] =
-    texts;
+  const [brandRows, placeholders, toggles, pagePlaces, ...others] = texts;
+  const [conceptRows, conceptLinkRows, assets, parameters] = others;
   return {
     categories,
     attributes: attributeRows,
@@ -92,5 +110,6 @@ export async function readReferenceRows(db: Db, moved?: CachedRedirects) {
     pages: pagePlaces,
     concepts: conceptRows,
     conceptLinks: conceptLinkRows,
+    parameters,
   };
 }

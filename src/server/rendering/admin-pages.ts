@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { adminPolicy } from "#contract/admin/page-policy.ts";
+import { adminPolicy, cameraPermissions, isScanningPage } from "#contract/admin/page-policy.ts";
 import { readColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import { silentReferrer } from "#contract/page-policy.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -34,11 +34,13 @@ export function registerAdminPages(app: FastifyInstance, adminDir: string): void
     app.get(url, async (request, reply) => {
       const [path = ""] = request.url.split("?");
       if (/\.[a-z0-9]{1,8}$/i.test(path)) throw new Refusal("notFound");
+      const canScan = isScanningPage(path);
       reply.headers({
         ...silentReferrer,
+        ...(canScan && { "permissions-policy": cameraPermissions }),
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
-        "content-security-policy": adminPolicy,
+        "content-security-policy": adminPolicy({ canScan }),
         "x-robots-tag": "noindex, nofollow",
       });
       return withColorScheme(html, readColorScheme(request.headers.cookie ?? ""));

@@ -2,12 +2,13 @@
 
 import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { Clock } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { lockSeeding } from "./sql.ts";
 import { addOrderStatuses, claimOrderStatuses } from "./sql-order-statuses.ts";
 
-const statuses: { step: StatusStep; ua: string; en: string; ru: string }[] = [
+const statuses: ({ step: StatusStep } & Record<Lang, string>)[] = [
   { step: "packed", ua: "Зібрано", en: "Packed", ru: "Собран" },
   { step: "shipped", ua: "У дорозі", en: "On its way", ru: "В пути" },
   { step: "delivered", ua: "Доставлено", en: "Delivered", ru: "Доставлен" },
@@ -25,7 +26,10 @@ export function addDefaultOrderStatuses(
       tx,
       statuses.map(({ step, ua, en, ru }, position) => ({
         id: stableId("order status", step),
-        translations: { ua: { name: ua }, en: { name: en }, ru: { name: ru } },
+        translations: { ua: { name: ua }, en: { name: en }, ru: { name: ru } } satisfies Record<
+          Lang,
+          object
+        >,
         ...{ position, step, dateCreated: new Date(clock()) },
       })),
     );

@@ -68,6 +68,7 @@ export const rooms = {
       "react-dom/client",
       "wouter",
       "zustand",
+      "zxing-wasm/",
       "zod/mini",
       "@tanstack/react-query",
     ],

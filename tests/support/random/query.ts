@@ -1,5 +1,7 @@
 /** Queries for the random shops of `catalogue.ts`: any filters, valid or not, a few at a time. */
+
 import fc from "fast-check";
+import { langs } from "#contract/lang.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import {
   attributeName,
@@ -17,7 +19,7 @@ import {
 
 /** Queries that a shopper or an attacker may send to any shop. */
 const drawnQuery = fc.record({
-  lang: fc.constantFrom("ua", "en", "ru"),
+  lang: fc.constantFrom(...langs),
   location: fc.constantFrom(...places, "unknown"),
   search: fc.oneof(
     fc.constantFrom(

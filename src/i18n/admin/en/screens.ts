@@ -5,6 +5,7 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   today: "Today",
   orders: "Orders",
   picking: "Picking",
+  packing: "Packing",
   customers: "Customers",
   reviews: "Reviews",
   requests: "Call requests",

@@ -3,6 +3,7 @@ import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
 import { order } from "./order.ts";
+import { packing } from "./packing.ts";
 import { product } from "./product.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
@@ -14,6 +15,7 @@ export const texts = composeTexts({
   forms,
   lists,
   order,
+  packing,
   product,
   screens,
   shell,

@@ -5,6 +5,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   today: "Сегодня",
   orders: "Заказы",
   picking: "Сборка",
+  packing: "Упаковка",
   customers: "Покупатели",
   reviews: "Отзывы",
   requests: "Просьбы перезвонить",

@@ -2,6 +2,7 @@ export const screens = {
   today: "Сьогодні",
   orders: "Замовлення",
   picking: "Збирання",
+  packing: "Пакування",
   customers: "Покупці",
   reviews: "Відгуки",
   requests: "Прохання передзвонити",

@@ -1,7 +1,7 @@
 /** Undoes one row of the audit: an edit by the values before it, a create by a delete, a delete by a create. */
 import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#server/admin/engine/context.ts";
-import type { AdminResource } from "#server/admin/engine/resource.ts";
+import type { AdminResource, KeyedThing } from "#server/admin/engine/resource.ts";
 import { entityOf, type Singleton, saveSingleton } from "#server/admin/engine/singleton.ts";
 import {
   findObject,
@@ -13,13 +13,15 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import type { AuditRow } from "./sql.ts";
 
 type Pair = [unknown, unknown];
-type AuditedPlace = { resource: AdminResource; singleton?: Singleton };
+type AuditedPlace = { resource: AdminResource; singleton?: Singleton; keyed?: KeyedThing };
 
 function findPlace(resources: readonly AdminResource[], entity: string): AuditedPlace | undefined {
   for (const resource of resources) {
     if (resource.name === entity && resource.find) return { resource };
     const singleton = resource.singletons?.find((one) => entityOf(resource.name, one) === entity);
     if (singleton) return { resource, singleton };
+    const keyed = resource.keyed?.find((one) => one.entity === entity);
+    if (keyed) return { resource, keyed };
   }
   return undefined;
 }
@@ -34,6 +36,7 @@ export async function undoAuditRow(
   if (!place) throw new Refusal("readOnly");
   const changed = Object.entries(row.changed);
   if (place.singleton) return undoSingleton(place, place.singleton, context, row, changed);
+  if (place.keyed) return undoKeyed(place.keyed, context, row, changed);
   const { resource } = place;
   const { entityId: id } = row;
   const valuesBefore = Object.fromEntries(
@@ -69,6 +72,23 @@ async function undoSingleton(
     ...Object.fromEntries(changed.map(([key, [before]]) => [key, before])),
   };
   return saveSingleton(resource.name, singleton, context, { name, sent });
+}
+
+async function undoKeyed(
+  thing: KeyedThing,
+  context: AdminContext,
+  { entityId: key, action }: AuditRow,
+  changed: readonly [string, Pair][],
+): Promise<unknown> {
+  const now = await thing.find(context, key);
+  const before = Object.fromEntries(changed.map(([name, [value]]) => [name, value]));
+  if (action === "create") {
+    await thing.put(context, key, undefined);
+    return { id: key, deleted: true };
+  }
+  if (action === "delete" && now) throw new Refusal("conflict", { state: now });
+  if (action === "update") requireUnchanged(now ?? {}, changed);
+  return thing.put(context, key, { ...now, ...before });
 }
 
 /** Keys of the edit that have other values now would be lost. */

@@ -35,6 +35,19 @@ export type Change<F extends Fields = Fields> = {
   body: Readonly<Record<string, unknown>>;
 };
 
+/** What the audit can undo of a thing that is named by a key. */
+export type KeyedThing = {
+  /** Its name in the audit. */
+  entity: string;
+  find: (context: AdminContext, key: string) => Promise<Record<string, unknown> | undefined>;
+  /** `object` undefined: it goes. */
+  put: (
+    context: AdminContext,
+    key: string,
+    object: Readonly<Record<string, unknown>> | undefined,
+  ) => Promise<unknown>;
+};
+
 export type AdminResource = {
   /** Its path below /api/v1 and its name in the audit. */
   name: string;
@@ -79,6 +92,8 @@ export type AdminResource = {
   sendsObjectOnRefusal?: boolean;
   /** Objects of which there is one each, below it. */
   singletons?: readonly Singleton[];
+  /** Things below it that are named by a key and have no row of the engine's. */
+  keyed?: readonly KeyedThing[];
   /** Calls beside the usual five. */
   routes?: readonly AdminRoute[];
 };

@@ -19,6 +19,7 @@ export type Singleton = {
   answer: z.ZodMiniType;
   catalogue?: ChangeKind;
   bodyLimit?: number;
+  /** A map of keys that are not the shop's to name: its version is in the `ETag` alone. */
   sendsNoVersion?: boolean;
   /** A PUT leaves nothing of what it does not name. */
   replacesAll?: boolean;
@@ -91,6 +92,7 @@ async function readSingleton(
 ): Promise<SingletonObject> {
   const found = await withVersion(context, singleOf(resource, singleton, name));
   if (!found) throw new Refusal("notFound");
+  if (singleton.sendsNoVersion) Object.defineProperty(found, "version", { enumerable: false });
   return found;
 }
 

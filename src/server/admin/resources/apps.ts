@@ -15,6 +15,7 @@ const oneApp = defineSingleton({
   fields: {},
   answer: freeSettings,
   catalogue: "settings",
+  sendsNoVersion: true,
   replacesAll: true,
   async read({ db }, key) {
     if (!/^[a-z0-9_.-]{1,100}$/.test(key)) return undefined;

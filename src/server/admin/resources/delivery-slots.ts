@@ -1,4 +1,5 @@
 /** Slots of a way of delivery: hours of a day with a capacity. */
+import * as z from "zod/mini";
 import { slotAnswer, slotFields } from "#contract/admin/shipping-methods.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import { changedKeys, recordAudit } from "#server/admin/engine/audit.ts";
@@ -71,14 +72,16 @@ async function columnsOf(context: AdminContext, sent: unknown) {
   };
 }
 
+const slotsAnswer = z.array(slotAnswer);
+
 export const slotRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/:id/slots", kind: "plain", answer: slotAnswer },
+    ...{ method: "GET", path: "/:id/slots", kind: "plain", answer: slotsAnswer },
     about: "Slots of a way of delivery",
     run: (context, { params }) => slotsOf(context, params.id ?? ""),
   },
   {
-    ...{ method: "POST", path: "/:id/slots", kind: "write", answer: slotAnswer },
+    ...{ method: "POST", path: "/:id/slots", kind: "write", answer: slotsAnswer },
     about: "Adds a slot",
     run: change("create", async (context, { id, slotId, sent }) => {
       const columns = await columnsOf(context, sent);
@@ -92,14 +95,14 @@ export const slotRoutes: AdminRoute[] = [
     }),
   },
   {
-    ...{ method: "PUT", path: "/:id/slots/:slotId", kind: "write", answer: slotAnswer },
+    ...{ method: "PUT", path: "/:id/slots/:slotId", kind: "write", answer: slotsAnswer },
     about: "Changes a slot",
     run: change("update", async (context, { slotId, sent }) =>
       updateSlot(context.db, slotId, await columnsOf(context, sent), nowOf(context)),
     ),
   },
   {
-    ...{ method: "DELETE", path: "/:id/slots/:slotId", kind: "write", answer: slotAnswer },
+    ...{ method: "DELETE", path: "/:id/slots/:slotId", kind: "write", answer: slotsAnswer },
     about: "Deletes a slot",
     run: change("delete", (context, { slotId }) => deleteSlot(context.db, slotId)),
   },

@@ -142,7 +142,11 @@ export const promotionRoutes: readonly AdminRoute[] = [
   {
     ...{ method: "GET", path: "/:id/codes", kind: "plain", run: list },
     about: "Codes of the promotion",
-    answer: z.array(promotionCodeAnswer),
+    answer: z.object({
+      total_count: z.number(),
+      has_more: z.boolean(),
+      data: z.array(promotionCodeAnswer),
+    }),
   },
   {
     ...{ method: "POST", path: "/:id/codes", kind: "change", action: "codes", run: add },

@@ -15,6 +15,7 @@ const texts = defineSingleton({
   answer,
   bodyLimit: 512 * 1024,
   catalogue: "settings",
+  sendsNoVersion: true,
   async read({ db, lang, builtInTexts }) {
     return { ...builtInTexts(lang), ...(await findOwnTexts(db))[lang] };
   },

@@ -3,13 +3,15 @@ import * as z from "zod/mini";
 import { placeholderAnswer, placeholderFields } from "#contract/admin/theme.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { readChange } from "#server/admin/engine/read-change.ts";
-import type { AdminRoute, Change, RouteCall } from "#server/admin/engine/resource.ts";
+import type { AdminRoute, Change, KeyedThing, RouteCall } from "#server/admin/engine/resource.ts";
 import {
   changeSingle,
   type SingleObject,
   withVersion,
 } from "#server/admin/engine/single-object.ts";
+import { textsPerLang } from "#server/admin/engine/table-resource.ts";
 import { sanitizeRichText } from "#server/content-pages/sanitize.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
 import {
@@ -19,6 +21,8 @@ import {
   writePlaceholder,
 } from "#server/theme/sql.ts";
 
+type Texts = Translations<"value">;
+
 const ifMatchOf = ({ request }: RouteCall) => request.headers["if-match"];
 
 function placeholderOf(key: string): SingleObject {
@@ -27,10 +31,23 @@ function placeholderOf(key: string): SingleObject {
     async find({ db, lang }) {
       const row = await findPlaceholder(db, key);
       const [shown] = row ? placeholdersIn(lang, [row]) : [];
-      return shown && { id: key, ...shown };
+      return row && { id: key, ...shown, translations: textsPerLang(row.translations, ["value"]) };
     },
   };
 }
+
+/** With its texts of every language, as it was before an edit. */
+export const keyedPlaceholders: KeyedThing = {
+  entity: "theme/placeholders",
+  find: (context, key) => placeholderOf(key).find(context),
+  put: async (context, key, object) =>
+    await changeSingle(context, placeholderOf(key), {}, async () => {
+      if (!object) return deletePlaceholder(context.db, key);
+      // as: `find` made it
+      const { place, translations } = object as { place: string; translations: Texts };
+      return writePlaceholder(context.db, { key, place, translations });
+    }),
+};
 
 async function putPlaceholder(context: AdminContext, call: RouteCall, key: string) {
   const { db, lang } = context;

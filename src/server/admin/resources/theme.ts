@@ -16,7 +16,7 @@ import { listPlaceholders, listThemeSettings, writeThemeSettings } from "#server
 import { uploadRules } from "#server/uploads/limits.ts";
 import { allowLongAnswer, spoolUpload } from "#server/uploads/read-upload.ts";
 import { assetRoutes, assets } from "./theme-assets.ts";
-import { placeholderRoutes } from "./theme-placeholders.ts";
+import { keyedPlaceholders, placeholderRoutes } from "./theme-placeholders.ts";
 
 const settings = defineSingleton({
   path: "/settings",
@@ -86,5 +86,6 @@ export const themeResource = defineResource({
   table: { name: "theme_settings", key: "key" },
   bodyLimit: 512 * 1024,
   singletons: [settings],
+  keyed: [keyedPlaceholders],
   routes: [...settingsRoutes, ...placeholderRoutes, ...assetRoutes, ...packRoutes],
 });

@@ -2,8 +2,10 @@
  * Which column of a foreign table holds what, and what its prices are in: `--map`, `--currency` and
  * `--rate`, or a file in which they were saved.
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { langs } from "#contract/lang.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { readNumber } from "./cells.ts";
 
@@ -11,8 +13,9 @@ import { readNumber } from "./cells.ts";
 export const mappedFields = [
   ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
   ...["category", "brand", "barcode", "weight", "tags", "pictures", "slug", "displayed"],
-  ...["group", "options", "name_ua", "name_en", "name_ru"],
-  ...["description_ua", "description_en", "description_ru"],
+  ...["group", "options"],
+  ...langs.map((lang) => `name_${lang}` as const),
+  ...langs.map((lang) => `description_${lang}` as const),
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
 

@@ -29,7 +29,7 @@ export function readTexts(
     ua: words(["name_ua", "name_uk"], ["description_ua", "description_uk"], /^(ua|uk)$/i),
     ru: words(["name_ru"], ["description_ru"], /^ru$/i),
     en: words(["name_en"], ["description_en"], /^en$/i),
-  };
+  } satisfies Record<Lang, object>;
   const columns = { name: "name", description: "description" };
   return requireTexts({ usual, marked }, { line, lang, columns, reporter });
 }

@@ -4,7 +4,7 @@
  * `vendorCode`. `name` is Russian where a `name_ua` stands beside it. Epicentr marks texts by
  * `lang`, names the category inside the offer, and gives grams and millimetres.
  */
-import { defaultLang, type Lang } from "#contract/lang.ts";
+import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import { readBarcode, readCount, readPrice } from "./cells.ts";
 import type { FileCharacteristic, FilePrice, FileProduct, FileStock } from "./file-product.ts";
@@ -38,8 +38,9 @@ const readElements = new Set([
     "categoryId",
     "category",
   ],
-  ...["attribute_set", "picture", "name", "name_ua", "name_uk", "name_ru", "name_en", "model"],
-  ...["description", "description_ua", "description_uk", "description_ru", "description_en"],
+  ...["attribute_set", "picture", "name", "name_uk", "model"],
+  ...["description", "description_uk"],
+  ...langs.flatMap((lang) => [`name_${lang}`, `description_${lang}`]),
   ...["vendor", "vendorCode", "article", "barcode", "stock_quantity", "quantity_in_stock"],
   ...["quantity", "available", "availability", "keywords", "param", "weight", "dimensions"],
   ...["width", "height", "length"],

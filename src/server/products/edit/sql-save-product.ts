@@ -24,6 +24,9 @@ type StoredProduct = {
   draft_enabled: boolean | null;
 };
 
+const nameKeys = sql.raw(langs.map((lang) => `name_key_${lang}`).join(", "));
+const noNameKeys = sql.raw(langs.map(() => "''").join(", "));
+
 /** A draft, until it has a name. */
 export async function createProduct(edit: Edit, id: string, patch: ProductPatch): Promise<void> {
   await editProducts(edit, [id], async (also) => {
@@ -31,10 +34,9 @@ export async function createProduct(edit: Edit, id: string, patch: ProductPatch)
     await lockNames(db);
     const slug = draftSlug(id);
     await db.execute(sql`
-      insert into products (id, sku, slug, path, translations, name_key_ua, name_key_en,
-        name_key_ru, displayed, draft_enabled, regular_price, price, min_price, stock_quantity,
+      insert into products (id, sku, slug, path, translations, ${nameKeys}, displayed, draft_enabled, regular_price, price, min_price, stock_quantity,
         position, date_created)
-      values (${id}, '', ${slug}, ${`/p/${slug}`}, '{}', '', '', '', false, true, 0, 0, 0, 0,
+      values (${id}, '', ${slug}, ${`/p/${slug}`}, '{}', ${noNameKeys}, false, true, 0, 0, 0, 0,
         coalesce((select max(position) from products), 0) + 1, ${new Date(now).toISOString()})`);
     await applyPatch(edit, id, patch, also);
   });

@@ -1,3 +1,4 @@
+import { langs } from "#contract/lang.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedSettings, SeedTheme } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
@@ -8,7 +9,7 @@ export const settings: SeedSettings = {
   domain: "",
   logo: "",
   language: "ua",
-  languages: ["ua", "en", "ru"],
+  languages: [...langs],
   currency_code: "UAH",
   currency_symbol: "грн",
   currency_format: "{amount} грн",

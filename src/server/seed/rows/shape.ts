@@ -1,4 +1,5 @@
 /** A shop's content and its rows, and helpers for all kinds of rows. */
+import type { Lang } from "#contract/lang.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import type {
   Picture,
@@ -58,7 +59,7 @@ export function translate<Field extends string>(texts: Partial<Record<Field, Tex
     Object.fromEntries(
       fields.flatMap(([field, text]) => (text ? [[field, text[lang]]] : [])),
     ) as Partial<Record<Field, string>>; // as: fromEntries forgets the keys
-  return { ua: inLang("ua"), en: inLang("en"), ru: inLang("ru") };
+  return { ua: inLang("ua"), en: inLang("en"), ru: inLang("ru") } satisfies Record<Lang, object>;
 }
 
 export function pictureUrl(picture: Picture): string {

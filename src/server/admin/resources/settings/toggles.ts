@@ -14,6 +14,7 @@ export const toggles = defineSingleton({
   fields: {},
   answer: featureToggles,
   catalogue: "settings",
+  sendsNoVersion: true,
   read: ({ db }) => readToggles(db),
   async save({ db }, { body }) {
     const sent = Object.entries(body).filter(([key]) => !notToggles.has(key));

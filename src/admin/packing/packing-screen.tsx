@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { ScreenProps } from "#admin/shell/screens.ts";
+import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
+import { formatMoment } from "#admin/ui/format.ts";
+import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { useList, useRead } from "#admin/wire/use-api.ts";
+import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Note } from "#ui/note.tsx";
+import { PackOrder } from "./pack-order.tsx";
+import styles from "./packing.module.css";
+import { ScanBar } from "./scan-bar.tsx";
+import { type WaitingOrder, waitingOrders } from "./waiting-orders.ts";
+
+/** Packs one order after another: each piece is scanned or counted by hand. */
+export function PackingScreen({ id }: ScreenProps) {
+  return id === "" ? <WaitingOrders /> : <OneOrder key={id} id={id} />;
+}
+
+function WaitingOrders() {
+  const { t, lang } = useAdminText();
+  const [, navigate] = useLocation();
+  const [unknown, setUnknown] = useState("");
+  const { data, error, refetch } = useList<WaitingOrder>(waitingOrders, { every: 30_000 });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const open = (code: string) => {
+    const found = data.rows.find(({ number }) => number === code.trim().toUpperCase());
+    if (found) navigate(`/pack/${found.id}`);
+    else setUnknown(code);
+  };
+  return (
+    <div className={styles.packing}>
+      <ScreenHead title={t("screens.packing")} count={t("order.count", { count: data.total })} />
+      {data.rows.length === 0 ? (
+        <Nothing title={t("packing.nothingWaits")} />
+      ) : (
+        <>
+          <ScanBar label={t("packing.orderNumber")} onCode={open}>
+            {unknown && (
+              <Note tone="warn" role="alert">
+                {t("packing.noSuchOrder", { number: unknown })}
+              </Note>
+            )}
+          </ScanBar>
+          <ul className={styles.waiting}>
+            {data.rows.map((order) => (
+              <li key={order.id}>
+                <Link href={`/pack/${order.id}`}>
+                  <b>{order.number}</b>
+                  <span>{order.shipping_address.full_name}</span>
+                  <small>{formatMoment(order.date_placed, lang)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function OneOrder({ id }: { id: string }) {
+  const { data: order, error, refetch } = useRead<OwnerOrder>(`/orders/${id}`);
+  if (error && !order) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!order) return <Loading />;
+  return <PackOrder order={order} />;
+}

@@ -1,0 +1,70 @@
+/** Which piece a scanned code is, and what is still missing in the parcel. */
+import type { OwnerOrder } from "#contract/admin/orders.ts";
+
+export type PackingLine = {
+  id: string;
+  name: string;
+  variantName: string;
+  sku: string;
+  imageUrl: string;
+  /** What may be printed on a piece: barcodes and SKUs, as `normalCode` writes them. */
+  codes: readonly string[];
+  wanted: number;
+  packed: number;
+};
+
+/** Pieces in the parcel by the id of their line. */
+export type PackedCounts = Readonly<Record<string, number>>;
+
+type Coded = { id: string; sku: string; barcode: string };
+export type CodedProduct = Coded & { variants: readonly Coded[] };
+
+/** Scanners differ in case and in leading zeros: a UPC is an EAN that begins with a zero. */
+function normalCode(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=\d+$)/, "");
+}
+
+/** The lines of an order that go into the parcel; what was returned does not. */
+export function packingLines(
+  { items }: Pick<OwnerOrder, "items">,
+  products: readonly CodedProduct[],
+  counts: PackedCounts,
+): PackingLine[] {
+  return items.flatMap((item) => {
+    const wanted = item.quantity - item.quantity_returned;
+    if (wanted <= 0) return [];
+    const product = products.find(({ id }) => id === item.product_id);
+    const variant = product?.variants.find(({ id }) => id === item.variant_id);
+    // The product's own code is on every variant of it that has none.
+    const barcode = variant?.barcode || product?.barcode;
+    const codes = [item.sku, variant?.sku ?? product?.sku, barcode].flatMap((code) => code || []);
+    const { id, name, variant_name: variantName, sku, image_url: imageUrl } = item;
+    const packed = Math.min(wanted, counts[id] ?? 0);
+    const line = { id, name, variantName, sku, imageUrl, wanted, packed };
+    return { ...line, codes: [...new Set(codes.map(normalCode))] };
+  });
+}
+
+export type Scan =
+  | { kind: "packed"; line: PackingLine }
+  /** All pieces of it are in the parcel already. */
+  | { kind: "tooMany"; line: PackingLine }
+  | { kind: "unknown"; code: string };
+
+/** One piece of the scanned code goes into the first line that still wants one. */
+export function scanCode(lines: readonly PackingLine[], text: string): Scan {
+  const code = normalCode(text);
+  const found = lines.filter(({ codes }) => codes.includes(code));
+  const open = found.find(({ packed, wanted }) => packed < wanted);
+  if (open) return { kind: "packed", line: { ...open, packed: open.packed + 1 } };
+  const [full] = found;
+  return full ? { kind: "tooMany", line: full } : { kind: "unknown", code: text.trim() };
+}
+
+/** Pieces that are not in the parcel yet. */
+export function countMissing(lines: readonly PackingLine[]): number {
+  return lines.reduce((sum, { wanted, packed }) => sum + wanted - packed, 0);
+}

@@ -1,0 +1,27 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+
+export const packing: AdminAreas["packing"] = {
+  orderNumber: "Номер заказа",
+  noSuchOrder: "Заказ {{number}} не ждёт упаковки.",
+  nothingWaits: "Всё упаковано",
+  code: "Штрихкод или артикул",
+  enter: "Добавить",
+  openCamera: "Камера",
+  closeCamera: "Закрыть камеру",
+  cameraRefused: "Камера не разрешена. Разрешите её в настройках браузера или сканируйте сканером.",
+  cameraMissing: "Здесь нет камеры.",
+  cameraFailed: "Камера не открылась. Попробуйте ещё раз.",
+  scanHint: "Сканируйте каждую вещь, которую кладёте.",
+  put: "{{name}}: {{packed}} из {{wanted}}",
+  tooMany: "{{name}}: уже положено всё. Лишнюю вещь верните на полку.",
+  unknown: "{{code}} нет в этом заказе.",
+  of: "{{packed}} из {{wanted}}",
+  putIn: "Положить: {{name}}",
+  takeOut: "Вынуть: {{name}}",
+  missing_one: "Не хватает {{count}} вещи",
+  missing_few: "Не хватает {{count}} вещей",
+  missing_many: "Не хватает {{count}} вещей",
+  missing_other: "Не хватает {{count}} вещи",
+  notWaiting: "Этот заказ не ждёт упаковки.",
+  next: "Дальше: {{number}}",
+};
