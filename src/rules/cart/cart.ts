@@ -57,8 +57,8 @@ function noticesOf(item: CartItem): Notice[] {
     notices.push({ code: "priceChanged", item_id, from: item.added_price, to: item.price });
   const limit = isBuyable(item) ? stockLimit(item) : 0;
   const to = nearestQuantity(item, limit);
-  if (from !== to)
-    notices.push({ code: from > limit ? "stockShort" : "quantityStep", item_id, from, to });
+  // Also where so many are not sold at a time.
+  if (from !== to) notices.push({ code: "stockShort", item_id, from, to });
   return notices;
 }
 
