@@ -53,7 +53,6 @@ export type CartItem = z.infer<typeof cartItem>;
 const noticeCodes = [
   "priceChanged",
   "stockShort",
-  "quantityStep",
   "unavailable",
   "alreadyOrdered",
   "promoNotValid",

@@ -25,8 +25,7 @@ type StepperProps = {
 
 /** A quantity by − and +, by arrows, or typed. Only a whole number between the limits ever comes out. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 0, max = 999, pack = 1, label } = props;
-  const { kind = "soft", busy, className } = props;
+  const { value, onChange, min = 0, max = 999, pack = 1, kind, busy, label, className } = props;
   const [typed, setTyped] = useState<string>();
 
   const set = (next: number, isStep = false) => {

@@ -49,7 +49,7 @@ test("a product is sold from so many pieces on, and so many at a time", async ()
   expect(quantityOf(await set(11))).toBe(12);
   expect(quantityOf(await add(40))).toBe(30);
   const { body } = await device.get("/cart");
-  expect(body.items[0]).toMatchObject({ quantity_min: 10, quantity_inc: 6 });
+  expect(body.items[0]).toMatchObject({ quantity_min: 12, quantity_inc: 6 });
   expect(body.notices).toEqual([]);
   expect(quantityOf(await set(0))).toBeUndefined();
   await database.db.update(products).set({ stockQuantity: 11 });

@@ -344,8 +344,8 @@ test("short, sold-out, hidden and invalid lines return the current cart", async 
   for (const [change, notice] of [
     [{ stockQuantity: 2 }, { code: "stockShort", item_id: tent, from: 3, to: 2 }],
     [{ stockQuantity: 0 }, { code: "stockShort", item_id: tent, from: 3, to: 0 }],
-    [{ quantityInc: 2 }, { code: "quantityStep", item_id: tent, from: 3, to: 2 }],
-    [{ quantityMin: 4 }, { code: "quantityStep", item_id: tent, from: 3, to: 4 }],
+    [{ quantityInc: 2 }, { code: "stockShort", item_id: tent, from: 3, to: 2 }],
+    [{ quantityMin: 4 }, { code: "stockShort", item_id: tent, from: 3, to: 4 }],
     [{ stockStatus: "discontinued" }, { code: "stockShort", item_id: tent, from: 3, to: 0 }],
     [{ displayed: false }, { code: "unavailable", item_id: tent }],
   ] as const) {

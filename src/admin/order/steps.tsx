@@ -90,7 +90,7 @@ function buttonKind(step: StepAction, index: number): "accent" | "plain" | "dang
 
 type ShipDialogProps = { order: OwnerOrder; open: boolean; onClose: () => void };
 
-function ShipDialog({ order, open, onClose }: ShipDialogProps) {
+export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [tracking, setTracking] = useState(order.tracking_number);

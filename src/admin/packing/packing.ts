@@ -20,7 +20,7 @@ type Coded = { id: string; sku: string; barcode: string };
 export type CodedProduct = Coded & { variants: readonly Coded[] };
 
 /** Scanners differ in case and in leading zeros: a UPC is an EAN that begins with a zero. */
-export function normalCode(text: string): string {
+function normalCode(text: string): string {
   return text
     .trim()
     .toUpperCase()

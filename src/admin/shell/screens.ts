@@ -73,6 +73,11 @@ export const screens: readonly Screen[] = [
     item: async () => (await import("#admin/order/order-screen.tsx")).OrderScreen,
   },
   {
+    ...{ at: "/board", title: "screens.board", icon: groupsIcon, group: "work" },
+    scope: "read:orders",
+    list: async () => (await import("#admin/board/board-screen.tsx")).BoardScreen,
+  },
+  {
     ...{ at: "/picking", title: "screens.picking", icon: listIcon, group: "work" },
     scope: "read:orders",
     list: async () => (await import("#admin/order/picking-screen.tsx")).PickingScreen,

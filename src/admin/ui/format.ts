@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat("uk", {
 const day = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" });
 
 /** `2026-11-23`, in Kyiv */
-const dayOf = (iso: string) => day.format(new Date(iso));
+export const dayOf = (iso: string) => day.format(new Date(iso));
 
 /** Of today only the time: `14:20`; else `23 листопада, 14:20`. */
 export function formatMoment(iso: string | null | undefined, lang: Lang): string {

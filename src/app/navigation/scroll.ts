@@ -7,39 +7,33 @@
  */
 const delay = 100;
 const listingTop = 485;
-const storageKey = "torba:scroll";
-const mostKept = 50;
+const storageKey = "torba:scroll:";
 
-type Positions = Record<string, number>;
-
-function readPositions(): Positions {
+/** 0 where nothing is stored, and where storage is forbidden. */
+function readPosition(key: string): number {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-    // as: any object will do, every value is checked where it is used
-    return typeof found === "object" && found !== null ? (found as Positions) : {};
+    return Number(sessionStorage.getItem(storageKey + key));
   } catch {
-    return {};
+    return 0;
   }
 }
 
 function writePosition(key: string, top: number): void {
-  const entries = Object.entries(readPositions()).filter(([known]) => known !== key);
-  const positions = [...entries.slice(1 - mostKept), [key, Math.round(top)] as const];
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
+    sessionStorage.setItem(storageKey + key, String(top));
   } catch {
     // Storage may be full or forbidden; then Back lands at the top.
   }
 }
 
 type ScrollEntry = { scrollKey?: string; depth?: number };
-// as: whatever state an entry has, only these two are read, and checked
+// as: whatever state an entry has, only these two are read, which are this file's own
 const entryState = () => (history.state ?? {}) as ScrollEntry;
 
 /** The key of the history entry shown; made when first asked for. */
 function keyOfEntry(depth: number): string {
   const state = entryState();
-  if (typeof state.scrollKey === "string") return state.scrollKey;
+  if (state.scrollKey) return state.scrollKey;
   const scrollKey = Math.random().toString(36).slice(2);
   history.replaceState({ ...state, scrollKey, depth }, "");
   return scrollKey;
@@ -47,8 +41,7 @@ function keyOfEntry(depth: number): string {
 
 /** Whether a page of the shop stands behind this one; a page opened by its address has none. */
 export function canGoBack(): boolean {
-  const { depth } = entryState();
-  return typeof depth === "number" && depth > 0;
+  return Number(entryState().depth) > 0;
 }
 
 const wishesStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -57,9 +50,8 @@ const wishesStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 function restore(top: number): void {
   const until = performance.now() + 2000;
   const attempt = () => {
-    window.scrollTo({ top, behavior: "instant" });
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until)
-      requestAnimationFrame(attempt);
+    scrollTo({ top, behavior: "instant" });
+    if (Math.abs(scrollY - top) > 1 && performance.now() < until) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }
@@ -72,7 +64,7 @@ const ignore = () => undefined;
 
 function goForward(top: number): void {
   const still = wishesStill();
-  const go = () => window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+  const go = () => scrollTo({ top, behavior: still ? "instant" : "smooth" });
   if (still) go();
   else setTimeout(go, delay);
 }
@@ -89,19 +81,22 @@ export function startScrollRestoration(): void {
   let depth = entryState().depth ?? 0;
   let path = location.pathname;
   let search = location.search;
-  const first = readPositions()[key];
+  const first = readPosition(key);
   if (first) {
     endFirstPage();
     restore(first);
   } else if (hasPart()) goToPart();
 
-  addEventListener(
-    "scroll",
-    debounceFrame(() => writePosition(key, window.scrollY)),
-    {
-      passive: true,
-    },
-  );
+  let isWaiting = false;
+  // No listener of this event can hold up the scrolling. At most one write a frame.
+  addEventListener("scroll", () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      writePosition(key, scrollY);
+    });
+  });
   addEventListener("popstate", () => {
     endFirstPage();
     // The browser tells of a link into the page as of Back, only that the entry is a new one.
@@ -111,46 +106,27 @@ export function startScrollRestoration(): void {
     path = location.pathname;
     search = location.search;
     if (isNewPart) goToPart();
-    else restore(readPositions()[key] ?? 0);
+    else restore(readPosition(key));
   });
-  // wouter tells of its own navigations by events named after the history's methods
-  addEventListener("pushState", () => {
-    const samePath = location.pathname === path;
-    if (samePath && location.search === search) return;
-    endFirstPage();
-    depth += 1;
+  const arrive = ({ type }: Event) => {
+    const isNew = type === "pushState";
+    const before = path;
+    const isSamePath = location.pathname === path;
+    if (isNew ? isSamePath && location.search === search : entryState().scrollKey) return;
+    if (isNew) depth += 1;
     key = keyOfEntry(depth);
     path = location.pathname;
     search = location.search;
+    if (!isNew && isList(before) && isList(path)) return;
+    endFirstPage();
     if (hasPart()) goToPart();
-    else if (!samePath) goForward(0);
-    else if (document.querySelector('main:is([data-page="category"], [data-page="promo"])'))
-      goForward(listingTop);
-  });
-  addEventListener("replaceState", () => {
-    const isOtherScreen = screenOf(location.pathname) !== screenOf(path);
-    path = location.pathname;
-    search = location.search;
-    if (entryState().scrollKey !== undefined) return;
-    key = keyOfEntry(depth);
-    if (!isOtherScreen) return;
-    endFirstPage();
-    goForward(0);
-  });
-}
-
-/** `/en/checklist/x` and `/checklist/y` are one screen. */
-const screenOf = (path: string) => /^(?:\/(?:en|ru)(?![^/]))?\/?([^/]*)/.exec(path)?.[1];
-
-/** At most one call a frame, the last one. */
-function debounceFrame(act: () => void): () => void {
-  let waiting = false;
-  return () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => {
-      waiting = false;
-      act();
-    });
+    else if (!isSamePath) goForward(0);
+    else if (isNew && document.querySelector(listings)) goForward(listingTop);
   };
+  // wouter tells of its own navigations by events named after the history's methods
+  addEventListener("pushState", arrive);
+  addEventListener("replaceState", arrive);
 }
+
+const listings = 'main:is([data-page="category"], [data-page="promo"])';
+const isList = (path: string) => path.includes("/checklist/");

@@ -80,6 +80,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
           key={notice.code}
           notice={notice}
           name={name}
+          isShort={notice.to === 0 || line.quantity > stockLimit(line)}
           onAccept={() => actions.onAccept(line)}
           onReduce={(quantity) => actions.onSet(line, quantity)}
         />
@@ -126,11 +127,13 @@ export function MoveToWishlistButton(
 function LineNotice(props: {
   notice: Notice;
   name: string;
+  /** There are fewer; otherwise so many are not sold at a time. */
+  isShort: boolean;
   onAccept: () => void;
   onReduce: (quantity: number) => void;
 }): ReactNode {
   const { t } = useText();
-  const { notice, name, onAccept, onReduce } = props;
+  const { notice, name, isShort, onAccept, onReduce } = props;
   const { from = 0, to = 0 } = notice;
   if (notice.code === "priceChanged")
     return (
@@ -153,7 +156,7 @@ function LineNotice(props: {
         </span>
       </Note>
     );
-  if (notice.code === "stockShort" || notice.code === "quantityStep")
+  if (notice.code === "stockShort")
     return (
       <Note
         tone="warn"
@@ -166,9 +169,7 @@ function LineNotice(props: {
           )
         }
       >
-        {notice.code === "stockShort"
-          ? t("cart.stockLeft", { name, from, to })
-          : t("cart.quantityStep", { name, from, to })}
+        {t(isShort ? "cart.stockLeft" : "cart.quantityStep", { name, from, to })}
       </Note>
     );
   return (

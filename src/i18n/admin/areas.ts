@@ -1,4 +1,5 @@
 /** Texts of the back office: areas of their own, which the shop's pages never load. */
+import type { board } from "./ua/board.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
 import type { lists } from "./ua/lists.ts";
@@ -12,6 +13,7 @@ import type { values } from "./ua/values.ts";
 
 /** Ukrainian is the source, as for the shop. */
 export type AdminAreas = {
+  board: typeof board;
   fields: typeof fields;
   forms: typeof forms;
   lists: typeof lists;

@@ -26,7 +26,7 @@ export const cart = {
   priceChangedSpoken: "The price changed: it was {{from}}, now it is {{to}}",
   stockShortOf: "{{name}}: only {{to}} of {{from}} left. We lowered the quantity.",
   stockLeft: "{{name}}: {{to}} left, and {{from}} in the basket.",
-  quantityStep: "{{name}} is not sold by {{from}}: the nearest quantity is {{to}}.",
+  quantityStep: "{{name}}: sold by {{to}}, and {{from}} in the basket.",
   stockLeave: "Keep {{to}}",
   unavailableText: "Out of stock. Remove it or choose a similar one.",
   alreadyOrderedText: "This product was ordered from another device, so the change was dropped.",

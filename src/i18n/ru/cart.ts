@@ -26,7 +26,7 @@ export const cart = {
   priceChangedSpoken: "Цена изменилась: было {{from}}, стало {{to}}",
   stockShortOf: "{{name}}: есть только {{to}} из {{from}}. Количество уменьшено.",
   stockLeft: "{{name}}: осталось {{to}}, а в корзине {{from}}.",
-  quantityStep: "{{name}}: {{from}} не продаём, ближайшее количество — {{to}}.",
+  quantityStep: "{{name}}: можно {{to}}, а в корзине {{from}}.",
   stockLeave: "Оставить {{to}}",
   unavailableText: "Товара нет. Уберите его или выберите похожий.",
   alreadyOrderedText: "Этот товар заказан с другого устройства, поэтому изменение не учтено.",

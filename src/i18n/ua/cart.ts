@@ -23,7 +23,7 @@ export const cart = {
   priceChangedSpoken: "Ціна змінилася: було {{from}}, стало {{to}}",
   stockShortOf: "{{name}}: є лише {{to}} з {{from}}. Кількість зменшено.",
   stockLeft: "{{name}}: лишилося {{to}}, а в кошику {{from}}.",
-  quantityStep: "{{name}}: {{from}} не продаємо, найближча кількість — {{to}}.",
+  quantityStep: "{{name}}: можна {{to}}, а в кошику {{from}}.",
   stockLeave: "Лишити {{to}}",
   unavailableText: "Товару немає. Приберіть його або виберіть схожий.",
   alreadyOrderedText: "Цей товар замовлено з іншого пристрою, тому зміну не враховано.",

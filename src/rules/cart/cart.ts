@@ -2,7 +2,7 @@
 
 import type { Cart, CartItem, CartRow, CartTerms, Notice } from "#contract/cart.ts";
 import { defaultCashbackPercent } from "#rules/pricing/bonuses.ts";
-import { nearestQuantity } from "./quantity-step.ts";
+import type { LineStep } from "./quantity-step.ts";
 
 /** A cart whose sums and notices are yet to be counted, by `settleCart`. */
 export type UnsettledCart = Omit<
@@ -46,26 +46,30 @@ export function isBuyable(facts: Pick<CartItem, "stock_status" | "stock_quantity
 
 /** What holds of the cart as it stands; what one change did is said by `applyCartOp`. */
 export function cartNotices(items: readonly CartItem[]): Notice[] {
-  return items.flatMap((item) => noticesOf(item));
+  return items.flatMap(noticesOf);
 }
 
 function noticesOf(item: CartItem): Notice[] {
-  if (!item.available) return [{ code: "unavailable", item_id: item.id }];
+  const { id: item_id, quantity: from } = item;
+  if (!item.available) return [{ code: "unavailable", item_id }];
   const notices: Notice[] = [];
   if (item.price !== item.added_price)
-    notices.push({
-      code: "priceChanged",
-      item_id: item.id,
-      from: item.added_price,
-      to: item.price,
-    });
+    notices.push({ code: "priceChanged", item_id, from: item.added_price, to: item.price });
   const limit = isBuyable(item) ? stockLimit(item) : 0;
-  const to = limit > 0 ? nearestQuantity(item, limit) : 0;
-  if (item.quantity > limit)
-    notices.push({ code: "stockShort", item_id: item.id, from: item.quantity, to });
-  else if (item.quantity !== to)
-    notices.push({ code: "quantityStep", item_id: item.id, from: item.quantity, to });
+  const to = nearestQuantity(item, limit);
+  // Also where so many are not sold at a time.
+  if (from !== to) notices.push({ code: "stockShort", item_id, from, to });
   return notices;
+}
+
+/** What can be ordered instead: less where there is less; 0: not enough of it. */
+export function nearestQuantity(
+  { quantity, quantity_min: least = 1, quantity_inc: step = 1 }: LineStep & { quantity: number },
+  most: number,
+): number {
+  const left = Math.min(quantity, most);
+  const nearest = Math.max(least, left - (left % step));
+  return nearest > most ? 0 : nearest;
 }
 
 /** How many of it the shop has; a preorder is not limited, nor is what is not counted. */
@@ -90,19 +94,15 @@ export function cartOfRows(
   const head = rows.find((row) => row.row === "cart");
   if (!head) return undefined;
   const { row: _row, id: _id, cart_id, terms = usualTerms, ...fields } = head;
-  const items = rows.flatMap((row) => {
-    if (row.row !== "line") return [];
-    const { row: _line, ...item } = row;
-    return [item];
-  });
+  const items = rows.filter((row) => row.row === "line").map(({ row: _line, ...item }) => item);
   return { id: cart_id, ...at, items: items.sort(byAge), ...fields, terms };
 }
 
 /** The oldest line first; of one instant, by id, so that every device shows the same order. */
 export function byAge(a: CartItem, b: CartItem): number {
-  if (a.date_added !== b.date_added) return a.date_added < b.date_added ? -1 : 1;
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+  const [one, other] = [a.date_added + a.id, b.date_added + b.id] as const;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** What a visitor has before the first thing is put in. */

@@ -19,22 +19,13 @@ export function fitQuantity(
   return Math.min(highest, Math.max(lowest, round(wanted / step) * step));
 }
 
-/** As a line carries it; nothing where every quantity can be ordered. */
+/** As a line carries it, the least a multiple; nothing where every quantity can be ordered. */
 export type LineStep = Pick<CartItem, "quantity_min" | "quantity_inc">;
 
 export function lineStep({ quantity_min = 1, quantity_inc = 1 }: LineStep): LineStep {
+  const least = Math.ceil(quantity_min / quantity_inc) * quantity_inc;
   return {
-    ...(quantity_min > 1 && { quantity_min }),
+    ...(least > 1 && { quantity_min: least }),
     ...(quantity_inc > 1 && { quantity_inc }),
   };
-}
-
-/** What has to be ordered instead: less where it can be; 0: there is not enough of it. */
-export function nearestQuantity(
-  { quantity, quantity_min = 1, quantity_inc: step = 1 }: LineStep & { quantity: number },
-  most: number,
-): number {
-  const lowest = Math.ceil(quantity_min / step) * step;
-  const nearest = Math.max(lowest, Math.floor(Math.min(quantity, most) / step) * step);
-  return nearest > most ? 0 : nearest;
 }

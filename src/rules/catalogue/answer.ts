@@ -38,7 +38,10 @@ export function answerOf(
 /** Values that lead somewhere, and those that are chosen, so that they can be let go. */
 function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Answer["attributes"] {
   const chosen = new Map(plan.attributes.map(({ attribute, values }) => [attribute.name, values]));
-  return offered(context.attributes, plan.parameters, chosen).flatMap(({ name, label, values }) => {
+  const order = plan.parameters ?? context.attributes.map(({ name }) => name);
+  const offered = context.attributes.filter(({ name }) => order.includes(name) || chosen.has(name));
+  offered.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  return offered.flatMap(({ name, label, values }) => {
     const counts = counted.facets.get(name);
     const shown = values
       .map((value) => ({
@@ -50,16 +53,4 @@ function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Ans
       .filter((value) => value.count > 0 || value.checked);
     return shown.length > 0 ? [{ name, label, values: shown }] : [];
   });
-}
-
-/** As the category's owner has arranged them; what is chosen can always be let go. */
-function offered(
-  attributes: QueryContext["attributes"],
-  order: readonly string[] | undefined,
-  chosen: ReadonlyMap<string, unknown>,
-): QueryContext["attributes"] {
-  if (!order) return attributes;
-  return attributes
-    .filter(({ name }) => order.includes(name) || chosen.has(name))
-    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }

@@ -18,18 +18,16 @@ type Counted = Pick<ProductList, "price" | "attributes">;
  * for that may still be on its way.
  */
 export function mergeFacets(now: Counted, unfiltered: Counted, state: ListingState): Facets {
-  const names = new Set([...unfiltered.attributes, ...now.attributes].map(({ name }) => name));
-  const attributes = [...names].flatMap((name) => {
-    const known = unfiltered.attributes.find((one) => one.name === name);
-    const counted = now.attributes.find((one) => one.name === name);
+  const all = unionOf(unfiltered.attributes, now.attributes);
+  const attributes = all.flatMap(({ name, label, values: known }) => {
+    const counted = now.attributes.find((one) => one.name === name)?.values ?? [];
     const chosen = state.attributes[name] ?? [];
-    const values = unionOf(known?.values ?? [], counted?.values ?? []).map((value) => ({
-      name: value.name,
-      label: value.label,
-      count: counted?.values.find((one) => one.name === value.name)?.count ?? 0,
-      isChosen: chosen.includes(value.name),
+    const values = unionOf(known, counted).map(({ name: key, label: text }) => ({
+      name: key,
+      label: text,
+      count: counted.find((one) => one.name === key)?.count ?? 0,
+      isChosen: chosen.includes(key),
     }));
-    const label = known?.label ?? counted?.label ?? name;
     // One value that everything has tells nothing apart.
     return values.length > 1 || chosen.length > 0 ? [{ name, label, values }] : [];
   });
@@ -37,9 +35,7 @@ export function mergeFacets(now: Counted, unfiltered: Counted, state: ListingSta
   return { price: { min: Math.floor(min), max: Math.ceil(max) }, attributes };
 }
 
-type Value = Counted["attributes"][number]["values"][number];
-
-function unionOf(known: readonly Value[], counted: readonly Value[]): Value[] {
+function unionOf<T extends { name: string }>(known: readonly T[], counted: readonly T[]): T[] {
   const more = counted.filter(({ name }) => !known.some((one) => one.name === name));
   return [...known, ...more];
 }

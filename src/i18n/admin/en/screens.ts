@@ -4,6 +4,7 @@ import type { EnglishOf } from "#i18n/areas.ts";
 export const screens: EnglishOf<AdminAreas["screens"]> = {
   today: "Today",
   orders: "Orders",
+  board: "Board",
   picking: "Picking",
   packing: "Packing",
   customers: "Customers",

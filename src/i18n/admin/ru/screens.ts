@@ -4,6 +4,7 @@ import type { RussianOf } from "#i18n/areas.ts";
 export const screens: RussianOf<AdminAreas["screens"]> = {
   today: "Сегодня",
   orders: "Заказы",
+  board: "Доска",
   picking: "Сборка",
   packing: "Упаковка",
   customers: "Покупатели",

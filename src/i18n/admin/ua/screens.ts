@@ -1,6 +1,7 @@
 export const screens = {
   today: "Сьогодні",
   orders: "Замовлення",
+  board: "Дошка",
   picking: "Збирання",
   packing: "Пакування",
   customers: "Покупці",

@@ -1,4 +1,5 @@
 import { composeTexts } from "#i18n/compose.ts";
+import { board } from "./board.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
@@ -11,6 +12,7 @@ import { today } from "./today.ts";
 import { values } from "./values.ts";
 
 export const texts = composeTexts({
+  board,
   fields,
   forms,
   lists,

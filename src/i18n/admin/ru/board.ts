@@ -1,0 +1,11 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+
+export const board: AdminAreas["board"] = {
+  nothing: "Здесь пусто.",
+  all: "Все {{count}}",
+  late: "Опаздывает",
+  pieces_one: "{{count}} вещь",
+  pieces_few: "{{count}} вещи",
+  pieces_many: "{{count}} вещей",
+  pieces_other: "{{count}} вещи",
+};

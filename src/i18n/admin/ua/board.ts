@@ -1,0 +1,9 @@
+export const board = {
+  nothing: "Тут порожньо.",
+  all: "Усі {{count}}",
+  late: "Запізнюється",
+  pieces_one: "{{count}} річ",
+  pieces_few: "{{count}} речі",
+  pieces_many: "{{count}} речей",
+  pieces_other: "{{count}} речі",
+};
