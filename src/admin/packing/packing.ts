@@ -24,7 +24,7 @@ function normalCode(text: string): string {
   return text
     .trim()
     .toUpperCase()
-    .replace(/^0+(?=\d+$)/, "");
+    .replace(/^0{1,20}(?=\d{1,20}$)/, "");
 }
 
 /** The lines of an order that go into the parcel; what was returned does not. */

@@ -22,7 +22,7 @@ type ListHeadProps = {
 
 /** «Яремче, 8–13 грудня»: the line does not end inside the days. */
 function withDaysTogether(name: string): ReactNode {
-  const [before, days, after] = name.split(/(\d+–\d+)/);
+  const [before, days, after] = name.split(/(\d{1,6}–\d{1,6})/);
   return days
     ? [
         before,
