@@ -10,7 +10,7 @@ import { openAdmin } from "#tests/support/shop/admin.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** Half of them during the edit, half during its undo. */
-const rounds = roundCount(3, 20);
+const rounds = roundCount(2, 20);
 const kills = { edit: Math.ceil(rounds / 2), undo: Math.floor(rounds / 2) };
 const products = 30 * rounds;
 
