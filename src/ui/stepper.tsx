@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { minusIcon, plusIcon } from "./icons.ts";
-import { readQuantity } from "./quantity.ts";
+import { readQuantity, wholePacks } from "./quantity.ts";
 import styles from "./stepper.module.css";
 
 type StepperProps = {
@@ -27,6 +27,7 @@ type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 0, max = 999, pack = 1, kind, busy, label, className } = props;
   const [typed, setTyped] = useState<string>();
+  const { less, more } = wholePacks(value, pack);
 
   const set = (next: number, isStep = false) => {
     setTyped(undefined);
@@ -37,8 +38,8 @@ export function Stepper(props: StepperProps) {
     if (typed !== undefined) set(readQuantity(typed, min, max) ?? value);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "ArrowUp") set(value + pack, true);
-    else if (event.key === "ArrowDown") set(value - pack, true);
+    if (event.key === "ArrowUp") set(more, true);
+    else if (event.key === "ArrowDown") set(less, true);
     else if (event.key === "Enter") take();
     else if (event.key === "Escape" && typed !== undefined) setTyped(undefined);
     else return;
@@ -57,7 +58,7 @@ export function Stepper(props: StepperProps) {
         icon={minusIcon}
         label={props.lessLabel}
         idle={value <= min}
-        onClick={() => set(value - pack, true)}
+        onClick={() => set(less, true)}
       />
       <input
         className={styles.figure}
@@ -79,7 +80,7 @@ export function Stepper(props: StepperProps) {
         icon={plusIcon}
         label={props.moreLabel}
         idle={value >= max}
-        onClick={() => set(value + pack, true)}
+        onClick={() => set(more, true)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-/** Which piece a scanned code is, and what is still missing in the parcel. */
+/** Which piece a scanned code is, and what the parcel lacks. */
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 
 export type PackingLine = {
@@ -54,7 +54,7 @@ export type Scan =
   | { kind: "tooMany"; line: PackingLine }
   | { kind: "unknown"; code: string };
 
-/** One piece of the scanned code goes into the first line that still wants one. */
+/** One piece of the scanned code goes into the first line that lacks one. */
 export function scanCode(lines: readonly PackingLine[], text: string): Scan {
   const code = normalCode(text);
   const found = lines.filter(({ codes }) => codes.includes(code));

@@ -4,7 +4,7 @@ import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** What shops print on goods, and our own slips. */
+/** What is printed on products, and our own slips. */
 const formats = ["EAN13", "EAN8", "UPCA", "UPCE", "Code128", "Code39", "ITF", "QRCode"] as const;
 /** Wider pictures only take longer, px. */
 const widest = 960;

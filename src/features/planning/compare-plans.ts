@@ -17,13 +17,13 @@ import {
 import type { Planner } from "./load-planner.ts";
 import type { PlanOffer } from "./plan-cost.ts";
 import { draftOf, type Traveller, tripOf } from "./trip-draft.ts";
-import { keptWeatherOf, weatherToKeep } from "./trip-weather.ts";
+import { storedWeatherOf, weatherToKeep } from "./trip-weather.ts";
 import type { Composed } from "./use-composed.ts";
 
 /** What the rules say of the trip that the list was made for; nothing where its days are not known. */
 export function planOfList(list: Checklist, planner: Planner): PlanItem[] {
   const trip = list.journey ? tripOf(draftOf(list.journey)) : undefined;
-  const weather = keptWeatherOf(list);
+  const weather = storedWeatherOf(list);
   return trip && weather ? planner.plan(trip, weather).items : [];
 }
 

@@ -3,7 +3,7 @@ import type { Trip } from "#contract/assistant.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { loadPlanner } from "./load-planner.ts";
 import { emptyDraft, repeatOf, tripOf } from "./trip-draft.ts";
-import { forecastToShow, keptWeatherOf, weatherOf, weatherToKeep } from "./trip-weather.ts";
+import { forecastToShow, storedWeatherOf, weatherOf, weatherToKeep } from "./trip-weather.ts";
 import { weatherShift } from "./weather-shift.ts";
 
 const planner = await loadPlanner("ua");
@@ -47,7 +47,7 @@ test("without an answer a list is planned again by its own forecast, and says so
     [expect.any(Number), "climate"],
   ]);
   expect(again).toMatchObject({ isStored: true, updated: null });
-  expect(keptWeatherOf(list)?.source).toBe("forecast");
+  expect(storedWeatherOf(list)?.source).toBe("forecast");
   // Of another place, or of other days, it says nothing.
   const elsewhere = tripFor({ place: { ...place, lat: 46.5 } });
   const later = tripFor({ from: "2027-07-20", to: "2027-07-21" });
@@ -81,7 +81,7 @@ test("the few forecast days of a longer trip stay with its list", () => {
   const few = { ...answer, days: [day("2027-07-10", "forecast"), ...answer.days.slice(2)] };
   const days = [...few.days, day("2027-07-11", "climate")];
   const list = madeOf(weatherOf(trip, { answer: { ...few, days }, planner }));
-  expect(keptWeatherOf(list)?.source).toBe("climate");
+  expect(storedWeatherOf(list)?.source).toBe("climate");
   const again = weatherOf(trip, { answer: undefined, planner, list });
   expect(again.days.map(({ source }) => source)).toEqual(["forecast", "climate", "climate"]);
 });

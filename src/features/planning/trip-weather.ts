@@ -94,7 +94,7 @@ export function weatherToKeep(weather: TripWeather, { days }: ShownWeather): Tri
 }
 
 /** What a list was made from. */
-export function keptWeatherOf({ plan }: Pick<Checklist, "plan">): TripWeather | undefined {
+export function storedWeatherOf({ plan }: Pick<Checklist, "plan">): TripWeather | undefined {
   const { source, days } = plan?.weather ?? {};
   return source !== undefined && days && days.length > 0 ? { source, days } : undefined;
 }

@@ -27,7 +27,7 @@ export const cart = {
   stockShortOf: "{{name}}: only {{to}} of {{from}} left. We lowered the quantity.",
   stockLeft: "{{name}}: {{to}} left, and {{from}} in the basket.",
   quantityStep: "{{name}}: sold by {{to}}, and {{from}} in the basket.",
-  stockLeave: "Keep {{to}}",
+  stockLeave: "Make it {{to}}",
   unavailableText: "Out of stock. Remove it or choose a similar one.",
   alreadyOrderedText: "This product was ordered from another device, so the change was dropped.",
   unavailableTitle: "Can’t be bought now",

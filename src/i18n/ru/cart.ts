@@ -27,7 +27,7 @@ export const cart = {
   stockShortOf: "{{name}}: есть только {{to}} из {{from}}. Количество уменьшено.",
   stockLeft: "{{name}}: осталось {{to}}, а в корзине {{from}}.",
   quantityStep: "{{name}}: можно {{to}}, а в корзине {{from}}.",
-  stockLeave: "Оставить {{to}}",
+  stockLeave: "Пусть будет {{to}}",
   unavailableText: "Товара нет. Уберите его или выберите похожий.",
   alreadyOrderedText: "Этот товар заказан с другого устройства, поэтому изменение не учтено.",
   unavailableTitle: "Сейчас не купить",

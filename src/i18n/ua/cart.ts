@@ -24,7 +24,7 @@ export const cart = {
   stockShortOf: "{{name}}: є лише {{to}} з {{from}}. Кількість зменшено.",
   stockLeft: "{{name}}: лишилося {{to}}, а в кошику {{from}}.",
   quantityStep: "{{name}}: можна {{to}}, а в кошику {{from}}.",
-  stockLeave: "Лишити {{to}}",
+  stockLeave: "Нехай буде {{to}}",
   unavailableText: "Товару немає. Приберіть його або виберіть схожий.",
   alreadyOrderedText: "Цей товар замовлено з іншого пристрою, тому зміну не враховано.",
   unavailableTitle: "Зараз не купити",
