@@ -5,6 +5,7 @@ import { htmlLang } from "#contract/lang.ts";
 import { loadAdminTexts } from "#i18n/admin/load-admin-texts.ts";
 import { makeI18n } from "#i18n/make-i18n.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
+import { ConfirmationGate } from "./confirmation/confirmation-gate.tsx";
 import { CrashBoundary } from "./shell/crash-boundary.tsx";
 import { useLangChoice } from "./shell/lang-choice.ts";
 import { queryClient } from "./shell/query-client.ts";
@@ -41,6 +42,7 @@ export function App() {
             <Screens />
           </CrashBoundary>
         </Router>
+        <ConfirmationGate />
         <Toasts />
       </QueryClientProvider>
     </TextProvider>

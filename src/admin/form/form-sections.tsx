@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { PresentPeople } from "#admin/presence/present-people.tsx";
 import type { Section } from "#admin/resources/resource.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import type { Fields } from "#contract/admin/fields.ts";
@@ -6,9 +7,10 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Note } from "#ui/note.tsx";
+import { ConflictList } from "./conflict-list.tsx";
 import { Control } from "./control.tsx";
 import styles from "./form.module.css";
-import type { Conflict, ObjectForm } from "./use-object-form.ts";
+import type { ObjectForm } from "./use-object-form.ts";
 
 type FormSectionsProps = {
   sections: readonly Section[];
@@ -21,43 +23,47 @@ type FormSectionsProps = {
 
 export function FormSections(props: FormSectionsProps) {
   const { sections, form, isReadOnly } = props;
+  const openPath = form.isNew ? undefined : form.objectPath.slice(1);
   const { t } = useAdminText();
   const aside = sections.filter(({ isAside }) => isAside);
   const main = sections.filter(({ isAside }) => !isAside);
   return (
-    <fieldset
-      className={styles.form}
-      disabled={isReadOnly}
-      data-aside={aside.length > 0 || undefined}
-    >
-      <legend className={styles.readerOnly}>{t("forms.form")}</legend>
-      {form.isRestored && form.isChanged && (
-        <Note
-          tone="info"
-          className={styles.note}
-          action={
-            <Button kind="link" size="xs" onClick={form.discard}>
-              {t("forms.discard")}
-            </Button>
-          }
-        >
-          {t("forms.restored")}
-        </Note>
-      )}
-      {form.conflicts.length > 0 && <Conflicts form={form} fields={props.fields} />}
-      <div className={styles.column}>
-        {main.map((section) => (
-          <FormSection key={section.title} section={section} {...props} />
-        ))}
-      </div>
-      {aside.length > 0 && (
+    <>
+      <PresentPeople path={openPath} isEditing={form.isChanged} version={form.base.version} />
+      <fieldset
+        className={styles.form}
+        disabled={isReadOnly}
+        data-aside={aside.length > 0 || undefined}
+      >
+        <legend className={styles.readerOnly}>{t("forms.form")}</legend>
+        {form.isRestored && form.isChanged && (
+          <Note
+            tone="info"
+            className={styles.note}
+            action={
+              <Button kind="link" size="xs" onClick={form.discard}>
+                {t("forms.discard")}
+              </Button>
+            }
+          >
+            {t("forms.restored")}
+          </Note>
+        )}
+        <Conflicts form={form} fields={props.fields} />
         <div className={styles.column}>
-          {aside.map((section) => (
+          {main.map((section) => (
             <FormSection key={section.title} section={section} {...props} />
           ))}
         </div>
-      )}
-    </fieldset>
+        {aside.length > 0 && (
+          <div className={styles.column}>
+            {aside.map((section) => (
+              <FormSection key={section.title} section={section} {...props} />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </>
   );
 }
 
@@ -101,39 +107,16 @@ function FormSection({
   );
 }
 
-/** Fields that somebody else changed meanwhile, each in another way than I. */
 function Conflicts({ form, fields }: { form: ObjectForm; fields: Fields }) {
   const { t, label } = useAdminText();
   return (
-    <div className={styles.conflicts} role="alert">
-      <h2>{t("forms.conflict")}</h2>
-      <p className={styles.hint}>{t("forms.conflictHint")}</p>
-      {form.conflicts.map((conflict) => (
-        <div key={conflict.key} className={styles.conflict}>
-          <b>{label(conflict.key)}</b>
-          <dl>
-            <dt>{t("forms.mine")}</dt>
-            <dd>{wordsOf(conflict, "edited")}</dd>
-            <dt>{t("forms.theirs")}</dt>
-            <dd>{wordsOf(conflict, "theirs")}</dd>
-          </dl>
-          <Button kind="quiet" size="xs" onClick={() => form.resolve(conflict.key, false)}>
-            {t("forms.takeMine")}
-          </Button>
-          <Button kind="quiet" size="xs" onClick={() => form.resolve(conflict.key, true)}>
-            {t("forms.takeTheirs")}
-          </Button>
-          {fields[conflict.key]?.isHtml && <p className={styles.hint}>{t("forms.htmlHint")}</p>}
-        </div>
-      ))}
-    </div>
+    <ConflictList
+      conflicts={form.conflicts}
+      onResolve={form.resolve}
+      labelOf={label}
+      hintOf={(key) => (fields[key]?.isHtml ? t("forms.htmlHint") : undefined)}
+    />
   );
-}
-
-function wordsOf(conflict: Conflict, whose: "edited" | "theirs"): string {
-  const value = conflict[whose];
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  return JSON.stringify(value);
 }
 
 /** What is not saved yet, and the button for it; Ctrl S too. */

@@ -3,6 +3,8 @@ import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
 import { refusalText } from "#admin/ui/refusal-text.ts";
 import { callList } from "#admin/wire/call-api.ts";
+import { requestConfirmation } from "#admin/wire/confirmation-state.ts";
+import { isConfirmed } from "#admin/wire/session.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { valueIn } from "./cell.tsx";
@@ -18,6 +20,9 @@ export function ExportButton({ resource, url }: { resource: Resource; url: ListU
   const [isBusy, setBusy] = useState(false);
   const { path, columns, rowFields: fields, sort: defaultSort } = resource;
   const save = async () => {
+    // People's data leaves the shop only with a fresh letter.
+    const isOfPeople = path === "customers" || path === "orders";
+    if (isOfPeople && !(await isConfirmed()) && !(await requestConfirmation())) return;
     setBusy(true);
     try {
       const rows: ApiObject[] = [];

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
+import { ConflictList } from "#admin/form/conflict-list.tsx";
 import { ProductSearch } from "#admin/form/product-picker.tsx";
+import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import { thumbnailOf } from "#admin/list/cell.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
@@ -16,7 +18,9 @@ type LinesProps = { order: OwnerOrder; isReadOnly: boolean };
 /** Lines and sums; while the order is open they are edited with the difference shown first. */
 export function Lines({ order, isReadOnly }: LinesProps) {
   const { t } = useAdminText();
-  const [isEditing, setEditing] = useState(order.draft);
+  const [isEditing, setEditing] = useState(
+    () => order.draft || order.items.some((line) => hasEdits(quantityName(order, line))),
+  );
   const mayEdit = !isReadOnly && isOpenForEdits(order);
   return (
     <Card
@@ -70,12 +74,20 @@ function Line({ line }: { line: OwnerOrderItem }) {
 /** The new quantity, what it costs more or less, and one button that makes it so. */
 function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrderItem }) {
   const { t } = useAdminText();
-  const { call, busy } = useOrderCalls(order);
-  const [quantity, setQuantity] = useState(String(line.quantity));
-  const wanted = Math.max(0, Math.min(999, Math.trunc(Number(quantity) || 0)));
+  const { call } = useOrderCalls(order);
+  const { values, set, ...form } = useSharedFields({
+    ...{ name: quantityName(order, line), path: `/orders/${order.id}`, object: order },
+    sendTo: `/orders/${order.id}/items/${line.id}`,
+    read: ({ items }: OwnerOrder) => ({
+      quantity: String(items.find(({ id }) => id === line.id)?.quantity ?? 0),
+    }),
+    bodyOf: ({ quantity = "" }) => ({ quantity: countOf(quantity) }),
+    refreshes: ["/orders?", "/stock"],
+  });
+  const wanted = countOf(values.quantity);
   const difference = (wanted - line.quantity) * line.price;
-  const put = (next: number) =>
-    call(`items/${line.id}`, { method: "PUT", body: { quantity: next }, done: t("order.changed") });
+  const remove = () =>
+    call(`items/${line.id}`, { method: "PUT", body: { quantity: 0 }, done: t("order.changed") });
   return (
     <div className={styles.editor}>
       <label>
@@ -85,29 +97,37 @@ function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrderItem }
           min={0}
           max={999}
           inputMode="numeric"
-          value={quantity}
-          onChange={({ target }) => setQuantity(target.value)}
+          value={values.quantity}
+          onChange={({ target }) => set("quantity", target.value)}
         />
       </label>
-      {wanted !== line.quantity && (
+      <ConflictList
+        conflicts={form.conflicts}
+        onResolve={form.resolve}
+        labelOf={() => t("fields.quantity")}
+      />
+      {wanted !== line.quantity && form.conflicts.length === 0 && (
         <>
           <span className={difference < 0 ? styles.less : styles.more}>
             {difference > 0 ? "+" : ""}
             {formatMoney(difference)}
           </span>
-          <Button size="xs" busy={busy !== undefined} onClick={() => void put(wanted)}>
+          <Button size="xs" busy={form.isSaving} onClick={() => void form.save()}>
             {t(wanted === 0 ? "order.removeLine" : "order.apply")}
           </Button>
         </>
       )}
       {wanted === line.quantity && (
-        <Button kind="link" size="xs" onClick={() => void put(0)}>
+        <Button kind="link" size="xs" onClick={() => void remove()}>
           {t("order.removeLine")}
         </Button>
       )}
     </div>
   );
 }
+
+const quantityName = ({ id }: OwnerOrder, line: OwnerOrderItem) => `orders/${id}/items/${line.id}`;
+const countOf = (text: string) => Math.max(0, Math.min(999, Math.trunc(Number(text) || 0)));
 
 function AddLine({ order }: { order: OwnerOrder }) {
   const { t } = useAdminText();

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { useStoredText } from "#admin/form/use-stored-text.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
@@ -12,7 +13,7 @@ import { useOrderCalls } from "./use-order.ts";
 export function Notes({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: boolean }) {
   const { t, lang } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
-  const [text, setText] = useState("");
+  const [text, setText] = useStoredText(`orders/${order.id}/note`);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const body = { text: text.trim() };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { PresentPeople } from "#admin/presence/present-people.tsx";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
@@ -72,6 +73,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
           </ButtonLink>
         </Link>
       </ScreenHead>
+      <PresentPeople path={`orders/${order.id}`} version={order.version} />
       <p className={styles.facts}>
         {[formatMoment(order.date_placed, lang), order.shipping_method, slot, order.payment_method]
           .filter(Boolean)

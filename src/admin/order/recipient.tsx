@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
+import { ConflictList } from "#admin/form/conflict-list.tsx";
 import { RefSelect } from "#admin/form/reference-field.tsx";
+import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import { Card } from "#admin/ui/card.tsx";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -10,14 +12,27 @@ import styles from "./order.module.css";
 import { isOpenForEdits } from "./order-steps.ts";
 import { useOrderCalls } from "./use-order.ts";
 
-const addressKeys = ["full_name", "phone", "city", "address1", "shippingDepartment"] as const;
+const addressKeys = [
+  "full_name",
+  "phone",
+  "city",
+  "address1",
+  "shippingDepartment",
+  "email",
+] as const;
+
+function readAddress({ email, shipping_address: address }: OwnerOrder) {
+  const { full_name, phone, city, address1, shippingDepartment } = address;
+  return { full_name, phone, city, address1, shippingDepartment, email };
+}
 
 type RecipientProps = { order: OwnerOrder; isReadOnly: boolean };
 
 /** Who gets it, where, and how. */
 export function Recipient({ order, isReadOnly }: RecipientProps) {
   const { t } = useAdminText();
-  const [isEditing, setEditing] = useState(false);
+  // What was typed and not saved is open again after a reload.
+  const [isEditing, setEditing] = useState(() => hasEdits(`orders/${order.id}/address`));
   const address = order.shipping_address;
   const mayEdit = !isReadOnly && isOpenForEdits(order);
   const street = [address.shippingStreet, address.shippingBuilding, address.shippingFlat];
@@ -57,7 +72,7 @@ export function Recipient({ order, isReadOnly }: RecipientProps) {
           ))}
         </div>
       )}
-      {!isReadOnly && <Tracking key={order.tracking_number} order={order} />}
+      {!isReadOnly && <Tracking order={order} />}
       {mayEdit && <Methods order={order} />}
     </Card>
   );
@@ -65,33 +80,33 @@ export function Recipient({ order, isReadOnly }: RecipientProps) {
 
 function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void }) {
   const { t, label } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(addressKeys.map((key) => [key, order.shipping_address[key]])),
-  );
-  const [email, setEmail] = useState(order.email);
+  const form = useSharedFields({
+    ...{ name: `orders/${order.id}/address`, path: `/orders/${order.id}`, object: order },
+    read: readAddress,
+    bodyOf: ({ email, ...address }) => ({
+      ...(email !== undefined && { email }),
+      ...(address.phone !== undefined && { mobile: address.phone }),
+      ...(Object.keys(address).length > 0 && { shipping_address: address }),
+    }),
+    refreshes: ["/orders?"],
+  });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { email, mobile: values.phone, shipping_address: values };
-    if (await call("", { method: "PUT", body, done: t("forms.saved") })) onDone();
+    if (!form.isChanged || (await form.save())) onDone();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <ConflictList conflicts={form.conflicts} onResolve={form.resolve} labelOf={label} />
       {addressKeys.map((key) => (
         <Field
           key={key}
           label={label(key)}
-          value={values[key] ?? ""}
-          onChange={({ target }) => setValues({ ...values, [key]: target.value })}
+          type={key === "email" ? "email" : "text"}
+          value={form.values[key]}
+          onChange={({ target }) => form.set(key, target.value)}
         />
       ))}
-      <Field
-        label={label("email")}
-        type="email"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <Button type="submit" size="s" busy={isBusy("")}>
+      <Button type="submit" size="s" busy={form.isSaving} disabled={form.conflicts.length > 0}>
         {t("forms.save")}
       </Button>
     </form>
@@ -100,23 +115,22 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void 
 
 function Tracking({ order }: { order: OwnerOrder }) {
   const { t, label } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
-  const [text, setText] = useState(order.tracking_number);
-  const body = { tracking_number: text.trim() };
+  const { values, set, ...form } = useSharedFields({
+    ...{ name: `orders/${order.id}/tracking`, path: `/orders/${order.id}`, object: order },
+    read: ({ tracking_number }: OwnerOrder) => ({ tracking_number }),
+    refreshes: ["/orders?"],
+  });
   return (
     <div className={styles.form}>
       <Field
         label={label("tracking_number")}
-        value={text}
+        value={values.tracking_number}
         maxLength={100}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => set("tracking_number", target.value)}
       />
-      {text.trim() !== order.tracking_number && (
-        <Button
-          size="s"
-          busy={isBusy("")}
-          onClick={() => void call("", { method: "PUT", body, done: t("forms.saved") })}
-        >
+      <ConflictList conflicts={form.conflicts} onResolve={form.resolve} labelOf={label} />
+      {form.isChanged && form.conflicts.length === 0 && (
+        <Button size="s" busy={form.isSaving} onClick={() => void form.save()}>
           {t("forms.save")}
         </Button>
       )}

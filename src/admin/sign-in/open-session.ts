@@ -1,6 +1,9 @@
 import { callApi, Unreachable } from "#admin/wire/call-api.ts";
-import { renewSession, type SessionResult, startSession } from "#admin/wire/session.ts";
+import { showConfirmedByLink } from "#admin/wire/confirmation-state.ts";
+import { renewSession, type SessionResult, sendCode, startSession } from "#admin/wire/session.ts";
 import { type Me, setSession, useSession } from "#admin/wire/session-state.ts";
+
+import { takeMailedCode } from "./mailed-token.ts";
 
 /** @param mailedToken of the link that opened the page; "": the session's cookie decides */
 export async function openSession(mailedToken: string): Promise<void> {
@@ -15,6 +18,8 @@ async function enterWith(result: SessionResult, linkFailed: boolean): Promise<vo
   if (result === "refused") return setSession({ kind: "out", isLost: false, linkFailed });
   try {
     setSession({ kind: "in", me: await callApi<Me>("/me") });
+    const code = takeMailedCode();
+    if (code !== "") showConfirmedByLink((await sendCode(code)) === "confirmed");
   } catch (error) {
     const kind = error instanceof Unreachable ? "unreachable" : "out";
     setSession(kind === "out" ? { kind, isLost: false, linkFailed } : { kind });

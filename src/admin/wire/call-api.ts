@@ -1,5 +1,6 @@
 /** The one way to /api/v1. */
 import { htmlLang, type Lang } from "#contract/lang.ts";
+import { requestConfirmation } from "./confirmation-state.ts";
 import { findBearer, renewSession } from "./session.ts";
 import { reportLostSession } from "./session-state.ts";
 
@@ -85,12 +86,19 @@ async function refuseToken(): Promise<never> {
   throw new ApiRefusal(401, { code: "unauthorized" });
 }
 
-async function checked(path: string, options: CallOptions): Promise<Response> {
+async function checked(
+  path: string,
+  options: CallOptions,
+  { mayAsk = true } = {},
+): Promise<Response> {
   const answer = await answerOf(path, options);
   if (answer.ok) return answer;
   if (answer.status === 502 || answer.status === 504) throw new Unreachable();
   // as: every refusal of the shop has this shape
   const body = (await answer.json().catch(() => ({}))) as ErrorBody;
+  // Confirmed by a letter, the very call that was refused goes on.
+  if (body.code === "confirmationNeeded" && mayAsk && (await requestConfirmation()))
+    return checked(path, options, { mayAsk: false });
   throw new ApiRefusal(answer.status, body);
 }
 

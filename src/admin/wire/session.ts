@@ -1,12 +1,16 @@
 /** The bearer token of /api/v1: in memory alone, renewed through the session's cookie. */
-import { type AdminSession, adminSessionPath } from "#contract/admin/session.ts";
+import {
+  type AdminSession,
+  adminConfirmationPath,
+  adminSessionPath,
+} from "#contract/admin/session.ts";
 
 export type SessionResult = "signedIn" | "refused" | "unreachable";
 
 /** ms before its end at which a token is renewed. */
 const margin = 30_000;
 
-let bearer: { token: string; endsAt: number } | undefined;
+let bearer: { token: string; endsAt: number; confirmedUntil: number } | undefined;
 let renewal: Promise<SessionResult> | undefined;
 
 async function requestSession(method: "POST" | "GET", token?: string): Promise<SessionResult> {
@@ -21,9 +25,13 @@ async function requestSession(method: "POST" | "GET", token?: string): Promise<S
     return "refused";
   }
   // as: the shape that the contract states
-  const session = (await answer.json()) as AdminSession;
-  bearer = { token: session.token, endsAt: Date.now() + session.expires_in };
+  storeBearer((await answer.json()) as AdminSession);
   return "signedIn";
+}
+
+function storeBearer({ token, expires_in, confirmed_for }: AdminSession): void {
+  const now = Date.now();
+  bearer = { token, endsAt: now + expires_in, confirmedUntil: now + confirmed_for };
 }
 
 /** Exchanges a mailed token for a session. */
@@ -61,4 +69,38 @@ export async function requestSignInLink(email: string): Promise<SessionResult | 
   // as: the shape that the wire states
   const { sent } = (await answer.json()) as { sent: boolean };
   return sent ? "signedIn" : "refused";
+}
+
+/** Whether what needs a fresh letter may be done now. */
+export async function isConfirmed(): Promise<boolean> {
+  await findBearer();
+  return (bearer?.confirmedUntil ?? 0) > Date.now();
+}
+
+export type CodeLetter =
+  | { kind: "sent"; email: string }
+  | { kind: "noAddress" | "tooMany" | "unreachable" };
+
+/** Mails a code that confirms this session. */
+export async function requestCode(): Promise<CodeLetter> {
+  const answer = await fetch(adminConfirmationPath, { method: "POST" }).catch(() => undefined);
+  if (answer?.status === 403) return { kind: "noAddress" };
+  if (answer?.status === 429) return { kind: "tooMany" };
+  if (!answer?.ok) return { kind: "unreachable" };
+  // as: the shape that the server states
+  const { email } = (await answer.json()) as { email: string };
+  return { kind: "sent", email };
+}
+
+export async function sendCode(code: string): Promise<"confirmed" | "wrong" | "unreachable"> {
+  const answer = await fetch(adminConfirmationPath, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ code }),
+  }).catch(() => undefined);
+  if (!answer || answer.status >= 500) return "unreachable";
+  if (!answer.ok) return "wrong";
+  // as: the shape that the contract states
+  storeBearer((await answer.json()) as AdminSession);
+  return "confirmed";
 }

@@ -3,6 +3,8 @@ import { type ErrorCode, errorStatus, type FieldCode } from "#contract/errors.ts
 
 export const adminErrorStatus = {
   noFile: 400,
+  /** A session of the back office needs a fresh letter for this; a program's token never does. */
+  confirmationNeeded: 403,
   inUse: 409,
   versionChanged: 412,
   wrongKind: 415,

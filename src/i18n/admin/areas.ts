@@ -1,10 +1,12 @@
 /** Texts of the back office: areas of their own, which the shop's pages never load. */
 import type { board } from "./ua/board.ts";
+import type { confirmation } from "./ua/confirmation.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
 import type { lists } from "./ua/lists.ts";
 import type { order } from "./ua/order.ts";
 import type { packing } from "./ua/packing.ts";
+import type { presence } from "./ua/presence.ts";
 import type { product } from "./ua/product.ts";
 import type { screens } from "./ua/screens.ts";
 import type { shell } from "./ua/shell.ts";
@@ -14,6 +16,8 @@ import type { values } from "./ua/values.ts";
 /** Ukrainian is the source, as for the shop. */
 export type AdminAreas = {
   board: typeof board;
+  confirmation: typeof confirmation;
+  presence: typeof presence;
   fields: typeof fields;
   forms: typeof forms;
   lists: typeof lists;

@@ -3,18 +3,19 @@
  * renews short bearer tokens. The cookie is not sent anywhere else, and is no token of /api/v1.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AdminSession, adminSessionPath } from "#contract/admin/session.ts";
+import { adminSessionPath } from "#contract/admin/session.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireSameOrigin } from "#server/platform/http/same-origin.ts";
 import {
   addAdminSession,
   endAdminSession,
+  findAdminSession,
   issueSessionToken,
-  type ShortToken,
 } from "#server/platform/tokens/admin-session.ts";
 import { endIssued } from "#server/platform/tokens/sql.ts";
 import { contextOf, requireScope, sendAnswer, transactAdmin } from "./engine/call.ts";
+import { registerConfirmation, sessionAnswerOf } from "./session-confirmation.ts";
 
 /** `__Secure-`: a page without https cannot set it. */
 const adminCookieName = (isSecure: boolean) =>
@@ -46,7 +47,7 @@ export function registerAdminSession(app: FastifyInstance): void {
       if (!issued) throw new Refusal("unauthorized");
       const maxAge = actor.exp - Math.floor(now / 1000);
       reply.setCookie(name, cookie, { ...cookieOptions(core), maxAge });
-      return sendAnswer(reply, answerOf(issued));
+      return sendAnswer(reply, sessionAnswerOf(issued, now));
     },
   );
 
@@ -65,9 +66,18 @@ export function registerAdminSession(app: FastifyInstance): void {
         if (cookie !== "") reply.clearCookie(name, cookieOptions(core));
         throw new Refusal("unauthorized");
       }
-      return sendAnswer(reply, answerOf(issued));
+      return sendAnswer(reply, sessionAnswerOf(issued, shop.clock()));
     },
   );
+
+  registerConfirmation(app, {
+    findSession: (request) =>
+      findAdminSession(database.db, request.cookies[name] ?? "", shop.clock()),
+    issue: (request) =>
+      issueSessionToken(database.db, core.tokenKey, {
+        ...{ cookie: request.cookies[name] ?? "", now: shop.clock(), newId: shop.newId },
+      }),
+  });
 
   app.delete(
     adminSessionPath,
@@ -89,8 +99,3 @@ async function requireOwnToken(request: FastifyRequest, reply: FastifyReply): Pr
   requireSameOrigin(request);
   await requireScope(request, reply, null);
 }
-
-const answerOf = ({ token, expiresIn }: ShortToken): AdminSession => ({
-  token,
-  expires_in: expiresIn,
-});

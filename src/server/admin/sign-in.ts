@@ -87,7 +87,10 @@ export function registerSignIn(app: FastifyInstance): void {
       if (!(await endIssued(db, actor.jtiHash, new Date(clock()))))
         throw new Refusal("unauthorized");
       const record = { id: actor.tokenId, email: actor.email, scopes: actor.scopes, expiration: 0 };
-      return issueToken(db, core.tokenKey, { record, now: clock(), newId, exp: actor.exp });
+      const sessionHash = actor.session?.hash;
+      return issueToken(db, core.tokenKey, {
+        ...{ record, now: clock(), newId, exp: actor.exp, sessionHash },
+      });
     });
     core.readToken.forget(request.headers.authorization);
     return sendAnswer(reply, { token });

@@ -1,10 +1,12 @@
 import { composeTexts } from "#i18n/compose.ts";
 import { board } from "./board.ts";
+import { confirmation } from "./confirmation.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
 import { order } from "./order.ts";
 import { packing } from "./packing.ts";
+import { presence } from "./presence.ts";
 import { product } from "./product.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
@@ -13,6 +15,8 @@ import { values } from "./values.ts";
 
 export const texts = composeTexts({
   board,
+  confirmation,
+  presence,
   fields,
   forms,
   lists,

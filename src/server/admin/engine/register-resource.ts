@@ -11,6 +11,7 @@ import {
   sendRefusalWith,
   writeOnce,
 } from "./call.ts";
+import { requireConfirmation } from "./confirmation.ts";
 import type { AdminContext } from "./context.ts";
 import { cutRow, readListQuery } from "./list-query.ts";
 import { readObject } from "./read-change.ts";
@@ -73,10 +74,22 @@ export function registerResource(app: FastifyInstance, resource: AdminResource):
       method: registered.method,
       url: `/api/v1${registered.path}`,
       ...(bodyLimit !== undefined && { bodyLimit }),
-      onRequest: (request, reply) => requireScope(request, reply, registered.scope),
+      async onRequest(request, reply) {
+        await requireScope(request, reply, registered.scope);
+        await requireConfirmation(request, {
+          isNeeded: needsConfirmation(registered),
+          isDelete: registered.operation === "remove",
+        });
+      },
       handler: (request, reply) => answer(registered, request, reply),
     });
   }
+}
+
+/** Deletes of whole objects are counted instead. */
+function needsConfirmation({ resource, route, method }: RegisteredRoute): boolean {
+  if (route) return route.isConfirmed === true;
+  return resource.confirmed?.some((one) => one === method) ?? false;
 }
 
 async function answer(registered: RegisteredRoute, request: FastifyRequest, reply: FastifyReply) {

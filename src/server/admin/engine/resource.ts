@@ -20,6 +20,8 @@ export type Singleton = {
   fields: Fields;
   answer: z.ZodMiniType;
   catalogue?: ChangeKind;
+  /** Each change needs a fresh letter where the back office makes it. */
+  isConfirmed?: boolean;
   bodyLimit?: number;
   /** A map of keys that are not the shop's to name: its version is in the `ETag` alone. */
   sendsNoVersion?: boolean;
@@ -81,6 +83,8 @@ export type AdminResource = {
   /** The object as sent, without `id`, `version` and dates. */
   answer: z.ZodMiniType;
   isPaged?: boolean;
+  /** Of the usual five, those that need a fresh letter where the back office makes them. */
+  confirmed?: readonly ("POST" | "PUT" | "DELETE")[];
   /** bytes */
   bodyLimit?: number;
   /** Two names for one field: the first wins where both differ from what is stored. */
@@ -137,6 +141,8 @@ export type AdminRoute = {
   about: string;
   /** Instead of the resource's own. */
   scope?: Scope | null;
+  /** It needs a fresh letter where the back office makes it. */
+  isConfirmed?: boolean;
   bodyLimit?: number;
   /** Shapes for the API description. */
   body?: z.ZodMiniType;

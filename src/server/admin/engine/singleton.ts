@@ -34,6 +34,7 @@ export function singletonRoutes(resource: string, singleton: Singleton): AdminRo
     {
       ...{ method: "PUT", path, about: `Changes: ${about}`, answer, kind: "write" },
       body: bodyShapeOf(singleton.fields),
+      ...(singleton.isConfirmed && { isConfirmed: true }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       run: (context, { params, sent, request }) =>
         saveSingleton(resource, singleton, context, {

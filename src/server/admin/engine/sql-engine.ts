@@ -17,6 +17,12 @@ export async function lockRow(db: Db, row: Row, id: string): Promise<number | un
   return rows[0]?.version;
 }
 
+/** null: it has none, or there is no such row. */
+export async function readVersion(db: Db, row: Row, id: string): Promise<number | null> {
+  const { rows } = await db.execute<{ version?: number }>(sql`select * from ${rowOf(row, id)}`);
+  return rows[0]?.version ?? null;
+}
+
 export async function raiseVersion(db: Db, { name, key = "id" }: Row, id: string, now: Date) {
   await db.execute(sql`update ${sql.identifier(name)}
     set version = version + 1, date_updated = ${now.toISOString()}

@@ -71,6 +71,7 @@ async function mergeInto(
 export const customerRoutes = (resource: () => AdminResource): readonly AdminRoute[] => [
   {
     ...{ method: "GET", path: "/:id/export", kind: "plain", run: exportCustomer },
+    isConfirmed: true,
     about: "All personal data of the customer",
   },
   {

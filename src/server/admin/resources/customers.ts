@@ -88,6 +88,7 @@ export const customersResource: AdminResource = defineResource({
   isPaged: true,
   events: "customer",
   forgetsRemoved: true,
+  confirmed: ["DELETE"],
   sameAs: [
     ["firstName", "first_name"],
     ["lastName", "last_name"],

@@ -23,6 +23,7 @@ import { partnersResource } from "./partners.ts";
 import { paymentGatewaysResource } from "./payment-gateways.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
 import { oddPaymentsResource, paymentsResource } from "./payments.ts";
+import { presenceResource } from "./presence.ts";
 import { productCategoriesResource } from "./product-categories/product-categories.ts";
 import { productsResource } from "./products/products.ts";
 import { promotionsResource } from "./promotions.ts";
@@ -80,6 +81,7 @@ export const adminResources: readonly AdminResource[] = [
   mailsResource,
   reportsResource,
   searchResource(() => adminResources),
+  presenceResource(() => adminResources),
   auditResourceOf(() => adminResources),
   jobsResourceOf(() => adminResources),
   webhooksResource,

@@ -8,6 +8,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 const liqPay = defineSingleton({
   path: "/liqpay",
+  isConfirmed: true,
   about: "the card gateway",
   fields: liqPayFields,
   answer: liqPayAnswer,

@@ -43,6 +43,7 @@ function toObject(record: TokenRecord): AdminObject {
 const createRoute: AdminRoute = {
   method: "POST",
   path: "",
+  isConfirmed: true,
   about: "Creates a record and its first token, which only this answer shows",
   kind: "write",
   body: z.object({ name: z.string(), email: z.string(), scopes: z.array(z.string()) }),
@@ -90,6 +91,7 @@ export const securityTokensResource = defineResource({
   fields: tokenFields,
   answer: tokenAnswer,
   table: { name: "security_tokens" },
+  confirmed: ["PUT", "DELETE"],
   async list({ db }, query) {
     return pageRows((await listRecords(db)).map(toObject), query, { sort: "date_created" });
   },

@@ -50,7 +50,7 @@ const completeTheme: SingleObject = {
 
 const packRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/export", kind: "plain" },
+    ...{ method: "GET", path: "/export", kind: "plain", isConfirmed: true },
     about: "A link to the theme as a zip: opens once, within ten minutes",
     answer: z.object({ file: z.string() }),
     run: async ({ db, clock }) => ({ file: await createThemeDownload(db, clock()) }),

@@ -1,4 +1,5 @@
 /** Delivers one mail from the outbox: composes it in the reader's language and sends it. */
+import { adminConfirmPath } from "#contract/admin/session.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { findCustomer } from "#server/customers/sql.ts";
@@ -20,6 +21,7 @@ import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { createToken, type TokenPurpose } from "#server/platform/mails/tokens.ts";
 import { type MailMessage, TransportError } from "#server/platform/mails/transport.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
+import { confirmationCodeOf } from "#server/platform/tokens/confirmation-code.ts";
 import { findRecord } from "#server/platform/tokens/sql.ts";
 import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
@@ -29,7 +31,12 @@ import { settingsIn } from "#server/settings/settings.ts";
 const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, windowMs: hour };
 
 /** To the shop's own people; their letters have limits where they are requested. */
-const kindsToShop: ReadonlySet<string> = new Set(["contactRequest", "adminSignIn", "mailTest"]);
+const kindsToShop: ReadonlySet<string> = new Set([
+  "contactRequest",
+  "adminSignIn",
+  "adminConfirm",
+  "mailTest",
+]);
 
 export type DeliveryResult =
   | { status: "sent" }
@@ -104,7 +111,8 @@ async function createMessage(
     phone: settings.phone,
   };
   const template = await findTemplate(db, kind, lang);
-  const message = composeMessage({ kind, lang, data: mail.facts, template, link, stopLink, shop });
+  const data = kind === "adminConfirm" ? { ...mail.facts, code: codeOf(mailer, mail) } : mail.facts;
+  const message = composeMessage({ kind, lang, data, template, link, stopLink, shop });
   return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };
 }
 
@@ -118,6 +126,8 @@ async function linksOf(
 ): Promise<{ link?: string; stopLink?: string }> {
   if (kind === "contactRequest" || kind === "mailTest") return {};
   if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
+  if (kind === "adminConfirm")
+    return { link: `${mailer.publicUrl}${adminConfirmPath}?code=${codeOf(mailer, mail)}` };
   const { publicUrl, random } = mailer;
   const email = mail.recipient;
   const shopUrl = (path: string) => publicUrl + pathIn(lang, path);
@@ -159,6 +169,8 @@ async function linksOf(
       };
   }
 }
+
+const codeOf = ({ tokenKey }: Mailer, { id }: MailRow) => confirmationCodeOf(tokenKey, id);
 
 async function createSignInLink(
   db: Db,

@@ -81,7 +81,7 @@ function linesOf(line: string, facts: Readonly<Record<string, string>>): string[
 function reasonOf(kind: MessageKind, why: MailTexts["reasons"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
   if (orderKinds.has(kind)) return why.order;
-  if (kind === "adminSignIn" || kind === "mailTest") return why.shop;
+  if (kind === "adminSignIn" || kind === "adminConfirm" || kind === "mailTest") return why.shop;
   return accountKinds.has(kind) ? why.account : why.notice;
 }
 

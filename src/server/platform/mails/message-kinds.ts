@@ -36,6 +36,8 @@ export type MessageData = {
   orderPayment: { number: string; total: string; path: string };
   /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
   adminSignIn: { name: string; record: string } & RequestOrigin;
+  /** To a person of the shop: a code that confirms what they are doing in /admin. */
+  adminConfirm: { name: string; code: string } & RequestOrigin;
   /** To whom the owner names: shows that letters arrive. */
   mailTest: { name: string };
   /** To the shop: a shopper asks for a call. */

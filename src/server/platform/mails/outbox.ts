@@ -14,7 +14,10 @@ export type NewMail<Kind extends MessageKind = MessageKind> = {
   lang: Lang;
   /** ms */
   now: number;
-} & (Kind extends "subscriptionConfirm" ? { facts?: undefined } : { facts: MessageData[Kind] });
+} & (Kind extends "subscriptionConfirm"
+  ? { facts?: undefined }
+  : // What only the delivery makes is stored nowhere.
+    { facts: Kind extends "adminConfirm" ? Omit<MessageData[Kind], "code"> : MessageData[Kind] });
 
 export async function enqueueMail<Kind extends MessageKind>(
   db: Db,

@@ -21,6 +21,7 @@ const placeholdersByKind = {
   orderShipped: ["number", "delivery", "tracking"],
   orderPayment: ["number", "total"],
   adminSignIn: ["name", "device", "time"],
+  adminConfirm: ["name", "code", "device", "time"],
   mailTest: ["name"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };

@@ -5,7 +5,8 @@
 import { createHash } from "node:crypto";
 import type { NewId } from "#contract/clock.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { addIssued, endIssued, findIssued } from "./sql.ts";
+import { addIssued, endIssued, findIssued, type IssuedToken, type TokenRecord } from "./sql.ts";
+import { addConfirmation } from "./sql-confirmations.ts";
 import { type Actor, issueToken } from "./tokens.ts";
 
 /** seconds */
@@ -14,35 +15,53 @@ const tokenLifetime = 15 * 60;
 /** Its prefix separates it from the hashes of tokens. */
 const hashOf = (cookie: string) => createHash("sha256").update(`admin session ${cookie}`).digest();
 
-/** @param cookie 256 random bits; the session ends when the actor's token would have */
+/**
+ * @param cookie 256 random bits; the session ends when the actor's token would have. A token that a
+ * session issued starts another one, but confirms nothing.
+ */
 export async function addAdminSession(
   db: Db,
   { cookie, actor, now }: { cookie: string; actor: Actor; now: number },
 ): Promise<void> {
+  const sessionHash = hashOf(cookie);
   await addIssued(db, {
-    ...{ jtiHash: hashOf(cookie), recordId: actor.tokenId, scopes: [...actor.scopes] },
+    ...{ jtiHash: sessionHash, recordId: actor.tokenId, scopes: [...actor.scopes] },
     ...{ mailed: false, firstUsed: new Date(now), dateCreated: new Date(now) },
     expiresAt: new Date(actor.exp * 1000),
   });
+  const confirmedAt = new Date(actor.session?.confirmedAt ?? now);
+  await addConfirmation(db, { sessionHash, confirmedAt });
 }
 
-export type ShortToken = { token: string; expiresIn: number };
+export type AdminSessionRow = { issued: IssuedToken; record: TokenRecord; confirmedAt: number };
 
 /** undefined: the session has ended, or never was. */
+export async function findAdminSession(
+  db: Db,
+  cookie: string,
+  now: number,
+): Promise<AdminSessionRow | undefined> {
+  const found = cookie === "" ? undefined : await findIssued(db, hashOf(cookie));
+  if (!found || found.issued.revokedAt || found.record.revokedAt) return undefined;
+  if (found.issued.expiresAt.getTime() <= now) return undefined;
+  return { ...found, confirmedAt: found.confirmation?.confirmedAt.getTime() ?? 0 };
+}
+
+export type ShortToken = { token: string; expiresIn: number; confirmedAt: number };
+
 export async function issueSessionToken(
   db: Db,
   key: Buffer,
   { cookie, now, newId }: { cookie: string; now: number; newId: NewId },
 ): Promise<ShortToken | undefined> {
-  const found = await findIssued(db, hashOf(cookie));
+  const found = await findAdminSession(db, cookie, now);
   if (!found) return undefined;
-  const { issued, record } = found;
+  const { issued, record, confirmedAt } = found;
   const end = Math.floor(issued.expiresAt.getTime() / 1000);
-  const seconds = Math.floor(now / 1000);
-  if (issued.revokedAt || record.revokedAt || end <= seconds) return undefined;
-  const exp = Math.min(end, seconds + tokenLifetime);
-  const token = await issueToken(db, key, { record, now, newId, exp, scopes: issued.scopes });
-  return { token, expiresIn: exp * 1000 - now };
+  const exp = Math.min(end, Math.floor(now / 1000) + tokenLifetime);
+  const { scopes, jtiHash: sessionHash } = issued;
+  const token = await issueToken(db, key, { record, now, newId, exp, scopes, sessionHash });
+  return { token, expiresIn: exp * 1000 - now, confirmedAt };
 }
 
 export async function endAdminSession(db: Db, cookie: string, now: number): Promise<void> {

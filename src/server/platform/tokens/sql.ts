@@ -1,6 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
-import { issuedTokens, securityTokens } from "#server/platform/db/schema/admin.ts";
+import {
+  issuedTokens,
+  securityTokens,
+  sessionConfirmations,
+} from "#server/platform/db/schema/admin.ts";
+import type { SessionConfirmation } from "./sql-confirmations.ts";
 
 export type TokenRecord = typeof securityTokens.$inferSelect;
 export type IssuedToken = typeof issuedTokens.$inferSelect;
@@ -68,14 +73,23 @@ export async function addIssued(db: Db, token: typeof issuedTokens.$inferInsert)
   await db.insert(issuedTokens).values(token);
 }
 
-export async function findIssued(
-  db: Db,
-  jtiHash: Buffer,
-): Promise<{ issued: IssuedToken; record: TokenRecord } | undefined> {
+/** `confirmation`: of a session, or of the session that issued the token. */
+export type FoundToken = {
+  issued: IssuedToken;
+  record: TokenRecord;
+  confirmation: SessionConfirmation | null;
+};
+
+export async function findIssued(db: Db, jtiHash: Buffer): Promise<FoundToken | undefined> {
+  const { sessionHash } = issuedTokens;
   const [row] = await db
-    .select({ issued: issuedTokens, record: securityTokens })
+    .select({ issued: issuedTokens, record: securityTokens, confirmation: sessionConfirmations })
     .from(issuedTokens)
     .innerJoin(securityTokens, eq(issuedTokens.recordId, securityTokens.id))
+    .leftJoin(
+      sessionConfirmations,
+      sql`${sessionConfirmations.sessionHash} = coalesce(${sessionHash}, ${issuedTokens.jtiHash})`,
+    )
     .where(eq(issuedTokens.jtiHash, jtiHash));
   return row;
 }

@@ -19,7 +19,12 @@ export type Actor = {
   jtiHash: Buffer;
   /** seconds */
   exp: number;
+  /** Of the back office; absent: a program's token. */
+  session?: ActorSession | undefined;
 };
+
+/** `confirmedAt` in ms: when its person last proved that they read their letters. */
+export type ActorSession = { hash: Buffer; confirmedAt: number };
 
 const hour = 3_600_000;
 /** A mailed link that nobody opened ends then. */
@@ -40,6 +45,8 @@ export type NewToken = {
   exp?: number;
   /** absent: all of the record's */
   scopes?: readonly string[];
+  /** The session that issues it. */
+  sessionHash?: Buffer | undefined;
 };
 
 export async function issueToken(
@@ -55,6 +62,7 @@ export async function issueToken(
     ...{ jtiHash: hashOf(jti), recordId: record.id, scopes: held, mailed },
     dateCreated: new Date(now),
     expiresAt: new Date(exp * 1000),
+    ...(given.sessionHash && { sessionHash: given.sessionHash }),
   });
   return writeToken(key, { scopes: held, jti, email: record.email, iat, exp });
 }
@@ -78,14 +86,19 @@ export function createTokenReader(db: Db, key: Buffer): TokenReader {
     const jtiHash = hashOf(payload.jti);
     const found = await findIssued(db, jtiHash);
     if (!found || found.issued.revokedAt || found.record.revokedAt) return undefined;
-    const { issued, record } = found;
+    const { issued, record, confirmation } = found;
     const isDead = issued.mailed && !issued.firstUsed;
     if (isDead && issued.dateCreated.getTime() + mailedUnusedFor < now) return undefined;
     const held = scopes.filter(
       (scope) => holdsScope(issued.scopes, scope) && holdsScope(record.scopes, scope),
     );
     const { id: tokenId, name, email } = record;
-    return { tokenId, name, email, scopes: held, jtiHash, exp: payload.exp };
+    const { sessionHash: hash } = issued;
+    const session = hash && { hash, confirmedAt: confirmation?.confirmedAt.getTime() ?? 0 };
+    return {
+      ...{ tokenId, name, email, scopes: held, jtiHash, exp: payload.exp },
+      ...(session && { session }),
+    };
   }
 
   const read = async (authorization: string | undefined, now: number) => {

@@ -22,6 +22,7 @@ import { readShopSettings } from "./shop-settings.ts";
 
 export const mailServer = defineSingleton({
   path: "/email",
+  isConfirmed: true,
   about: "the mail server",
   fields: mailServerFields,
   answer: mailServerAnswer,

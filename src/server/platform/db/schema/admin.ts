@@ -53,11 +53,43 @@ export const issuedTokens = pgTable(
     dateCreated: instant("date_created").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** Of a short token: the session that issued it, a row of this table too. */
+    sessionHash: bytes("session_hash"),
   },
   (t) => [
     index("issued_tokens_record").on(t.recordId),
     index("issued_tokens_expires").on(t.expiresAt),
   ],
+);
+
+/** When a session of the back office last proved that its person reads their letters. */
+export const sessionConfirmations = pgTable("session_confirmations", {
+  sessionHash: bytes("session_hash")
+    .primaryKey()
+    .references(() => issuedTokens.jtiHash, { onDelete: "cascade" }),
+  confirmedAt: instant("confirmed_at").notNull(),
+  /** The letter with the code that is valid now; the code is made of this id and the shop's key. */
+  mailId: uuid("mail_id"),
+  sentAt: instant("sent_at"),
+  tries: smallint("tries").notNull().default(0),
+});
+
+/** Who has an object open in the back office; a row is valid for a minute. */
+export const openObjects = pgTable(
+  "open_objects",
+  {
+    /** below /api/v1, as `products/<id>` */
+    path: text("path").notNull(),
+    /** One tab of one person. */
+    tabId: uuid("tab_id").notNull(),
+    recordId: uuid("record_id")
+      .notNull()
+      .references(() => securityTokens.id, { onDelete: "cascade" }),
+    /** Something was typed and is not saved yet. */
+    isEditing: boolean("is_editing").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.tabId] }), index("open_objects_seen").on(t.seenAt)],
 );
 
 /** Who changed what over /api/v1; written with the change, stored for 400 days. */

@@ -62,6 +62,18 @@ export const deliverySlotDays = pgTable(
   ],
 );
 
+/** Slots that the shop has closed on one day; what was ordered before stays. */
+export const closedSlotDays = pgTable(
+  "closed_slot_days",
+  {
+    slotId: uuid("slot_id")
+      .notNull()
+      .references(() => deliverySlots.id, { onDelete: "cascade" }),
+    date: date("date", { mode: "string" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.slotId, t.date] })],
+);
+
 /** Slots held by carts at the checkout. No foreign key: a hold outlives its cart until it expires. */
 export const deliveryHolds = pgTable(
   "delivery_holds",

@@ -143,6 +143,16 @@ export const en: MailTexts = {
       ],
       button: "Sign in",
     },
+    adminConfirm: {
+      subject: "Code {{code}} for the back office of {{shop}}",
+      title: "{{name}}, your code is {{code}}",
+      lines: [
+        "Enter it in the shop’s back office, or press the button on the same device. The code works for 15 minutes.",
+        "Requested {{time}}, Kyiv time. Device: {{device}}.",
+        "If this wasn’t you, give the code to nobody and sign out of the back office on every device.",
+      ],
+      button: "Confirm",
+    },
     mailTest: {
       subject: "A test from {{shop}}",
       title: "E-mail works",

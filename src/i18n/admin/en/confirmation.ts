@@ -1,0 +1,21 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { EnglishOf } from "#i18n/areas.ts";
+
+export const confirmation: EnglishOf<AdminAreas["confirmation"]> = {
+  title: "Confirm it’s you",
+  sending: "Sending an e-mail with a code…",
+  sent: "We’ve sent an e-mail to {{email}}. Enter its code or open its link on this device.",
+  carriesOn:
+    "What you started then carries on by itself. No code is needed for the next 15 minutes.",
+  code: "Code from the e-mail",
+  confirm: "Confirm",
+  again: "Send a new code",
+  wrong: "This code doesn’t fit. Check it or send a new one.",
+  noAddress:
+    "This session was started without an e-mail address, so there is nowhere to send a code. Sign out and sign in with a mailed link.",
+  byLink: "Confirmed",
+  byLinkHint: "Go back to the tab where you started: your action has already carried on.",
+  linkFailed: "The code of this link doesn’t fit",
+  linkFailedHint: "It works for 15 minutes and only once. Start again and we’ll send a new one.",
+  fine: "OK",
+};
