@@ -187,6 +187,35 @@ test("a changed e-mail is unconfirmed and its former owner is notified; an invit
   ]);
 });
 
+test("a customer's timeline has what the token may read, the newest first, in pages", async () => {
+  const customer = await registerOn(visit());
+  const product = await addProduct(database.db);
+  const placed = makeDraft({ id: customer.id, kind: "customer" }, [{ productId: product }]);
+  await place(database, placed);
+  await giveBonuses(database, customer.id, 12_000);
+  const { body: person } = await owner.put(`/customers/${customer.id}`, { mobile: "0979990011" });
+  await pool.query(
+    `insert into contact_requests (id, phone, name, comment, lang, date_created)
+     values (gen_random_uuid(), $1, 'Олена', 'Передзвоніть', 'ua', now() + interval '1 hour')`,
+    [person.mobile],
+  );
+  const path = `/customers/${customer.id}/timeline`;
+  const { body } = await owner.get(path);
+  const kinds = body.data.map(({ kind }: { kind: string }) => kind);
+  expect(kinds[0]).toBe("request");
+  expect(new Set(kinds)).toEqual(new Set(["request", "bonus", "order", "mail"]));
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ kind: "order", id: placed.id, state: "placed" }),
+  );
+  expect(body.data).toContainEqual(expect.objectContaining({ kind: "bonus", amount: 120 }));
+  const first = (await owner.get(`${path}?limit=1`)).body;
+  expect([first.data.length, first.has_more]).toEqual([1, true]);
+  expect((await owner.get(`${path}?limit=1&offset=1`)).body.data).toEqual([body.data[1]]);
+  const clerk = await openAdmin(app, ["read:customers"]);
+  const seen = (await clerk.get(path)).body.data.map(({ kind }: { kind: string }) => kind);
+  expect(new Set(seen)).toEqual(new Set(["request", "bonus"]));
+});
+
 test("spendings, bonuses, merge, export and erasure", async () => {
   const [first, second] = [await registerOn(visit()), await registerOn(visit())];
   const product = await addProduct(database.db);
@@ -211,6 +240,17 @@ test("spendings, bonuses, merge, export and erasure", async () => {
   expect((await owner.post(`/customers/${first.id}/merge`, { into: randomUUID() })).status).toBe(
     400,
   );
+  const preview = await owner.post(`/customers/${first.id}/merge`, { ...into, dry_run: true });
+  expect(preview.body).toMatchObject({
+    ...{ dry_run: true, from: { id: first.id, orders_count: 2, note: "перша" } },
+    after: { id: second.id, orders_count: 2, bonus_balance: 120, note: "друга\nперша" },
+  });
+  // Nothing has happened: not even a device is signed out, and no webhook hears of it.
+  expect((await owner.get(`/customers/${first.id}`)).body).toMatchObject({ orders_count: 2 });
+  expect((await owner.get(`/customers/${second.id}`)).body).toMatchObject({
+    ...{ orders_count: 0, note: "друга", version: 2 },
+  });
+  expect((await eventsOf(first.id)).map(({ event }) => event)).not.toContain("customer.deleted");
   const merged = await owner.post(`/customers/${first.id}/merge`, into);
   expect(merged.body).toMatchObject({
     ...{ id: second.id, email: second.email, total_spent: 3900, orders_count: 2, version: 3 },

@@ -1,6 +1,6 @@
 /** Orders, customers, promotions, odd payments. */
 
-import { CustomerPanel } from "#admin/screens/customer-panel.tsx";
+import { CustomerPanel } from "#admin/customer/customer-panel.tsx";
 import { PromotionCodes } from "#admin/screens/promotion-codes.tsx";
 import { customerFields } from "#contract/admin/customers.ts";
 import { orderFields } from "#contract/admin/orders.ts";
@@ -97,7 +97,6 @@ export const customers: Resource = {
   ],
   panels: [CustomerPanel],
   canCreate: true,
-  canRemove: true,
 };
 
 export const promotions: Resource = {

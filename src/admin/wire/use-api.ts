@@ -4,11 +4,15 @@ import { queryClient } from "#admin/shell/query-client.ts";
 import { callApi, callList, type Listing } from "./call-api.ts";
 
 /** An object or an array, by its path below /api/v1. */
-export function useRead<T>(path: string | undefined, { every }: { every?: number } = {}) {
+export function useRead<T>(
+  path: string | undefined,
+  { every, keepsBefore = false }: { every?: number; keepsBefore?: boolean } = {},
+) {
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => callApi<T>(path ?? "", { signal }),
     enabled: path !== undefined,
+    ...(keepsBefore && { placeholderData: keepPreviousData }),
     ...(every !== undefined && { refetchInterval: every }),
   });
 }

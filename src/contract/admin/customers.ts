@@ -98,3 +98,32 @@ export const customerAnswer = z.object({
   browser: z.object({ ip: z.string(), user_agent: z.string() }),
   language: z.string(),
 });
+
+export const timelineKinds = ["order", "review", "request", "bonus", "mail"] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** What happened with a customer, the newest first; of what the token may read. */
+export const timelineAnswer = z.object({
+  data: z.array(
+    z.object({
+      kind: z.enum(timelineKinds),
+      id: z.string(),
+      date: z.string(),
+      /** an order's number, a product's name, a comment, a reason, a letter's kind */
+      title: z.string(),
+      state: z.string(),
+      amount: z.nullable(z.number()),
+      product_id: z.nullable(z.string()),
+    }),
+  ),
+  has_more: z.boolean(),
+});
+export type CustomerTimeline = z.infer<typeof timelineAnswer>;
+
+/** What a merge would make of two customers; nothing is changed. */
+export const mergePreview = z.object({
+  dry_run: z.literal(true),
+  from: z.looseObject(customerAnswer.shape),
+  after: z.looseObject(customerAnswer.shape),
+});
+export type MergePreview = z.infer<typeof mergePreview>;

@@ -1,6 +1,7 @@
 /** Texts of the back office: areas of their own, which the shop's pages never load. */
 import type { board } from "./ua/board.ts";
 import type { confirmation } from "./ua/confirmation.ts";
+import type { customer } from "./ua/customer.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
 import type { lists } from "./ua/lists.ts";
@@ -18,6 +19,7 @@ export type AdminAreas = {
   board: typeof board;
   confirmation: typeof confirmation;
   presence: typeof presence;
+  customer: typeof customer;
   fields: typeof fields;
   forms: typeof forms;
   lists: typeof lists;

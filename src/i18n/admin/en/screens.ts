@@ -66,8 +66,6 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   fileAdded: "The file is added",
   kilobytes: "{{size}} kB",
   below: "Less than",
-  noOrders: "No orders yet.",
-  bonusesAndData: "Bonuses and data",
   bonusBalance: "The balance is {{sum}}.",
   bonusChange: "Add or take, UAH",
   bonusGiven: "The bonuses are changed",

@@ -14,6 +14,8 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   unpaid: "Unpaid",
   hold: "On hold",
   waiting: "Waiting",
+  handled: "Handled",
+  pending: "Not available yet",
   approved: "Published",
   rejected: "Rejected",
   sent: "Sent",

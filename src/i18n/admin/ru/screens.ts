@@ -66,8 +66,6 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   fileAdded: "Файл добавлен",
   kilobytes: "{{size}} кБ",
   below: "Меньше чем",
-  noOrders: "Заказов ещё не было.",
-  bonusesAndData: "Бонусы и данные",
   bonusBalance: "На счету {{sum}}.",
   bonusChange: "Добавить или снять, грн",
   bonusGiven: "Бонусы изменены",

@@ -14,6 +14,8 @@ export const values: RussianOf<AdminAreas["values"]> = {
   unpaid: "Не оплачено",
   hold: "Придержан",
   waiting: "Ждёт",
+  handled: "Обработано",
+  pending: "Ещё недоступны",
   approved: "Опубликован",
   rejected: "Отклонён",
   sent: "Отправлено",

@@ -63,8 +63,6 @@ export const screens = {
   fileAdded: "Файл додано",
   kilobytes: "{{size}} кБ",
   below: "Менше ніж",
-  noOrders: "Замовлень ще не було.",
-  bonusesAndData: "Бонуси й дані",
   bonusBalance: "На рахунку {{sum}}.",
   bonusChange: "Додати або зняти, грн",
   bonusGiven: "Бонуси змінено",

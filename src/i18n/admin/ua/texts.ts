@@ -1,6 +1,7 @@
 import { composeTexts } from "#i18n/compose.ts";
 import { board } from "./board.ts";
 import { confirmation } from "./confirmation.ts";
+import { customer } from "./customer.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
@@ -17,6 +18,7 @@ export const texts = composeTexts({
   board,
   confirmation,
   presence,
+  customer,
   fields,
   forms,
   lists,

@@ -11,6 +11,8 @@ export const values = {
   unpaid: "Не сплачено",
   hold: "Притримано",
   waiting: "Чекає",
+  handled: "Опрацьовано",
+  pending: "Ще недоступні",
   approved: "Опубліковано",
   rejected: "Відхилено",
   sent: "Надіслано",

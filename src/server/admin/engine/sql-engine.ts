@@ -29,6 +29,14 @@ export async function raiseVersion(db: Db, { name, key = "id" }: Row, id: string
     where ${sql.identifier(key)} = ${id}`);
 }
 
+/** Runs `work` within the transaction and takes back all that it wrote. */
+export async function withoutEffect<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await db.execute(sql`savepoint without_effect`);
+  const result = await work();
+  await db.execute(sql`rollback to savepoint without_effect`);
+  return result;
+}
+
 /** For what has no row of its own; also locks it. Version 1: never changed. */
 export async function lockObject(db: Db, entity: string, entityId: string): Promise<number> {
   await db.execute(

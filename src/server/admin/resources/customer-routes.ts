@@ -1,15 +1,19 @@
 /** Calls about one customer: the export of their data, their bonuses, two profiles made one. */
+import { type TimelineKind, timelineAnswer, timelineKinds } from "#contract/admin/customers.ts";
+import { holdsScope, type Scope } from "#contract/admin/scopes.ts";
 import { uuid } from "#contract/ids.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { readListQuery } from "#server/admin/engine/list-query.ts";
 import type { AdminResource, AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
-import { lockRow } from "#server/admin/engine/sql-engine.ts";
+import { lockRow, withoutEffect } from "#server/admin/engine/sql-engine.ts";
 import { changeObject } from "#server/admin/engine/write.ts";
 import { mergeCustomer } from "#server/auth/merge.ts";
 import { takeContacts } from "#server/auth/sql-merge.ts";
 import { readLedger } from "#server/bonuses/ledger.ts";
 import { findProfile } from "#server/customers/sql-profile.ts";
+import { listTimeline } from "#server/customers/sql-timeline.ts";
 import { writeExport } from "#server/personal-data/export.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -35,7 +39,7 @@ async function exportCustomer(context: AdminContext, { params }: RouteCall) {
   return { ...JSON.parse(text), shop: { note, tags, blocked } };
 }
 
-/** The first is gone, the other is answered. */
+/** The first is gone, the other is answered; `dry_run`: what they would be, and nothing is changed. */
 async function mergeInto(
   resource: AdminResource,
   context: AdminContext,
@@ -52,6 +56,19 @@ async function mergeInto(
       throw one === id
         ? new Refusal("notFound")
         : new Refusal("invalid", { fields: { into: "unknown" } });
+  const isPreview = body.dry_run === true || body.dry_run === "true";
+  const from = isPreview && (await resource.find?.(context, id));
+  const merge = () => mergeBoth(resource, context, { id, into });
+  if (from) return { dry_run: true, from, after: await withoutEffect(db, merge) };
+  return merge();
+}
+
+async function mergeBoth(
+  resource: AdminResource,
+  context: AdminContext,
+  { id, into }: { id: string; into: string },
+) {
+  const { db } = context;
   const { email, phone, emailConfirmedAt } = await requireProfile(context, id);
   const target = { id: into, action: "merge" };
   const merged = await changeObject(resource, context, target, async () => {
@@ -65,6 +82,34 @@ async function mergeInto(
   });
   await recordEvent(db, { event: "customer.deleted", objectId: id, payload: { id } });
   return merged;
+}
+
+const scopeOfKind: Record<TimelineKind, Scope> = {
+  order: "read:orders",
+  review: "read:reviews",
+  request: "read:customers",
+  bonus: "read:customers",
+  mail: "read:settings",
+};
+const longestPage = 100;
+
+async function readTimeline(context: AdminContext, { params, query }: RouteCall) {
+  const { db, actor } = context;
+  const { ownerId, email, phone } = await requireProfile(context, params.id ?? "");
+  const { limit: wanted, offset } = readListQuery(query);
+  const limit = Math.min(wanted, longestPage);
+  const kinds = timelineKinds.filter((kind) => holdsScope(actor.scopes, scopeOfKind[kind]));
+  const rows = await listTimeline(
+    db,
+    { ownerId, email, phone },
+    { kinds, limit: limit + 1, offset },
+  );
+  return {
+    data: rows.slice(0, limit).map(({ date, amount, ...row }) => ({
+      ...{ ...row, date: date.toISOString(), amount: amount === null ? null : toUah(amount) },
+    })),
+    has_more: rows.length > limit,
+  };
 }
 
 /** @param resource it is made of these routes */
@@ -83,8 +128,13 @@ export const customerRoutes = (resource: () => AdminResource): readonly AdminRou
     },
   },
   {
+    ...{ method: "GET", path: "/:id/timeline", kind: "plain", answer: timelineAnswer },
+    about: "What happened with the customer, the newest first",
+    run: readTimeline,
+  },
+  {
     ...{ method: "POST", path: "/:id/merge", kind: "write" },
-    about: "Moves all that the customer has to the customer `into`",
+    about: "Moves all that the customer has to the customer `into`; `dry_run` only shows it",
     run: (context, call) => mergeInto(resource(), context, call),
   },
 ];

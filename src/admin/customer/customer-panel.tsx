@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { PanelProps } from "#admin/resources/resource.ts";
+import { Card } from "#admin/ui/card.tsx";
+import { useAction } from "#admin/ui/use-action.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import styles from "./customer.module.css";
+import { MergeButton } from "./merge.tsx";
+import { PersonalData } from "./personal-data.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** What happened with a customer, their bonuses, and their data. */
+export function CustomerPanel({ object, isReadOnly }: PanelProps) {
+  return (
+    <div className={styles.panel}>
+      <Timeline id={object.id} />
+      <Bonuses id={object.id} balance={Number(object.bonus_balance ?? 0)} isReadOnly={isReadOnly} />
+      <PersonalData customer={object} isReadOnly={isReadOnly}>
+        {!isReadOnly && <MergeButton customer={object} />}
+      </PersonalData>
+    </div>
+  );
+}
+
+type BonusesProps = { id: string; balance: number; isReadOnly: boolean };
+
+function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
+  const { t, label } = useAdminText();
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+  const { run, busy } = useAction([`/customers/${id}`, "/bonuses"]);
+  const give = (sum: string, why: string) =>
+    run({
+      ...{ path: "/bonuses", method: "POST", key: crypto.randomUUID() },
+      body: { customer_id: id, amount: sum, reason: why },
+    });
+  const opposite = (sum: string) => (sum.startsWith("-") ? sum.slice(1) : `-${sum}`);
+  const submit = async () => {
+    const sum = amount.trim().replace(",", ".");
+    const why = reason.trim();
+    const isGiven = await run({
+      ...{ path: "/bonuses", method: "POST", key: crypto.randomUUID() },
+      body: { customer_id: id, amount: sum, reason: why },
+      done: t("screens.bonusGiven"),
+      onUndo: () => void give(opposite(sum), `${t("shell.undo")}: ${why}`),
+    });
+    if (!isGiven) return;
+    setAmount("");
+    setReason("");
+  };
+  return (
+    <Card title={t("customer.bonus")}>
+      <p>{t("screens.bonusBalance", { sum: formatMoney(balance) })}</p>
+      {!isReadOnly && (
+        <form
+          className={styles.inline}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // no await: the toast says how it went
+            void submit();
+          }}
+        >
+          <Field
+            label={t("screens.bonusChange")}
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <Field
+            label={label("reason")}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            type="submit"
+            size="s"
+            kind="quiet"
+            busy={busy !== undefined}
+            disabled={amount.trim() === "" || reason.trim() === ""}
+          >
+            {t("order.apply")}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
