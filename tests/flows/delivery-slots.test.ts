@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { DeliveryDay, DeliverySlot } from "#contract/delivery-details.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
-import type { Visitor } from "#tests/support/server/app.ts";
+import { newTestId, type Visitor } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import {
   contact,
   deliveryNow,
@@ -246,4 +247,49 @@ test("a network, a phone and an e-mail hold a few slots at a time, and choose ot
   expect((await late.put("/cart", body, { from: "203.0.113.4" })).body.code).toBe("slotFull");
   setNow(deliveryNow + 15 * minute);
   expect(await hold(phones[3], "g@example.com", "203.0.113.4")).toBe(true);
+});
+
+test("a day that the shop closes takes no more orders, and what was ordered stays", async () => {
+  const shop = await openDeliveryShop();
+  const { app, visit, courier, addSlot, taken } = shop;
+  const owner = await openAdmin(app);
+  const [morning, evening] = [
+    await addSlot({ capacity: 5 }),
+    await addSlot({ capacity: 5, from: "18:00", to: "20:00" }),
+  ];
+  const device = await courierTo(visit(), shop);
+  expect((await choose(device, morning)).status).toBe(200);
+  const path = `/shipping_methods/${courier}/slot_days`;
+  const onThursday = async () =>
+    (await owner.get(`${path}?from=${thursday}&to=${thursday}`)).body.map((one: object) => ({
+      ...one,
+      date: undefined,
+    }));
+  const [{ capacity }] = await onThursday();
+  expect(await onThursday()).toMatchObject([
+    { slot_id: morning, taken: 1, left: capacity - 1, closed: false },
+    { slot_id: evening, taken: 0, left: capacity, closed: false },
+  ]);
+  expect((await owner.get(path)).body.length).toBeGreaterThan(2);
+
+  const close = (body: object) => owner.put(path, { date: thursday, ...body });
+  expect((await close({ closed: true, slot_ids: [newTestId()] })).status).toBe(400);
+  expect((await close({ closed: true, slot_ids: [evening] })).body).toMatchObject([
+    { slot_id: morning, closed: false },
+    { slot_id: evening, left: 0, closed: true },
+  ]);
+  const other = await courierTo(visit(), shop);
+  expect((await choose(other, evening)).body.code).toBe("slotFull");
+  const day = async () =>
+    (await other.get(`/delivery_details/days/${courier}?queryString=Львів`)).body.find(
+      ({ date }: DeliveryDay) => date === thursday,
+    );
+  expect((await day()).available).toBe(true);
+  await close({ closed: true });
+  expect(await day()).toMatchObject({ available: false, reason: "full" });
+  expect((await choose(other, morning)).body.code).toBe("slotFull");
+  expect(await taken(morning)).toBe(1);
+  await close({ closed: false });
+  expect((await day()).available).toBe(true);
+  expect((await choose(other, evening)).status).toBe(200);
 });

@@ -116,3 +116,25 @@ export const slotAnswer = z.object({
   weekdays: z.array(z.number()),
   enabled: z.boolean(),
 });
+
+/** A slot on one day of its weekdays. */
+export const slotDayAnswer = z.array(
+  z.object({
+    slot_id: z.string(),
+    date: z.string(),
+    capacity: z.number(),
+    /** orders, and carts that hold it for a quarter of an hour */
+    taken: z.number(),
+    left: z.number(),
+    /** by the shop, for this day alone */
+    closed: z.boolean(),
+  }),
+);
+export type SlotDay = z.infer<typeof slotDayAnswer>[number];
+
+export const slotDayBody = z.object({
+  date: z.iso.date(),
+  /** absent: all of the method */
+  slot_ids: z.optional(z.array(z.uuid()).check(z.maxLength(500))),
+  closed: z.boolean(),
+});

@@ -24,7 +24,8 @@ export async function claimRoom(
   await sweepDay(db, { slotId, date }, now);
   const { rowCount } = await db.execute(sql`
     update delivery_slot_days set taken = taken + 1, capacity = ${capacity}::int
-    where slot_id = ${slotId} and date = ${date} and taken < ${capacity}::int`);
+    where slot_id = ${slotId} and date = ${date} and taken < ${capacity}::int
+      and not ${isClosed({ slotId, date })}`);
   return rowCount === 1;
 }
 
@@ -38,18 +39,23 @@ export async function saveHold(
       ${sql.param(hold.subjects ?? [])}::bytea[])`);
 }
 
+/** Closed by the shop on that day. */
+const isClosed = ({ slotId, date }: SlotDay) => sql`exists (
+  select from closed_slot_days where slot_id = ${slotId} and date = ${date}::date)`;
+
 /** Whether the slot has room for one more, without taking it. */
 export async function hasRoom(
   db: Db,
   { slotId, date, capacity, now }: SlotDay & { capacity: number; now: Date },
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ taken: number }>(sql`
-    select coalesce(sum(d.taken - (
+  const { rows } = await db.execute<{ taken: number; closed: boolean }>(sql`
+    select ${isClosed({ slotId, date })} as closed, coalesce(sum(d.taken - (
       select count(*) from delivery_holds h
       where h.slot_id = d.slot_id and h.date = d.date and h.held_until <= ${now.toISOString()}
     )), 0)::int as taken
     from delivery_slot_days d where d.slot_id = ${slotId} and d.date = ${date}`);
-  return (rows[0]?.taken ?? 0) < capacity;
+  const { taken = 0, closed = false } = rows[0] ?? {};
+  return !closed && taken < capacity;
 }
 
 /** Lets go of what the cart holds; nothing held is nothing done. */

@@ -66,11 +66,13 @@ export async function listSlots(
   const { methodId, placeId, date, weekday, cartId, now } = query;
   const { rows } = await db.execute<SlotRoom>(sql`
     select s.id, s.from_time as "from", s.to_time as "to", s.price,
-      greatest(0, s.capacity - coalesce(d.taken, 0) + (
+      case when exists (
+        select from closed_slot_days x where x.slot_id = s.id and x.date = ${date}::date
+      ) then 0 else greatest(0, s.capacity - coalesce(d.taken, 0) + (
         select count(*)::int from delivery_holds h
         where h.slot_id = s.id and h.date = ${date}::date
           and (h.held_until <= ${now.toISOString()} or h.cart_id = ${cartId}::uuid)
-      )) as left
+      )) end as left
     from delivery_slots s
     left join delivery_slot_days d on d.slot_id = s.id and d.date = ${date}::date
     where s.method_id = ${methodId} and s.location_id = ${placeId} and s.enabled
@@ -90,7 +92,12 @@ export async function listFullDays(
   const { methodId, placeId, cartId, from, now } = query;
   const { rows } = await db.execute<{ date: string }>(sql`
     select d.date::text as date
-    from delivery_slots s join delivery_slot_days d on d.slot_id = s.id
+    from delivery_slots s
+    join (
+      select slot_id, date, taken from delivery_slot_days
+      union all
+      select x.slot_id, x.date, 2147483647 from closed_slot_days x
+    ) d on d.slot_id = s.id
     where s.method_id = ${methodId} and s.location_id = ${placeId} and s.enabled
       and d.date >= ${from}::date and extract(dow from d.date)::smallint = any (s.weekdays)
       and d.taken - (
@@ -99,7 +106,7 @@ export async function listFullDays(
           and (h.held_until <= ${now.toISOString()} or h.cart_id = ${cartId}::uuid)
       ) >= s.capacity
     group by d.date
-    having count(*) = (
+    having count(distinct s.id) = (
       select count(*) from delivery_slots every_one
       where every_one.method_id = ${methodId} and every_one.location_id = ${placeId}
         and every_one.enabled and extract(dow from d.date)::smallint = any (every_one.weekdays))`);

@@ -10,6 +10,7 @@ import { sentColumns, tableResource } from "#server/admin/engine/table-resource.
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { findOrderFacts } from "#server/shipping-methods/sql.ts";
 import { slotRoutes } from "./delivery-slots.ts";
+import { slotDayRoutes } from "./slot-days.ts";
 
 type Row = typeof shippingMethods.$inferSelect;
 type Insert = typeof shippingMethods.$inferInsert;
@@ -137,7 +138,7 @@ export const shippingMethodsResource = {
     );
     return { data, total: data.length };
   },
-  routes: slotRoutes,
+  routes: [...slotRoutes, ...slotDayRoutes],
 };
 
 const kopiykasOf = (conditions: MethodConditions) => storedConditions(conditions);

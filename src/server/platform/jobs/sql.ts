@@ -141,6 +141,7 @@ export async function deleteExpiredRows(
 async function deletePastSlots(db: Db, before: Date): Promise<number> {
   const at = before.toISOString();
   await db.execute(sql`delete from delivery_holds where date < ${at}::date`);
+  await db.execute(sql`delete from closed_slot_days where date < ${at}::date`);
   const days = await db.execute(sql`delete from delivery_slot_days where date < ${at}::date`);
   return days.rowCount ?? 0;
 }
