@@ -83,6 +83,17 @@ function FormSection({
         {section.fields.map((name) => {
           const field = fields[name];
           if (!field) throw new Error(`there is no field ${name}`);
+          const Editor = section.editors?.[name];
+          if (Editor)
+            return (
+              <div key={name}>
+                <Editor
+                  value={form.values[name]}
+                  onChange={(value) => form.set(name, value)}
+                  error={form.errors[name]}
+                />
+              </div>
+            );
           const isShort = ["money", "number", "integer", "choice", "date", "id"].includes(
             field.kind ?? "",
           );

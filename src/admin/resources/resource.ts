@@ -53,6 +53,14 @@ export type Section = {
   hint?: AdminTextKey;
   /** Stands in the narrow column of a wide screen. */
   isAside?: boolean;
+  /** By field, instead of the editor of its kind. */
+  editors?: Readonly<Record<string, ComponentType<EditorProps>>>;
+};
+
+export type EditorProps = {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
 };
 
 export type PanelProps = { object: ApiObject; isReadOnly: boolean };

@@ -1,4 +1,7 @@
 /** Delivery, payment, statuses, groups, locations. */
+import { ConditionsEditor, PriceTiers, TermsEditor } from "#admin/delivery/method-editors.tsx";
+import { PaymentConditions } from "#admin/delivery/payment-editors.tsx";
+import { SlotsPanel } from "#admin/delivery/slots-panel.tsx";
 import { customerGroupFields } from "#contract/admin/customer-groups.ts";
 import { locationFields } from "#contract/admin/locations.ts";
 import { orderStatusFields } from "#contract/admin/order-statuses.ts";
@@ -21,13 +24,22 @@ export const shippingMethods: Resource = {
     { key: "enabled", look: "flag" },
   ],
   sections: [
-    { title: "forms.main", fields: ["name", "description", "price", "free_from"] },
+    {
+      ...{ title: "forms.main", fields: ["name", "description", "price_tiers", "free_from"] },
+      editors: { price_tiers: PriceTiers },
+    },
+    { title: "delivery.terms", fields: ["terms"], editors: { terms: TermsEditor } },
+    {
+      ...{ title: "delivery.conditions", fields: ["conditions"] },
+      editors: { conditions: ConditionsEditor },
+    },
     {
       ...{ title: "forms.visibility", isAside: true },
       fields: ["enabled", "position", "kind", "carrier", "has_slots"],
     },
     { title: "screens.locations", fields: ["use_location", "location_ids"], isAside: true },
   ],
+  panels: [SlotsPanel],
   canCreate: true,
   canRemove: true,
 };
@@ -46,7 +58,14 @@ export const paymentMethods: Resource = {
   ],
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
-    { title: "forms.visibility", fields: ["enabled", "position", "settlement"], isAside: true },
+    {
+      ...{ title: "delivery.conditions", fields: ["conditions"] },
+      editors: { conditions: PaymentConditions },
+    },
+    {
+      ...{ title: "forms.visibility", isAside: true },
+      fields: ["enabled", "position", "settlement", "gateway"],
+    },
   ],
   canCreate: true,
   canRemove: true,

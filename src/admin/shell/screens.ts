@@ -195,6 +195,21 @@ export const screens: readonly Screen[] = [
     resource: async () => (await terms()).paymentMethods,
   },
   {
+    ...{ at: "/payment_gateways", title: "delivery.gateway", icon: keyIcon, group: "terms" },
+    scope: "read:payment_methods",
+    list: async () => (await import("#admin/delivery/services.tsx")).GatewayScreen,
+  },
+  {
+    ...{ at: "/shipping_providers", title: "delivery.carrier", icon: truckIcon, group: "terms" },
+    scope: "read:settings",
+    list: async () => (await import("#admin/delivery/services.tsx")).CarrierScreen,
+  },
+  {
+    ...{ at: "/settings/email", title: "delivery.mailServer", icon: mailIcon, group: "terms" },
+    scope: "read:settings",
+    list: async () => (await import("#admin/delivery/services.tsx")).MailServerScreen,
+  },
+  {
     ...{ at: "/order_statuses", title: "screens.statuses", icon: waitingIcon, group: "terms" },
     scope: "read:order_statuses",
     resource: async () => (await terms()).orderStatuses,

@@ -2,6 +2,7 @@
 import type { board } from "./ua/board.ts";
 import type { confirmation } from "./ua/confirmation.ts";
 import type { customer } from "./ua/customer.ts";
+import type { delivery } from "./ua/delivery.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
 import type { lists } from "./ua/lists.ts";
@@ -20,6 +21,7 @@ export type AdminAreas = {
   confirmation: typeof confirmation;
   presence: typeof presence;
   customer: typeof customer;
+  delivery: typeof delivery;
   fields: typeof fields;
   forms: typeof forms;
   lists: typeof lists;

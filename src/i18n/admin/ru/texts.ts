@@ -2,6 +2,7 @@ import { composeTexts } from "#i18n/compose.ts";
 import { board } from "./board.ts";
 import { confirmation } from "./confirmation.ts";
 import { customer } from "./customer.ts";
+import { delivery } from "./delivery.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
@@ -19,6 +20,7 @@ export const texts = composeTexts({
   confirmation,
   presence,
   customer,
+  delivery,
   fields,
   forms,
   lists,

@@ -22,7 +22,10 @@ export function presenceResource(resources: () => readonly AdminResource[]): Adm
   /** Whoever may not read a thing learns nothing of who works on it. */
   function requireReadable({ actor }: AdminContext, path: string) {
     const [, name = path, id] = /^(.+)\/([0-9a-f-]{36})$/.exec(path) ?? [];
-    const resource = resources().find((one) => one.name === name);
+    // `settings/email` is a part of the settings.
+    const resource =
+      resources().find((one) => one.name === name) ??
+      resources().find((one) => name.startsWith(`${one.name}/`));
     if (!resource) throw new Refusal("invalid", { fields: { path: "unknown" } });
     const scope = scopeOf(resource, "GET");
     if (scope && !holdsScope(actor.scopes, scope)) throw new Refusal("forbidden");

@@ -1,0 +1,174 @@
+/** Editors of a shipping method's parts that are no single value. */
+import type { EditorProps } from "#admin/resources/resource.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { plusIcon } from "#ui/icons.ts";
+import { trashIcon } from "#ui/page-icons.ts";
+import styles from "./delivery.module.css";
+import { NumberField } from "./number-field.tsx";
+import { Weekdays } from "./weekdays.tsx";
+
+type Tier = { from_items: number; price: number };
+
+/** The price by the number of items; the first step is from one item. */
+export function PriceTiers({ value, onChange, error }: EditorProps) {
+  const { t } = useAdminText();
+  // as: the shape that the contract states
+  const tiers = (value ?? [{ from_items: 1, price: 0 }]) as readonly Tier[];
+  const change = (at: number, part: Partial<Tier>) =>
+    onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)));
+  const add = () => {
+    const last = tiers.at(-1) ?? { from_items: 0, price: 0 };
+    onChange([...tiers, { from_items: last.from_items + 1, price: last.price }]);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("delivery.prices")}</legend>
+      {tiers.map((tier, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their order alone
+        <div key={at} className={styles.tier}>
+          <NumberField
+            label={t("delivery.fromItems")}
+            isWhole
+            value={tier.from_items}
+            onChange={(from_items) => change(at, { from_items })}
+          />
+          <NumberField
+            label={t("delivery.tierPrice")}
+            value={tier.price}
+            onChange={(price) => change(at, { price })}
+          />
+          {tiers.length > 1 && (
+            <IconButton
+              icon={trashIcon}
+              label={t("delivery.removeTier")}
+              onClick={() => onChange(tiers.filter((_, index) => index !== at))}
+            />
+          )}
+        </div>
+      ))}
+      {error && <p className={styles.error}>{t("forms.error_invalid")}</p>}
+      <Button kind="link" size="s" icon={plusIcon} onClick={add}>
+        {t("delivery.addTier")}
+      </Button>
+    </fieldset>
+  );
+}
+
+type Terms = {
+  cut_off?: number;
+  lead_days?: number;
+  lead_days_elsewhere?: number;
+  days_ahead?: number;
+  days_off?: number[];
+};
+
+export function TermsEditor({ value, onChange, error }: EditorProps) {
+  const { t } = useAdminText();
+  // as: the shape that the contract states
+  const terms = (value ?? {}) as Terms;
+  const set = (part: Terms) => onChange({ ...terms, ...part });
+  return (
+    <div className={styles.group}>
+      <NumberField
+        label={t("delivery.cutOff")}
+        isWhole
+        value={terms.cut_off ?? 14}
+        onChange={(cut_off) => set({ cut_off })}
+      />
+      <NumberField
+        label={t("delivery.leadDays")}
+        isWhole
+        value={terms.lead_days ?? 1}
+        onChange={(lead_days) => set({ lead_days })}
+      />
+      <NumberField
+        label={t("delivery.leadDaysElsewhere")}
+        isWhole
+        value={terms.lead_days_elsewhere ?? 3}
+        onChange={(lead_days_elsewhere) => set({ lead_days_elsewhere })}
+      />
+      <NumberField
+        label={t("delivery.daysAhead")}
+        isWhole
+        value={terms.days_ahead ?? 14}
+        onChange={(days_ahead) => set({ days_ahead })}
+      />
+      <Weekdays
+        label={t("delivery.daysOff")}
+        days={terms.days_off ?? []}
+        onChange={(days_off) => set({ days_off })}
+      />
+      {error && <p className={styles.error}>{t("forms.error_invalid")}</p>}
+    </div>
+  );
+}
+
+const sums = ["subtotal_min", "subtotal_max", "weight_total_min", "weight_total_max"] as const;
+const places = ["countries", "states", "cities"] as const;
+const conditionTitles = {
+  subtotal_min: "delivery.subtotalMin",
+  subtotal_max: "delivery.subtotalMax",
+  weight_total_min: "delivery.weightMin",
+  weight_total_max: "delivery.weightMax",
+  countries: "delivery.countries",
+  states: "delivery.states",
+  cities: "delivery.cities",
+} as const;
+
+type Conditions = { [Key in (typeof sums)[number]]?: number } & {
+  [Key in (typeof places)[number]]?: string[];
+};
+
+/** When the method is offered; nothing set: always. */
+export function ConditionsEditor({ value, onChange, error }: EditorProps) {
+  const { t } = useAdminText();
+  // as: the shape that the contract states
+  const conditions = (value ?? {}) as Conditions;
+  return (
+    <div className={styles.group}>
+      <p className={styles.hint}>{t("delivery.conditionsHint")}</p>
+      <div className={styles.pair}>
+        {sums.map((key) => (
+          <NumberField
+            key={key}
+            label={t(conditionTitles[key])}
+            value={conditions[key] ?? 0}
+            onChange={(sum) => onChange({ ...conditions, [key]: sum })}
+          />
+        ))}
+      </div>
+      {places.map((key) => (
+        <Names
+          key={key}
+          label={t(conditionTitles[key])}
+          names={conditions[key] ?? []}
+          onChange={(names) => onChange({ ...conditions, [key]: names })}
+        />
+      ))}
+      {error && <p className={styles.error}>{t("forms.error_invalid")}</p>}
+    </div>
+  );
+}
+
+type NamesProps = { label: string; names: readonly string[]; onChange: (names: string[]) => void };
+
+/** Read when the field is left: a comma on its way is no name yet. */
+function Names({ label, names, onChange }: NamesProps) {
+  const { t } = useAdminText();
+  const joined = names.join(", ");
+  return (
+    <Field
+      key={joined}
+      label={label}
+      hint={t("forms.commas")}
+      defaultValue={joined}
+      onBlur={({ target }) => {
+        const read = target.value.split(",").map((one) => one.trim());
+        onChange(read.filter((one) => one !== ""));
+      }}
+    />
+  );
+}
