@@ -6,6 +6,7 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { defaultOrderLimits, type OrderLimits } from "#rules/orders/order-limits.ts";
+import { addAdminHost } from "./admin/admin-host.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
@@ -49,6 +50,8 @@ export type AppConfig = {
   environmentKeys?: EnvironmentKeys;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
+  /** The back office's own host; absent: it is on the shop's. */
+  adminUrl?: string | undefined;
   oauth?: OauthConfig | undefined;
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: string[] | undefined;
@@ -101,7 +104,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
     buildId: config.buildId ?? "",
-    adminOrigins: config.adminOrigins ?? [],
+    adminOrigins: [...(config.adminOrigins ?? []), ...(config.adminUrl ? [config.adminUrl] : [])],
+    adminUrl: config.adminUrl,
     readToken: createTokenReader(database.db, tokenKey),
     tokenKey,
     webhookNetwork: parts.webhookNetwork,
@@ -155,6 +159,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.register(cookies);
   addConnectionReuseLimit(app, maxRequestsOfConnection);
   addRequestHooks(app);
+  addAdminHost(app);
   addRequestTimeLimit(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);

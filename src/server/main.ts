@@ -120,6 +120,7 @@ async function start(): Promise<void> {
       adminEmail: config.adminEmail,
       buildId: __BUILD_ID__,
       adminOrigins: config.adminOrigins,
+      adminUrl: config.adminUrl,
       hasMailServer: config.smtpUrl !== undefined,
       environmentKeys: {
         liqPayPublicKey: config.liqpay?.id,
@@ -155,6 +156,7 @@ async function start(): Promise<void> {
     smtpUrl: config.smtpUrl,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl ?? localUrl,
+    adminUrl: config.adminUrl,
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
     tokenKey: tokenKeyOf(secret),
     onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),

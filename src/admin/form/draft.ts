@@ -4,7 +4,12 @@ import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import type { Fields } from "#contract/admin/fields.ts";
 import type { FormValues } from "./form-values.ts";
 
-export type Draft = { changes: FormValues; at: number };
+export type Draft = {
+  changes: FormValues;
+  /** What the changed fields held before; absent in drafts of older versions. */
+  from?: FormValues;
+  at: number;
+};
 
 const nameOf = (path: string, id: string) => `draft.${path}.${id}`;
 
@@ -14,10 +19,11 @@ export const readDraft = (path: string, id: string) => readStored<Draft>(nameOf(
 export function storeDraft(
   { path, fields }: { path: string; fields: Fields },
   id: string,
-  changes: FormValues,
+  { changes, base }: { changes: FormValues; base: FormValues },
 ): void {
   const open = Object.entries(changes).filter(([key]) => !fields[key]?.isSecret);
-  const draft: Draft = { changes: Object.fromEntries(open), at: Date.now() };
+  const from = Object.fromEntries(open.map(([key]) => [key, base[key]]));
+  const draft: Draft = { changes: Object.fromEntries(open), from, at: Date.now() };
   writeStored(nameOf(path, id), open.length > 0 ? draft : undefined);
 }
 

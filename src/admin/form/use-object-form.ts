@@ -34,24 +34,35 @@ export function useObjectForm(
   const objectPath = isSingle ? `/${path}` : `/${path}/${id}`;
   const [base, setBase] = useState<ApiObject>(() => object ?? newObject(fields));
   const baseValues = useMemo(() => valuesOf(fields, base, shopLang), [fields, base, shopLang]);
-  const [changes, setChanges] = useState<FormValues>(() => readDraft(path, id)?.changes ?? {});
+  const [draft] = useState(() => readDraft(path, id));
+  const [changes, setChanges] = useState<FormValues>(draft?.changes ?? {});
   const [isRestored, setRestored] = useState(Object.keys(changes).length > 0);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  // What was typed before a reload meets what others have saved since.
+  const [conflicts, setConflicts] = useState<Conflict[]>(() =>
+    conflictsOf(fields, { base: draft?.from ?? baseValues, changes, theirs: baseValues }),
+  );
   const [isSaving, setSaving] = useState(false);
 
   const values = { ...baseValues, ...changes };
   const changed = changesOf(fields, baseValues, values);
   const isChanged = Object.keys(changed).length > 0;
 
-  // Somebody else's change: what I have not touched follows, what I have waits for saving.
-  if (object && object.version !== undefined && (base.version ?? 0) < object.version && !isSaving)
+  // Somebody else's change: what I have not touched follows, what both have changed is a question.
+  if (object && object.version !== undefined && (base.version ?? 0) < object.version && !isSaving) {
+    const theirs = valuesOf(fields, object, shopLang);
     setBase(object);
+    setConflicts(conflictsOf(fields, { base: baseValues, changes, theirs }));
+  }
 
+  const isAsking = conflicts.length > 0;
   useEffect(() => {
-    const timer = setTimeout(() => storeDraft({ path, fields }, id, changes), 300);
+    // The draft still knows what it was typed over.
+    if (isAsking) return;
+    const store = () => storeDraft({ path, fields }, id, { changes, base: baseValues });
+    const timer = setTimeout(store, 300);
     return () => clearTimeout(timer);
-  }, [path, fields, id, changes]);
+  }, [path, fields, id, changes, baseValues, isAsking]);
 
   const set = (key: string, value: unknown) => {
     setChanges((before) => ({ ...before, [key]: value }));
@@ -97,14 +108,11 @@ export function useObjectForm(
 
   const meetTheirs = async (theirs: ApiObject) => {
     const theirValues = valuesOf(fields, theirs, shopLang);
-    const merged = mergeValues(fields, { base: baseValues, edited: values, theirs: theirValues });
+    const found = conflictsOf(fields, { base: baseValues, changes, theirs: theirValues });
     setBase(theirs);
-    if (merged.conflicts.length > 0) {
-      setConflicts(
-        merged.conflicts.map((key) => ({ key, edited: values[key], theirs: theirValues[key] })),
-      );
-      return;
-    }
+    setConflicts(found);
+    if (found.length > 0) return;
+    const merged = mergeValues(fields, { base: baseValues, edited: values, theirs: theirValues });
     const sent = changesOf(fields, theirValues, merged.values);
     const saved = await send(sent, theirs.version);
     accept(saved);
@@ -113,6 +121,8 @@ export function useObjectForm(
   };
 
   const save = async () => {
+    // What both have changed is chosen first, so that nobody is overwritten unseen.
+    if (isAsking) return showToast(t("forms.conflict"));
     const found = errorsOf(fields, changed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -144,6 +154,17 @@ export function useObjectForm(
     ...{ base, values, errors, conflicts, isChanged, isSaving, isRestored, objectPath },
     ...{ set, save, discard, resolve, isNew: object === undefined },
   };
+}
+
+/** Fields that both have changed, each in another way. */
+function conflictsOf(
+  fields: Fields,
+  { base, changes, theirs }: { base: FormValues; changes: FormValues; theirs: FormValues },
+): Conflict[] {
+  const edited = { ...base, ...changes };
+  return mergeValues(fields, { base, edited, theirs }).conflicts.map((key) => ({
+    ...{ key, edited: edited[key], theirs: theirs[key] },
+  }));
 }
 
 /** With what the shop stores where nothing is sent. */

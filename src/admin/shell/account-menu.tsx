@@ -1,5 +1,6 @@
 import { endSession } from "#admin/wire/session.ts";
 import { type Me, setSession } from "#admin/wire/session-state.ts";
+import { shopMeta } from "#contract/admin/page-policy.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { screenIcon } from "#ui/account-icons.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +9,10 @@ import styles from "./account-menu.module.css";
 import { switchColorScheme } from "./color-scheme-choice.ts";
 import { LangSwitch } from "./lang-switch.tsx";
 import { queryClient } from "./query-client.ts";
+
+/** Another host's where the back office has one of its own. */
+const shopUrl = () =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${shopMeta}"]`)?.content ?? "/";
 
 /** Who is signed in, the language, light or dark, and the way out. */
 export function AccountMenu({ me }: { me: Me }) {
@@ -28,7 +33,7 @@ export function AccountMenu({ me }: { me: Me }) {
       </div>
       <LangSwitch />
       <div className={styles.choices}>
-        <a href="/">{t("shell.toShop")}</a>
+        <a href={shopUrl()}>{t("shell.toShop")}</a>
         <Button kind="link" size="s" onClick={() => void leave()}>
           {t("shell.signOut")}
         </Button>

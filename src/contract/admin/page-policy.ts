@@ -3,19 +3,23 @@ import { policyReportsGroup, policyReportsPath } from "#contract/page-policy.ts"
 /** Packing reads barcodes by camera, with a decoder in WebAssembly. */
 export const isScanningPage = (path: string) => /^\/admin\/pack(\/|$)/.test(path);
 
+/** Names the shop's origin in a page of the back office that has another host. */
+export const shopMeta = "shop";
+
 /** Permissions-Policy of the pages that may open the camera. */
 export const cameraPermissions = "camera=(self), microphone=(), geolocation=(), payment=(), usb=()";
 
 /**
  * Content-Security-Policy of the back office: pictures that are about to be uploaded are `blob:`.
- * Never the tag manager. `canScan`: WebAssembly may run.
+ * Never the tag manager. `canScan`: WebAssembly may run. `shopOrigin`: of the shop
+ * whose pictures are shown, where it has another host.
  */
-export const adminPolicy = ({ canScan }: { canScan: boolean }) =>
+export const adminPolicy = ({ canScan, shopOrigin }: { canScan: boolean; shopOrigin?: string }) =>
   [
     "default-src 'none'",
     `script-src 'self'${canScan ? " 'wasm-unsafe-eval'" : ""}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${shopOrigin ? ` ${shopOrigin}` : ""}`,
     "connect-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

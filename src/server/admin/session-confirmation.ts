@@ -7,7 +7,7 @@ import { type AdminSession, adminConfirmationPath, confirmedFor } from "#contrac
 import { transact } from "#server/platform/db/transaction.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { requireSameOrigin } from "#server/platform/http/same-origin.ts";
+import { requireOfficeOrigin } from "#server/platform/http/same-origin.ts";
 import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
 import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
@@ -41,7 +41,7 @@ export function registerConfirmation(app: FastifyInstance, { findSession, issue 
   const { shop, database } = core;
   const options = {
     config: { queue: "admin" },
-    onRequest: async (request: FastifyRequest) => requireSameOrigin(request),
+    onRequest: async (request: FastifyRequest) => requireOfficeOrigin(request),
   } as const;
 
   app.post(adminConfirmationPath, options, async (request, reply) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { adminSessionPath } from "#contract/admin/session.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { requireSameOrigin } from "#server/platform/http/same-origin.ts";
+import { requireOfficeOrigin } from "#server/platform/http/same-origin.ts";
 import {
   addAdminSession,
   endAdminSession,
@@ -21,14 +21,18 @@ import { registerConfirmation, sessionAnswerOf } from "./session-confirmation.ts
 const adminCookieName = (isSecure: boolean) =>
   isSecure ? "__Secure-admin-session" : "admin-session";
 
-const cookieOptions = ({ isSecure }: Core) =>
-  ({ path: adminSessionPath, httpOnly: true, sameSite: "strict", secure: isSecure }) as const;
+const isSecureIn = ({ isSecure, adminUrl }: Core) => adminUrl?.startsWith("https:") ?? isSecure;
+
+const cookieOptions = (core: Core) => {
+  const secure = isSecureIn(core);
+  return { path: adminSessionPath, httpOnly: true, sameSite: "strict", secure } as const;
+};
 
 export function registerAdminSession(app: FastifyInstance): void {
   const core = coreOf(app);
   const { shop, database } = core;
   const config = { queue: "admin" } as const;
-  const name = adminCookieName(core.isSecure);
+  const name = adminCookieName(isSecureIn(core));
 
   app.post(
     adminSessionPath,
@@ -53,7 +57,7 @@ export function registerAdminSession(app: FastifyInstance): void {
 
   app.get(
     adminSessionPath,
-    { config, onRequest: async (request) => requireSameOrigin(request) },
+    { config, onRequest: async (request) => requireOfficeOrigin(request) },
     async (request, reply) => {
       const cookie = request.cookies[name] ?? "";
       const issued =
@@ -81,7 +85,7 @@ export function registerAdminSession(app: FastifyInstance): void {
 
   app.delete(
     adminSessionPath,
-    { config, onRequest: async (request) => requireSameOrigin(request) },
+    { config, onRequest: async (request) => requireOfficeOrigin(request) },
     async (request, reply) => {
       const now = shop.clock();
       const cookie = request.cookies[name] ?? "";
@@ -96,6 +100,6 @@ export function registerAdminSession(app: FastifyInstance): void {
 }
 
 async function requireOwnToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  requireSameOrigin(request);
+  requireOfficeOrigin(request);
   await requireScope(request, reply, null);
 }

@@ -3,9 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { adminPolicy, cameraPermissions, isScanningPage } from "#contract/admin/page-policy.ts";
+import {
+  adminPolicy,
+  cameraPermissions,
+  isScanningPage,
+  shopMeta,
+} from "#contract/admin/page-policy.ts";
 import { readColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import { silentReferrer } from "#contract/page-policy.ts";
+import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
 const year = 31_536_000;
@@ -19,7 +25,9 @@ export function registerAdminPages(app: FastifyInstance, adminDir: string): void
   const manifest = JSON.parse(
     readFileSync(join(adminDir, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
-  const html = renderPage(manifest);
+  const { adminUrl, shop } = coreOf(app);
+  const shopOrigin = adminUrl && new URL(shop.publicUrl).origin;
+  const html = renderPage(manifest, shopOrigin);
   app.register(fastifyStatic, {
     root: join(adminDir, "assets"),
     prefix: "/admin/assets/",
@@ -40,14 +48,15 @@ export function registerAdminPages(app: FastifyInstance, adminDir: string): void
         ...(canScan && { "permissions-policy": cameraPermissions }),
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
-        "content-security-policy": adminPolicy({ canScan }),
+        "content-security-policy": adminPolicy({ canScan, ...(shopOrigin && { shopOrigin }) }),
         "x-robots-tag": "noindex, nofollow",
       });
       return withColorScheme(html, readColorScheme(request.headers.cookie ?? ""));
     });
 }
 
-function renderPage(manifest: Manifest): string {
+/** @param shopOrigin where the shop is, if on another host */
+function renderPage(manifest: Manifest, shopOrigin: string | undefined): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -64,6 +73,7 @@ function renderPage(manifest: Manifest): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     "<title>Torba</title>",
     '<meta name="robots" content="noindex, nofollow">',
+    ...(shopOrigin ? [`<meta name="${shopMeta}" content="${shopOrigin}">`] : []),
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     ...[...styles].map((file) => `<link rel="stylesheet" href="/admin/${file}">`),
     '<link rel="stylesheet" href="/theme.css">',

@@ -31,6 +31,8 @@ export type Core = {
   buildId: string;
   /** Origins of other hosts whose pages may call /api/v1. */
   adminOrigins: readonly string[];
+  /** The back office's own host; undefined: it is on the shop's. */
+  adminUrl: string | undefined;
   /** Reads the bearer token of a call of /api/v1. */
   readToken: TokenReader;
   /** Signs those tokens. */

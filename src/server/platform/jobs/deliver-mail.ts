@@ -127,7 +127,7 @@ async function linksOf(
   if (kind === "contactRequest" || kind === "mailTest") return {};
   if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
   if (kind === "adminConfirm")
-    return { link: `${mailer.publicUrl}${adminConfirmPath}?code=${codeOf(mailer, mail)}` };
+    return { link: `${officeUrl(mailer)}${adminConfirmPath}?code=${codeOf(mailer, mail)}` };
   const { publicUrl, random } = mailer;
   const email = mail.recipient;
   const shopUrl = (path: string) => publicUrl + pathIn(lang, path);
@@ -170,6 +170,7 @@ async function linksOf(
   }
 }
 
+const officeUrl = ({ adminUrl, publicUrl }: Mailer) => adminUrl ?? publicUrl;
 const codeOf = ({ tokenKey }: Mailer, { id }: MailRow) => confirmationCodeOf(tokenKey, id);
 
 async function createSignInLink(
@@ -182,7 +183,7 @@ async function createSignInLink(
   if (!record) throw new TransportError("the person may not sign in any more", true);
   const newId = makeNewId(() => now);
   const token = await issueToken(db, mailer.tokenKey, { record, now, newId, mailed: true });
-  const link = `${mailer.publicUrl}/admin/login?token=${token}`;
+  const link = `${officeUrl(mailer)}/admin/login?token=${token}`;
   if ((await findMailServer(db)).host === "") mailer.onSignInLink?.(link);
   return link;
 }

@@ -5,6 +5,8 @@ export type Mailer = {
   /** Sender address. */
   from: string;
   publicUrl: string;
+  /** Of the back office's own host. */
+  adminUrl?: string | undefined;
   random: (bytes: number) => Buffer;
   /** Signs the tokens of sign-in links to /admin. */
   tokenKey: Buffer;

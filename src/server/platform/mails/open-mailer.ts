@@ -7,6 +7,7 @@ type MailerConfig = {
   smtpUrl: string | undefined;
   dataDir: string;
   publicUrl: string;
+  adminUrl?: string | undefined;
   /** Receives the path of each message that was written to a file. */
   onFileWritten: (file: string) => void;
   tokenKey: Buffer;
@@ -22,6 +23,7 @@ export function openMailer(config: MailerConfig): Mailer {
     : createFolderTransport(path.join(dataDir, "mail"), onFileWritten);
   return {
     ...{ transport, from: senderOf(smtpUrl, publicUrl), publicUrl, random: randomBytes, tokenKey },
+    adminUrl: config.adminUrl,
     onSignInLink: smtpUrl ? undefined : onSignInLink,
   };
 }

@@ -1,0 +1,144 @@
+/** People of the back office: a fresh letter for dangerous acts, and two of them at one thing. */
+import { expect, type Page, test } from "@playwright/test";
+import { type Office, openOffice, ownerEmail } from "./admin-office.ts";
+
+test.describe.configure({ mode: "serial", timeout: 600_000 });
+
+let office: Office;
+
+test.beforeAll(async () => {
+  // It may have to build the shop first.
+  test.setTimeout(600_000);
+  office = await openOffice();
+});
+test.afterAll(() => office?.shop.kill9());
+
+const comesBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+test("a token, a role and an export need the code or the link of a letter, and then go on", async ({
+  browser,
+}) => {
+  const { shop, openPage, ageSessions, readCodeLetter } = office;
+  const page = await openPage(browser);
+  await ageSessions();
+  await page.goto(`${shop.url}/admin/security/tokens`);
+  await page.getByRole("button", { name: "Додати людину чи програму" }).click();
+  await page.getByLabel("Назва").fill("Тарас");
+  await page.getByLabel("Пошта").fill("taras@torba.example");
+  await page.getByLabel("Роль").selectOption({ label: "Власник: усе" });
+  await page.getByRole("button", { name: "Створити", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Підтвердьте, що це ви" });
+  await expect(sheet.getByRole("status")).toContainText(ownerEmail);
+  const first = await readCodeLetter(new Set());
+  await sheet.getByLabel("Код із листа").fill("00000000");
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByText("Код не підходить.")).toBeVisible();
+  await sheet.getByLabel("Код із листа").fill(first.code);
+  await page.keyboard.press("Enter");
+  // What was begun has gone on by itself.
+  await expect(page.getByRole("cell", { name: "taras@torba.example" })).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await ageSessions();
+  await page.goto(`${shop.url}/admin/orders`);
+  const saved = page.waitForEvent("download", { timeout: 120_000 });
+  // The page's bearer still counts as confirmed by its own clock until it is renewed.
+  await page.getByRole("button", { name: "CSV" }).click();
+  await expect(sheet).toBeVisible();
+  const second = await readCodeLetter(new Set([first.code]));
+  const other = await page.context().newPage();
+  await other.goto(second.link.replace(/^https?:\/\/[^/]+/, shop.url));
+  await expect(other.getByRole("dialog", { name: "Підтверджено" })).toBeVisible();
+  expect(other.url()).not.toContain(second.code);
+  await comesBack(page);
+  expect((await saved).suggestedFilename()).toBe("orders.csv");
+  expect(shop.output()).not.toContain(second.code);
+  await page.context().close();
+});
+
+test("two people at one product and one order see each other, and nothing of either is lost", async ({
+  browser,
+}) => {
+  const { shop, openPage, runInDatabase, requestLink } = office;
+  const [olena, taras] = [await openPage(browser), await openPage(browser, "taras@torba.example")];
+  await olena.goto(`${shop.url}/admin/products?search=TENT-2`);
+  await olena.locator("tbody a").first().click();
+  await expect(olena.getByLabel("Ціна", { exact: true })).toBeVisible();
+  const product = olena.url();
+  await taras.goto(product);
+  await expect(taras.getByText("Тут також Owner")).toBeVisible();
+  await olena.getByLabel("Ціна", { exact: true }).fill("4444");
+  await expect(taras.getByText("Owner щось тут змінює")).toBeVisible({ timeout: 30_000 });
+  await expect(olena.getByText("Тут також Тарас")).toBeVisible({ timeout: 30_000 });
+
+  // Different fields are no question; the same one is.
+  await taras.getByLabel("Артикул").first().fill("TENT-2-T");
+  await taras.getByRole("button", { name: "Зберегти" }).click();
+  await expect(taras.getByText("Збережено", { exact: true })).toBeVisible();
+  await expect(olena.getByLabel("Артикул").first()).toHaveValue("TENT-2-T", { timeout: 30_000 });
+  await olena.getByRole("button", { name: "Зберегти" }).click();
+  await expect(olena.getByText("Збережено", { exact: true })).toBeVisible();
+  await taras.getByLabel("Ціна", { exact: true }).fill("5555");
+  await olena.getByLabel("Ціна", { exact: true }).fill("6666");
+  await olena.getByRole("button", { name: "Зберегти" }).click();
+  await expect(olena.getByText("Є незбережені зміни")).toBeHidden();
+  await taras.getByRole("button", { name: "Зберегти" }).click();
+  const question = taras.getByRole("alert");
+  await expect(question).toContainText("6666");
+  await question.getByRole("button", { name: "Лишити моє" }).click();
+  await taras.getByRole("button", { name: "Зберегти" }).click();
+  await expect(taras.getByText("Збережено", { exact: true })).toBeVisible();
+
+  // An order, made by Olena; Taras writes the town, she the phone and the number of the parcel.
+  await olena.goto(`${shop.url}/admin/orders/new`);
+  await olena.getByRole("combobox", { name: "Додати товар" }).fill("намет");
+  await olena.getByRole("listbox").getByRole("option").first().click();
+  await expect(olena.getByText("Товар додано")).toBeVisible();
+  await taras.goto(olena.url());
+  for (const page of [olena, taras])
+    await page
+      .getByRole("region", { name: "Отримувач" })
+      .getByRole("button", { name: "Змінити" })
+      .click();
+  await olena.getByLabel("Телефон").fill("0671234567");
+  await taras.getByLabel("Місто", { exact: true }).fill("Рівне");
+  const save = (page: Page) =>
+    page
+      .getByRole("region", { name: "Отримувач" })
+      .getByRole("button", { name: "Зберегти" })
+      .first();
+  await save(taras).click();
+  await expect(taras.getByText("Збережено", { exact: true })).toBeVisible();
+  await save(olena).click();
+  await expect(olena.getByText("Збережено", { exact: true })).toBeVisible();
+  await expect(olena.getByText("Рівне")).toBeVisible();
+
+  // What is typed survives a reload, a lost signal and a session that ends.
+  await olena.getByRole("textbox", { name: "Номер посилки", exact: true }).fill("20450000000009");
+  await olena.reload();
+  await expect(olena.getByRole("textbox", { name: "Номер посилки", exact: true })).toHaveValue(
+    "20450000000009",
+  );
+  await olena.context().setOffline(true);
+  await expect(olena.getByText("Немає зв’язку.")).toBeVisible();
+  await save(olena).click();
+  await expect(olena.getByRole("textbox", { name: "Номер посилки", exact: true })).toHaveValue(
+    "20450000000009",
+  );
+  await olena.context().setOffline(false);
+  await runInDatabase("update issued_tokens set revoked_at = now()");
+  await expect(olena.getByText("Сеанс завершився.")).toBeVisible();
+  const tab = await olena.context().newPage();
+  await tab.goto(await requestLink(olena, ownerEmail));
+  await expect(tab.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
+  await comesBack(olena);
+  await expect(olena.getByText("Сеанс завершився.")).toBeHidden();
+  await save(olena).click();
+  await expect(olena.getByText("Збережено", { exact: true })).toBeVisible();
+  const [order] = await runInDatabase(
+    "select tracking_number, shipping_address::text as address from orders order by date_created desc limit 1",
+  );
+  expect(order?.tracking_number).toBe("20450000000009");
+  expect(String(order?.address)).toContain("Рівне");
+  for (const page of [olena, taras]) await page.context().close();
+});
