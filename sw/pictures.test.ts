@@ -21,7 +21,11 @@ function openWorker() {
   const network = makeFakeNetwork(tents);
   const worker = { now: Date.parse(serverDate) };
   const answerPicture = makePictures({ caches, network, clock: () => worker.now });
-  const { answerTheme, cacheTheme } = makeTheme({ caches, network });
+  const { answerTheme, cacheTheme } = makeTheme({
+    caches,
+    network,
+    origin: "https://torba.example",
+  });
   async function show(path: string, by = answerPicture) {
     const event = makeFakeEvent(path);
     const text = await (await by(event)).text();

@@ -56,7 +56,11 @@ const answerRead = makeReads({
 });
 const answerPicture = makePictures({ caches, network, clock });
 let hasCachedPictures = false;
-const { answerTheme, cacheTheme } = makeTheme({ caches, network });
+const { answerTheme, cacheTheme } = makeTheme({
+  caches,
+  network,
+  origin: self.location.origin,
+});
 
 if (isRecalled()) unregisterWorker();
 else registerListeners();
