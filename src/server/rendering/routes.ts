@@ -22,6 +22,7 @@ import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/vi
 import { registerAdminPages } from "./admin-pages.ts";
 import { readOwnTexts } from "./own-texts.ts";
 import { withOwnersWords } from "./owners-words.ts";
+import { registerPackedDrawings } from "./packed-drawings.ts";
 import { readPageData } from "./page-data.ts";
 import { registerShareImages } from "./share-image.ts";
 import { createSharedReads } from "./shared-reads.ts";
@@ -46,6 +47,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
+  registerPackedDrawings(app, clientDir);
   if (adminDir) registerAdminPages(app, adminDir);
   app.get("/theme.css", async (request, reply) => {
     const visit = await readVisit(request, new URLSearchParams(), "anyone");
