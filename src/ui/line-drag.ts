@@ -1,9 +1,9 @@
 /**
- * Drags a line of the editor by its handle, or moves it by keys. The DOM is written by hand: a render
+ * Drags a line of a list by its handle, or moves it by keys. The DOM is written by hand: a render
  * per pointer move would be too slow on a phone. All lines are one height, so a place is arithmetic,
  * also where lines are not rendered.
  */
-import { type GapStep, nearestGap, stepGap } from "#rules/checklists/outline.ts";
+export type GapStep = "up" | "down" | "first" | "last";
 
 export type DragHost = {
   /** The element whose children are the lines. */
@@ -11,6 +11,9 @@ export type DragHost = {
   /** The gaps for a line, and its own gap. */
   gapsOf: (id: string) => { gaps: readonly number[]; home: number };
   onLift: (id: string) => void;
+  /** The gap nearest to a height, counted in lines from the top. */
+  nearestGap: (gaps: readonly number[], height: number) => number | undefined;
+  stepGap: (gaps: readonly number[], gap: number, step: GapStep) => number;
   /** Another place is being offered; only by keys, which say where they are. */
   onStep: (id: string, gap: number) => void;
   onDrop: (id: string, gap: number, isByKeys: boolean) => void;
@@ -98,7 +101,7 @@ export function createLineDrag(host: DragHost) {
     const { y, startY, startScroll } = lift.pointer;
     lift.row.style.setProperty("--drag", `${y - startY + scrollY - startScroll}px`);
     const height = (y - element.getBoundingClientRect().top) / lineHeight(lift.row);
-    lift.gap = nearestGap(lift.gaps, height) ?? lift.gap;
+    lift.gap = host.nearestGap(lift.gaps, height) ?? lift.gap;
     mark(lift.gap);
   }
 
@@ -167,7 +170,7 @@ export function createLineDrag(host: DragHost) {
       if (lift.pointer) return key === " ";
       const step = stepOfKey[key];
       if (step) {
-        lift.gap = stepGap(lift.gaps, lift.gap, step);
+        lift.gap = host.stepGap(lift.gaps, lift.gap, step);
         mark(lift.gap);
         revealGap(host.element(), lift.row, lift.gap);
         host.onStep(id, lift.gap);
