@@ -143,6 +143,7 @@ export const screens: readonly Screen[] = [
     ...{ at: "/checklists", title: "screens.checklists", icon: listIcon, group: "catalogue" },
     scope: "read:checklists",
     resource: async () => (await catalogue()).checklists,
+    item: async () => (await import("#admin/checklist/checklist-screen.tsx")).ChecklistScreen,
   },
   {
     ...{ at: "/activities", title: "screens.activities", icon: heartIcon, group: "catalogue" },

@@ -6,6 +6,7 @@ import type { lists } from "./ua/lists.ts";
 import type { order } from "./ua/order.ts";
 import type { packing } from "./ua/packing.ts";
 import type { product } from "./ua/product.ts";
+import type { readyList } from "./ua/ready-list.ts";
 import type { screens } from "./ua/screens.ts";
 import type { shell } from "./ua/shell.ts";
 import type { today } from "./ua/today.ts";
@@ -20,6 +21,7 @@ export type AdminAreas = {
   order: typeof order;
   packing: typeof packing;
   product: typeof product;
+  readyList: typeof readyList;
   screens: typeof screens;
   shell: typeof shell;
   today: typeof today;

@@ -95,7 +95,6 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   testSent: "The test is sent",
   resend: "Send again",
   resent: "It is sent again",
-  tree: "What the list holds",
   importWhat: "What to import",
   importHint: "The file is only checked first: nothing changes until you press the button.",
   importFile: "File",

@@ -99,7 +99,6 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   testSent: "Пробное отправлено",
   resend: "Отправить ещё",
   resent: "Отправляем ещё раз",
-  tree: "Содержимое списка",
   importWhat: "Что импортируем",
   importHint: "Сначала файл только проверяется: ничего не изменится, пока не нажмёте кнопку.",
   importFile: "Файл",

@@ -6,6 +6,7 @@ import { lists } from "./lists.ts";
 import { order } from "./order.ts";
 import { packing } from "./packing.ts";
 import { product } from "./product.ts";
+import { readyList } from "./ready-list.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
 import { today } from "./today.ts";
@@ -19,6 +20,7 @@ export const texts = composeTexts({
   order,
   packing,
   product,
+  readyList,
   screens,
   shell,
   today,
