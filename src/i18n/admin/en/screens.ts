@@ -21,6 +21,8 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   activities: "Activities",
   suppliers: "Suppliers",
   import: "Import",
+  theme: "Shop’s look",
+  letters: "Letter texts",
   pages: "Pages",
   files: "Files",
   redirects: "Redirects",

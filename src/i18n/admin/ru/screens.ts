@@ -21,6 +21,8 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   activities: "Занятия",
   suppliers: "Поставщики",
   import: "Импорт",
+  theme: "Вид магазина",
+  letters: "Тексты писем",
   pages: "Страницы",
   files: "Файлы",
   redirects: "Переадресации",

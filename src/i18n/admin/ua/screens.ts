@@ -18,6 +18,8 @@ export const screens = {
   activities: "Заняття",
   suppliers: "Постачальники",
   import: "Імпорт",
+  theme: "Вигляд крамниці",
+  letters: "Тексти листів",
   pages: "Сторінки",
   files: "Файли",
   redirects: "Переадресації",
