@@ -22,6 +22,7 @@ import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/vi
 import { registerAdminPages } from "./admin-pages.ts";
 import { readOwnTexts } from "./own-texts.ts";
 import { withOwnersWords } from "./owners-words.ts";
+import { registerPackedDrawings } from "./packed-drawings.ts";
 import { readPageData } from "./page-data.ts";
 import { type Preview, registerPreviews } from "./preview.ts";
 import { registerShareImages } from "./share-image.ts";
@@ -47,6 +48,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
+  registerPackedDrawings(app, clientDir);
   if (adminDir) registerAdminPages(app, adminDir);
   registerPreviews(app, (request, preview) =>
     renderPreview(app, { pages, answer }, request, preview),
