@@ -2,10 +2,13 @@
 import type { board } from "./ua/board.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
+import type { letters } from "./ua/letters.ts";
 import type { lists } from "./ua/lists.ts";
 import type { order } from "./ua/order.ts";
 import type { packing } from "./ua/packing.ts";
+import type { preview } from "./ua/preview.ts";
 import type { product } from "./ua/product.ts";
+import type { readyList } from "./ua/ready-list.ts";
 import type { screens } from "./ua/screens.ts";
 import type { shell } from "./ua/shell.ts";
 import type { today } from "./ua/today.ts";
@@ -16,10 +19,13 @@ export type AdminAreas = {
   board: typeof board;
   fields: typeof fields;
   forms: typeof forms;
+  letters: typeof letters;
   lists: typeof lists;
   order: typeof order;
   packing: typeof packing;
+  preview: typeof preview;
   product: typeof product;
+  readyList: typeof readyList;
   screens: typeof screens;
   shell: typeof shell;
   today: typeof today;
