@@ -7,6 +7,7 @@ import type { order } from "./ua/order.ts";
 import type { packing } from "./ua/packing.ts";
 import type { product } from "./ua/product.ts";
 import type { screens } from "./ua/screens.ts";
+import type { sheet } from "./ua/sheet.ts";
 import type { shell } from "./ua/shell.ts";
 import type { today } from "./ua/today.ts";
 import type { values } from "./ua/values.ts";
@@ -21,6 +22,7 @@ export type AdminAreas = {
   packing: typeof packing;
   product: typeof product;
   screens: typeof screens;
+  sheet: typeof sheet;
   shell: typeof shell;
   today: typeof today;
   values: typeof values;

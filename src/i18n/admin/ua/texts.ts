@@ -7,6 +7,7 @@ import { order } from "./order.ts";
 import { packing } from "./packing.ts";
 import { product } from "./product.ts";
 import { screens } from "./screens.ts";
+import { sheet } from "./sheet.ts";
 import { shell } from "./shell.ts";
 import { today } from "./today.ts";
 import { values } from "./values.ts";
@@ -20,6 +21,7 @@ export const texts = composeTexts({
   packing,
   product,
   screens,
+  sheet,
   shell,
   today,
   values,
