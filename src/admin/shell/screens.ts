@@ -4,7 +4,7 @@ import type { Resource } from "#admin/resources/resource.ts";
 import type { Scope } from "#contract/admin/scopes.ts";
 import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { keyIcon, mailIcon, screenIcon } from "#ui/account-icons.ts";
-import { groupsIcon } from "#ui/editor-icons.ts";
+import { groupsIcon, tableIcon } from "#ui/editor-icons.ts";
 import {
   alertIcon,
   bagIcon,
@@ -119,6 +119,11 @@ export const screens: readonly Screen[] = [
     scope: "read:products",
     resource: async () => (await import("#admin/resources/products.ts")).products,
     item: async () => (await import("#admin/product/product-screen.tsx")).ProductScreen,
+  },
+  {
+    ...{ at: "/products/sheet", title: "sheet.title", icon: tableIcon, group: "catalogue" },
+    scope: "read:products",
+    list: async () => (await import("#admin/sheet/sheet-screen.tsx")).SheetScreen,
   },
   {
     ...{ at: "/stock", title: "screens.stock", icon: scalesIcon, group: "catalogue" },

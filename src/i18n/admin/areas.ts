@@ -10,6 +10,7 @@ import type { preview } from "./ua/preview.ts";
 import type { product } from "./ua/product.ts";
 import type { readyList } from "./ua/ready-list.ts";
 import type { screens } from "./ua/screens.ts";
+import type { sheet } from "./ua/sheet.ts";
 import type { shell } from "./ua/shell.ts";
 import type { today } from "./ua/today.ts";
 import type { values } from "./ua/values.ts";
@@ -27,6 +28,7 @@ export type AdminAreas = {
   product: typeof product;
   readyList: typeof readyList;
   screens: typeof screens;
+  sheet: typeof sheet;
   shell: typeof shell;
   today: typeof today;
   values: typeof values;

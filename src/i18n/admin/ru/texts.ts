@@ -10,6 +10,7 @@ import { preview } from "./preview.ts";
 import { product } from "./product.ts";
 import { readyList } from "./ready-list.ts";
 import { screens } from "./screens.ts";
+import { sheet } from "./sheet.ts";
 import { shell } from "./shell.ts";
 import { today } from "./today.ts";
 import { values } from "./values.ts";
@@ -26,6 +27,7 @@ export const texts = composeTexts({
   product,
   readyList,
   screens,
+  sheet,
   shell,
   today,
   values,
