@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { letterName } from "#admin/letters/letter-name.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
@@ -21,13 +22,6 @@ const icons: Record<TimelineKind, string> = {
   ...{ order: bagIcon, review: starIcon, request: phoneIcon },
   ...{ bonus: giftIcon, mail: mailIcon },
 };
-
-const letterKinds = [
-  ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),
-  ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged"] as const),
-  ...(["emailChanged", "invitation", "accountDelete"] as const),
-  ...(["orderPlaced", "orderShipped", "orderPayment"] as const),
-];
 
 type Entry = CustomerTimeline["data"][number];
 
@@ -66,8 +60,7 @@ export function Timeline({ id }: { id: string }) {
 function TimelineRow({ entry }: { entry: Entry }) {
   const { t, lang } = useAdminText();
   const { kind, state, amount, date } = entry;
-  const letter = letterKinds.find((one) => one === entry.title);
-  const title = kind === "mail" && letter ? t(`customer.letter_${letter}`) : entry.title;
+  const title = kind === "mail" ? letterName(entry.title, t) : entry.title;
   const isComment = kind === "request" || kind === "bonus";
   return (
     <li>

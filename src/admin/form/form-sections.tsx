@@ -130,8 +130,13 @@ function Conflicts({ form, fields }: { form: ObjectForm; fields: Fields }) {
   );
 }
 
+type Saveable = Pick<
+  ObjectForm,
+  "isChanged" | "isSaving" | "isNew" | "errors" | "save" | "discard"
+>;
+
 /** What is not saved yet, and the button for it; Ctrl S too. */
-export function SaveBar({ form }: { form: ObjectForm }) {
+export function SaveBar({ form }: { form: Saveable }) {
   const { t } = useAdminText();
   const { isChanged, isSaving, save } = form;
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { changedTexts, conflictsIn, editText, resolveText } from "./shared-fields.ts";
+import { changedTexts, conflictsIn, editText, noEdits, resolveText } from "./shared-fields.ts";
 
 const stored = { city: "Київ", phone: "1" };
+const none = noEdits<"city" | "phone">();
 
 test("a field that one person changed asks nobody; a field that both changed asks", () => {
-  const edits = editText({}, stored, { key: "city", value: "Рівне" });
+  const edits = editText(none, stored, { key: "city", value: "Рівне" });
   expect(changedTexts(edits, stored)).toEqual({ city: "Рівне" });
   expect(conflictsIn(edits, { city: "Київ", phone: "2" })).toEqual([]);
   const theirs = { city: "Луцьк", phone: "2" };
@@ -16,7 +17,7 @@ test("a field that one person changed asks nobody; a field that both changed ask
 });
 
 test("the same change of both is no question, and what is typed back is no change", () => {
-  const edits = editText({}, stored, { key: "city", value: "Рівне" });
+  const edits = editText(none, stored, { key: "city", value: "Рівне" });
   expect(conflictsIn(edits, { city: "Рівне", phone: "1" })).toEqual([]);
   expect(changedTexts(edits, { city: "Рівне", phone: "1" })).toEqual({});
   const back = editText(edits, { city: "Луцьк", phone: "1" }, { key: "city", value: "Київ" });
