@@ -34,7 +34,7 @@ export function conflictsIn<Key extends string>(edits: Edits<Key>, current: Text
 export function editText<Key extends string>(
   edits: Edits<Key>,
   current: Texts<Key>,
-  { key, value }: { key: Key; value: string },
+  { key, value }: { key: NoInfer<Key>; value: string },
 ): Edits<Key> {
   return { ...edits, [key]: { value, from: edits[key]?.from ?? current[key] } };
 }
@@ -43,7 +43,7 @@ export function editText<Key extends string>(
 export function resolveText<Key extends string>(
   edits: Edits<Key>,
   current: Texts<Key>,
-  { key, takesTheirs }: { key: Key; takesTheirs: boolean },
+  { key, takesTheirs }: { key: NoInfer<Key>; takesTheirs: boolean },
 ): Edits<Key> {
   const { [key]: edit, ...others } = edits;
   // as: without one key the others stay what they were
