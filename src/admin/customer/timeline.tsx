@@ -23,7 +23,7 @@ const icons: Record<TimelineKind, string> = {
   ...{ bonus: giftIcon, mail: mailIcon },
 };
 
-type Entry = CustomerTimeline["data"][number];
+type TimelineEntry = CustomerTimeline["data"][number];
 
 /** Everything that happened with the customer, the newest first. */
 export function Timeline({ id }: { id: string }) {
@@ -57,7 +57,7 @@ export function Timeline({ id }: { id: string }) {
   );
 }
 
-function TimelineRow({ entry }: { entry: Entry }) {
+function TimelineRow({ entry }: { entry: TimelineEntry }) {
   const { t, lang } = useAdminText();
   const { kind, state, amount, date } = entry;
   const title = kind === "mail" ? letterName(entry.title, t) : entry.title;
@@ -77,7 +77,7 @@ function TimelineRow({ entry }: { entry: Entry }) {
 }
 
 /** Where there is a screen of it. */
-function TargetLink({ entry, children }: { entry: Entry; children: ReactNode }) {
+function TargetLink({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
   const { kind, id, product_id } = entry;
   if (kind === "order") return <Link href={`/orders/${id}`}>{children}</Link>;
   if (kind === "review" && product_id)

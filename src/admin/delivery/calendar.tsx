@@ -51,7 +51,11 @@ export function Calendar({ methodId, slots, placeOf, isReadOnly }: Props) {
     <>
       <p className={styles.hint}>{t("delivery.calendarHint")}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} aria-label={t("delivery.calendar")} tabIndex={0}>
+      <section
+        className={styles.scroll}
+        aria-label={`${t("delivery.calendar")}: ${dayText(first)}`}
+        tabIndex={0}
+      >
         <table className={styles.calendar}>
           <thead>
             <tr>

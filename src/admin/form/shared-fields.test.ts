@@ -10,9 +10,9 @@ test("a field that one person changed asks nobody; a field that both changed ask
   expect(conflictsIn(edits, { city: "Київ", phone: "2" })).toEqual([]);
   const theirs = { city: "Луцьк", phone: "2" };
   expect(conflictsIn(edits, theirs)).toEqual(["city"]);
-  const mine = resolveText(edits, theirs, { key: "city", takesTheirs: false });
-  expect(conflictsIn(mine, theirs)).toEqual([]);
-  expect(changedTexts(mine, theirs)).toEqual({ city: "Рівне" });
+  const resolved = resolveText(edits, theirs, { key: "city", takesTheirs: false });
+  expect(conflictsIn(resolved, theirs)).toEqual([]);
+  expect(changedTexts(resolved, theirs)).toEqual({ city: "Рівне" });
   expect(resolveText(edits, theirs, { key: "city", takesTheirs: true })).toEqual({});
 });
 

@@ -11,9 +11,10 @@ const alone = 15_000;
 const inCompany = 5_000;
 const longestWait = 60_000;
 
-const tab = crypto.randomUUID();
+/** The same after a reload, so that nobody meets themselves. */
+const tab = readTab();
 
-type Opened = {
+type OpenObject = {
   /** below /api/v1, as `products/<id>`; undefined: it is not stored yet */
   path: string | undefined;
   isEditing: boolean;
@@ -22,7 +23,7 @@ type Opened = {
 };
 
 /** @returns the others, those of this person's own tabs too */
-export function usePresence({ path, isEditing, version }: Opened): readonly Other[] {
+export function usePresence({ path, isEditing, version }: OpenObject): readonly Other[] {
   const [others, setOthers] = useState<readonly Other[]>([]);
   const shown = useRef({ isEditing, version });
   shown.current = { isEditing, version };
@@ -81,4 +82,17 @@ export function startPresence(path: string, { isEditing, onAnswer }: Presence): 
 function waitAfter(answer: PresenceAnswer | undefined, failures: number): number {
   if (answer) return answer.others.length > 0 ? inCompany : alone;
   return Math.min(longestWait, alone * 2 ** failures);
+}
+
+function readTab(): string {
+  const name = "admin.tab";
+  const id = crypto.randomUUID();
+  try {
+    const known = sessionStorage.getItem(name);
+    if (known === null) sessionStorage.setItem(name, id);
+    return known ?? id;
+  } catch {
+    // Without storage a reload is another tab for a minute.
+    return id;
+  }
 }

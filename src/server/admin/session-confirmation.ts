@@ -1,5 +1,5 @@
 /**
- * A session of the back office proves anew that its person reads their letters: a code by mail, which
+ * A session of the back office proves anew that its person reads their codeMessages: a code by mail, which
  * counts for this session alone.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -18,8 +18,8 @@ import { countTry, storeCode, storeConfirmed } from "#server/platform/tokens/sql
 import { findShopLang, sendAnswer } from "./engine/call.ts";
 import { readObject } from "./engine/read-change.ts";
 
-const letters: RateLimit = { name: "admin confirmation letters", max: 8, windowMs: hour };
-const mostTries = 5;
+const codeMessages: RateLimit = { name: "admin confirmation codeMessages", max: 8, windowMs: hour };
+const mostAttempts = 5;
 /** ms */
 const codeLifetime = 15 * 60_000;
 
@@ -51,7 +51,7 @@ export function registerConfirmation(app: FastifyInstance, { findSession, issue 
     // A program's session has nobody to write to.
     if (record.email === "") throw new Refusal("forbidden");
     const now = shop.clock();
-    await enforceLimit(database.db, letters, record.id, now);
+    await enforceLimit(database.db, codeMessages, record.id, now);
     const lang = await findShopLang(database.db);
     const userAgent = request.headers["user-agent"] ?? "";
     const id = shop.newId();
@@ -71,7 +71,7 @@ export function registerConfirmation(app: FastifyInstance, { findSession, issue 
     const { code } = readObject(request.body);
     const { jtiHash } = session.issued;
     const now = shop.clock();
-    const row = await countTry(database.db, jtiHash, mostTries);
+    const row = await countTry(database.db, jtiHash, mostAttempts);
     const isValid =
       row?.mailId &&
       now - (row.sentAt?.getTime() ?? 0) < codeLifetime &&
