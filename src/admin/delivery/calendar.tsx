@@ -50,10 +50,10 @@ export function Calendar({ methodId, slots, placeOf, isReadOnly }: Props) {
   return (
     <>
       <p className={styles.hint}>{t("delivery.calendarHint")}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard */}
       <section
         className={styles.scroll}
         aria-label={`${t("delivery.calendar")}: ${dayText(first)}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
         tabIndex={0}
       >
         <table className={styles.calendar}>

@@ -1,5 +1,5 @@
 /**
- * A session of the back office proves anew that its person reads their codeMessages: a code by mail, which
+ * A session of the back office proves anew that its person reads their letters: a code by mail, which
  * counts for this session alone.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -18,7 +18,7 @@ import { countTry, storeCode, storeConfirmed } from "#server/platform/tokens/sql
 import { findShopLang, sendAnswer } from "./engine/call.ts";
 import { readObject } from "./engine/read-change.ts";
 
-const codeMessages: RateLimit = { name: "admin confirmation codeMessages", max: 8, windowMs: hour };
+const codeMessages: RateLimit = { name: "admin confirmation letters", max: 8, windowMs: hour };
 const mostAttempts = 5;
 /** ms */
 const codeLifetime = 15 * 60_000;
