@@ -216,17 +216,17 @@ export const screens: readonly Screen[] = [
   {
     ...{ at: "/payment_gateways", title: "delivery.gateway", icon: keyIcon, group: "terms" },
     scope: "read:payment_methods",
-    list: async () => (await import("#admin/delivery/services.tsx")).GatewayScreen,
+    list: async () => (await import("#admin/delivery/service-keys.tsx")).GatewayScreen,
   },
   {
     ...{ at: "/shipping_providers", title: "delivery.carrier", icon: truckIcon, group: "terms" },
     scope: "read:settings",
-    list: async () => (await import("#admin/delivery/services.tsx")).CarrierScreen,
+    list: async () => (await import("#admin/delivery/service-keys.tsx")).CarrierScreen,
   },
   {
     ...{ at: "/settings/email", title: "delivery.mailServer", icon: mailIcon, group: "terms" },
     scope: "read:settings",
-    list: async () => (await import("#admin/delivery/services.tsx")).MailServerScreen,
+    list: async () => (await import("#admin/delivery/service-keys.tsx")).MailServerScreen,
   },
   {
     ...{ at: "/order_statuses", title: "screens.statuses", icon: waitingIcon, group: "terms" },
