@@ -101,4 +101,4 @@ function Slots({ methodId, isReadOnly }: { methodId: string; isReadOnly: boolean
   );
 }
 
-export const hoursOf = ({ from, to }: Pick<Slot, "from" | "to">) => `${from}–${to}`;
+const hoursOf = ({ from, to }: Pick<Slot, "from" | "to">) => `${from}–${to}`;

@@ -49,7 +49,7 @@ type Presence = {
 };
 
 /** @returns what ends it */
-export function startPresence(path: string, { isEditing, onAnswer }: Presence): () => void {
+function startPresence(path: string, { isEditing, onAnswer }: Presence): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isOver = false;
