@@ -13,6 +13,7 @@ export const categories: Resource = {
   path: "product_categories",
   scope: "product_categories",
   title: "screens.categories",
+  emptyHint: "lists.categoriesEmpty",
   fields: categoryFields,
   nameOf: nameAt("name", "slug"),
   columns: [
@@ -53,6 +54,7 @@ export const attributes: Resource = {
   path: "attributes",
   scope: "products",
   title: "screens.attributes",
+  emptyHint: "lists.attributesEmpty",
   fields: attributeFields,
   nameOf: nameAt("name", "key"),
   columns: [
@@ -74,6 +76,7 @@ export const brands: Resource = {
   path: "brands",
   scope: "products",
   title: "screens.brands",
+  emptyHint: "lists.brandsEmpty",
   fields: brandFields,
   nameOf: nameAt("name"),
   columns: [
@@ -117,6 +120,7 @@ export const activities: Resource = {
   path: "activities",
   scope: "product_categories",
   title: "screens.activities",
+  emptyHint: "lists.activitiesEmpty",
   fields: activityFields,
   nameOf: nameAt("name"),
   columns: [
@@ -139,6 +143,7 @@ export const checklists: Resource = {
   path: "checklists",
   scope: "checklists",
   title: "screens.checklists",
+  emptyHint: "lists.checklistsEmpty",
   fields: checklistFields,
   nameOf: nameAt("name"),
   columns: [
