@@ -8,6 +8,7 @@ import { order } from "./order.ts";
 import { packing } from "./packing.ts";
 import { preview } from "./preview.ts";
 import { product } from "./product.ts";
+import { promotion } from "./promotion.ts";
 import { readyList } from "./ready-list.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
@@ -24,6 +25,7 @@ export const texts = composeTexts({
   packing,
   preview,
   product,
+  promotion,
   readyList,
   screens,
   shell,
