@@ -1,7 +1,6 @@
 /** Orders, customers, promotions, odd payments. */
 
 import { CustomerPanel } from "#admin/screens/customer-panel.tsx";
-import { PromotionCodes } from "#admin/screens/promotion-codes.tsx";
 import { customerFields } from "#contract/admin/customers.ts";
 import { orderFields } from "#contract/admin/orders.ts";
 import { oddPaymentFields } from "#contract/admin/payments.ts";
@@ -126,7 +125,6 @@ export const promotions: Resource = {
       fields: ["enabled", "date_from", "date_to", "most_uses", "most_uses_each", "welcomes"],
     },
   ],
-  panels: [PromotionCodes],
   canCreate: true,
   canRemove: true,
   emptyHint: "screens.promotionsEmpty",
