@@ -35,6 +35,7 @@ test.each([
   ["PROCESSES", "all"],
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
+  ["DATABASE_READ_URL", "replica"],
   ["PUBLIC_URL", "torba.example"],
   ["PUBLIC_URL", "https://torba.example/sub"],
   ["PUBLIC_URL", "https://torba.example/?shop"],

@@ -58,6 +58,7 @@ const environment = z.object({
   PROCESSES: z.optional(processCount),
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_READ_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(siteUrl),
   TRUSTED_PROXIES: z.optional(addresses),
   SECRET: z.optional(z.string().check(z.minLength(32))),
@@ -92,6 +93,7 @@ const expectedValues: Partial<Record<string, string>> = {
   METRICS_PORT: "a whole number from 0 to 65535",
   PROCESSES: "auto, or a whole number from 1 to 99",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
+  DATABASE_READ_URL: "like postgresql://user:password@replica:5432/shop",
   PUBLIC_URL: "like https://shop.example, without a path",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
   SECRET: "at least 32 characters long",
@@ -126,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     processes: readProcesses(values),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Of a streaming replica. */
+    databaseReadUrl: values.DATABASE_READ_URL,
     /** Without a trailing slash; undefined: the host name of each request. */
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),

@@ -34,6 +34,7 @@ import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
+import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultConcepts } from "./seed/fill-concepts.ts";
@@ -98,8 +99,12 @@ export async function startServer(
   await warnOfOtherAddresses(database, shopUrl, log);
   const versions = watchVersion(url, shopUrl);
   shutdownSteps.push(versions.stop);
+  let currentEpoch = () => epoch;
+  const replica = openReplica(config, { database, epoch: () => currentEpoch(), log, shared });
+  if (replica) shutdownSteps.push(replica.stop);
   const app = buildApp({
     database,
+    replica,
     config: {
       publicUrl: config.publicUrl,
       localUrl,
@@ -127,6 +132,7 @@ export async function startServer(
   });
   const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
   const shutDownApp = addGracefulShutdown(app);
+  currentEpoch = () => app.core.shop.epoch;
   updateEpoch = (found) => {
     app.core.shop.epoch = found;
   };
@@ -247,4 +253,18 @@ async function warnOfOtherAddresses({ db }: Database, own: string, log: Logger):
       { own, others },
       "other processes of this database have another address: set the same PUBLIC_URL for all",
     );
+}
+
+function openReplica(
+  { databaseReadUrl }: Config,
+  {
+    database,
+    epoch,
+    log,
+    shared,
+  }: { database: Database; epoch: () => string; log: Logger; shared: Shared | undefined },
+): Replica | undefined {
+  if (!databaseReadUrl) return undefined;
+  const size = shared?.poolSize ?? poolSizeOf(1);
+  return watchReplica(databaseReadUrl, { primary: database, epoch, log, size });
 }

@@ -64,7 +64,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
     const answers: ReadAnswers = {};
     for (const read of pages.shellReads)
       answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
-    pages.setOwnTexts(await readOwnTexts(core.database.db));
+    pages.setOwnTexts(await readOwnTexts(core.catalogueDb, visit.catalogueVersion));
     const shell = await pages.renderShell(lang, answers);
     const words = await findPlaceholders(app, { ...visitorOf(visit), lang });
     const html = withOwnersWords(shell, words);
@@ -121,7 +121,7 @@ async function answerPageRequest(
   if (cached) return send(cached);
 
   const answers = await readPageData(pages, pageRequest, (read) => answer(read, visitor));
-  pages.setOwnTexts(await readOwnTexts(coreOf(app).database.db));
+  pages.setOwnTexts(await readOwnTexts(coreOf(app).catalogueDb, visit.catalogueVersion));
   const page = await pages.render(pageRequest, answers);
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

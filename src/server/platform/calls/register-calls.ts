@@ -5,8 +5,9 @@ import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext, Shop, Visitor } from "#server/platform/http/context.ts";
-import { coreOf } from "#server/platform/http/core.ts";
+import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
@@ -105,13 +106,22 @@ export async function answerRead(
     const readRequest = { params, query: new URLSearchParams(read.query ?? "") };
     return {
       status: 200,
-      answer: await registered.read({ ...core.shop, ...visitor }, readRequest),
+      answer: await registered.read(
+        { ...core.shop, db: dbOf(core, read.call), ...visitor },
+        readRequest,
+      ),
     };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) throw error;
     return { status: refusal.status, answer: errorBodyOf(core, refusal, visitor.lang) };
   }
+}
+
+/** The snapshot for devices stores what it builds. */
+function dbOf({ catalogueDb, shop }: Core, name: CallName): Db {
+  const call: Call = calls[name];
+  return call.reads === "catalogue" && name !== "readCatalogue" ? catalogueDb : shop.db;
 }
 
 function readRequestOf(request: FastifyRequest): ReadRequest {
@@ -132,7 +142,12 @@ async function answerCached(
   const key = keyOf(name, readRequest, visit);
   const version = visit.catalogueVersion;
   const answer = await core.responseCache.findOrCreate(key, version, async () => {
-    const found = await read({ ...core.shop, ...visitorOf(visit), owner: null });
+    const found = await read({
+      ...core.shop,
+      db: dbOf(core, name),
+      ...visitorOf(visit),
+      owner: null,
+    });
     return createResponse(found, versionOf(found) ?? version);
   });
   return sendPublic(request, reply, answer);

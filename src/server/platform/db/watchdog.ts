@@ -51,7 +51,7 @@ export function watchDatabase(database: Database, url: string): { stop(): Promis
 }
 
 /** The session's query fails at once, and the pool opens another session. */
-function dropConnection(session: ClientBase): void {
+export function dropConnection(session: ClientBase): void {
   // as: pg keeps the socket there, and has no method to drop it without asking the database
   const { connection } = session as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();
