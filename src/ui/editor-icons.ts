@@ -12,3 +12,4 @@ export const luggageIcon =
   "M8.5 7V4.5h7V7M6.5 7h11a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 17.5v-9A1.5 1.5 0 0 1 6.5 7Zm2.5 0v12m6-12v12";
 /** A heading and what is under it, twice. */
 export const groupsIcon = "M4 5.5h7M4 9.5h16M4 15h7M4 19h16";
+export const tableIcon = "M4 5h16v14H4Zm0 4.7h16M4 14.3h16M10 9.7V19";

@@ -13,7 +13,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./list-screen.module.css";
-import { apiQuery } from "./list-url.ts";
+import { apiQuery, formatListUrl } from "./list-url.ts";
 import { Pager } from "./pager.tsx";
 import { Table } from "./table.tsx";
 import { useListUrl } from "./use-list-url.ts";
@@ -29,6 +29,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useList<ApiObject>(
     `/${path}?${apiQuery(url, { fields, defaultSort: sort })}`,
   );
+  const sheetHref = `${resource.sheet?.at}?${formatListUrl({ ...url, page: 1 })}`;
   const mayWrite = may(scopesOf(resource).write);
   const isFiltered = url.search !== "" || Object.keys(url.filters).length > 0;
   const bulk = mayWrite ? (resource.bulk ?? []) : [];
@@ -36,6 +37,13 @@ export function ListScreen({ resource }: { resource: Resource }) {
     <section className={styles.screen}>
       <ScreenHead title={t(resource.title)} count={data && formatCount(data.total)}>
         <ExportButton resource={resource} url={url} />
+        {resource.sheet && (
+          <Link href={sheetHref} asChild>
+            <ButtonLink href={sheetHref} kind="plain" size="s">
+              {t(resource.sheet.title)}
+            </ButtonLink>
+          </Link>
+        )}
         {resource.canCreate && mayWrite && (
           <Link href={`/${path}/new`} asChild>
             <ButtonLink href={`/${path}/new`} size="s" icon={plusIcon}>

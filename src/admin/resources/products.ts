@@ -13,6 +13,7 @@ export const products: Resource = {
   fields: productFields,
   nameOf: nameAt("name", "sku"),
   hasSearch: true,
+  sheet: { at: "/products/sheet", title: "sheet.open" },
   rowFields: [
     ...["name", "sku", "images", "enabled", "stock_status", "stock_quantity"],
     ...["price", "regular_price", "category_name"],

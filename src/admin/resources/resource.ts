@@ -88,6 +88,8 @@ export type Resource = {
   bulk?: readonly BulkAction[];
   /** Below the form: what has calls of its own. */
   panels?: readonly ComponentType<PanelProps>[];
+  /** The list as a spreadsheet: a screen of its own that takes the same filters. */
+  sheet?: { at: string; title: AdminTextKey };
   /** Where shoppers see it. */
   shopUrl?: (object: ApiObject) => string;
   /** Said where the list is empty. */

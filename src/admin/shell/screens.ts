@@ -4,7 +4,7 @@ import type { Resource } from "#admin/resources/resource.ts";
 import type { Scope } from "#contract/admin/scopes.ts";
 import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { keyIcon, mailIcon, screenIcon } from "#ui/account-icons.ts";
-import { groupsIcon } from "#ui/editor-icons.ts";
+import { groupsIcon, tableIcon } from "#ui/editor-icons.ts";
 import {
   alertIcon,
   bagIcon,
@@ -22,6 +22,7 @@ import {
 } from "#ui/icons.ts";
 import { arrowIcon, copyIcon, shareIcon } from "#ui/list-icons.ts";
 import {
+  editIcon,
   giftIcon,
   globeIcon,
   importIcon,
@@ -120,6 +121,11 @@ export const screens: readonly Screen[] = [
     item: async () => (await import("#admin/product/product-screen.tsx")).ProductScreen,
   },
   {
+    ...{ at: "/products/sheet", title: "sheet.title", icon: tableIcon, group: "catalogue" },
+    scope: "read:products",
+    list: async () => (await import("#admin/sheet/sheet-screen.tsx")).SheetScreen,
+  },
+  {
     ...{ at: "/stock", title: "screens.stock", icon: scalesIcon, group: "catalogue" },
     scope: "read:products",
     list: async () => (await import("#admin/screens/stock.tsx")).Stock,
@@ -143,6 +149,7 @@ export const screens: readonly Screen[] = [
     ...{ at: "/checklists", title: "screens.checklists", icon: listIcon, group: "catalogue" },
     scope: "read:checklists",
     resource: async () => (await catalogue()).checklists,
+    item: async () => (await import("#admin/checklist/checklist-screen.tsx")).ChecklistScreen,
   },
   {
     ...{ at: "/activities", title: "screens.activities", icon: heartIcon, group: "catalogue" },
@@ -163,6 +170,18 @@ export const screens: readonly Screen[] = [
     ...{ at: "/pages", title: "screens.pages", icon: noteIcon, group: "site" },
     scope: "read:pages",
     resource: async () => (await site()).pages,
+    item: async () => (await import("#admin/preview/page-screen.tsx")).PageScreen,
+  },
+  {
+    ...{ at: "/theme", title: "screens.theme", icon: editIcon, group: "site" },
+    scope: "read:theme",
+    list: async () => (await import("#admin/preview/theme-screen.tsx")).ThemeScreen,
+  },
+  {
+    ...{ at: "/letters", title: "screens.letters", icon: mailIcon, group: "site" },
+    scope: "read:settings",
+    list: async () => (await import("#admin/letters/letters-screen.tsx")).LettersScreen,
+    item: async () => (await import("#admin/letters/letter-screen.tsx")).LetterScreen,
   },
   {
     ...{ at: "/files", title: "screens.files", icon: copyIcon, group: "site" },

@@ -1,0 +1,147 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { classes } from "#ui/classes.ts";
+import { upperIcon } from "#ui/editor-icons.ts";
+import { Icon } from "#ui/icon.tsx";
+import { downIcon } from "#ui/icons.ts";
+import { cellId, gridPart, Row } from "./row.tsx";
+import styles from "./sheet.module.css";
+import { type SheetColumn, sheetColumns } from "./sheet-columns.ts";
+import { type GridProps, useGrid } from "./use-grid.ts";
+import { useWindow } from "./use-window.ts";
+
+type SheetGridProps = GridProps & {
+  label: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Fills the chosen cells from the row above; for a button beside the grid. */
+  fillRef: { current: (() => void) | undefined };
+};
+
+const columnWidths = sheetColumns
+  .slice(1)
+  .map(({ width }) => `${width}rem`)
+  .join(" ");
+const isCoarse = () => matchMedia("(pointer: coarse)").matches;
+/** ms that a screen rests before its rows are loaded. */
+const restFor = 60;
+
+export function Grid(props: SheetGridProps) {
+  const { label, layout, load, edits, words, isReadOnly, sort, onSort } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const rowHeight = useRef(isCoarse() ? 44 : 36).current;
+  const { first, last, onScreen, onScroll, reveal } = useWindow(grid, layout, rowHeight);
+  const { active, block, editor, rowAt, fillDown, handlers } = useGrid(props, grid, {
+    ...{ onScreen, reveal },
+  });
+  useLayoutEffect(() => {
+    // Custom properties, which inline styles of React's types do not know.
+    grid.current?.style.setProperty("--columns", columnWidths);
+    grid.current?.style.setProperty("--row", `${rowHeight}px`);
+  }, [rowHeight]);
+  useEffect(() => {
+    props.fillRef.current = fillDown;
+  });
+  const [firstProduct, lastProduct] = [
+    layout.addressAt(first).product,
+    layout.addressAt(Math.max(first, last)).product,
+  ];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // no await: a failure is shown by the screen
+      if (lastProduct >= firstProduct) void load(firstProduct, lastProduct).catch(() => {});
+    }, restFor);
+    return () => clearTimeout(timer);
+  }, [firstProduct, lastProduct, load]);
+  const positions = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return (
+    <div
+      ref={grid}
+      {...gridPart("grid", {
+        tabIndex: 0,
+        "aria-label": label,
+        "aria-rowcount": layout.rowCount + 1,
+        "aria-colcount": sheetColumns.length,
+        "aria-multiselectable": true,
+        "aria-readonly": isReadOnly || undefined,
+        "aria-activedescendant":
+          active.row >= first && active.row <= last ? cellId(active.row, active.column) : undefined,
+      })}
+      className={styles.grid}
+      onScroll={onScroll}
+      {...handlers}
+    >
+      <div {...gridPart("rowgroup")} className={styles.head}>
+        <div {...gridPart("row", { "aria-rowindex": 1 })} className={styles.row}>
+          {sheetColumns.map((column, at) => (
+            <HeadCell key={column.key} column={column} at={at} sort={sort} onSort={onSort} />
+          ))}
+        </div>
+      </div>
+      <div
+        {...gridPart("rowgroup")}
+        className={styles.rows}
+        style={{ height: `${layout.rowCount * rowHeight}px` }}
+      >
+        <div
+          role="presentation"
+          className={styles.window}
+          style={{ transform: `translateY(${first * rowHeight}px)` }}
+        >
+          {positions.map((position) => {
+            const row = rowAt(position);
+            const isIn = position >= block.top && position <= block.bottom;
+            const isActive = position === active.row;
+            return (
+              <Row
+                key={position}
+                position={position}
+                row={row}
+                edit={row && edits[row.key]}
+                words={words}
+                left={isIn ? block.left : -1}
+                right={isIn ? block.right : -1}
+                active={isActive ? active.column : -1}
+                editor={isActive ? editor : undefined}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type HeadCellProps = {
+  column: SheetColumn;
+  at: number;
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+function HeadCell({ column, at, sort, onSort }: HeadCellProps) {
+  const { label } = useAdminText();
+  const { key, isSorted } = column;
+  const isDescending = sort === `-${key}`;
+  const isUsed = isDescending || sort === key;
+  const order = isDescending ? "descending" : "ascending";
+  const isNumber = ["money", "count", "number"].includes(column.look);
+  return (
+    <div
+      {...gridPart("columnheader", {
+        "aria-colindex": at + 1,
+        "aria-sort": isUsed ? order : undefined,
+      })}
+      className={classes(styles.cell, isNumber && styles.number)}
+    >
+      {isSorted ? (
+        <button type="button" onClick={() => onSort(sort === key ? `-${key}` : key)}>
+          {label(key)}
+          {isUsed && <Icon of={isDescending ? downIcon : upperIcon} size="xs" />}
+        </button>
+      ) : (
+        <span>{label(key)}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { useMemo, useRef, useState } from "react";
+import { useReferences } from "#admin/form/references.ts";
+import { Filters } from "#admin/list/filters.tsx";
+import { apiQuery, formatListUrl } from "#admin/list/list-url.ts";
+import { useListUrl } from "#admin/list/use-list-url.ts";
+import { products } from "#admin/resources/products.ts";
+import { refreshPaths } from "#admin/shell/query-client.ts";
+import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
+import { showToast } from "#admin/shell/toasts.tsx";
+import { readStored, writeStored } from "#admin/ui/device-store.ts";
+import { refusalText } from "#admin/ui/refusal-text.ts";
+import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { useMay } from "#admin/wire/session-state.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount } from "#i18n/numbers.ts";
+import { Button } from "#ui/button.tsx";
+import { Check } from "#ui/check.tsx";
+import { Note } from "#ui/note.tsx";
+import type { CellWords } from "./cell-text.ts";
+import { Difference } from "./difference.tsx";
+import { countEdits, listEdits, settleConflict, unstageCell } from "./edits.ts";
+import { Grid } from "./grid.tsx";
+import styles from "./sheet.module.css";
+import { type SaveSummary, useEdits } from "./use-edits.ts";
+import { readProducts, useSheetRows } from "./use-sheet-rows.ts";
+
+/** Products and variants as a spreadsheet: edits are staged, looked through, saved together. */
+export function SheetScreen() {
+  const { url } = useListUrl();
+  const query = sheetQuery(url);
+  const staged = useEdits();
+  return <SheetWork key={query} query={query} staged={staged} />;
+}
+
+type Url = ReturnType<typeof useListUrl>["url"];
+
+function sheetQuery(url: Url): string {
+  const query = new URLSearchParams(apiQuery({ ...url, page: 1 }, { defaultSort: "name" }));
+  query.delete("limit");
+  return query.toString();
+}
+
+type SheetWorkProps = { query: string; staged: ReturnType<typeof useEdits> };
+
+function SheetWork({ query, staged }: SheetWorkProps) {
+  const { t } = useAdminText();
+  const { url, change } = useListUrl();
+  const mayWrite = useMay()("write:products");
+  const [showsVariants, setShowsVariants] = useState(readStored<boolean>("sheet.variants") ?? true);
+  const { total, byProduct, layout, error, load, replace } = useSheetRows(query, showsVariants);
+  const [isReviewing, setReviewing] = useState(false);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const fillRef = useRef<() => void>(undefined);
+  const words = useCellWords();
+  const { edits, progress } = staged;
+  const count = countEdits(edits);
+  const isBlocked = listEdits(edits).some(({ error: wrong, isConflict }) => wrong || isConflict);
+
+  const finish = async ({ saved, errors }: SaveSummary, isUndo: boolean) => {
+    const texts = Object.entries(errors).map(([rowKey, one]) => [rowKey, refusalText(one, t)]);
+    setRefusals(Object.fromEntries(texts));
+    const rows = Object.values(saved);
+    if (rows.length > 0) {
+      const done = isUndo ? t("forms.undone") : t("sheet.saved", { count: rows.length });
+      showToast(done, isUndo ? undefined : () => void undoSave());
+      refreshPaths("/products", "/stock", "/audit");
+      const ids = [...new Set(rows.map(({ productId }) => productId))];
+      // no await: the rows show what was saved in any case, until they are read again
+      void readProducts(ids).then(replace, () => {});
+    } else if (texts[0]) showToast(texts[0][1] ?? "");
+  };
+  const save = async () => {
+    const summary = await staged.save(edits);
+    await finish(summary, false);
+    if (Object.keys(staged.latest()).length === 0) setReviewing(false);
+  };
+  const undoSave = async () => {
+    const summary = await staged.undoSave();
+    if (summary) await finish(summary, true);
+  };
+
+  return (
+    <section className={styles.screen}>
+      <ScreenHead
+        title={t("sheet.title")}
+        count={total === undefined ? undefined : formatCount(total)}
+        back={{ href: listHref(url), text: t("screens.products") }}
+      >
+        {isReviewing ? (
+          <Button kind="plain" size="s" onClick={() => setReviewing(false)}>
+            {t("sheet.back")}
+          </Button>
+        ) : (
+          <SheetTools
+            {...{ staged, mayWrite, showsVariants }}
+            onVariants={(shown) => {
+              setShowsVariants(shown);
+              writeStored("sheet.variants", shown);
+            }}
+            onFill={() => fillRef.current?.()}
+            onUndoSave={() => void undoSave()}
+          />
+        )}
+        {mayWrite && (
+          <Button
+            size="s"
+            busy={progress !== undefined}
+            idle={count === 0 || (isReviewing && isBlocked)}
+            onClick={() => (isReviewing ? void save() : setReviewing(true))}
+          >
+            {t(isReviewing ? "sheet.save" : "sheet.review", { count })}
+          </Button>
+        )}
+      </ScreenHead>
+      {progress && (
+        <progress
+          className={styles.progress}
+          aria-label={t("lists.progress")}
+          value={progress.done}
+          max={progress.total}
+        />
+      )}
+      {staged.wasRestored && count > 0 && !isReviewing && (
+        <Note role="status">{t("sheet.restored", { count })}</Note>
+      )}
+      {isReviewing && isBlocked && <Note tone="warn">{t("sheet.blocked")}</Note>}
+      {isReviewing ? (
+        <Difference
+          {...{ edits, words, refusals }}
+          onRemove={({ rowKey, key }) => staged.change(unstageCell(edits, rowKey, key))}
+          onSettle={({ rowKey, key }) => staged.change(settleConflict(edits, rowKey, key))}
+        />
+      ) : (
+        <>
+          <Filters resource={products} url={url} onChange={change} />
+          {error !== undefined && total === undefined && (
+            <Failed error={error} onRetry={() => void load(0, 0).catch(() => {})} />
+          )}
+          {error !== undefined && total !== undefined && (
+            <Note tone="warn" role="status">
+              {refusalText(error, t)}
+            </Note>
+          )}
+          {total === undefined && error === undefined && <Loading />}
+          {total === 0 && <Nothing title={t("lists.nothingFound")} />}
+          {total !== undefined && total > 0 && (
+            <>
+              <Grid
+                label={t("sheet.title")}
+                {...{ layout, byProduct, load, showsVariants, edits, words, fillRef }}
+                isReadOnly={!mayWrite || progress !== undefined}
+                onChange={staged.change}
+                onUndo={staged.undo}
+                onRedo={staged.redo}
+                sort={url.sort || "name"}
+                onSort={(sort) => change({ sort })}
+              />
+              <p className={styles.hint}>{t("sheet.hint")}</p>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function listHref(url: Url): string {
+  const query = formatListUrl({ ...url, page: 1 });
+  return query === "" ? "/products" : `/products?${query}`;
+}
+
+type SheetToolsProps = {
+  staged: ReturnType<typeof useEdits>;
+  mayWrite: boolean;
+  showsVariants: boolean;
+  onVariants: (shown: boolean) => void;
+  onFill: () => void;
+  onUndoSave: () => void;
+};
+
+function SheetTools(props: SheetToolsProps) {
+  const { staged, mayWrite, showsVariants, onVariants, onFill, onUndoSave } = props;
+  const { t } = useAdminText();
+  return (
+    <>
+      <Check checked={showsVariants} onChange={({ target }) => onVariants(target.checked)}>
+        {t("product.variants")}
+      </Check>
+      {mayWrite && (
+        <>
+          <Button kind="plain" size="s" onClick={onFill}>
+            {t("sheet.fillDown")}
+          </Button>
+          <Button kind="plain" size="s" idle={!staged.canUndo} onClick={staged.undo}>
+            {t("shell.undo")}
+          </Button>
+          {staged.canRedo && (
+            <Button kind="plain" size="s" onClick={staged.redo}>
+              {t("sheet.redo")}
+            </Button>
+          )}
+          {staged.canUndoSave && !staged.canUndo && (
+            <Button kind="plain" size="s" onClick={onUndoSave}>
+              {t("sheet.undoSave")}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function useCellWords(): CellWords {
+  const { t, lang } = useAdminText();
+  const categories = useReferences("product_categories");
+  const brands = useReferences("brands");
+  const [names, setNames] = useState<CellWords["names"]>({});
+  const next = `${categories.length} ${brands.length}`;
+  const [read, setRead] = useState("");
+  if (read !== next) {
+    const mapOf = (rows: typeof brands) => new Map(rows.map(({ id, name }) => [id, name]));
+    setRead(next);
+    setNames({ product_categories: mapOf(categories), brands: mapOf(brands) });
+  }
+  return useMemo(() => ({ lang, yes: t("lists.yes"), no: t("lists.no"), names }), [lang, t, names]);
+}

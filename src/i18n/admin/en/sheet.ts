@@ -1,0 +1,31 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { EnglishOf } from "#i18n/areas.ts";
+
+export const sheet: EnglishOf<AdminAreas["sheet"]> = {
+  title: "Product sheet",
+  open: "Sheet",
+  review_one: "Review {{count}} change",
+  review_other: "Review {{count}} changes",
+  save_one: "Save {{count}} change",
+  save_other: "Save {{count}} changes",
+  saved_one: "{{count}} row saved",
+  saved_other: "{{count}} rows saved",
+  restored_one: "{{count}} unsaved change of yours is here.",
+  restored_other: "{{count}} unsaved changes of yours are here.",
+  more_one: "And {{count}} more change",
+  more_other: "And {{count}} more changes",
+  back: "Back to the sheet",
+  fillDown: "Fill down",
+  redo: "Redo",
+  undoSave: "Undo the last save",
+  difference: "What will change",
+  row: "Product",
+  field: "Field",
+  before: "Before",
+  after: "After",
+  removeEdit: "Remove the change of {{field}}, {{name}}",
+  conflict: "Somebody has changed this field meanwhile",
+  unreadable: "This does not fit here",
+  blocked: "First decide about the marked rows.",
+  hint: "Enter edits, Ctrl+C and Ctrl+V copy and paste a block, Ctrl+D fills down, Ctrl+Z undoes. In stock, +3 adds and −2 takes away.",
+};
