@@ -36,6 +36,7 @@ test.each([
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
   ["DATABASE_READ_URL", "replica"],
+  ["CACHE_PURGE_URL", "varnish"],
   ["PUBLIC_URL", "torba.example"],
   ["PUBLIC_URL", "https://torba.example/sub"],
   ["PUBLIC_URL", "https://torba.example/?shop"],

@@ -60,6 +60,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_READ_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(siteUrl),
+  CACHE_PURGE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z.optional(addresses),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ADMIN_EMAIL: z.optional(z.email()),
@@ -95,6 +96,7 @@ const expectedValues: Partial<Record<string, string>> = {
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
   DATABASE_READ_URL: "like postgresql://user:password@replica:5432/shop",
   PUBLIC_URL: "like https://shop.example, without a path",
+  CACHE_PURGE_URL: "like http://127.0.0.1:6081/",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
   SECRET: "at least 32 characters long",
   ADMIN_EMAIL: "an e-mail address",
@@ -132,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseReadUrl: values.DATABASE_READ_URL,
     /** Without a trailing slash; undefined: the host name of each request. */
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
+    cachePurgeUrl: values.CACHE_PURGE_URL,
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),
     secret: values.SECRET,
     adminEmail: values.ADMIN_EMAIL,

@@ -26,6 +26,7 @@ import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
+import { createPurge } from "./platform/outbound/purge-cache.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
@@ -102,6 +103,7 @@ export async function startServer(
   let currentEpoch = () => epoch;
   const replica = openReplica(config, { database, epoch: () => currentEpoch(), log, shared });
   if (replica) shutdownSteps.push(replica.stop);
+  if (config.cachePurgeUrl) versions.subscribe(createPurge(config.cachePurgeUrl, log));
   const app = buildApp({
     database,
     replica,

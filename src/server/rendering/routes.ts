@@ -18,6 +18,7 @@ import type { Visitor } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
 import { readOwnTexts } from "./own-texts.ts";
@@ -102,6 +103,8 @@ async function answerPageRequest(
   const visitor = { ...visitorOf(visit), lang: pageRequest.lang };
   if (opensByMail(pageRequest.path)) reply.headers(silentReferrer);
   if (opensByToken(pageRequest.path)) reply.header("cache-control", "no-store");
+  else if (opensByMail(pageRequest.path))
+    reply.header("cache-control", "public, max-age=0, must-revalidate");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   const tagManager =
     mayTagManagerRun(
@@ -226,8 +229,7 @@ function createPageResponse(html: string, status: number, version: number): Cach
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse) {
-  if (!reply.hasHeader("cache-control"))
-    reply.header("cache-control", "public, max-age=0, must-revalidate");
+  if (!reply.hasHeader("cache-control")) allowCaching(request, reply);
   reply
     .header("content-type", "text/html; charset=utf-8")
     .header("vary", "Accept-Encoding, Cookie")

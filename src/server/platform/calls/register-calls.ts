@@ -11,6 +11,7 @@ import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { parseBody, parseParams, readParams } from "#server/platform/http/validation.ts";
 import { readQuery, readVisit, visitorOf } from "#server/platform/http/visitor.ts";
 import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
@@ -176,10 +177,8 @@ function createResponse(answer: unknown, version: number): CachedResponse {
 }
 
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
-  reply
-    .header("cache-control", "public, max-age=0, must-revalidate")
-    .header("vary", "Accept-Encoding, Accept-Language, Cookie")
-    .header("etag", answer.etag);
+  allowCaching(request, reply);
+  reply.header("vary", "Accept-Encoding, Accept-Language, Cookie").header("etag", answer.etag);
   if (answer.version > 0) reply.header(headers.catalogueVersion, answer.version);
   const knownEtags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   if (knownEtags?.includes(answer.etag)) return reply.code(304).send();
