@@ -25,6 +25,7 @@ import {
   giftIcon,
   globeIcon,
   importIcon,
+  moveIcon,
   noteIcon,
   phoneIcon,
   returnIcon,
@@ -133,6 +134,12 @@ export const screens: readonly Screen[] = [
     ...{ at: "/product_categories", title: "screens.categories", group: "catalogue" },
     ...{ icon: groupsIcon, scope: "read:product_categories" },
     resource: async () => (await catalogue()).categories,
+  },
+  {
+    ...{ at: "/product_categories/tree", title: "tree.title", icon: moveIcon, group: "catalogue" },
+    scope: "read:product_categories",
+    list: async () =>
+      (await import("#admin/category-tree/category-tree-screen.tsx")).CategoryTreeScreen,
   },
   {
     ...{ at: "/attributes", title: "screens.attributes", icon: filterIcon, group: "catalogue" },

@@ -1,5 +1,7 @@
 /** Texts of the back office: areas of their own, which the shop's pages never load. */
+
 import type { board } from "./ua/board.ts";
+import type { bulk } from "./ua/bulk.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
 import type { lists } from "./ua/lists.ts";
@@ -10,10 +12,12 @@ import type { screens } from "./ua/screens.ts";
 import type { sheet } from "./ua/sheet.ts";
 import type { shell } from "./ua/shell.ts";
 import type { today } from "./ua/today.ts";
+import type { tree } from "./ua/tree.ts";
 import type { values } from "./ua/values.ts";
 
 /** Ukrainian is the source, as for the shop. */
 export type AdminAreas = {
+  bulk: typeof bulk;
   board: typeof board;
   fields: typeof fields;
   forms: typeof forms;
@@ -25,6 +29,7 @@ export type AdminAreas = {
   sheet: typeof sheet;
   shell: typeof shell;
   today: typeof today;
+  tree: typeof tree;
   values: typeof values;
 };
 

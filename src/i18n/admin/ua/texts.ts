@@ -1,5 +1,6 @@
 import { composeTexts } from "#i18n/compose.ts";
 import { board } from "./board.ts";
+import { bulk } from "./bulk.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { lists } from "./lists.ts";
@@ -10,9 +11,11 @@ import { screens } from "./screens.ts";
 import { sheet } from "./sheet.ts";
 import { shell } from "./shell.ts";
 import { today } from "./today.ts";
+import { tree } from "./tree.ts";
 import { values } from "./values.ts";
 
 export const texts = composeTexts({
+  bulk,
   board,
   fields,
   forms,
@@ -24,5 +27,6 @@ export const texts = composeTexts({
   sheet,
   shell,
   today,
+  tree,
   values,
 });
