@@ -47,6 +47,27 @@ test("a limit in bytes deletes the oldest entries", async () => {
   expect(caches.list()).toEqual([]);
 });
 
+test("a worker that starts again knows the entries and their sizes", async () => {
+  const first = makeFakeCaches();
+  const byteLimit = { name: "pictures", entries: 10, bytes: 100 };
+  const at = (name: string) => `https://torba.example/${name}`;
+  for (const name of ["a", "b"])
+    await putBounded(first, byteLimit, at(name), new Response("x".repeat(40)));
+  const again = { ...first };
+  await putBounded(again, byteLimit, at("a"), new Response("x".repeat(40)));
+  expect(again.list()).toEqual(["pictures /b", "pictures /a"]);
+  await putBounded(again, byteLimit, at("c"), new Response("x".repeat(40)));
+  expect(again.list()).toEqual(["pictures /a", "pictures /c"]);
+});
+
+test("entries that a page has deleted do not count for long", async () => {
+  const caches = makeFakeCaches();
+  for (const key of ["/a", "/b", "/c"]) await put(caches, key);
+  await caches.delete(limit.name);
+  for (const key of ["/d", "/e", "/f", "/g"]) await put(caches, key);
+  expect(caches.list()).toEqual(["answers /e", "answers /f", "answers /g"]);
+});
+
 test("only responses that the shop calls public are cached", () => {
   const answer = (headers: Record<string, string>, status = 200) =>
     isPublic(new Response("{}", { status, headers }));

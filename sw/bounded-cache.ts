@@ -32,10 +32,10 @@ export function isPublic(response: Response): boolean {
   return !/no-store|private/i.test(response.headers.get("cache-control") ?? "");
 }
 
-/** One put at a time: each concurrent put would list and delete the entries of all others. */
+/** One put at a time, so that each knows what the ones before it left. */
 let putQueue = Promise.resolve();
 
-/** Puts, then deletes the oldest entries above the limit. On a full disk the pictures are deleted. */
+/** Puts at `key`, a full URL, then deletes the oldest entries above the limit. On a full disk the pictures are deleted. */
 export function putBounded(
   caches: CacheStorage,
   limit: CacheLimit,
@@ -54,21 +54,49 @@ async function putNext(
 ): Promise<void> {
   try {
     const cache = await caches.open(limit.name);
-    // Keys are listed in insertion order: after the deletion the new entry is the last.
-    await cache.delete(key);
-    await cache.put(key, limit.bytes === undefined ? response : await withSizeHeader(response));
-    const keys = await cache.keys();
-    const put = keys.at(-1)?.url;
-    if (put !== undefined) sizes.delete(put);
-    for (const excessKey of await listExcess(cache, keys, limit)) await cache.delete(excessKey);
+    const sizes = await readSizes(caches, cache, limit);
+    // Entries are in the order of insertion: after the deletion the new one is the last.
+    if (sizes.delete(key)) await cache.delete(key);
+    const sized = limit.bytes === undefined ? response : await withSizeHeader(response);
+    await cache.put(key, sized);
+    sizes.set(key, sizeOf(sized));
+    for (const excessKey of listExcess(sizes, limit)) {
+      sizes.delete(excessKey);
+      await cache.delete(excessKey);
+    }
   } catch {
     await deletePictures(caches);
   }
 }
 
 const sizeHeader = "x-kept-bytes";
-/** URL → bytes; each is read once while the worker runs. */
-const sizes = new Map<string, number>();
+/**
+ * Of each bounded cache: key → bytes, the oldest first. Read once while the worker runs, because
+ * listing a cache at each put would cost more than the put. A page deletes the pictures on a full
+ * disk: then some keys here are of entries that are gone, and leave as the oldest do.
+ */
+const sizesOf = new WeakMap<CacheStorage, Map<string, Map<string, number>>>();
+
+async function readSizes(
+  caches: CacheStorage,
+  cache: Cache,
+  { name }: CacheLimit,
+): Promise<Map<string, number>> {
+  const ofAll = sizesOf.get(caches) ?? new Map<string, Map<string, number>>();
+  sizesOf.set(caches, ofAll);
+  const read = ofAll.get(name);
+  if (read) return read;
+  const [keys, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const sizes = new Map<string, number>();
+  for (const [at, { url }] of keys.entries()) {
+    const response = responses[at];
+    sizes.set(url, response ? sizeOf(response) : 0);
+  }
+  ofAll.set(name, sizes);
+  return sizes;
+}
+
+const sizeOf = ({ headers }: Response) => Number(headers.get(sizeHeader) ?? 0);
 
 async function withSizeHeader(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
@@ -77,30 +105,19 @@ async function withSizeHeader(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** The oldest keys, as many as are above the limit. */
-async function listExcess(
-  cache: Cache,
-  keys: readonly Request[],
-  { entries, bytes }: CacheLimit,
-): Promise<readonly Request[]> {
-  const excess = Math.max(0, keys.length - entries);
-  if (bytes === undefined) return keys.slice(0, excess);
-  let totalBytes = 0;
-  // From the latest to the oldest: the first one that exceeds the limit, and all older ones.
-  for (let at = keys.length - 1; at >= excess; at -= 1) {
-    totalBytes += await sizeOf(cache, keys[at]);
-    if (totalBytes > bytes) return keys.slice(0, at + 1);
+/** The oldest keys, as many as are above the limit: of bytes, the first that exceeds it and all older. */
+function listExcess(sizes: ReadonlyMap<string, number>, { entries, bytes }: CacheLimit): string[] {
+  let excess = Math.max(0, sizes.size - entries);
+  let total = 0;
+  for (const size of sizes.values()) total += size;
+  if (bytes !== undefined && total > bytes) {
+    const newestFirst = [...sizes.values()].reverse();
+    let within = 0;
+    let sum = 0;
+    while (sum + (newestFirst[within] ?? 0) <= bytes) sum += newestFirst[within++] ?? 0;
+    excess = Math.max(excess, sizes.size - within);
   }
-  return keys.slice(0, excess);
-}
-
-async function sizeOf(cache: Cache, key: Request | undefined): Promise<number> {
-  if (!key) return 0;
-  const cachedSize = sizes.get(key.url);
-  if (cachedSize !== undefined) return cachedSize;
-  const size = Number((await cache.match(key))?.headers.get(sizeHeader) ?? 0);
-  sizes.set(key.url, size);
-  return size;
+  return [...sizes.keys()].slice(0, excess);
 }
 
 export async function findCached(
@@ -130,5 +147,6 @@ export async function putNeeded(
 
 /** Frees disk space for what is needed more; true if there were pictures. */
 function deletePictures(caches: CacheStorage): Promise<boolean> {
+  sizesOf.get(caches)?.delete(picturesCache.name);
   return caches.delete(picturesCache.name).catch(() => false);
 }

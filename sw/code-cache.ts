@@ -33,11 +33,6 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
   const pathSet = new Set(paths);
   const inMemory = new Map<string, Promise<Files | undefined>>();
 
-  async function read(cache: Cache, key: string): Promise<Files | undefined> {
-    // as: only this module writes it
-    return (await (await cache.match(key))?.json()) as Files | undefined;
-  }
-
   function load(key: string): Promise<Files | undefined> {
     const loading = inMemory.get(key) ?? caches.open(codeCache).then((cache) => read(cache, key));
     inMemory.set(key, loading);
@@ -55,44 +50,15 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
     const stored = await mergeBuilds(cache, await cache.keys());
     const missing = paths.filter((path) => stored[path] === undefined);
     const isNew = missing.length * 2 > paths.length;
-    const packed = isNew && pack ? await fetchPack(pack).catch(() => undefined) : undefined;
+    const packed =
+      isNew && pack ? await fetchPack(network, pack).catch(() => undefined) : undefined;
     const texts = await Promise.all(
-      paths.map((path) => stored[path] ?? packed?.[path] ?? fetchFile(path)),
+      paths.map((path) => stored[path] ?? packed?.[path] ?? fetchFile(network, path)),
     );
     const files = JSON.stringify(
       Object.fromEntries(paths.map((path, at) => [path, texts[at]] as const)),
     );
-    await put(cache, ownKey, files);
-  }
-
-  function put(cache: Cache, key: string, files: string): Promise<void> {
-    const headers = { "content-type": "application/json" };
-    return putNeeded(caches, cache, key, () => new Response(files, { headers }));
-  }
-
-  /** The cached files of all builds; an unreadable entry counts as missing. */
-  async function mergeBuilds(cache: Cache, keys: readonly Request[]): Promise<Files> {
-    const all: Files = {};
-    for (const { url } of keys) Object.assign(all, await read(cache, url).catch(() => undefined));
-    return all;
-  }
-
-  async function fetchPack(url: string): Promise<Files> {
-    const response = await network(url);
-    // as: written by the build; entries that are not text are dropped below
-    const files = (await response.json()) as Files;
-    const texts = Object.entries(files).filter(([, text]) => typeof text === "string");
-    return Object.fromEntries(texts);
-  }
-
-  /** @throws on a captive portal's page, and if the server has another build by now */
-  async function fetchFile(path: string): Promise<string> {
-    const response = await network(path);
-    const type = contentTypes[endingOf(path)] ?? "";
-    const hasType = response.headers.get("content-type")?.startsWith(type) ?? false;
-    if (response.status !== 200 || response.redirected || !hasType)
-      throw new Error(`${path} was answered with ${response.status}`);
-    return response.text();
+    await put(caches, cache, ownKey, files);
   }
 
   /** Caches the files of earlier builds that this one does not have, in place of those cached before. */
@@ -104,7 +70,7 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
     if (earlier.length === 0) return;
     const former = await mergeBuilds(cache, earlier);
     for (const path of paths) delete former[path];
-    await put(cache, formerKey, JSON.stringify(former));
+    await put(caches, cache, formerKey, JSON.stringify(former));
     inMemory.delete(formerKey);
     for (const request of earlier) await cache.delete(request);
   }
@@ -130,7 +96,7 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
       const cache = await caches.open(codeCache);
       if (await cache.match(ownKey)) return;
       const files = await inMemory.get(ownKey)?.catch(() => undefined);
-      if (files) await put(cache, ownKey, JSON.stringify(files));
+      if (files) await put(caches, cache, ownKey, JSON.stringify(files));
       else await download();
     },
     /** Downloads the code again after the browser has deleted it; once while the worker runs. */
@@ -139,6 +105,41 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
       return restoring;
     },
   };
+}
+
+async function read(cache: Cache, key: string): Promise<Files | undefined> {
+  // as: only this module writes it
+  return (await (await cache.match(key))?.json()) as Files | undefined;
+}
+
+/** The cached files of all builds; an unreadable entry counts as missing. */
+async function mergeBuilds(cache: Cache, keys: readonly Request[]): Promise<Files> {
+  const all: Files = {};
+  for (const { url } of keys) Object.assign(all, await read(cache, url).catch(() => undefined));
+  return all;
+}
+
+function put(caches: CacheStorage, cache: Cache, key: string, files: string): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  return putNeeded(caches, cache, key, () => new Response(files, { headers }));
+}
+
+async function fetchPack(network: Network, url: string): Promise<Files> {
+  const response = await network(url);
+  // as: written by the build; entries that are not text are dropped below
+  const files = (await response.json()) as Files;
+  const texts = Object.entries(files).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(texts);
+}
+
+/** @throws on a captive portal's page, and if the server has another build by now */
+async function fetchFile(network: Network, path: string): Promise<string> {
+  const response = await network(path);
+  const type = contentTypes[endingOf(path)] ?? "";
+  const hasType = response.headers.get("content-type")?.startsWith(type) ?? false;
+  if (response.status !== 200 || response.redirected || !hasType)
+    throw new Error(`${path} was answered with ${response.status}`);
+  return response.text();
 }
 
 function endingOf(path: string): string {

@@ -21,7 +21,11 @@ function openWorker() {
   const network = makeFakeNetwork(tents);
   const worker = { now: Date.parse(serverDate) };
   const answerPicture = makePictures({ caches, network, clock: () => worker.now });
-  const { answerTheme, cacheTheme } = makeTheme({ caches, network });
+  const { answerTheme, cacheTheme } = makeTheme({
+    caches,
+    network,
+    origin: "https://torba.example",
+  });
   async function show(path: string, by = answerPicture) {
     const event = makeFakeEvent(path);
     const text = await (await by(event)).text();
@@ -110,9 +114,9 @@ test("pictures that will be needed are fetched in order, once, and within the by
   await show("/images/seen.svg");
   const photo = `/images/photos/${"0f".repeat(16)}-1280x853-clay`;
   const urls = ["/images/seen.svg", "/images/a.svg", `${photo}/320.webp`, "/images/c.svg"];
-  await cachePictures(parts, urls, 15);
+  await cachePictures(parts, { urls, bytes: 15 });
   expect(network.requests).toEqual(urls.slice(0, 3));
-  await cachePictures(parts, urls, 15);
+  await cachePictures(parts, { urls, bytes: 15 });
   expect(network.requests).toEqual(urls);
   network.instead = unreachable;
   // Offline the small one answers for a large one.
@@ -125,9 +129,43 @@ test("without a connection nothing is cached, and other answers than pictures ar
   const origin = "https://torba.example";
   const parts = { caches, network, clock: () => worker.now, origin };
   network.instead = unreachable;
-  await cachePictures(parts, ["/images/a.svg", "/images/b.svg"], 100);
+  await cachePictures(parts, { urls: ["/images/a.svg", "/images/b.svg"], bytes: 100 });
   expect(network.requests).toEqual(["/images/a.svg"]);
   network.instead = (path) => (path === "/images/a.svg" ? portal() : picture("b"));
-  await cachePictures(parts, ["/images/a.svg", "/images/b.svg"], 100);
+  await cachePictures(parts, { urls: ["/images/a.svg", "/images/b.svg"], bytes: 100 });
   expect(caches.list()).toEqual(["pictures /images/b.svg"]);
+});
+
+test("drawings that will be needed are fetched together, before the photographs", async () => {
+  const { caches, network, worker, show } = openWorker();
+  const origin = "https://torba.example";
+  const parts = { caches, network, clock: () => worker.now, origin };
+  const names = Array.from({ length: 61 }, (_, at) => `drawing-${at}`);
+  const photo = `/images/photos/${"0f".repeat(16)}-1280x853-clay`;
+  network.instead = (path) => {
+    const { searchParams } = new URL(path, origin);
+    const all = searchParams.get("names")?.split(",");
+    const known = all?.filter((name) => name !== "drawing-1") ?? [];
+    return all
+      ? answer(
+          JSON.stringify(Object.fromEntries(known.map((name) => [name, `<svg>${name}</svg>`]))),
+        )
+      : picture("photo");
+  };
+  const urls = [`${photo}/320.webp`, ...names.map((name) => `/images/noto/${name}.svg`)];
+  await cachePictures(parts, { urls, bytes: 10_000 });
+  const first = `/images/drawings?names=${names.slice(0, 60).join(",")}`;
+  const rest = "/images/drawings?names=drawing-60";
+  expect(network.requests).toEqual([first, rest, `${photo}/320.webp`]);
+  expect(caches.list()).toHaveLength(61);
+  network.instead = unreachable;
+  expect(await show("/images/noto/drawing-60.svg")).toBe("<svg>drawing-60</svg>");
+});
+
+test("an answer that is not the shop's leaves the drawings to be fetched when they are shown", async () => {
+  const { caches, network, worker } = openWorker();
+  const parts = { caches, network, clock: () => worker.now, origin: "https://torba.example" };
+  network.instead = portal;
+  await cachePictures(parts, { urls: ["/images/noto/tent.svg"], bytes: 100 });
+  expect(caches.list()).toEqual([]);
 });

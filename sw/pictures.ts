@@ -2,7 +2,13 @@
  * Answers pictures from the cache, or else from the network, and caches them. Of a photograph only the
  * largest requested width is cached: it answers for all smaller ones, and offline for larger ones.
  */
-import { readPhotoUrl } from "#contract/pictures.ts";
+import {
+  drawingsUrl,
+  maxPackedDrawings,
+  type PackedDrawings,
+  readDrawingName,
+  readPhotoUrl,
+} from "#contract/pictures.ts";
 import { findCached, isPublic, keyOf, picturesCache, putBounded } from "./bounded-cache.ts";
 import type { Network } from "./network.ts";
 import type { RequestEvent } from "./reads.ts";
@@ -44,28 +50,66 @@ export function makePictures({ caches, network, clock }: PictureParts) {
 /** A page may show them at any moment, and shows none of them now. */
 const background = { priority: "low" } as const satisfies RequestInit;
 
-/** Fetches those that are not cached, in this order, until `bytes` were fetched or one cannot be. */
+type NeededPictures = {
+  /** In the order of need; what is of another origin is left out. */
+  urls: readonly string[];
+  /** Fetched at most, and a little more. */
+  bytes: number;
+};
+
+/**
+ * Fetches those that are not cached until `bytes` were fetched or one cannot be: drawings, which are
+ * small, many at once; then the others one by one.
+ */
 export async function cachePictures(
-  { caches, network, origin }: PictureParts & { origin: string },
-  urls: readonly string[],
-  bytes: number,
+  parts: PictureParts & { origin: string },
+  { urls, bytes }: NeededPictures,
 ): Promise<void> {
+  const { caches, network, origin } = parts;
   const cache = await caches.open(picturesCache.name);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
-  let left = bytes;
-  for (const url of urls) {
-    const fullUrl = new URL(url, origin);
-    const { key, width } = readPictureRequest({ url: fullUrl.href });
+  const missing = urls
+    .map((url) => ({ url, ...readPictureRequest({ url: new URL(url, origin).href }) }))
+    .filter(({ key }) => new URL(key).origin === origin && !cached.has(key));
+  const isDrawing = ({ url }: { url: string }) => readDrawingName(url) !== undefined;
+  let left = bytes - (await cacheDrawings(parts, missing.filter(isDrawing)));
+  for (const { url, key, width } of missing.filter((picture) => !isDrawing(picture))) {
+    // Its other widths have the same key.
+    if (cached.has(key)) continue;
     if (left <= 0) return;
-    if (fullUrl.origin !== origin || cached.has(key)) continue;
     cached.add(key);
-    const response = await network(fullUrl.href, background).catch(() => undefined);
+    const response = await network(url, background).catch(() => undefined);
     // Without a connection the rest would fail too: the next start tries again.
     if (!response) return;
     if (!isPicture(response)) continue;
     left -= (await response.clone().arrayBuffer()).byteLength;
     await putBounded(caches, picturesCache, key, withWidth(response, width));
   }
+}
+
+/** Returns how many bytes they have. What cannot be fetched is fetched when it is shown. */
+async function cacheDrawings(
+  { caches, network }: PictureParts,
+  drawings: readonly { url: string; key: string }[],
+): Promise<number> {
+  let bytes = 0;
+  for (let at = 0; at < drawings.length; at += maxPackedDrawings) {
+    const some = drawings.slice(at, at + maxPackedDrawings);
+    const names = some.map(({ url }) => readDrawingName(url) ?? "");
+    const response = await network(drawingsUrl(names), background).catch(() => undefined);
+    if (!response || !isPublic(response)) return bytes;
+    // as: what the shop sends at this path; another answer has none of the names
+    const packed = (await response.json().catch(() => ({}))) as PackedDrawings;
+    const date = response.headers.get("date") ?? "";
+    for (const [place, { key }] of some.entries()) {
+      const drawing = packed[names[place] ?? ""];
+      if (typeof drawing !== "string") continue;
+      bytes += drawing.length;
+      const headers = { "content-type": "image/svg+xml", date };
+      await putBounded(caches, picturesCache, key, new Response(drawing, { headers }));
+    }
+  }
+  return bytes;
 }
 
 function isPicture(response: Response): boolean {

@@ -56,7 +56,11 @@ const answerRead = makeReads({
 });
 const answerPicture = makePictures({ caches, network, clock });
 let hasCachedPictures = false;
-const { answerTheme, cacheTheme } = makeTheme({ caches, network });
+const { answerTheme, cacheTheme } = makeTheme({
+  caches,
+  network,
+  origin: self.location.origin,
+});
 
 if (isRecalled()) unregisterWorker();
 else registerListeners();
@@ -143,7 +147,7 @@ async function cacheNeededPictures(lang: Lang): Promise<void> {
   hasCachedPictures = true;
   const urls = await listNeededPictures(snapshot, await findOwnProducts());
   const { origin } = self.location;
-  await cachePictures({ caches, network, clock, origin }, urls, pictureBudget);
+  await cachePictures({ caches, network, clock, origin }, { urls, bytes: pictureBudget });
 }
 
 /** Controls the first page too; deletes caches that older workers have named differently. */

@@ -3,11 +3,11 @@ import { findCached, isPublic, putBounded, stylesCache } from "./bounded-cache.t
 import type { Network } from "./network.ts";
 import type { RequestEvent } from "./reads.ts";
 
-const themeUrl = "/theme.css";
+export type ThemeParts = { caches: CacheStorage; network: Network; origin: string };
 
-export type ThemeParts = { caches: CacheStorage; network: Network };
+export function makeTheme({ caches, network, origin }: ThemeParts) {
+  const themeUrl = new URL("/theme.css", origin).href;
 
-export function makeTheme({ caches, network }: ThemeParts) {
   async function fetchTheme(): Promise<Response> {
     const response = await network(themeUrl, { cache: "no-cache" });
     const isStyle = response.headers.get("content-type")?.startsWith("text/css") ?? false;

@@ -70,6 +70,20 @@ export const screenPictureNames = [
 /** The URL path of a built-in drawing. */
 export const drawingUrl = (name: string): string => `/images/noto/${name}.svg`;
 
+const drawingAddress = /^\/images\/noto\/([a-z0-9-]{1,80})\.svg$/;
+
+/** Its name; undefined: the path is of no built-in drawing. */
+export const readDrawingName = (path: string): string | undefined => drawingAddress.exec(path)?.[1];
+
+/** One request for many drawings, because each is small: it answers with `PackedDrawings`. */
+export const drawingsPath = "/images/drawings";
+export const maxPackedDrawings = 60;
+export const drawingsUrl = (names: readonly string[]): string =>
+  `${drawingsPath}?names=${names.join(",")}`;
+
+/** Name → SVG text; a name that the shop does not know is left out. */
+export type PackedDrawings = Record<string, string>;
+
 /** As a tile of the design kit takes it; words for it are the caller's. */
 export function shownPicture(url: string) {
   const read = readPhotoUrl(url);

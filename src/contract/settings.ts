@@ -31,13 +31,16 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 /** `url` is a path of the shop, without the language, or a whole address. */
-const homeSlide = z.object({
+export const homeSlide = z.object({
   text: z.string(),
   note: z.string(),
   url: z.string(),
   image: z.string(),
 });
 export type HomeSlide = z.infer<typeof homeSlide>;
+
+export const menuLink = z.object({ text: z.string(), url: z.string() });
+export const socialLink = z.object({ kind: z.string(), url: z.string() });
 
 /** Flat: the three that set the look, and whatever else the theme knows. */
 export const themeSettings = z.looseObject({
@@ -46,8 +49,8 @@ export const themeSettings = z.looseObject({
   fonts_main: z.string(),
   home_override_by_page: z.string(),
   home_slider: z.array(homeSlide),
-  footer_menu: z.array(z.object({ text: z.string(), url: z.string() })),
-  social: z.array(z.object({ kind: z.string(), url: z.string() })),
+  footer_menu: z.array(menuLink),
+  social: z.array(socialLink),
 });
 export type ThemeSettings = z.infer<typeof themeSettings>;
 

@@ -31,6 +31,8 @@ test.each([
   ["PORT", "65536"],
   ["METRICS_PORT", "seven"],
   ["PORT", "-1"],
+  ["PROCESSES", "0"],
+  ["PROCESSES", "all"],
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
   ["PUBLIC_URL", "torba.example"],

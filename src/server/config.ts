@@ -29,6 +29,8 @@ const portNumber = z.string().check(
   z.regex(/^\d{1,5}$/),
   z.refine((v) => Number(v) < 65_536),
 );
+/** The number of servers on one port. */
+const processCount = z.string().check(z.regex(/^(auto|[1-9]\d?)$/));
 const key = z.string().check(z.minLength(1));
 
 /** Remote servers need https; a server on this machine, for tests, may use http. */
@@ -53,6 +55,7 @@ const environment = z.object({
   // 0: any free port, printed when the shop is ready
   PORT: z._default(portNumber, "3000"),
   METRICS_PORT: z.optional(portNumber),
+  PROCESSES: z.optional(processCount),
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(siteUrl),
@@ -87,6 +90,7 @@ const expectedValues: Partial<Record<string, string>> = {
   HOST: "a host name or an address",
   PORT: "a whole number from 0 to 65535",
   METRICS_PORT: "a whole number from 0 to 65535",
+  PROCESSES: "auto, or a whole number from 1 to 99",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
   PUBLIC_URL: "like https://shop.example, without a path",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
@@ -119,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     port: Number(values.PORT),
     metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
+    processes: readProcesses(values),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     /** Without a trailing slash; undefined: the host name of each request. */
@@ -147,6 +152,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     isDemo: values.DEMO ? values.DEMO === "1" : seed === "demo" && !hasHttps,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** undefined: one server, in this process. */
+function readProcesses({ PROCESSES: count }: Environment): number | "auto" | undefined {
+  return count === undefined || count === "auto" ? count : Number(count);
 }
 
 /** undefined: no forecasts, and nothing is fetched. The service decides whether it wants a key. */

@@ -52,30 +52,16 @@ type ComboboxProps = FieldWords &
 
 /** A field that offers what it finds: by pointer, by arrows and Enter, and by ear. */
 export function Combobox(props: ComboboxProps) {
-  const { value, isChosen = false, onType, onChoose, find, scope = "", start = [] } = props;
-  const { foundLabel, noneLabel, loadingLabel, away, moreLabel } = props;
-  const { delay = 250, minLength = 1, most = 10, hideDelay = 100 } = props;
+  const { value, isChosen = false, onType, onChoose, foundLabel, away, hideDelay = 100 } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-
-  const text = isChosen ? "" : value.trim();
-  const isLooking = text.length >= minLength;
-  const look = useLook({
-    ...{ text, scope, isWanted: isOpen && isLooking, delay, find },
-    // Others stand there now, so none of them is pointed at.
-    onFound: () => setActive(-1),
-  });
-  const all = isLooking ? look.options : start;
-  const options = all.slice(0, most);
-  const statusText = isLooking
-    ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text })
-    : "";
-  const more = !statusText && all.length >= most ? moreLabel : undefined;
+  // Others stand there now, so none of them is pointed at.
+  const found = useOptions(props, isOpen, () => setActive(-1));
+  const { options, statusText, more } = found;
   const isShown = isOpen && (options.length > 0 || Boolean(statusText));
-
   useEffect(() => {
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -103,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
     event.stopPropagation();
   };
   const retry = () => {
-    look.retry();
+    found.retry();
     input.current?.focus();
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -147,7 +133,7 @@ export function Combobox(props: ComboboxProps) {
           active={active}
           isTall={props.isTall ?? false}
           statusText={statusText || more}
-          retry={look.isAway && away ? { text: away.retry, onRetry: retry } : undefined}
+          retry={found.isAway && away ? { text: away.retry, onRetry: retry } : undefined}
           onChoose={choose}
         />
       )}
@@ -158,6 +144,22 @@ export function Combobox(props: ComboboxProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** What is offered for the text as it stands, and what is said in its place or below it. */
+function useOptions(props: ComboboxProps, isOpen: boolean, onFound: () => void) {
+  const { value, isChosen = false, find, scope = "", start = [] } = props;
+  const { noneLabel, loadingLabel, away, moreLabel } = props;
+  const { delay = 250, minLength = 1, most = 10 } = props;
+  const text = isChosen ? "" : value.trim();
+  const isLooking = text.length >= minLength;
+  const look = useLook({ text, scope, isWanted: isOpen && isLooking, delay, find, onFound });
+  const all = isLooking ? look.options : start;
+  const statusText = isLooking
+    ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text })
+    : "";
+  const more = !statusText && all.length >= most ? moreLabel : undefined;
+  return { ...look, options: all.slice(0, most), statusText, more };
 }
 
 type ListStatus = {

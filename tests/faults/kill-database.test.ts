@@ -74,10 +74,12 @@ test("a session that PostgreSQL does not finish opening is dropped like any othe
   let frozen: number[] = [];
   const wakeUp = () => signalAll(frozen, "SIGCONT");
   onTestFinished(wakeUp);
-  const database = openDatabase(away.url, async (session) => {
-    frozen = listProcessesIn(away.plan.folder);
-    signalAll(frozen, "SIGSTOP");
-    await session.query("select");
+  const database = openDatabase(away.url, {
+    onSession: async (session) => {
+      frozen = listProcessesIn(away.plan.folder);
+      signalAll(frozen, "SIGSTOP");
+      await session.query("select");
+    },
   });
   const watch = watchDatabase(database, away.url);
   // Not the error of its own time-out, which comes last.

@@ -34,7 +34,7 @@ const documented: Record<string, Record<string, string>> = {
   partners: { ...usual, ...picture("image"), "/{}/settings": single },
   concepts: usual,
   sitemap: usual,
-  pages: usual,
+  pages: { ...usual, "/preview": "POST" },
   customer_groups: usual,
   order_statuses: usual,
   customers: {
@@ -62,13 +62,14 @@ const documented: Record<string, Record<string, string>> = {
   settings: {
     ...{ "": single, "/logo": "POST DELETE", "/email": single, "/email/test": "POST" },
     ...{ "/email/templates": "GET", "/email/templates/{}": single },
-    ...{ "/email/templates/{}/preview": "POST", "/crm": single, "/feature_toggles": single },
+    ...{ "/email/templates/{}/preview": "POST", "/email/templates/{}/test": "POST" },
+    ...{ "/crm": single, "/feature_toggles": single },
     ...{ "/checkout/fields": "GET", "/checkout/fields/{}": single },
   },
   theme: {
     ...{ "/settings": single, "/settings_schema": "GET", "/placeholders": "GET POST" },
     ...{ "/placeholders/{}": "GET PUT DELETE", "/assets": "POST DELETE", "/assets/{}": "DELETE" },
-    ...{ "/export": "GET", "/install": "POST" },
+    ...{ "/export": "GET", "/install": "POST", "/preview": "POST" },
   },
   files: { "": "GET POST", "/{}": "DELETE", "/import/{}": "POST" },
   redirects: usual,

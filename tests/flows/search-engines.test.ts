@@ -129,6 +129,15 @@ test("a shared link has a preview image, and only for the shop's own pictures", 
     expect((await get(`/images/share/${name}.png`)).statusCode).toBe(404);
 });
 
+test("many drawings come in one answer, without those that the shop does not have", async () => {
+  const { payload, headers } = await get("/images/drawings?names=tent,nothing");
+  expect(headers["content-type"]).toContain("application/json");
+  expect(Object.keys(JSON.parse(payload))).toEqual(["tent"]);
+  const tooMany = Array.from({ length: 61 }, () => "tent").join(",");
+  for (const names of ["", "..%2Ftent", "Tent", tooMany, "tent&names=tent"])
+    expect((await get(`/images/drawings?names=${names}`)).statusCode, names).toBe(400);
+});
+
 test("every URL of the sitemap exists", async () => {
   const paths = ((await (await openSitemapParts(shop)).list(1)) ?? []).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);

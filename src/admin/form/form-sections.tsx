@@ -136,8 +136,13 @@ function wordsOf(conflict: Conflict, whose: "edited" | "theirs"): string {
   return JSON.stringify(value);
 }
 
+type Saveable = Pick<
+  ObjectForm,
+  "isChanged" | "isSaving" | "isNew" | "errors" | "save" | "discard"
+>;
+
 /** What is not saved yet, and the button for it; Ctrl S too. */
-export function SaveBar({ form }: { form: ObjectForm }) {
+export function SaveBar({ form }: { form: Saveable }) {
   const { t } = useAdminText();
   const { isChanged, isSaving, save } = form;
   useEffect(() => {

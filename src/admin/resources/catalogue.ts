@@ -1,7 +1,6 @@
 /** Categories, attributes, brands, suppliers, activities, ready lists. */
 
 import { AttributeValues } from "#admin/screens/attribute-values.tsx";
-import { ChecklistTree } from "#admin/screens/checklist-tree.tsx";
 import { activityFields } from "#contract/admin/activities.ts";
 import { attributeFields } from "#contract/admin/attributes.ts";
 import { brandFields } from "#contract/admin/brands.ts";
@@ -156,9 +155,8 @@ export const checklists: Resource = {
   ],
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
-    { title: "forms.visibility", fields: ["enabled", "position"], isAside: true },
+    { title: "forms.visibility", fields: ["position"], isAside: true },
   ],
-  panels: [ChecklistTree],
   canCreate: true,
   canRemove: true,
 };

@@ -22,6 +22,7 @@ import {
 } from "#ui/icons.ts";
 import { arrowIcon, copyIcon, shareIcon } from "#ui/list-icons.ts";
 import {
+  editIcon,
   giftIcon,
   globeIcon,
   importIcon,
@@ -155,6 +156,7 @@ export const screens: readonly Screen[] = [
     ...{ at: "/checklists", title: "screens.checklists", icon: listIcon, group: "catalogue" },
     scope: "read:checklists",
     resource: async () => (await catalogue()).checklists,
+    item: async () => (await import("#admin/checklist/checklist-screen.tsx")).ChecklistScreen,
   },
   {
     ...{ at: "/activities", title: "screens.activities", icon: heartIcon, group: "catalogue" },
@@ -175,6 +177,18 @@ export const screens: readonly Screen[] = [
     ...{ at: "/pages", title: "screens.pages", icon: noteIcon, group: "site" },
     scope: "read:pages",
     resource: async () => (await site()).pages,
+    item: async () => (await import("#admin/preview/page-screen.tsx")).PageScreen,
+  },
+  {
+    ...{ at: "/theme", title: "screens.theme", icon: editIcon, group: "site" },
+    scope: "read:theme",
+    list: async () => (await import("#admin/preview/theme-screen.tsx")).ThemeScreen,
+  },
+  {
+    ...{ at: "/letters", title: "screens.letters", icon: mailIcon, group: "site" },
+    scope: "read:settings",
+    list: async () => (await import("#admin/letters/letters-screen.tsx")).LettersScreen,
+    item: async () => (await import("#admin/letters/letter-screen.tsx")).LetterScreen,
   },
   {
     ...{ at: "/files", title: "screens.files", icon: copyIcon, group: "site" },

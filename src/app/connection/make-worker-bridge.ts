@@ -63,7 +63,7 @@ export function makeBridge(parts: BridgeParts): Bridge {
       return registration;
     } catch (error) {
       // What the worker that was taken back still put away while its last page was open.
-      if (await parts.isRecalled()) await dropCaches();
+      if (await parts.isRecalled()) await dropCaches(caches);
       else log("The service worker could not be registered", error);
       return undefined;
     }
@@ -91,36 +91,16 @@ export function makeBridge(parts: BridgeParts): Bridge {
     try {
       await registration.update();
     } catch {
-      if (await parts.isRecalled()) await leave(registration);
+      if (!(await parts.isRecalled())) return;
+      // The next page comes from the network, whatever the worker that was taken back had kept.
+      await registration.unregister();
+      await dropCaches(caches);
     }
-  }
-
-  /** The next page comes from the network, whatever the worker that was taken back had kept. */
-  async function leave(registration: ServiceWorkerRegistration): Promise<void> {
-    await registration.unregister();
-    await dropCaches();
-  }
-
-  async function dropCaches(): Promise<void> {
-    for (const name of (await caches?.keys()) ?? [])
-      if (name !== mirrorCache) await caches?.delete(name);
   }
 
   function offer(worker: ServiceWorker): void {
     waiting = worker;
-    tellReload?.(() => activate(worker));
-  }
-
-  function activate(worker: ServiceWorker): void {
-    // Another tab may have let it in already.
-    if (worker.state !== "installed") {
-      reload();
-      return;
-    }
-    worker.addEventListener("statechange", () => {
-      if (worker.state === "activated") reload();
-    });
-    worker.postMessage({ type: "SKIP_WAITING" } satisfies WorkerMessage);
+    tellReload?.(() => activate(worker, reload));
   }
 
   /** Undefined where no worker is to be had. */
@@ -149,7 +129,7 @@ export function makeBridge(parts: BridgeParts): Bridge {
     onNeedReload(tell) {
       tellReload = tell;
       const worker = waiting;
-      if (worker) tell(() => activate(worker));
+      if (worker) tell(() => activate(worker, reload));
     },
     async dropPictures() {
       for (const name of [pictureCache, mirrorCache])
@@ -157,4 +137,21 @@ export function makeBridge(parts: BridgeParts): Bridge {
       return false;
     },
   };
+}
+
+function activate(worker: ServiceWorker, reload: () => void): void {
+  // Another tab may have let it in already.
+  if (worker.state !== "installed") {
+    reload();
+    return;
+  }
+  worker.addEventListener("statechange", () => {
+    if (worker.state === "activated") reload();
+  });
+  worker.postMessage({ type: "SKIP_WAITING" } satisfies WorkerMessage);
+}
+
+async function dropCaches(caches: CacheStorage | undefined): Promise<void> {
+  for (const name of (await caches?.keys()) ?? [])
+    if (name !== mirrorCache) await caches?.delete(name);
 }

@@ -40,7 +40,8 @@ export function useRead<N extends ReadName>(read: Read<N> | null): ReadState<Ans
   const find = () => (read ? reads.find(read) : undefined);
   const found = useSyncExternalStore(reads.subscribe, find, find);
   const url = read ? readUrl(read, reads.lang) : "";
-  if (read && !found && typeof document === "undefined")
+  // Only where the server renders: the browser waits for the answer.
+  if (import.meta.env.SSR && read && !found)
     throw new Error(`The page reads ${url} without declaring it`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the url is the read's identity
   useEffect(() => {

@@ -18,6 +18,7 @@ export const adminPolicy = ({ canScan }: { canScan: boolean }) =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -25,3 +26,33 @@ export const adminPolicy = ({ canScan }: { canScan: boolean }) =>
     `report-uri ${policyReportsPath}`,
     `report-to ${policyReportsGroup}`,
   ].join("; ");
+
+/**
+ * Of a draft in the shop's own page: it runs nothing, sends nothing, leads nowhere, and only the back
+ * office may frame it. `allow-same-origin` is for its font.
+ */
+export const previewPolicy = (styleHashes: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "sandbox allow-same-origin",
+    `report-uri ${policyReportsPath}`,
+    `report-to ${policyReportsGroup}`,
+  ].join("; ");
+
+/** Of a letter: its styles stand in its elements, as mail programs need them. */
+export const letterPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-same-origin",
+].join("; ");

@@ -114,13 +114,13 @@ export const productFields = {
 
 const instant = z.nullable(z.string());
 
-const optionValueAnswer = z.object({
+export const optionValueAnswer = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
   key: z.string(),
 });
-const optionAnswer = z.object({
+export const optionAnswer = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
@@ -130,7 +130,7 @@ const optionAnswer = z.object({
   position: z.number(),
   values: z.array(optionValueAnswer),
 });
-const variantAnswer = z.object({
+export const variantAnswer = z.object({
   id: z.string(),
   sku: z.string(),
   barcode: z.string(),

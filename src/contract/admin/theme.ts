@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
-import { text } from "./fields.ts";
+import { homeSlide, menuLink, socialLink } from "#contract/settings.ts";
+import { shaped, text } from "./fields.ts";
+
+/** What a form of the theme holds; the shop checks colours, links and pictures when it stores them. */
+export const themeFields = {
+  main_app_color: text({ max: 40 }),
+  main_page_color: text({ max: 40 }),
+  fonts_main: text({ max: 100 }),
+  home_override_by_page: text({ max: 40 }),
+  home_slider: shaped(z.array(homeSlide), []),
+  footer_menu: shaped(z.array(menuLink), []),
+  social: shaped(z.array(socialLink), []),
+};
 
 export const placeholderFields = {
   key: text({ max: 100 }),

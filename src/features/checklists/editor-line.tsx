@@ -4,9 +4,9 @@ import type { OutlineLine } from "#rules/checklists/outline.ts";
 import { classes } from "#ui/classes.ts";
 import { handleIcon } from "#ui/editor-icons.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import type { createLineDrag } from "#ui/line-drag.ts";
 import { quantityText } from "./amount-text.ts";
 import styles from "./editor-line.module.css";
-import type { createLineDrag } from "./line-drag.ts";
 
 /** The callbacks of a line; one object for all lines. */
 export type LineActions = {

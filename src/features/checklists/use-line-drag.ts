@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Drop, dropAt, gapsOf, type OutlineLine, placeOf } from "#rules/checklists/outline.ts";
-import { createLineDrag, revealGap } from "./line-drag.ts";
+import {
+  type Drop,
+  dropAt,
+  gapsOf,
+  nearestGap,
+  type OutlineLine,
+  placeOf,
+  stepGap,
+} from "#rules/checklists/outline.ts";
+import { createLineDrag, revealGap } from "#ui/line-drag.ts";
 
 type LineDragInput = {
   list: Checklist;
@@ -56,7 +64,7 @@ function createDrag(
     placeText(homeOf(lifted.lines, indexOf(id), lifted.list), lifted.list, latest.current.t);
 
   return createLineDrag({
-    element: () => element.current,
+    ...{ element: () => element.current, nearestGap, stepGap },
     gapsOf(id) {
       const { list, lines } = latest.current;
       lifted = { list, lines };

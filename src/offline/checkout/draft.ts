@@ -72,8 +72,8 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
   let signedInCustomer: Customer | undefined;
   const listeners = new Set<() => void>();
   const write = makeLatestWriter(store);
+  const send = makeSender(device);
   let cancel = () => {};
-  let saving: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   /** A chosen slot is sent even if the shop has it: its reservation may have expired. */
   let mustSendSlot = false;
@@ -116,50 +116,23 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
 
   async function saveChanges(): Promise<void> {
     const { delivery } = state.draft;
-    // Without the book of phone numbers, as offline, nothing is sent anyway.
-    const book = await import("#rules/customers/phone.ts").catch(() => undefined);
-    const changes = changesOfDraft(
-      withoutUnfinished(state.draft, device.cart(), book),
-      device.cart(),
-    );
+    const changes = await findChanges(state.draft, device.cart());
     const body = mustSendSlot ? { ...changes, delivery } : changes;
     mustSendSlot = false;
-    if (body) await enqueueSave(body);
+    if (body) await save(body);
     if (!isStopped) setState({ isSaving: false });
   }
 
-  /** One at a time, in order. */
-  function enqueueSave(body: CartBodies["update"]): Promise<SaveDraftResult> {
-    const previous = saving;
-    const saved = previous.then(() => saveNow(body));
-    saving = saved.catch(() => undefined);
-    return saved;
+  async function save(body: CartBodies["update"]): Promise<SaveDraftResult> {
+    const result = await send(body);
+    if (result.kind === "faults") showFaults(result.faults);
+    return result;
   }
 
-  async function saveNow(body: CartBodies["update"]): Promise<SaveDraftResult> {
-    const result = await updateCart(device.parts, body);
-    if (result.outcome === "answered") {
-      await device.refreshCart();
-      // as: the echoed key proves that it is the shop's own answer to this call
-      return { kind: "saved", cart: result.body as Cart };
-    }
-    if (result.outcome !== "refused") return { kind: "away" };
-    const code = toKnownCode(result.code);
-    const faults: CheckoutErrors =
-      code === "slotFull" ? { delivery: code } : faultsOfRefusal(readFields(result.body));
-    if (Object.keys(faults).length === 0) return { kind: "refused", code };
-    showFaults(faults);
-    return { kind: "faults", faults };
-  }
-
-  /** An unavailable slot is cleared, so that the rest can be saved; a valid day stays. */
   function showFaults(faults: CheckoutErrors): void {
     if (isStopped) return;
     followsCart = false;
-    const date = faults.delivery === "invalid" ? null : state.draft.delivery.date;
-    const draft = faults.delivery
-      ? { ...state.draft, delivery: { date, slot_id: null } }
-      : state.draft;
+    const draft = clearRefusedSlot(state.draft, faults);
     setState({ draft, faults: { ...state.faults, ...faults } });
     write(draft);
   }
@@ -178,7 +151,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
     fill,
     async saveAll() {
       cancel();
-      const saved = await enqueueSave(bodyOfDraft(state.draft, device.cart()));
+      const saved = await save(bodyOfDraft(state.draft, device.cart()));
       setState({ isSaving: false });
       return saved;
     },
@@ -188,6 +161,47 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
       cancel();
     },
   };
+}
+
+/** What the shop does not have yet and may be sent. */
+async function findChanges(draft: CheckoutDraft, cart: Cart) {
+  // Without the book of phone numbers, as offline, nothing is sent anyway.
+  const book = await import("#rules/customers/phone.ts").catch(() => undefined);
+  return changesOfDraft(withoutUnfinished(draft, cart, book), cart);
+}
+
+/** An unavailable slot is cleared, so that the rest can be saved; a valid day stays. */
+function clearRefusedSlot(draft: CheckoutDraft, faults: CheckoutErrors): CheckoutDraft {
+  if (!faults.delivery) return draft;
+  const date = faults.delivery === "invalid" ? null : draft.delivery.date;
+  return { ...draft, delivery: { date, slot_id: null } };
+}
+
+/** Sends one at a time, in order. */
+function makeSender(device: Pick<DraftParts, "parts" | "refreshCart">) {
+  let sending: Promise<unknown> = Promise.resolve();
+  return (body: CartBodies["update"]): Promise<SaveDraftResult> => {
+    const sent = sending.then(() => sendNow(device, body));
+    sending = sent.catch(() => undefined);
+    return sent;
+  };
+}
+
+async function sendNow(
+  device: Pick<DraftParts, "parts" | "refreshCart">,
+  body: CartBodies["update"],
+): Promise<SaveDraftResult> {
+  const result = await updateCart(device.parts, body);
+  if (result.outcome === "answered") {
+    await device.refreshCart();
+    // as: the echoed key proves that it is the shop's own answer to this call
+    return { kind: "saved", cart: result.body as Cart };
+  }
+  if (result.outcome !== "refused") return { kind: "away" };
+  const code = toKnownCode(result.code);
+  const faults: CheckoutErrors =
+    code === "slotFull" ? { delivery: code } : faultsOfRefusal(readFields(result.body));
+  return Object.keys(faults).length === 0 ? { kind: "refused", code } : { kind: "faults", faults };
 }
 
 /** Writes one draft at a time; of the drafts that arrive meanwhile, only the last. */

@@ -4,7 +4,7 @@
  */
 import { mirrorCache } from "#contract/worker.ts";
 import type { Timers } from "#offline/environment.ts";
-import type { RawStore } from "#offline/store/db.ts";
+import type { RawStore } from "#offline/store/db-connection.ts";
 import type { Store } from "#offline/store/store.ts";
 import { isMirrored, type MirrorPlaces, mirrorMark } from "./mirror-places.ts";
 

@@ -1,5 +1,5 @@
 /** Puts the second copy of unsent changes into a database that was created anew. */
-import type { RawStore } from "#offline/store/db.ts";
+import type { RawStore } from "#offline/store/db-connection.ts";
 import { addNotices } from "#offline/store/device-table.ts";
 import type { DeviceValues } from "#offline/store/device-values.ts";
 import type { FailedChange, NewOp, StoredOp } from "#offline/store/rows.ts";

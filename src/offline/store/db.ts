@@ -1,44 +1,45 @@
-/** The only module that opens IndexedDB. */
-import Dexie, { type Transaction } from "dexie";
-import { makeOfflineDatabase, makeTx } from "./db-transaction.ts";
+/** Opens this device's store: IndexedDB, by the modules `db-…` beside it, or memory. */
+import type Dexie from "dexie";
+import { type ConnectionOptions, connect, isConnectionLost, listErrors } from "./db-connection.ts";
+import { transact } from "./db-transaction.ts";
 import type { Memory } from "./memory-store.ts";
-import { type StorageNotice, type Store, type Table, type Tx, tables } from "./store.ts";
+import { type Store, type Table, type Tx, tables } from "./store.ts";
 import { type WatchedRead, watchDatabase } from "./watch-database.ts";
 
 const databaseName = "torba";
 
-export type OpenOptions = {
+export type OpenOptions = Omit<ConnectionOptions, "name"> & {
   name?: string;
-  onNotice: (notice: StorageNotice) => void;
-  /** A test's own IndexedDB. */
-  factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
   memory?: Memory;
-  /** Awaited after each opening, before anything else uses the store: at start, and after a loss. */
-  onOpened?: (store: RawStore) => Promise<void>;
   /** The browser deleted the database while it was open: what the server has is to be pulled again. */
   onRecreated?: () => unknown;
 };
-
-/** A store that does not recover from a lost connection. */
-export type RawStore = Pick<Store, "read" | "write">;
-
-type Connection = { db: Dexie };
 
 /**
  * Opens IndexedDB. Where it cannot be opened, or is lost for good, the store is in memory and
  * `onNotice` is called. Never throws.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
-  const { onNotice, factory = {}, name = databaseName } = options;
+  const { name = databaseName, onNotice } = options;
   let memory: Promise<Store> | undefined;
   const watchers = new Set<() => void>();
   let isClosed = false;
   /** Connections lost in a row, without a successful transaction between them. */
   let losses = 0;
   let reconnecting: Promise<void> | undefined;
-  let connection: Connection | undefined;
-  connection = await tryOpen();
+  let connection: Dexie | undefined;
+  connection = await open();
   if (!connection) onNotice("memory");
+
+  function open(): Promise<Dexie | undefined> {
+    return connect(
+      { ...options, name },
+      () => {
+        isClosed = true;
+      },
+      onLost,
+    );
+  }
 
   /** Few devices need it, so its code is loaded on demand. */
   function openMemory(): Promise<Store> {
@@ -50,54 +51,25 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     return memory;
   }
 
-  async function tryOpen(): Promise<Connection | undefined> {
-    const db = makeOfflineDatabase(name, factory);
-    // false: no console message by Dexie.
-    db.on("blocked", () => {
-      onNotice("blocked");
-      return false;
-    });
-    db.on("versionchange", ({ newVersion }) => {
-      // A newer build opens the database: this one closes it and writes nothing in an old format.
-      isClosed = newVersion !== null;
-      db.close();
-      if (isClosed) onNotice("outdated");
-      return false;
-    });
-    db.on("close", () => onLost(db));
-    try {
-      await db.open();
-      await options.onOpened?.({
-        read: (work) => transact(db, "r", tables, work),
-        write: (scope, work) => transact(db, "rw", scope, work),
-      });
-      return { db };
-    } catch {
-      db.close();
-      return undefined;
-    }
-  }
-
-  /** The browser closed the database, or the site's data was deleted: it is opened again. */
   function onLost(db: Dexie): void {
-    if (isClosed || reconnecting || connection?.db !== db) return;
+    if (isClosed || reconnecting || connection !== db) return;
     // no await: nobody waits for it; without IndexedDB the store continues in memory
-    void reconnect(connection, false).then(options.onRecreated);
+    void reconnect(db, false).then(options.onRecreated);
   }
 
   /** WebKit loses the connection now and then: it is opened again once, then memory is used. */
-  async function replace(lost: Connection, skipReopen: boolean): Promise<void> {
+  async function replace(lost: Dexie, skipReopen: boolean): Promise<void> {
     // Another transaction met the same loss and has reconnected already.
     if (connection !== lost) return;
-    lost.db.close();
+    lost.close();
     losses = skipReopen ? 2 : losses + 1;
-    connection = losses > 1 ? undefined : await tryOpen();
+    connection = losses > 1 ? undefined : await open();
     if (!connection) onNotice("memory");
     for (const restart of watchers) restart();
   }
 
   /** One at a time: watches and writes meet one loss together, and each would reconnect. */
-  function reconnect(lost: Connection, skipReopen: boolean): Promise<void> {
+  function reconnect(lost: Dexie, skipReopen: boolean): Promise<void> {
     // `replace` closes the lost connection, which calls `onLost`: `reconnecting` is set by then.
     reconnecting ??= Promise.resolve()
       .then(() => replace(lost, skipReopen))
@@ -111,22 +83,22 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     mode: "r" | "rw",
     scope: readonly Table[],
     work: (tx: Tx) => Promise<T>,
-    { isRetry = false, watched }: { isRetry?: boolean; watched?: WatchedRead } = {},
+    watched?: WatchedRead,
+    isRetry = false,
   ): Promise<T> {
-    const current = connection;
-    if (!current) {
+    const db = connection;
+    if (!db) {
       const inMemory = await openMemory();
       return mode === "r" ? inMemory.read(work) : inMemory.write(scope, work);
     }
-    const { db } = current;
     try {
       const value = await transact(db, mode, scope, work, watched);
       losses = 0;
       return value;
     } catch (error) {
       if (isClosed || !isConnectionLost(error)) throw error;
-      await reconnect(current, isRetry);
-      return run(mode, scope, work, { isRetry: true, ...(watched && { watched }) });
+      await reconnect(db, isRetry);
+      return run(mode, scope, work, watched, true);
     }
   }
 
@@ -138,11 +110,9 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       let stop = () => {};
       const start = () => {
         stop();
-        if (!connection) {
-          stop = watchWhenOpen(openMemory(), work, onValue);
-          return;
-        }
-        stop = watchDatabase(name, (watched) => run("r", tables, work, { watched }), onValue);
+        stop = connection
+          ? watchDatabase(name, (watched) => run("r", tables, work, watched), onValue)
+          : watchWhenOpen(openMemory(), work, onValue);
       };
       start();
       watchers.add(start);
@@ -153,24 +123,10 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     },
     close() {
       isClosed = true;
-      connection?.db.close();
-      for (const end of [...watchers]) watchers.delete(end);
+      connection?.close();
+      watchers.clear();
     },
   };
-}
-
-function transact<T>(
-  db: Dexie,
-  mode: "r" | "rw",
-  scope: readonly Table[],
-  work: (tx: Tx) => Promise<T>,
-  watched?: WatchedRead,
-): Promise<T> {
-  const inTransaction = (trans: Transaction): Promise<T> => {
-    watched?.onBegin(() => trans.abort());
-    return work(makeTx(trans, watched?.dependencies));
-  };
-  return db.transaction(mode, [...scope], inTransaction);
 }
 
 /** Starts to watch when the store is open. */
@@ -191,21 +147,7 @@ function watchWhenOpen<T>(
   };
 }
 
-function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // as: Dexie's errors carry the one that they wrap
-  const { inner } = error as { inner?: unknown };
-  if (isConnectionLost(inner)) return true;
-  if (error.name === "DatabaseClosedError" || error.name === "InvalidStateError") return true;
-  return error.name === "UnknownError" && /connection/i.test(error.message);
-}
-
 /** Whether the disk is full: Dexie wraps the error in an AbortError. */
 export function isQuotaError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // as: Dexie's errors carry the one that they wrap
-  const { inner } = error as { inner?: unknown };
-  return error.name === Dexie.errnames.QuotaExceeded || error.name === "QuotaExceededError"
-    ? true
-    : isQuotaError(inner);
+  return listErrors(error).some(({ name }) => name === "QuotaExceededError");
 }

@@ -10,18 +10,22 @@ import type { Table } from "./store.ts";
 export type ChangedKeys = Readonly<Record<string, Parameters<typeof rangesOverlap>[0]>>;
 type Key = Parameters<RangeSet["addKey"]>[0];
 
-export type QueryDependencies = {
+/** What reads report to. */
+export type ReadRecord = {
   /** Rows by their primary key, or by that index. */
   addRange: (table: Table, from: Key, to?: Key, index?: string) => void;
   /** The whole table: a change of any of its rows counts. */
   addTable: (table: Table) => void;
+};
+
+export type QueryDependencies = ReadRecord & {
   /** Whether something was written that had been read. */
   overlaps: (written: ChangedKeys) => boolean;
 };
 
 export function makeQueryDependencies(database: string): QueryDependencies {
   const rangesByIndex = new Map<string, RangeSet>();
-  const addRange: QueryDependencies["addRange"] = (table, from, to = from, index = "") => {
+  const addRange: ReadRecord["addRange"] = (table, from, to = from, index = "") => {
     const tableIndex = `idb://${database}/${table}/${index}`;
     const ranges = rangesByIndex.get(tableIndex) ?? new RangeSet();
     rangesByIndex.set(tableIndex, ranges.add({ from, to }));

@@ -6,8 +6,8 @@ import type { BaseLane, BaseRow, FailedChange, LaneHead, NewOp, StoredOp } from 
 export const tables = ["ops", "base", "heads", "attention", "device"] as const;
 export type Table = (typeof tables)[number];
 
-/** One transaction: all of it is written, or nothing. Nothing else may be awaited inside. */
-export type Tx = {
+/** The log of ops. */
+export type OpLogTx = {
   /** By seq. */
   listOps: (identity: string, lane: Lane) => Promise<StoredOp[]>;
   /** At most `limit` ops that the server has not acknowledged, by seq. */
@@ -24,7 +24,10 @@ export type Tx = {
   deleteOps: (seqs: number[]) => Promise<void>;
   /** Identities that have ops in the log or failed changes. */
   listAuthors: () => Promise<string[]>;
+};
 
+/** What the server has sent of each lane: rows, and the state of the lane in its head. */
+export type LaneBaseTx = {
   listBase: (identity: string, lane: BaseLane) => Promise<BaseRow[]>;
   listBaseRows: (identity: string, lane: BaseLane, ids: string[]) => Promise<BaseRow[]>;
   putBase: (rows: BaseRow[]) => Promise<void>;
@@ -37,24 +40,32 @@ export type Tx = {
   deleteHead: (identity: string, lane: BaseLane) => Promise<void>;
   /** All lanes of all identities; the server can send them again. */
   clearBases: () => Promise<void>;
+};
 
-  listFailed: (identity: string) => Promise<FailedChange[]>;
-  putFailed: (rows: FailedChange[]) => Promise<void>;
-  deleteFailed: (ids: number[]) => Promise<void>;
-
+/** Values of this device, by key. */
+export type DeviceTx = {
   /** As it was stored: the reader checks what kind of value it is. */
   findDevice: <Key extends DeviceKey>(key: Key) => Promise<DeviceValues[Key] | undefined>;
   putDevice: <Key extends DeviceKey>(key: Key, value: DeviceValues[Key]) => Promise<void>;
   deleteDevice: (key: DeviceKey) => Promise<void>;
   /** Deletes all values except those of `keysToKeep`. */
   clearDevice: (keysToKeep: readonly DeviceKey[]) => Promise<void>;
-
-  /**
-   * Everything was requested: the commit does not wait until the page, which may be painting, has
-   * received the last result.
-   */
-  commit: () => void;
 };
+
+/** One transaction: all of it is written, or nothing. Nothing else may be awaited inside. */
+export type Tx = OpLogTx &
+  LaneBaseTx &
+  DeviceTx & {
+    listFailed: (identity: string) => Promise<FailedChange[]>;
+    putFailed: (rows: FailedChange[]) => Promise<void>;
+    deleteFailed: (ids: number[]) => Promise<void>;
+
+    /**
+     * Everything was requested: the commit does not wait until the page, which may be painting, has
+     * received the last result.
+     */
+    commit: () => void;
+  };
 
 export type Store = {
   /** `persistent` survives the tab, `memory` does not. */

@@ -116,10 +116,11 @@ export async function takeDownload(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ kind: string; payload: unknown } | undefined> {
+  const { kind, payload, expiresAt } = downloads;
   const [taken] = await db
     .delete(downloads)
     .where(eq(downloads.tokenHash, tokenHash))
-    .returning({ kind: downloads.kind, expiresAt: downloads.expiresAt });
-  return taken && taken.expiresAt > now ? taken.kind : undefined;
+    .returning({ kind, payload, expiresAt });
+  return taken && taken.expiresAt > now ? taken : undefined;
 }

@@ -4,7 +4,9 @@
  */
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { describeListenError } from "./http/listen-error.ts";
+import { StartRefusal } from "./start-refusal.ts";
 
 export type Metrics = { port: number; stop(): Promise<void> };
 
@@ -45,8 +47,22 @@ export function collectMetrics(app: FastifyInstance, { pool }: { pool: SessionPo
   return registry;
 }
 
+/** Of one of several servers: the process that started it sums up their numbers. */
+export function shareMetrics(registry: Registry): void {
+  // The constructor answers what that process sends.
+  const shared = new AggregatorRegistry();
+  AggregatorRegistry.setRegistries([registry, shared]);
+}
+
+/** The sums of all servers that this process has started. */
+export function openClusterMetrics(address: { host: string; port: number }): Promise<Metrics> {
+  const all = new AggregatorRegistry();
+  const { contentType } = all;
+  return serveMetrics({ contentType, metrics: () => all.clusterMetrics() }, address);
+}
+
 export async function serveMetrics(
-  registry: Registry,
+  registry: { contentType: string; metrics(): Promise<string> },
   { host, port }: { host: string; port: number },
 ): Promise<Metrics> {
   const server = createServer(async (request, response) => {
@@ -54,11 +70,17 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    const body = await registry.metrics();
+    const body = await registry.metrics().catch(() => undefined);
+    if (body === undefined) {
+      response.writeHead(503).end();
+      return;
+    }
     response.writeHead(200, { "content-type": registry.contentType }).end(body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefusal(describeListenError(error, host, port, "METRICS_PORT"));
   });
   const address = server.address();
   return {

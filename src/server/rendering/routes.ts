@@ -9,7 +9,7 @@ import { readLangCookie } from "#contract/lang-cookie.ts";
 import { opensByMail, opensByToken, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
 import { pathIn, splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
-import type { PageRequest, Pages } from "#contract/rendering.ts";
+import type { PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
 import type { AppSetting, ThemePlaceholder, ThemeSettings } from "#contract/settings.ts";
 import { isFileName } from "#server/files/file-name.ts";
 import { isFile } from "#server/files/sql.ts";
@@ -22,7 +22,9 @@ import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/vi
 import { registerAdminPages } from "./admin-pages.ts";
 import { readOwnTexts } from "./own-texts.ts";
 import { withOwnersWords } from "./owners-words.ts";
+import { registerPackedDrawings } from "./packed-drawings.ts";
 import { readPageData } from "./page-data.ts";
+import { type Preview, registerPreviews } from "./preview.ts";
 import { registerShareImages } from "./share-image.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { registerStaticFiles } from "./static-files.ts";
@@ -46,7 +48,11 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
+  registerPackedDrawings(app, clientDir);
   if (adminDir) registerAdminPages(app, adminDir);
+  registerPreviews(app, (request, preview) =>
+    renderPreview(app, { pages, answer }, request, preview),
+  );
   app.get("/theme.css", async (request, reply) => {
     const visit = await readVisit(request, new URLSearchParams(), "anyone");
     const themeAnswer = await answerRead(app, { call: "readTheme" }, visitorOf(visit));
@@ -134,6 +140,25 @@ async function answerPageRequest(
   // Missing pages are not cached: anyone can request any number of them.
   if (page.status === 200 && !opensByToken(pageRequest.path)) responseCache.put(key, response);
   return send(response);
+}
+
+/** The page as it is for a visitor, but for the answers that the draft gives. */
+async function renderPreview(
+  app: FastifyInstance,
+  { pages, answer }: { pages: Pages; answer: ReturnType<typeof createSharedReads> },
+  request: FastifyRequest,
+  { path, lang, answers }: Preview,
+): Promise<PageAnswer> {
+  const visit = await readVisit(request, new URLSearchParams({ lang }), "anyone");
+  const visitor = { ...visitorOf(visit), lang };
+  const pageRequest = { path, search: "", lang, origin: coreOf(app).shop.publicUrl };
+  const found = await readPageData(pages, pageRequest, async (read) => {
+    const known = answers[readUrl(read, lang)] ?? answers[read.call];
+    return known === undefined ? answer(read, visitor) : { status: 200, answer: known };
+  });
+  pages.setOwnTexts(await readOwnTexts(coreOf(app).database.db));
+  const page = await pages.render(pageRequest, found);
+  return { ...page, html: withOwnersWords(page.html, await findPlaceholders(app, visitor)) };
 }
 
 /** Where the shop's bare address leads to, for a shopper who has chosen another language. */

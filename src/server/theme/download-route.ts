@@ -25,8 +25,8 @@ export function registerDownloads(app: FastifyInstance): void {
     const { file } = request.params as { file: string };
     const [, token] = /^theme-([0-9a-f]{64})\.zip$/.exec(file) ?? [];
     const now = new Date(shop.clock());
-    if (!token || !(await takeDownload(database.db, hashOf(token), now)))
-      throw new Refusal("notFound");
+    const taken = token ? await takeDownload(database.db, hashOf(token), now) : undefined;
+    if (taken?.kind !== "theme") throw new Refusal("notFound");
     return reply
       .header("content-type", "application/zip")
       .header("content-disposition", 'attachment; filename="theme.zip"')

@@ -11,7 +11,8 @@ export type Reach =
   | "computedImport";
 
 export type ModuleFacts = {
-  imports: { specifier: string; line: number }[];
+  /** Lazy: read when the program runs there, by `import()` and what Vite makes of it. */
+  imports: { specifier: string; line: number; isLazy: boolean }[];
   reaches: { reach: Reach; text: string; line: number }[];
   /** An `as` or a `!` whose statement carries no comment. */
   unexplained: { text: string; line: number }[];
@@ -38,7 +39,8 @@ export function readModule(path: string, source: string): ModuleFacts {
   let statement: Node | undefined;
   const addImport = (from: unknown, at: Node) => {
     const specifier = literalText(from);
-    if (specifier !== undefined) facts.imports.push({ specifier, line: lineOf(at) });
+    const isLazy = /^(Import|Call|New)Expression$/.test(at.type);
+    if (specifier !== undefined) facts.imports.push({ specifier, line: lineOf(at), isLazy });
     else addReach("computedImport", at);
   };
   const addReach = (reach: Reach, at: Node) => {

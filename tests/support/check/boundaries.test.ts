@@ -74,15 +74,32 @@ test("two server folders that import each other are refused, unless decision 034
   const imports = (path: string) => `import { x } from "#server/${path}.ts";\nexport const y = x;`;
   const files = {
     "src/server/reviews/list.ts": imports("ratings/sum"),
-    "src/server/ratings/sum.ts": imports("reviews/list"),
+    "src/server/ratings/row.ts": imports("reviews/list"),
     "src/server/platform/http/core.ts": imports("platform/lanes/lane"),
-    "src/server/platform/lanes/lane.ts": imports("platform/http/core"),
+    "src/server/platform/lanes/pull.ts": imports("platform/http/core"),
     "src/server/cart/cart.ts": imports("promos/terms"),
-    "src/server/promos/terms.ts": imports("cart/cart"),
+    "src/server/promos/code.ts": imports("cart/cart"),
   };
   expect(breachesOf(files).map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
     "mutual folders: platform/http → platform/lanes: platform/lanes imports platform/http too",
     "mutual folders: ratings → reviews: reviews imports ratings too",
+  ]);
+});
+
+test("modules that import each other in a circle are refused, types too, import() not", () => {
+  const files = {
+    "src/rules/a.ts": 'import { b } from "./b.ts";\nexport const a = b;',
+    "src/rules/b.ts":
+      'import * as z from "zod/mini";\nexport type { C } from "#rules/c.ts";\nexport const b = 1;',
+    "src/rules/c.ts": 'export type C = import("./a.ts").A;\nexport type Own = C;',
+    "src/rules/lazy.ts": 'import { a } from "./a.ts";\nexport const l = () => import("./late.ts");',
+    "src/rules/late.ts": 'import { l } from "./lazy.ts";\nexport const late = l;',
+  };
+  expect(breachesOf(files).filter(({ kind }) => kind === "circle")).toEqual([
+    {
+      ...{ path: "src/rules/c.ts", line: 1, kind: "circle" },
+      message: "src/rules/a.ts → src/rules/b.ts → src/rules/c.ts → src/rules/a.ts",
+    },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Checks every module under src and sw against the rules in `boundaries-law.ts`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { findCircles, type ModuleImport } from "./boundaries-circles.ts";
 import {
   doors,
   drawers,
@@ -33,6 +34,7 @@ export function checkBoundaries(root: string): Boundaries {
   const modulesByRoom: Record<string, number> = {};
   const present = listPrograms(root);
   const serverImports: FolderImport[] = [];
+  const importsByPath = new Map<string, ModuleImport[]>();
   let read = 0;
 
   for (const path of present) {
@@ -44,14 +46,35 @@ export function checkBoundaries(root: string): Boundaries {
       const isTest = /\.test\.tsx?$/.test(path);
       const facts = readModule(path, readFileSync(join(root, path), "utf8"));
       checkModule({ path, room, law: rooms[room], isTest }, facts, refuse);
+      importsByPath.set(path, listModuleImports(path, facts));
       if (room === "server" && !isTest) serverImports.push(...listFolderImports(path, facts));
       modulesByRoom[room] = (modulesByRoom[room] ?? 0) + 1;
       read += 1;
     }
   }
-  breaches.push(...findMutualFolders(serverImports));
+  breaches.push(...findMutualFolders(serverImports), ...refuseCircles(importsByPath));
   if (read === 0) throw new Error(`boundaries: no module was read under ${root}`);
   return { modulesByRoom, read, breaches };
+}
+
+/** Those of a room's modules, as paths below the root; packages and `import()` left out. */
+function listModuleImports(path: string, { imports }: ModuleFacts): ModuleImport[] {
+  return imports.flatMap(({ specifier, line, isLazy }) => {
+    const [room = "", ...rest] = specifier.slice(1).split("/");
+    // as: a name that is no room's finds nothing
+    const folder = specifier.startsWith("#") ? rooms[room as Room]?.folder : undefined;
+    if (folder && !isLazy) return [{ to: [folder, ...rest].join("/"), line }];
+    if (specifier.startsWith("./") && !isLazy) return [{ to: join(path, "..", specifier), line }];
+    return [];
+  });
+}
+
+function refuseCircles(importsByPath: ReadonlyMap<string, ModuleImport[]>): Breach[] {
+  return findCircles(importsByPath).map(({ path, line, modules }) => {
+    const [first = path] = modules;
+    const message = [...modules, first].join(" → ");
+    return { path, line, kind: "circle", message };
+  });
 }
 
 type FolderImport = { path: string; line: number; from: string; to: string };

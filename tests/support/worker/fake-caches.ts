@@ -28,6 +28,10 @@ class FakeCache {
     return this.entries.delete(addressOf(key));
   }
 
+  async matchAll(): Promise<Response[]> {
+    return [...this.entries.values()].map((response) => response.clone());
+  }
+
   async keys(): Promise<Request[]> {
     return [...this.entries.keys()].map((address) => new Request(address));
   }

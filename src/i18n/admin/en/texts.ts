@@ -3,10 +3,13 @@ import { board } from "./board.ts";
 import { bulk } from "./bulk.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
+import { letters } from "./letters.ts";
 import { lists } from "./lists.ts";
 import { order } from "./order.ts";
 import { packing } from "./packing.ts";
+import { preview } from "./preview.ts";
 import { product } from "./product.ts";
+import { readyList } from "./ready-list.ts";
 import { screens } from "./screens.ts";
 import { sheet } from "./sheet.ts";
 import { shell } from "./shell.ts";
@@ -19,10 +22,13 @@ export const texts = composeTexts({
   board,
   fields,
   forms,
+  letters,
   lists,
   order,
   packing,
+  preview,
   product,
+  readyList,
   screens,
   sheet,
   shell,

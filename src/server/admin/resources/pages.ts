@@ -1,8 +1,19 @@
 import { pageAnswer, pageFields } from "#contract/admin/pages.ts";
+import { previewAnswer } from "#contract/admin/preview.ts";
+import { colorSchemes } from "#contract/color-scheme.ts";
+import type { ShopPage } from "#contract/content-pages.ts";
+import { uuid } from "#contract/ids.ts";
 import { defaultLang, langs } from "#contract/lang.ts";
+import { readUrl } from "#contract/reads.ts";
+import type { SitemapEntry } from "#contract/sitemap.ts";
 import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
-import type { AdminResource, Change } from "#server/admin/engine/resource.ts";
+import type {
+  AdminResource,
+  AdminRoute,
+  Change,
+  RouteCall,
+} from "#server/admin/engine/resource.ts";
 import { sentColumns, tableResource } from "#server/admin/engine/table-resource.ts";
 import { sanitizePage } from "#server/content-pages/sanitize.ts";
 import type { PageRow } from "#server/content-pages/sql.ts";
@@ -12,6 +23,7 @@ import { pages } from "#server/platform/db/schema/content-pages.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordMoves } from "#server/redirects/sql-moves.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { createPreview } from "#server/rendering/preview.ts";
 
 type Texts = Translations<string>;
 
@@ -109,8 +121,44 @@ const table = tableResource({
   },
 });
 
+/** Of a page as it is being written; what is not sent is as it is stored, or nothing. */
+async function previewPage(context: AdminContext, { body, query }: RouteCall) {
+  const { lang, db, clock } = context;
+  const { id, slug, tags, ...sent } = body;
+  const known = uuid.safeParse(id).data;
+  const before: Readonly<Record<string, unknown>> =
+    (known && (await table.find?.(context, known))) || {};
+  const textOf = (key: "title" | "meta_title" | "content" | "meta_description") =>
+    String(sent[key] ?? before[key] ?? "");
+  const wanted = slugOf(String(slug ?? before.slug ?? "")) || "page";
+  const path = `/${wanted}`;
+  const page = {
+    ...{ id: known ?? context.newId(), slug: wanted, path },
+    ...{ title: textOf("title") || textOf("meta_title"), meta_title: textOf("meta_title") },
+    meta_description: textOf("meta_description"),
+    content: sanitizePage(textOf("content")),
+    tags: [tags, before.tags].find(Array.isArray)?.map(String) ?? [],
+    ...{ enabled: true, is_system: before.is_system === true, date_updated: null },
+  } satisfies ShopPage;
+  const entry = { path, type: "page", resource: page.id, data: page } satisfies SitemapEntry;
+  const answers = {
+    [readUrl({ call: "readSitemap", query: `path=${encodeURIComponent(path)}` }, lang)]: entry,
+    [readUrl({ call: "readPage", params: { id: page.id } }, lang)]: page,
+  };
+  const scheme = colorSchemes.find((one) => one === query.get("scheme"));
+  return { url: await createPreview(db, clock(), { lang, path, answers, scheme }) };
+}
+
+const previewRoute: AdminRoute = {
+  ...{ method: "POST", path: "/preview", kind: "plain", bodyLimit: 512 * 1024 },
+  about: "An address that shows a draft in the shop's own page: opens once, within ten minutes",
+  answer: previewAnswer,
+  run: previewPage,
+};
+
 export const pagesResource: AdminResource = {
   ...table,
+  routes: [previewRoute],
   async create(context, change, id) {
     await table.create?.(context, { ...change, texts: completeTexts(change.texts) }, id);
   },

@@ -9,8 +9,19 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Sessions of one process; the smallest hosted PostgreSQL plans allow 25 or more. */
+/** Of one process; the smallest hosted PostgreSQL plans allow 25 or more. */
 export const poolSize = 16;
+const minPoolSize = 8;
+
+/** Sessions in the pool of each of so many processes. */
+export function poolSizeOf(processes: number): number {
+  return Math.max(minPoolSize, Math.min(poolSize, Math.floor(48 / processes)));
+}
+
+/** What so many processes use at most: beside its pool each has six of its own, for notifications and locks. */
+export function sessionsOf(processes: number): number {
+  return processes * (poolSizeOf(processes) + 6);
+}
 
 /**
  * The statement's limit is shorter than `idleConnection` of the server limits. Sent as a query,
@@ -26,7 +37,10 @@ const sessionSettings =
  */
 export function openDatabase(
   url: string,
-  onSession?: (session: ClientBase) => Promise<void>,
+  {
+    size = poolSize,
+    onSession,
+  }: { size?: number; onSession?: (session: ClientBase) => Promise<void> } = {},
 ): Database {
   const sessions = new Set<ClientBase>();
   // The pool emits "connect" only after `onSession`, and not at all for a session where it fails.
@@ -41,7 +55,7 @@ export function openDatabase(
   };
   const pool = new Pool({
     connectionString: url,
-    max: poolSize,
+    max: size,
     application_name: "torba",
     connectionTimeoutMillis: 1_600,
     idleTimeoutMillis: 30_000,

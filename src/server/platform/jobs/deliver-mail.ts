@@ -6,9 +6,11 @@ import type { Db } from "#server/platform/db/db.ts";
 import { countHit, day, hour, refundHit } from "#server/platform/limits/rate-limit.ts";
 import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { composeMessage } from "#server/platform/mails/compose.ts";
+import { exampleData } from "#server/platform/mails/examples.ts";
 import { findMailServer } from "#server/platform/mails/mail-server.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
+import { messageKinds } from "#server/platform/mails/placeholders.ts";
 import {
   deleteMail,
   findUnsent,
@@ -103,8 +105,17 @@ async function createMessage(
     url: mailer.publicUrl + pathIn(lang, "/"),
     phone: settings.phone,
   };
-  const template = await findTemplate(db, kind, lang);
-  const message = composeMessage({ kind, lang, data: mail.facts, template, link, stopLink, shop });
+  const tested = kind === "mailTest" ? messageKinds.find((one) => one === mail.facts.letter) : null;
+  const { subject = "", body = "" } = mail.facts;
+  const message = tested
+    ? composeMessage({
+        ...{ kind: tested, lang, data: exampleData(tested, lang), shop, link: shop.url },
+        template: { subject, body },
+      })
+    : composeMessage({
+        ...{ kind, lang, data: mail.facts, link, stopLink, shop },
+        template: await findTemplate(db, kind, lang),
+      });
   return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };
 }
 

@@ -3,6 +3,9 @@
 /** Device and time of the request. */
 type RequestOrigin = { device: string; time: string };
 
+/** A letter in words that may not be stored: its kind and the words. */
+type TestedLetter = { letter: string; subject: string; body: string };
+
 export type MessageData = {
   /** Asks the reader to confirm the newsletter. */
   subscriptionConfirm: Record<never, string>;
@@ -37,7 +40,7 @@ export type MessageData = {
   /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
   adminSignIn: { name: string; record: string } & RequestOrigin;
   /** To whom the owner names: shows that letters arrive. */
-  mailTest: { name: string };
+  mailTest: { name: string } | ({ name: string } & TestedLetter);
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

@@ -41,7 +41,6 @@ const logLimit = 10_000_000;
 
 /** For a shop on one small machine; everything else keeps PostgreSQL's defaults, fsync above all. */
 const settings = {
-  max_connections: "40",
   shared_buffers: "64MB",
   max_wal_size: "256MB",
   // Lets PostgreSQL aggregate 100,000 products in memory, not in temporary files.
@@ -55,6 +54,8 @@ export type EmbeddedOptions = {
   programs?: string | undefined;
   /** Data of another major version are moved aside instead of being refused. */
   setsOtherMajorAside?: boolean;
+  /** Those of all processes; others, as of a backup, come on top. */
+  sessions?: number;
 };
 
 /** Starts PostgreSQL and restarts it at the same port whenever it ends before `stop`. */
@@ -67,9 +68,14 @@ export async function startEmbedded(
   try {
     const { plan, isNew } = await choosePlan(dataDir, print, options);
     const logFile = path.join(dataDir, "postgres.log");
+    const max_connections = String((options.sessions ?? 22) + 18);
     const start = async (port?: number) => {
       await stopStaleProcess(plan.folder, print);
-      return startCluster(port ? { ...plan, port } : plan, settings, logFile);
+      return startCluster(
+        port ? { ...plan, port } : plan,
+        { ...settings, max_connections },
+        logFile,
+      );
     };
     await rotateLog(logFile);
     if (isNew) await createDataDirectory(plan, print);

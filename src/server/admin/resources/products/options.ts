@@ -1,5 +1,10 @@
 /** /products/{id}/options and their values. */
-import { optionFields, optionValueFields } from "#contract/admin/products.ts";
+import {
+  optionAnswer,
+  optionFields,
+  optionValueAnswer,
+  optionValueFields,
+} from "#contract/admin/products.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import {
@@ -11,7 +16,16 @@ import {
 } from "#server/products/edit/sql-options.ts";
 import { addValue, findValue, removeValue, updateValue } from "#server/products/edit/sql-values.ts";
 import { editOf } from "./edit-of.ts";
-import { changeRoute, idIn, listPart, newIdOf, readPart, readRoute, required } from "./part-of.ts";
+import {
+  changeRoute,
+  describePart,
+  idIn,
+  listPart,
+  newIdOf,
+  readPart,
+  readRoute,
+  required,
+} from "./part-of.ts";
 
 const optionsOf = (context: AdminContext, call: RouteCall) =>
   listPart(context, idIn(call, "id"), "options");
@@ -27,7 +41,7 @@ async function valuesOf(context: AdminContext, call: RouteCall) {
   return option.values as { id: string }[];
 }
 
-export const optionRoutes: readonly AdminRoute[] = [
+const routesOfOptions: readonly AdminRoute[] = [
   readRoute("/:id/options", "The options of a product", optionsOf),
   readRoute("/:id/options/:oid", "One option", async (context, call) => {
     const id = idIn(call, "oid");
@@ -47,6 +61,9 @@ export const optionRoutes: readonly AdminRoute[] = [
     await removeOption(editOf(context), await optionOf(context, call));
     return optionsOf(context, call);
   }),
+];
+
+const routesOfValues: readonly AdminRoute[] = [
   readRoute("/:id/options/:oid/values", "The values of an option", valuesOf),
   readRoute("/:id/options/:oid/values/:vid", "One value", async (context, call) => {
     const id = idIn(call, "vid");
@@ -76,4 +93,9 @@ export const optionRoutes: readonly AdminRoute[] = [
       return valuesOf(context, call);
     },
   ),
+];
+
+export const optionRoutes: readonly AdminRoute[] = [
+  ...describePart({ row: optionAnswer, fields: optionFields }, routesOfOptions),
+  ...describePart({ row: optionValueAnswer, fields: optionValueFields }, routesOfValues),
 ];

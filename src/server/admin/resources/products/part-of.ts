@@ -1,6 +1,8 @@
 /** Parts of one product: each call answers the part's whole list. */
+import * as z from "zod/mini";
 import type { Fields } from "#contract/admin/fields.ts";
 import { uuid } from "#contract/ids.ts";
+import { bodyShapeOf } from "#server/admin/engine/body-shape.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { readChange } from "#server/admin/engine/read-change.ts";
 import type { AdminRoute, Change, RouteCall } from "#server/admin/engine/resource.ts";
@@ -64,3 +66,19 @@ export const changeRoute = (
   about: string,
   run: PartRun,
 ): AdminRoute => ({ method, path, about, kind: "change", run });
+
+/** For the API description: writes take some of `fields`, all but the reads of one row answer all rows. */
+export const describePart = (
+  { row, fields }: { row: z.ZodMiniType; fields: Fields },
+  routes: readonly AdminRoute[],
+): AdminRoute[] =>
+  routes.map((route) => {
+    const isOfOne = route.method === "GET" && /:\w+$/.test(route.path);
+    // Uploads send files instead.
+    const isWrite = route.kind === "change" && route.method !== "DELETE";
+    return {
+      answer: isOfOne ? row : z.array(row),
+      ...(isWrite && { body: bodyShapeOf(fields) }),
+      ...route,
+    };
+  });

@@ -1,5 +1,6 @@
 /** /products/{id}/variants. */
-import { variantFields } from "#contract/admin/products.ts";
+import * as z from "zod/mini";
+import { variantAnswer, variantFields } from "#contract/admin/products.ts";
 import { uuid } from "#contract/ids.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
@@ -16,7 +17,16 @@ import {
   type VariantPatch,
 } from "#server/products/edit/sql-variants.ts";
 import { editOf } from "./edit-of.ts";
-import { changeRoute, idIn, listPart, newIdOf, readPart, readRoute, required } from "./part-of.ts";
+import {
+  changeRoute,
+  describePart,
+  idIn,
+  listPart,
+  newIdOf,
+  readPart,
+  readRoute,
+  required,
+} from "./part-of.ts";
 
 const variantsOf = (context: AdminContext, call: RouteCall) =>
   listPart(context, idIn(call, "id"), "variants");
@@ -33,7 +43,9 @@ export async function readVariantPatch(
   return { ...values, ...(price !== undefined && { price: toKopiykas(price) }) };
 }
 
-export const variantRoutes: readonly AdminRoute[] = [
+const choice = z.object({ option_id: z.string(), value_id: z.optional(z.nullable(z.string())) });
+
+const routesOfVariants: readonly AdminRoute[] = [
   readRoute("/:id/variants", "The variants of a product", variantsOf),
   readRoute("/:id/variants/:vid", "One variant", async (context, call) => {
     const id = idIn(call, "vid");
@@ -49,23 +61,27 @@ export const variantRoutes: readonly AdminRoute[] = [
     await updateVariant(editOf(context), variant, await readVariantPatch(context, call.body));
     return variantsOf(context, call);
   }),
-  changeRoute(
-    "PUT",
-    "/:id/variants/:vid/options",
-    "Sets one choice of a variant",
-    async (context, call) => {
+  {
+    ...{ method: "PUT", path: "/:id/variants/:vid/options", kind: "change", body: choice },
+    about: "Sets one choice of a variant",
+    run: async (context, call) => {
       const variant = await variantOf(context, call);
       await choose(context, variant, call.body);
       return variantsOf(context, call);
     },
-  ),
+  },
   changeRoute("DELETE", "/:id/variants/:vid", "Removes a variant", async (context, call) => {
     await removeVariant(editOf(context), await variantOf(context, call));
     return variantsOf(context, call);
   }),
 ];
 
-/** `{"option_id","value_id"}`; no value takes the choice away. */
+export const variantRoutes = describePart(
+  { row: variantAnswer, fields: variantFields },
+  routesOfVariants,
+);
+
+/** No value takes the choice away. */
 async function choose(
   context: AdminContext,
   variant: { id: string; product_id: string },

@@ -8,16 +8,22 @@ import {
 } from "#contract/admin/mail-server.ts";
 import { isEmail } from "#contract/email.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
-import type { AdminRoute } from "#server/admin/engine/resource.ts";
+import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { defineSingleton } from "#server/admin/engine/singleton.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { builtInTemplate, composeMessage } from "#server/platform/mails/compose.ts";
+import { exampleData } from "#server/platform/mails/examples.ts";
 import { findMailServer, saveMailServer } from "#server/platform/mails/mail-server.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
-import { messageKinds, placeholdersOf } from "#server/platform/mails/placeholders.ts";
+import {
+  findInvalidPlaceholders,
+  messageKinds,
+  placeholdersOf,
+} from "#server/platform/mails/placeholders.ts";
 import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { saveTemplate } from "#server/platform/mails/template.ts";
+import { createPreview } from "#server/rendering/preview.ts";
 import { readShopSettings } from "./shop-settings.ts";
 
 export const mailServer = defineSingleton({
@@ -77,6 +83,23 @@ export const mailTemplate = defineSingleton({
   },
 });
 
+/** The letter's words as sent, or as they stand; unknown placeholders are refused. */
+async function readWords(context: AdminContext, { params, body }: RouteCall) {
+  const { name = "" } = params;
+  const template = await readTemplate(context, name);
+  const kind = kindOf(name);
+  if (!template || !kind) throw new Refusal("notFound");
+  const textOf = (key: "subject" | "body") => {
+    const text = body[key];
+    return typeof text === "string" && text.trim() !== "" ? text.slice(0, 10_000) : template[key];
+  };
+  const words = { subject: textOf("subject"), body: textOf("body") };
+  for (const field of ["subject", "body"] as const)
+    if (findInvalidPlaceholders(kind, words[field]).length > 0)
+      throw new Refusal("invalid", { fields: { [field]: "invalid" } });
+  return { kind, words };
+}
+
 export const mailRoutes: AdminRoute[] = [
   {
     ...{ method: "GET", path: "/email/templates", kind: "plain" },
@@ -87,25 +110,30 @@ export const mailRoutes: AdminRoute[] = [
   {
     ...{ method: "POST", path: "/email/templates/:name/preview", kind: "plain" },
     about: "A letter with examples in the place of what it will say",
-    async run(context, { params, body }) {
-      const { name = "" } = params;
-      const template = await readTemplate(context, name);
-      const kind = kindOf(name);
-      if (!template || !kind) throw new Refusal("notFound");
+    async run(context, call) {
+      const { kind, words } = await readWords(context, call);
       const settings = await readShopSettings(context);
-      const words = {
-        subject: typeof body.subject === "string" ? body.subject : template.subject,
-        body: typeof body.body === "string" ? body.body : template.body,
-      };
-      return composeMessage({
-        ...{ kind, lang: context.lang, template: words, link: context.publicUrl },
-        data: Object.fromEntries(template.placeholders.map((key) => [key, `‹${key}›`])),
-        shop: {
-          name: String(Reflect.get(settings, "store_name")),
-          url: context.publicUrl,
-          phone: "",
-        },
+      const { lang, publicUrl, db, clock } = context;
+      const message = composeMessage({
+        ...{ kind, lang, template: words, link: publicUrl, data: exampleData(kind, lang) },
+        shop: { name: String(Reflect.get(settings, "store_name")), url: publicUrl, phone: "" },
       });
+      return { ...message, url: await createPreview(db, clock(), { html: message.html }) };
+    },
+  },
+  {
+    ...{ method: "POST", path: "/email/templates/:name/test", kind: "write" },
+    about: "Sends a letter with examples, in words that may not be stored, to the caller",
+    async run(context, call) {
+      const { db, newId, lang, clock, actor } = context;
+      const { kind, words } = await readWords(context, call);
+      if (!isEmail(actor.email)) throw new Refusal("invalid", { fields: { to: "emailInvalid" } });
+      const id = newId();
+      await enqueueMail(db, {
+        ...{ id, kind: "mailTest", recipient: actor.email, lang, now: clock() },
+        facts: { name: actor.name, letter: kind, ...words },
+      });
+      return { id, queued: true, to: actor.email };
     },
   },
   {

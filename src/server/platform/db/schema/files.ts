@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bulkJobs } from "./admin.ts";
 import { bytes, instant } from "./columns.ts";
 
@@ -37,8 +37,10 @@ export const downloads = pgTable(
   "downloads",
   {
     tokenHash: bytes("token_hash").primaryKey(),
-    /** what is made when it is opened: `theme` */
+    /** what is made when it is opened: `theme`, `preview` */
     kind: text("kind").notNull(),
+    /** what it is made from; null: from what the shop holds */
+    payload: jsonb("payload"),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("downloads_expires").on(t.expiresAt)],

@@ -1,0 +1,282 @@
+import { useEffect, useState } from "react";
+import { ProductPicker } from "#admin/form/product-picker.tsx";
+import { RefSelect } from "#admin/form/reference-field.tsx";
+import { type ApiObject, textAt } from "#admin/resources/resource.ts";
+import { useList } from "#admin/wire/use-api.ts";
+import { langs } from "#contract/lang.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { nativeName } from "#i18n/locale.ts";
+import { unitKeys } from "#rules/checklists/units.ts";
+import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import styles from "./tree.module.css";
+import {
+  type NodePatch,
+  type TreeItem,
+  type TreeNode,
+  textIn,
+  withText,
+  withTextInAll,
+} from "./tree.ts";
+import { unitText } from "./units.ts";
+
+type NodeSheetProps = {
+  node: TreeNode;
+  isReadOnly: boolean;
+  onClose: () => void;
+  /** `key`: what it is of; typing in one field is one step of undo. */
+  onChange: (patch: NodePatch, key?: string) => void;
+};
+
+/** Everything of one line. */
+export function NodeSheet({ node, isReadOnly, onClose, onChange }: NodeSheetProps) {
+  const { t } = useAdminText();
+  const isItem = "quantity" in node;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={node.name || t("forms.unnamed")}
+      closeLabel={t("readyList.close")}
+    >
+      <fieldset className={styles.form} disabled={isReadOnly}>
+        <TextFields node={node} name="name" maxLength={200} onChange={onChange} />
+        {isItem && <ItemFields item={node} onChange={onChange} />}
+        {"icon" in node && (
+          <Field
+            label={t("readyList.icon")}
+            hint={t("readyList.iconHint")}
+            value={node.icon}
+            maxLength={64}
+            onChange={({ target }) => onChange({ icon: target.value }, `${node.id}.icon`)}
+          />
+        )}
+      </fieldset>
+    </Sheet>
+  );
+}
+
+type TextFieldsProps = {
+  node: TreeNode;
+  name: "name" | "note" | "unit";
+  maxLength: number;
+  onChange: NodeSheetProps["onChange"];
+};
+
+function TextFields({ node, name, maxLength, onChange }: TextFieldsProps) {
+  const { t } = useAdminText();
+  return langs.map((lang) => (
+    <Field
+      key={lang}
+      label={`${t(`readyList.${name}`)}, ${nativeName[lang]}`}
+      value={textIn(node, name, lang)}
+      maxLength={maxLength}
+      onChange={({ target }) =>
+        onChange(withText(node, name, lang, target.value), `${node.id}.${name}.${lang}`)
+      }
+    />
+  ));
+}
+
+type ItemFieldsProps = { item: TreeItem; onChange: NodeSheetProps["onChange"] };
+
+function ItemFields({ item, onChange }: ItemFieldsProps) {
+  const { t, valueText } = useAdminText();
+  return (
+    <>
+      <Matches item={item} onChange={onChange} />
+      <ProductPicker
+        label={t("readyList.product")}
+        ids={item.product_id ? [item.product_id] : []}
+        most={1}
+        onChange={([id]) => onChange({ product_id: id ?? null, variant_id: null })}
+      />
+      <ConceptSelect item={item} onChange={onChange} />
+      <RefSelect
+        label={t("readyList.category")}
+        table="product_categories"
+        value={item.category_id ?? ""}
+        onChange={(id) => onChange({ category_id: id })}
+      />
+      <AmountFields item={item} onChange={onChange} />
+      <RefSelect
+        label={t("readyList.scope")}
+        value={item.scope ?? "shared"}
+        options={(["shared", "each", "person"] as const).map((id) => ({
+          ...{ id, name: t(`readyList.scope_${id}`) },
+        }))}
+        onChange={(scope) =>
+          onChange({ scope: scope === "each" || scope === "person" ? scope : "shared" })
+        }
+      />
+      <NumberField
+        label={t("readyList.weight")}
+        value={item.weight}
+        onChange={(weight) => onChange({ weight: Math.min(weight, 1000) }, `${item.id}.weight`)}
+      />
+      <TextFields node={item} name="note" maxLength={500} onChange={onChange} />
+      {item.rule && (
+        <p className={styles.hint}>{t("readyList.rule", { rule: valueText(item.rule) })}</p>
+      )}
+    </>
+  );
+}
+
+function AmountFields({ item, onChange }: ItemFieldsProps) {
+  const { t } = useAdminText();
+  const known = ["", ...unitKeys, item.unit];
+  const units = [...new Set(known)].map((id) => ({ id, name: unitText(id || "piece", t) }));
+  const { measure } = item;
+  const setMeasure = (amount: number, unit: string) =>
+    onChange({ measure: amount > 0 ? { amount, unit } : null }, `${item.id}.measure`);
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField
+          label={t("readyList.quantity")}
+          value={item.quantity}
+          isWhole
+          onChange={(count) =>
+            onChange({ quantity: Math.min(999, Math.max(1, count)) }, `${item.id}.quantity`)
+          }
+        />
+        <RefSelect
+          label={t("readyList.unit")}
+          value={item.unit}
+          options={units}
+          onChange={(unit) => onChange(withTextInAll(item, "unit", unit ?? ""))}
+        />
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          label={t("readyList.measure")}
+          value={measure?.amount ?? 0}
+          onChange={(amount) => setMeasure(amount, measure?.unit ?? "g")}
+        />
+        <RefSelect
+          label={t("readyList.measureUnit")}
+          value={measure?.unit ?? "g"}
+          options={["g", "kg", "ml", "l", "cm", "m"].map((id) => ({ id, name: unitText(id, t) }))}
+          onChange={(unit) => setMeasure(measure?.amount ?? 1, unit ?? "g")}
+        />
+      </div>
+    </>
+  );
+}
+
+type NumberFieldProps = {
+  label: string;
+  value: number;
+  isWhole?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** What is being typed stays as it was typed: `1,` is on its way to 1,5. */
+function NumberField({ label, value, isWhole = false, onChange }: NumberFieldProps) {
+  const [text, setText] = useState(value === 0 ? "" : String(value));
+  const read = (typed: string) => {
+    const number = Number(typed.replace(",", "."));
+    if (!Number.isFinite(number) || number < 0) return undefined;
+    return isWhole ? Math.floor(number) : Math.round(number * 1000) / 1000;
+  };
+  const stored = value === 0 ? "" : String(value);
+  const shown = read(text) === value ? text : stored;
+  return (
+    <Field
+      label={label}
+      inputMode={isWhole ? "numeric" : "decimal"}
+      value={shown}
+      onChange={({ target }) => {
+        const number = read(target.value);
+        if (number === undefined) return;
+        setText(target.value);
+        onChange(number);
+      }}
+    />
+  );
+}
+
+type Concept = ApiObject & { key: string; synonyms: string };
+
+export const conceptsPath = "/concepts?limit=1000";
+
+function useConcepts() {
+  const { data } = useList<Concept>(conceptsPath);
+  return data?.rows ?? [];
+}
+
+function ConceptSelect({ item, onChange }: ItemFieldsProps) {
+  const { t } = useAdminText();
+  const concepts = useConcepts();
+  const all = [
+    { id: "", name: t("forms.none") },
+    ...concepts.map((one) => ({ id: one.key, name: textAt(one, "name") || one.key })),
+  ];
+  return (
+    <RefSelect
+      label={t("readyList.concept")}
+      value={item.concept ?? ""}
+      options={all}
+      onChange={(key) => onChange({ concept: key })}
+    />
+  );
+}
+
+/** Its name and synonyms in every language. */
+function wordsOf(concept: Concept): string[] {
+  // as: the shape of `translations` in every object of /api/v1
+  const translations = (concept.translations ?? {}) as Record<string, Record<string, string>>;
+  return langs.flatMap((lang) => {
+    const { name = "", synonyms = "" } = translations[lang] ?? {};
+    return [name, ...synonyms.split(";").map((word) => word.trim())].filter(Boolean);
+  });
+}
+
+/** Products and the concept that the name fits, while it is typed; one press takes them. */
+function Matches({ item, onChange }: ItemFieldsProps) {
+  const { t } = useAdminText();
+  const concepts = useConcepts();
+  const name = useDelayed(item.name.trim());
+  const isLookedFor = name.length > 2;
+  const search = `/products?search=${encodeURIComponent(name)}&sort=search&limit=3&fields=id,name`;
+  const { data } = useList<ApiObject>(isLookedFor ? search : undefined);
+  const named = concepts.map((one) => ({ ...one, words: wordsOf(one) }));
+  const concept = isLookedFor ? makeConceptFinder(named)(name) : undefined;
+  const products = isLookedFor ? (data?.rows ?? []) : [];
+  const newConcept = concept && concept.key !== item.concept ? concept : undefined;
+  const newProducts = products.filter(({ id }) => id !== item.product_id);
+  if (!newConcept && newProducts.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.hint}>{t("readyList.matches")}</p>
+      <div className={styles.chips}>
+        {newConcept && (
+          <Button kind="plain" size="xs" onClick={() => onChange({ concept: newConcept.key })}>
+            {t("readyList.isConcept", { name: textAt(newConcept, "name") || newConcept.key })}
+          </Button>
+        )}
+        {newProducts.map((product) => (
+          <Button
+            key={product.id}
+            kind="quiet"
+            size="xs"
+            onClick={() => onChange({ product_id: product.id, variant_id: null })}
+          >
+            {textAt(product, "name")}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return delayed;
+}

@@ -1,0 +1,171 @@
+/** The tree of one ready list being edited: draft, undo, saving and what somebody else changed. */
+import { useEffect, useState } from "react";
+import type { ApiObject } from "#admin/resources/resource.ts";
+import { refreshPaths } from "#admin/shell/query-client.ts";
+import { showToast } from "#admin/shell/toasts.tsx";
+import { readStored, writeStored } from "#admin/ui/device-store.ts";
+import { refusalText } from "#admin/ui/refusal-text.ts";
+import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
+import { storeRead } from "#admin/wire/use-api.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { isSameTree, mergeTrees, type TreeConflict, takeTheirs } from "./merge-trees.ts";
+import { bodyOf, namelessIds, readTree, type Tree, withoutBlank } from "./tree.ts";
+
+type Stored = { version: number; base: Tree; tree: Tree };
+type Editing = {
+  version: number;
+  base: Tree;
+  tree: Tree;
+  past: readonly Tree[];
+  future: readonly Tree[];
+  /** What the last change was of: typing in one field is one step back. */
+  lastKey: string;
+  conflicts: readonly TreeConflict[];
+};
+
+const mostSteps = 100;
+
+export type TreeEditor = ReturnType<typeof useTree>;
+
+export function useTree(list: ApiObject) {
+  const { t } = useAdminText();
+  const draftName = `draft.checklists.${list.id}.tree`;
+  const [isRestored, setRestored] = useState(() => readStored(draftName) !== undefined);
+  const [state, setState] = useState(() => open(list, readStored<Stored>(draftName)));
+  const [isSaving, setSaving] = useState(false);
+  const [nameless, setNameless] = useState<readonly string[]>([]);
+  const { base, tree, past, future, conflicts, version } = state;
+  const isChanged = !isSameTree(withoutBlank(tree), base);
+
+  // Somebody else's change comes in under mine.
+  if ((list.version ?? 0) > version && !isSaving) setState(rebase(state, list));
+
+  useEffect(() => {
+    const draft: Stored = { version, base, tree };
+    const timer = setTimeout(() => writeStored(draftName, isChanged ? draft : undefined), 300);
+    return () => clearTimeout(timer);
+  }, [draftName, version, base, tree, isChanged]);
+
+  const edit = (change: (tree: Tree) => Tree, key = "") => {
+    setNameless([]);
+    setState((before) => {
+      const changed = change(before.tree);
+      if (changed === before.tree) return before;
+      const isTyping = key !== "" && key === before.lastKey;
+      const steps = isTyping ? before.past : [...before.past, before.tree].slice(-mostSteps);
+      return { ...before, tree: changed, past: steps, future: [], lastKey: key };
+    });
+  };
+
+  const undo = () =>
+    setState((before) => {
+      const tree = before.past.at(-1);
+      if (!tree) return before;
+      const future = [before.tree, ...before.future];
+      return { ...before, tree, past: before.past.slice(0, -1), future, lastKey: "" };
+    });
+
+  const redo = () =>
+    setState((before) => {
+      const [tree, ...future] = before.future;
+      if (!tree) return before;
+      return { ...before, tree, past: [...before.past, before.tree], future, lastKey: "" };
+    });
+
+  const discard = () => {
+    writeStored(draftName, undefined);
+    setRestored(false);
+    setNameless([]);
+    setState((before) => ({ ...before, tree: before.base, past: [], future: [], conflicts: [] }));
+  };
+
+  const resolve = (conflict: TreeConflict, takesTheirs: boolean) =>
+    setState((before) => ({
+      ...before,
+      tree: takesTheirs ? takeTheirs(before.tree, conflict) : before.tree,
+      conflicts: before.conflicts.filter((one) => one !== conflict),
+    }));
+
+  const put = (sent: Tree, of: number) =>
+    callApi<ApiObject>(`/checklists/${list.id}/tree`, {
+      ...{ method: "PUT", body: { items: bodyOf(sent) }, version: of },
+    });
+
+  const accept = (saved: ApiObject) => {
+    writeStored(draftName, undefined);
+    setRestored(false);
+    setState(open(saved, undefined));
+    storeRead(`/checklists/${list.id}`, saved);
+    refreshPaths("/checklists?");
+  };
+
+  const offerUndo = (saved: ApiObject, before: Tree) =>
+    showToast(t("forms.saved"), () => {
+      // no await: the toast is gone, the next one says how it went
+      void put(before, saved.version ?? 0).then(
+        (undone) => {
+          accept(undone);
+          showToast(t("forms.undone"));
+        },
+        (error: unknown) => showToast(refusalText(error, t)),
+      );
+    });
+
+  const send = async (current: Editing): Promise<void> => {
+    const sent = withoutBlank(current.tree);
+    try {
+      const saved = await put(sent, current.version);
+      accept(saved);
+      offerUndo(saved, current.base);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || error.status !== 412 || !isList(error.state))
+        throw error;
+      const merged = rebase(current, error.state);
+      setState(merged);
+      if (merged.conflicts.length === 0) await send(merged);
+    }
+  };
+
+  /** @param head the list as it has just been saved beside the tree */
+  const save = async (head?: ApiObject) => {
+    const missing = namelessIds(withoutBlank(tree));
+    setNameless(missing);
+    if (missing.length > 0) return;
+    const current = head ? rebase(state, head) : state;
+    setState(current);
+    if (current.conflicts.length > 0) return;
+    setSaving(true);
+    try {
+      await send(current);
+    } catch (error) {
+      showToast(refusalText(error, t));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    ...{ tree, conflicts, nameless, isChanged, isSaving, isRestored },
+    ...{ canUndo: past.length > 0, canRedo: future.length > 0 },
+    ...{ edit, undo, redo, discard, resolve, save },
+  };
+}
+
+function open(list: ApiObject, draft: Stored | undefined): Editing {
+  const read = readTree(list);
+  const fresh = { past: [], future: [], lastKey: "", conflicts: [] };
+  const current = { version: list.version ?? 0, base: read, tree: read, ...fresh };
+  return draft ? rebase({ ...current, ...draft }, list) : current;
+}
+
+function rebase(state: Editing, list: ApiObject): Editing {
+  const theirs = readTree(list);
+  const { base, tree: edited } = state;
+  const { tree, conflicts } = mergeTrees({ base, edited, theirs });
+  const version = list.version ?? 0;
+  return { ...state, version, base: theirs, tree, past: [], future: [], conflicts };
+}
+
+function isList(state: unknown): state is ApiObject {
+  return typeof state === "object" && state !== null && "id" in state && "items" in state;
+}

@@ -1,0 +1,250 @@
+/** One server: opens the database, prepares it, listens, and runs jobs. */
+import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { type Logger, pino } from "pino";
+import type { Registry } from "prom-client";
+import type { Pages } from "#contract/rendering.ts";
+import { runBulkJob } from "./admin/jobs/start.ts";
+import { buildApp } from "./app.ts";
+import { fillDirectory } from "./branches/built-in.ts";
+import type { Config } from "./config.ts";
+import { openLiqPay } from "./payments/open-liqpay.ts";
+import { watchLiqPay } from "./payments/watch-liqpay.ts";
+import { openDataDir } from "./platform/data-dir.ts";
+import { type Database, openDatabase, poolSizeOf, sessionsOf } from "./platform/db/connect.ts";
+import { resolveEpoch } from "./platform/db/epoch.ts";
+import { prepareDatabase } from "./platform/db/prepare.ts";
+import { watchDatabase } from "./platform/db/watchdog.ts";
+import { findFreePort } from "./platform/free-port.ts";
+import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
+import { describeListenError } from "./platform/http/listen-error.ts";
+import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
+import { startJobs } from "./platform/jobs/start.ts";
+import { createStoredTransport } from "./platform/mails/mail-server.ts";
+import { openMailer } from "./platform/mails/open-mailer.ts";
+import { collectMetrics, serveMetrics, shareMetrics } from "./platform/metrics.ts";
+import { makeNewId } from "./platform/new-id.ts";
+import { startEmbedded } from "./platform/postgres/embedded.ts";
+import { openMessage } from "./platform/processes/supervise.ts";
+import { createSecrets } from "./platform/secrets/secrets.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
+import { settlesWithin } from "./platform/time-limit.ts";
+import { tokenKeyOf } from "./platform/tokens/jwt.ts";
+import { addFirstOwner } from "./platform/tokens/tokens.ts";
+import { rebuildSearchWords } from "./products/refresh-search-words.ts";
+import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
+import { registerRendering } from "./rendering/routes.ts";
+import { addDefaultConcepts } from "./seed/fill-concepts.ts";
+import { addDefaultMethods } from "./seed/fill-methods.ts";
+import { addDefaultOrderStatuses } from "./seed/fill-order-statuses.ts";
+import { basicNote, seedShop } from "./seed/load.ts";
+import { recordDemo } from "./settings/record-demo.ts";
+
+declare const __BUILD_ID__: string;
+
+export type StartContext = {
+  /** What a start adds here runs in reverse order at the end. */
+  shutdownSteps: (() => Promise<unknown>)[];
+  print: (line: string) => void;
+};
+
+/** What several servers of one shop have in common; the process that starts them decides it. */
+export type Shared = { url: string; dataId?: string; port: number; poolSize: number };
+
+const clock = Date.now;
+const newId = makeNewId(clock);
+/** The bundle is in `server/`, beside `client/` and `admin/`. */
+const clientDir = fileURLToPath(new URL("../client", import.meta.url));
+const adminDir = fileURLToPath(new URL("../admin", import.meta.url));
+
+export async function startServer(
+  config: Config,
+  { shutdownSteps, print, shared }: StartContext & { shared?: Shared },
+): Promise<void> {
+  const ownSecret = await openDataDir(config.dataDir);
+  const secret = config.secret ?? ownSecret;
+  const pagesLoaded = loadPages();
+  // Awaited below; until then a rejection must not end the process.
+  pagesLoaded.catch(() => {});
+  const { url, dataId } = shared ?? (await findDatabase(config, { shutdownSteps, print }));
+  const databaseOptions = { ...(dataId !== undefined && { dataId }) };
+  const { epoch } = await prepareDatabase(url, {
+    ...{ newEpoch: randomUUID(), print },
+    ...databaseOptions,
+  });
+  let updateEpoch = (_found: string) => {};
+  // The database may be restored while the shop runs. That ends its sessions, so each new session
+  // checks the epoch.
+  const database = openDatabase(url, {
+    size: shared?.poolSize ?? poolSizeOf(1),
+    onSession: async (session) => updateEpoch(await resolveEpoch(session, randomUUID(), dataId)),
+  });
+  shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
+  const isFilled = await fillShop(database, config, print);
+  const pages = await pagesLoaded;
+  const port = shared?.port ?? (config.port || (await findFreePort()));
+  const localUrl = `http://${hostInUrl(config.host)}:${port}`;
+  const secrets = createSecrets(secret);
+  const shopUrl = config.publicUrl ?? localUrl;
+  const liqPay = openLiqPay({ keys: config.liqpay, isDemo: config.isDemo, shopUrl });
+  if (!config.liqpay) {
+    const watch = await watchLiqPay(liqPay, { db: database.db, secrets, shopUrl });
+    shutdownSteps.push(watch.stop);
+  }
+  await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
+  const log = pino({ level: config.logLevel });
+  await warnOfOtherAddresses(database, shopUrl, log);
+  const versions = watchVersion(url, shopUrl);
+  shutdownSteps.push(versions.stop);
+  const app = buildApp({
+    database,
+    config: {
+      publicUrl: config.publicUrl,
+      localUrl,
+      epoch,
+      adminEmail: config.adminEmail,
+      buildId: __BUILD_ID__,
+      adminOrigins: config.adminOrigins,
+      hasMailServer: config.smtpUrl !== undefined,
+      environmentKeys: {
+        liqPayPublicKey: config.liqpay?.id,
+        hasNovaPoshta: config.novaPoshtaKey !== undefined,
+      },
+      secret,
+      oauth: config.oauth,
+      trustedProxies: config.trustedProxies,
+    },
+    clock,
+    newId,
+    liqPay,
+    pages: (into) => registerRendering(into, { pages, clientDir, adminDir }),
+    errorText: pages.errorText,
+    findCatalogueVersion: versions.current,
+    onCatalogueChange: versions.subscribe,
+    log,
+  });
+  const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
+  const shutDownApp = addGracefulShutdown(app);
+  updateEpoch = (found) => {
+    app.core.shop.epoch = found;
+  };
+  const watch = watchDatabase(database, url);
+  shutdownSteps.push(watch.stop);
+  await listen(app, { host: config.host, port }, shared !== undefined);
+  if (registry && shared) shareMetrics(registry);
+  else if (registry) shutdownSteps.push(await openMetrics(registry, config, print));
+  const mailer = openMailer({
+    smtpUrl: config.smtpUrl,
+    dataDir: config.dataDir,
+    publicUrl: shopUrl,
+    onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
+    tokenKey: tokenKeyOf(secret),
+    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
+  });
+  if (!config.smtpUrl)
+    mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);
+  const jobs = startJobs({
+    ...{ database, clock, log, mailer, secrets },
+    runBulkJob: (id) => runBulkJob(app, id),
+    get liqPay() {
+      return liqPay.liqPay;
+    },
+    novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
+    weather: config.weather,
+  });
+  shutdownSteps.push(
+    async () => mailer.transport.close(),
+    () => settlesWithin(jobs.stop(), 2_000),
+    shutDownApp,
+  );
+  if (shared) process.send?.(openMessage);
+  else printOpen(print, config.host, port);
+  if (isFilled && config.seed === "basic") print(basicNote);
+}
+
+async function openMetrics(
+  registry: Registry,
+  { host, metricsPort = 0 }: Config,
+  print: StartContext["print"],
+): Promise<() => Promise<void>> {
+  const opened = await serveMetrics(registry, { host, port: metricsPort });
+  print(`Metrics: http://${hostInUrl(host)}:${opened.port}/metrics`);
+  return opened.stop;
+}
+
+async function findDatabase(
+  config: Config,
+  { shutdownSteps, print }: StartContext,
+): Promise<{ url: string; dataId?: string }> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  const embedded = await startEmbedded(config.dataDir, print, { sessions: sessionsOf(1) });
+  shutdownSteps.push(embedded.stop);
+  return { url: embedded.url, dataId: embedded.dataId };
+}
+
+async function loadPages(): Promise<Pages> {
+  const [built, manifest] = await Promise.all([
+    import(new URL("./entry-server.js", import.meta.url).href),
+    readFile(`${clientDir}/.vite/manifest.json`, "utf8"),
+  ]);
+  // as: app/entry-server exports it, built from the same sources as this file
+  const { makePages } = built as { makePages: (manifest: unknown, buildId: string) => Pages };
+  return makePages(await readJoinedStyles(JSON.parse(manifest)), __BUILD_ID__);
+}
+
+/** Adds the styles that each page has in its document. */
+async function readJoinedStyles(
+  manifest: Record<string, { joined?: string; inlineStyles?: { text: string; hash: string } }>,
+): Promise<typeof manifest> {
+  for (const chunk of Object.values(manifest)) {
+    if (!chunk.joined) continue;
+    const text = await readFile(`${clientDir}/${chunk.joined}`, "utf8");
+    const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
+    chunk.inlineStyles = { text, hash };
+  }
+  return manifest;
+}
+
+/** What every shop has from its first start on; true: the samples were added now. */
+async function fillShop(
+  database: Database,
+  config: Config,
+  print: StartContext["print"],
+): Promise<boolean> {
+  const { seed } = config;
+  const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
+  await addFirstOwner(database.db, config.adminEmail, { now: clock(), newId });
+  await addDefaultMethods(database);
+  await addDefaultOrderStatuses(database, clock);
+  await addDefaultConcepts(database, clock);
+  await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
+  if (await rebuildSearchWords(database, { clock }))
+    print("The search words of all products were rebuilt.");
+  return isFilled;
+}
+
+/** Warms up database sessions, code and shared answers, so that no visitor waits for them. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  isOneOfSeveral: boolean,
+): Promise<void> {
+  const warmUp = () => settlesWithin(app.inject({ url: "/" }), 2_000);
+  // While one of several servers starts, the others answer.
+  if (isOneOfSeveral) await warmUp();
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefusal(describeListenError(error, host, port));
+  });
+  if (!isOneOfSeveral) await warmUp();
+}
+
+async function warnOfOtherAddresses({ db }: Database, own: string, log: Logger): Promise<void> {
+  const others = await listOtherAddresses(db, own);
+  if (others.length > 0)
+    log.warn(
+      { own, others },
+      "other processes of this database have another address: set the same PUBLIC_URL for all",
+    );
+}

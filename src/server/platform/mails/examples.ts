@@ -1,0 +1,41 @@
+/** What a letter says where there is nobody to write to yet: in previews and tests. */
+import type { Lang } from "#contract/lang.ts";
+import type { MessageKind } from "./message-kinds.ts";
+import { placeholdersOf } from "./placeholders.ts";
+
+type Examples = Readonly<Record<string, string>>;
+
+const common = { number: "2611-0042", phone: "+380 67 123 45 67", percent: "15" };
+
+const examples: Record<Lang, Examples> = {
+  ua: {
+    ...{ ...common, name: "Олена", device: "Chrome, Android", time: "26 листопада, 14:20" },
+    ...{
+      items: "Намет двомісний × 1 – 4 200 грн\nПальник газовий × 1 – 850 грн",
+      total: "5 050 грн",
+    },
+    ...{ delivery: "Нова пошта, Київ, відділення 12", tracking: "Номер посилки: 20450000000001" },
+    comment: "Чи є цей намет у синьому кольорі?",
+  },
+  en: {
+    ...{ ...common, name: "Olena", device: "Chrome, Android", time: "26 November, 14:20" },
+    ...{ items: "Two-person tent × 1 – 4,200 UAH\nGas burner × 1 – 850 UAH", total: "5,050 UAH" },
+    ...{ delivery: "Nova Poshta, Kyiv, branch 12", tracking: "Parcel number: 20450000000001" },
+    comment: "Is this tent also available in blue?",
+  },
+  ru: {
+    ...{ ...common, name: "Елена", device: "Chrome, Android", time: "26 ноября, 14:20" },
+    ...{
+      items: "Палатка двухместная × 1 – 4 200 грн\nГорелка газовая × 1 – 850 грн",
+      total: "5 050 грн",
+    },
+    ...{ delivery: "Новая почта, Киев, отделение 12", tracking: "Номер посылки: 20450000000001" },
+    comment: "Есть ли эта палатка в синем цвете?",
+  },
+};
+
+/** By placeholder, in the letter's language. */
+export function exampleData(kind: MessageKind, lang: Lang): Record<string, string> {
+  const known = placeholdersOf(kind).filter((key) => key !== "shop");
+  return Object.fromEntries(known.map((key) => [key, examples[lang][key] ?? `‹${key}›`]));
+}
