@@ -2,8 +2,10 @@
 
 import type { board } from "./ua/board.ts";
 import type { bulk } from "./ua/bulk.ts";
+import type { concept } from "./ua/concept.ts";
 import type { fields } from "./ua/fields.ts";
 import type { forms } from "./ua/forms.ts";
+import type { importing } from "./ua/import.ts";
 import type { letters } from "./ua/letters.ts";
 import type { lists } from "./ua/lists.ts";
 import type { order } from "./ua/order.ts";
@@ -22,9 +24,11 @@ import type { values } from "./ua/values.ts";
 export type AdminAreas = {
   bulk: typeof bulk;
   board: typeof board;
+  concept: typeof concept;
   fields: typeof fields;
   forms: typeof forms;
   letters: typeof letters;
+  import: typeof importing;
   lists: typeof lists;
   order: typeof order;
   packing: typeof packing;

@@ -1,8 +1,10 @@
 import { composeTexts } from "#i18n/compose.ts";
 import { board } from "./board.ts";
 import { bulk } from "./bulk.ts";
+import { concept } from "./concept.ts";
 import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
+import { importing } from "./import.ts";
 import { letters } from "./letters.ts";
 import { lists } from "./lists.ts";
 import { order } from "./order.ts";
@@ -20,9 +22,11 @@ import { values } from "./values.ts";
 export const texts = composeTexts({
   bulk,
   board,
+  concept,
   fields,
   forms,
   letters,
+  import: importing,
   lists,
   order,
   packing,
