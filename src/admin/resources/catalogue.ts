@@ -15,6 +15,7 @@ export const categories: Resource = {
   title: "screens.categories",
   emptyHint: "lists.categoriesEmpty",
   fields: categoryFields,
+  sheet: { at: "/product_categories/tree", title: "tree.open" },
   nameOf: nameAt("name", "slug"),
   columns: [
     { key: "name", isSorted: true, read: nameAt("name", "slug") },
@@ -45,6 +46,7 @@ export const categories: Resource = {
     { title: "lists.show", set: { enabled: true } },
     { title: "lists.hide", set: { enabled: false } },
   ],
+  bulkFields: ["enabled", "filterable", "show_image"],
   canCreate: true,
   canRemove: true,
   shopUrl: (category) => textAt(category, "path"),

@@ -50,6 +50,8 @@ export const products: Resource = {
     { title: "product.discontinue", set: { discontinued: true } },
     { title: "forms.remove", isDelete: true },
   ],
+  bulkFields: ["category_id", "brand_id", "supplier_id", "tags", "enabled", "discontinued"],
+  bulkNumbers: ["regular_price", "sale_price", "cost_price"],
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
     {
