@@ -52,6 +52,6 @@ export function watchDatabase(database: Database, url: string): { stop(): Promis
 }
 
 /** The session's query fails at once, and the pool opens another session. */
-function dropConnection(session: ClientBase): void {
+export function dropConnection(session: ClientBase): void {
   socketOf(session).destroy();
 }
