@@ -1,6 +1,6 @@
 /**
  * Two people's changes of one tree meet by the keys of its nodes. What one of them added, moved or
- * reordered stays; where both moved or reordered the same, own counts. A node that one removed and
+ * reordered stays; where both moved or reordered the same, mine counts. A node that one removed and
  * the other changed stays: nothing that was typed is lost. Only a key that both changed is a question.
  */
 import { type Lang, langs } from "#contract/lang.ts";
