@@ -168,4 +168,5 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   default_shipping_city: "Default town",
   products_limit: "Products per page",
   weather: "Weather",
+  synonyms: "Other names",
 };

@@ -168,4 +168,5 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   default_shipping_city: "Город по умолчанию",
   products_limit: "Товаров на странице",
   weather: "Погода",
+  synonyms: "Другие названия",
 };

@@ -165,4 +165,5 @@ export const fields = {
   default_shipping_city: "Типове місто",
   products_limit: "Товарів на сторінці",
   weather: "Погода",
+  synonyms: "Інші назви",
 } as const;
