@@ -84,7 +84,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
             )
           }
         >
-          {!isFiltered && resource.emptyHint && t(resource.emptyHint)}
+          {!isFiltered && t(resource.emptyHint)}
         </Nothing>
       )}
       {data && data.rows.length > 0 && (

@@ -13,6 +13,7 @@ export const categories: Resource = {
   path: "product_categories",
   scope: "product_categories",
   title: "screens.categories",
+  emptyHint: "lists.categoriesEmpty",
   fields: categoryFields,
   sheet: { at: "/product_categories/tree", title: "tree.open" },
   nameOf: nameAt("name", "slug"),
@@ -55,6 +56,7 @@ export const attributes: Resource = {
   path: "attributes",
   scope: "products",
   title: "screens.attributes",
+  emptyHint: "lists.attributesEmpty",
   fields: attributeFields,
   nameOf: nameAt("name", "key"),
   columns: [
@@ -76,6 +78,7 @@ export const brands: Resource = {
   path: "brands",
   scope: "products",
   title: "screens.brands",
+  emptyHint: "lists.brandsEmpty",
   fields: brandFields,
   nameOf: nameAt("name"),
   columns: [
@@ -119,6 +122,7 @@ export const activities: Resource = {
   path: "activities",
   scope: "product_categories",
   title: "screens.activities",
+  emptyHint: "lists.activitiesEmpty",
   fields: activityFields,
   nameOf: nameAt("name"),
   columns: [
@@ -141,6 +145,7 @@ export const checklists: Resource = {
   path: "checklists",
   scope: "checklists",
   title: "screens.checklists",
+  emptyHint: "lists.checklistsEmpty",
   fields: checklistFields,
   nameOf: nameAt("name"),
   columns: [

@@ -10,6 +10,7 @@ export const products: Resource = {
   path: "products",
   scope: "products",
   title: "screens.products",
+  emptyHint: "lists.productsEmpty",
   fields: productFields,
   nameOf: nameAt("name", "sku"),
   hasSearch: true,

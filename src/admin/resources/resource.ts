@@ -96,7 +96,7 @@ export type Resource = {
   /** Where shoppers see it. */
   shopUrl?: (object: ApiObject) => string;
   /** Said where the list is empty. */
-  emptyHint?: AdminTextKey;
+  emptyHint: AdminTextKey;
 };
 
 export const textAt = (object: object, key: string): string => {

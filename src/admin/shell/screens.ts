@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
     ...{ at: "/promotions", title: "screens.promotions", icon: giftIcon, group: "work" },
     scope: "read:promotions",
     resource: async () => (await sales()).promotions,
+    item: async () => (await import("#admin/promotion/promotion-screen.tsx")).PromotionScreen,
   },
   {
     ...{ at: "/payments/quarantine", title: "screens.oddPayments", icon: alertIcon, group: "work" },

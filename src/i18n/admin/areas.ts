@@ -12,6 +12,7 @@ import type { order } from "./ua/order.ts";
 import type { packing } from "./ua/packing.ts";
 import type { preview } from "./ua/preview.ts";
 import type { product } from "./ua/product.ts";
+import type { promotion } from "./ua/promotion.ts";
 import type { readyList } from "./ua/ready-list.ts";
 import type { screens } from "./ua/screens.ts";
 import type { sheet } from "./ua/sheet.ts";
@@ -34,6 +35,7 @@ export type AdminAreas = {
   packing: typeof packing;
   preview: typeof preview;
   product: typeof product;
+  promotion: typeof promotion;
   readyList: typeof readyList;
   screens: typeof screens;
   sheet: typeof sheet;

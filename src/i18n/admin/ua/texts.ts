@@ -11,6 +11,7 @@ import { order } from "./order.ts";
 import { packing } from "./packing.ts";
 import { preview } from "./preview.ts";
 import { product } from "./product.ts";
+import { promotion } from "./promotion.ts";
 import { readyList } from "./ready-list.ts";
 import { screens } from "./screens.ts";
 import { sheet } from "./sheet.ts";
@@ -32,6 +33,7 @@ export const texts = composeTexts({
   packing,
   preview,
   product,
+  promotion,
   readyList,
   screens,
   sheet,
