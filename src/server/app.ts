@@ -31,6 +31,7 @@ import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { createServedVersion } from "./products/served-version.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
+import type { Replica } from "./reference-data/replica.ts";
 import { registerResources } from "./routes.ts";
 
 export type AppConfig = {
@@ -59,6 +60,8 @@ export type AppConfig = {
 
 export type AppParts = {
   database: Database;
+  /** Absent: catalogue reads use the database. */
+  replica?: Pick<Replica, "db" | "serve"> | undefined;
   config: AppConfig;
   clock: Clock;
   newId: NewId;
@@ -95,7 +98,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
     },
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
-  const servedVersion = createServedVersion(database.db);
+  const catalogueDb = parts.replica?.db ?? database.db;
+  const readyVersion = createServedVersion(catalogueDb);
+  const servedVersion = (newest: number) => readyVersion(parts.replica?.serve(newest) ?? newest);
   const onCatalogueChange = parts.onCatalogueChange ?? (() => {});
   onCatalogueChange((version) => void servedVersion(version));
   const core: Core = {
@@ -118,10 +123,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache),
     servedVersion,
+    catalogueDb,
     onCatalogueChange,
     findCachedVisit(location) {
       const newest = parts.findCatalogueVersion?.();
-      return findCachedVisit(database.db, newest && servedVersion(newest), location);
+      return findCachedVisit(catalogueDb, newest && servedVersion(newest), location);
     },
   };
   const app = Fastify({

@@ -35,6 +35,8 @@ test.each([
   ["PROCESSES", "all"],
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
+  ["DATABASE_READ_URL", "replica"],
+  ["CACHE_PURGE_URL", "varnish"],
   ["PUBLIC_URL", "torba.example"],
   ["PUBLIC_URL", "https://torba.example/sub"],
   ["PUBLIC_URL", "https://torba.example/?shop"],

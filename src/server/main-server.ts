@@ -26,6 +26,7 @@ import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
+import { createPurge } from "./platform/outbound/purge-cache.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets } from "./platform/secrets/secrets.ts";
@@ -34,6 +35,7 @@ import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
+import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultConcepts } from "./seed/fill-concepts.ts";
@@ -98,8 +100,13 @@ export async function startServer(
   await warnOfOtherAddresses(database, shopUrl, log);
   const versions = watchVersion(url, shopUrl);
   shutdownSteps.push(versions.stop);
+  let currentEpoch = () => epoch;
+  const replica = openReplica(config, { database, epoch: () => currentEpoch(), log, shared });
+  if (replica) shutdownSteps.push(replica.stop);
+  if (config.cachePurgeUrl) versions.subscribe(createPurge(config.cachePurgeUrl, log));
   const app = buildApp({
     database,
+    replica,
     config: {
       publicUrl: config.publicUrl,
       localUrl,
@@ -128,6 +135,7 @@ export async function startServer(
   });
   const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
   const shutDownApp = addGracefulShutdown(app);
+  currentEpoch = () => app.core.shop.epoch;
   updateEpoch = (found) => {
     app.core.shop.epoch = found;
   };
@@ -249,4 +257,18 @@ async function warnOfOtherAddresses({ db }: Database, own: string, log: Logger):
       { own, others },
       "other processes of this database have another address: set the same PUBLIC_URL for all",
     );
+}
+
+function openReplica(
+  { databaseReadUrl }: Config,
+  {
+    database,
+    epoch,
+    log,
+    shared,
+  }: { database: Database; epoch: () => string; log: Logger; shared: Shared | undefined },
+): Replica | undefined {
+  if (!databaseReadUrl) return undefined;
+  const size = shared?.poolSize ?? poolSizeOf(1);
+  return watchReplica(databaseReadUrl, { primary: database, epoch, log, size });
 }

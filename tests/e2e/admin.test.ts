@@ -240,6 +240,94 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
   await rm(folder, { recursive: true, force: true });
 });
 
+test("an owner pastes prices into a sheet, lowers all that match and puts a category in order", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const complaints = listComplaints(page);
+  const bearer = page.waitForRequest(
+    (request) => request.method() === "GET" && "authorization" in request.headers(),
+  );
+  await signIn(page);
+  const { authorization = "" } = (await bearer).headers();
+  const call = async (method: string, below: string, data?: object) => {
+    const answer = await page.request.fetch(`${shop.url}/api/v1${below}`, {
+      ...{ method, headers: { authorization } },
+      ...(data && { data }),
+    });
+    return answer.json();
+  };
+  const list = "/products?sort=name&search=намет&fields=name,regular_price,sku";
+  // as: the answer of the contract
+  const { data: before } = (await call("GET", list)) as {
+    data: { id: string; name: string; regular_price: number }[];
+  };
+  const [first, second] = before;
+  if (!first || !second) throw new Error("the demo shop has too few tents");
+
+  await page.goto(`${shop.url}/admin/products?search=намет&sort=name`);
+  await page.getByRole("link", { name: "Таблиця", exact: true }).click();
+  await page.getByLabel("Варіанти").uncheck();
+  const grid = page.getByRole("grid", { name: "Таблиця товарів" });
+  await expect(grid.getByText(first.name)).toBeVisible();
+  await grid.focus();
+  for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await page.evaluate(() => navigator.clipboard.writeText("1 111\n2222\n"));
+  await page.keyboard.press("Control+V");
+  await expect(grid.getByText("2 222")).toBeVisible();
+  // An edit is on this device until it is saved.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByText("Тут 2 ваші незбережені зміни.")).toBeVisible();
+  // Somebody else's price is asked about, nothing else is.
+  await call("PUT", `/products/${second.id}`, { regular_price: 3333 });
+  await page.getByRole("button", { name: "Переглянути 2 зміни" }).click();
+  await page.getByRole("button", { name: "Зберегти 2 зміни" }).click();
+  await expect(page.getByText("Хтось уже змінив це поле")).toBeVisible();
+  await page.getByRole("button", { name: "Взяти збережене" }).click();
+  await page.getByRole("button", { name: "До таблиці" }).click();
+  await expect(grid.getByText("3 333")).toBeVisible();
+  await page.getByRole("button", { name: "Повернути збережене" }).click();
+  await expect(page.getByText("Повернуто як було")).toBeVisible();
+  await expect
+    .poll(async () => (await call("GET", `/products/${first.id}`)).regular_price)
+    .toBe(first.regular_price);
+
+  await page.goto(`${shop.url}/admin/products?search=намет`);
+  await page.getByLabel("Обрати всі").check();
+  await page.getByRole("button", { name: "Змінити…" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("На скільки відсотків").fill("-50");
+  await sheet.getByRole("button", { name: "Показати, що буде" }).click();
+  await expect(sheet.getByText(/Ось\sщо\sстане\sз\sперших/)).toBeVisible();
+  await sheet.getByRole("button", { name: /^Змінити\s\d+$/ }).click();
+  await expect(page.getByText(/Змінено\s\d+, пропущено\s0/)).toBeVisible({ timeout: 90_000 });
+  const half = Math.round(first.regular_price / 2);
+  expect((await call("GET", `/products/${first.id}`)).regular_price).toBe(half);
+  await page.reload();
+  await page.getByRole("button", { name: "Скасувати" }).click();
+  await expect
+    .poll(async () => (await call("GET", `/products/${first.id}`)).regular_price, {
+      timeout: 90_000,
+    })
+    .toBe(first.regular_price);
+
+  await page.goto(`${shop.url}/admin/product_categories/tree`);
+  const handles = page.getByRole("button", { name: /^Перемістити: / });
+  const moved = (await handles.nth(2).getAttribute("aria-label")) ?? "";
+  await handles.nth(2).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await expect(handles.nth(1)).toHaveAccessibleName(moved);
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Категорію переміщено")).toBeVisible();
+  await page.reload();
+  await expect(handles.nth(1)).toHaveAccessibleName(moved);
+  // The browser itself speaks of the refused version.
+  expect(complaints.filter((text) => !text.includes("412"))).toEqual([]);
+});
+
 const screens = [
   ...[
     "",
@@ -252,6 +340,7 @@ const screens = [
     "/promotions",
   ],
   ...["/products", "/products/new", "/stock", "/product_categories", "/attributes", "/brands"],
+  ...["/products/sheet", "/product_categories/tree", "/concepts"],
   ...["/checklists", "/import", "/pages", "/files", "/redirects", "/settings"],
   ...["/shipping_methods", "/payment_methods", "/order_statuses", "/locations"],
   ...["/security/tokens", "/audit", "/jobs", "/mails", "/webhooks", "/webhooks/new"],

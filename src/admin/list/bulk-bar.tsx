@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { BulkAction, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -7,18 +7,34 @@ import { callApi } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { bulkFieldsOf } from "./bulk-task.ts";
+import { rememberJob } from "./job-strip.tsx";
 import styles from "./list-screen.module.css";
+import type { ListUrl } from "./list-url.ts";
 
 type BulkBarProps = {
   resource: Resource;
   actions: readonly BulkAction[];
   chosen: ReadonlySet<string>;
+  /** All that the list's filters show, where the whole page is chosen. */
+  matching: { url: ListUrl; total: number } | undefined;
   onDone: () => void;
+  /** A job was started. */
+  onJob: (id: string) => void;
 };
 
+const BulkChangeSheet = lazy(async () => ({
+  default: (await import("./bulk-change.tsx")).BulkChangeSheet,
+}));
+
 /** What is done with all chosen rows, a few at a time, with progress. */
-export function BulkBar({ resource, actions, chosen, onDone }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { resource, actions, chosen, matching, onDone, onJob } = props;
   const { t } = useAdminText();
+  const [takesAll, setTakesAll] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const all = takesAll ? matching : undefined;
+  const canChange = bulkFieldsOf(resource).length > 0;
   const [done, setDone] = useState<number>();
   const [confirming, setConfirming] = useState<BulkAction>();
   const run = async (action: BulkAction) => {
@@ -42,10 +58,20 @@ export function BulkBar({ resource, actions, chosen, onDone }: BulkBarProps) {
   };
   return (
     <div className={styles.bulk} role="status">
-      <b>{t("lists.chosen", { count: chosen.size })}</b>
+      <b>{t("lists.chosen", { count: all ? all.total : chosen.size })}</b>
+      {canChange && !all && matching && matching.total > chosen.size && (
+        <Button kind="link" size="xs" onClick={() => setTakesAll(true)}>
+          {t("bulk.takeAll", { count: matching.total })}
+        </Button>
+      )}
       {done === undefined ? (
         <>
-          {actions.map((action) => (
+          {canChange && (
+            <Button kind="quiet" size="xs" onClick={() => setChanging(true)}>
+              {t("bulk.change")}
+            </Button>
+          )}
+          {(all ? [] : actions).map((action) => (
             <Button
               key={action.title}
               kind={action.isDelete ? "danger" : "quiet"}
@@ -61,6 +87,21 @@ export function BulkBar({ resource, actions, chosen, onDone }: BulkBarProps) {
         </>
       ) : (
         <progress value={done} max={chosen.size} aria-label={t("lists.progress")} />
+      )}
+      {isChanging && (
+        <Suspense>
+          <BulkChangeSheet
+            resource={resource}
+            target={all ? { url: all.url } : { ids: [...chosen] }}
+            count={all ? all.total : chosen.size}
+            onClose={() => setChanging(false)}
+            onStarted={(id) => {
+              rememberJob(resource.path, id);
+              onJob(id);
+              onDone();
+            }}
+          />
+        </Suspense>
       )}
       <Dialog
         open={confirming !== undefined}

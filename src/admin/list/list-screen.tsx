@@ -10,8 +10,10 @@ import { formatCount } from "#i18n/numbers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { bulkFieldsOf } from "./bulk-task.ts";
 import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
+import { JobStrip } from "./job-strip.tsx";
 import styles from "./list-screen.module.css";
 import { apiQuery, formatListUrl } from "./list-url.ts";
 import { Pager } from "./pager.tsx";
@@ -25,6 +27,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const may = useMay();
   const { url, change } = useListUrl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The job that was started here. */
+  const [job, setJob] = useState("");
   const { path, columns, sort, rowFields: fields } = resource;
   const { data, error, isPending, isPlaceholderData, refetch } = useList<ApiObject>(
     `/${path}?${apiQuery(url, { fields, defaultSort: sort })}`,
@@ -54,12 +58,17 @@ export function ListScreen({ resource }: { resource: Resource }) {
       </ScreenHead>
       <Views resource={resource} />
       <Filters resource={resource} url={url} onChange={change} />
-      {chosen.size > 0 && (
+      {bulkFieldsOf(resource).length > 0 && mayWrite && <JobStrip key={job} path={path} />}
+      {chosen.size > 0 && data && (
         <BulkBar
           resource={resource}
           actions={bulk}
           chosen={chosen}
+          matching={
+            data.rows.every(({ id }) => chosen.has(id)) ? { url, total: data.total } : undefined
+          }
           onDone={() => setChosen(new Set())}
+          onJob={setJob}
         />
       )}
       {isPending && <Loading />}
@@ -75,7 +84,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
             )
           }
         >
-          {!isFiltered && resource.emptyHint && t(resource.emptyHint)}
+          {!isFiltered && t(resource.emptyHint)}
         </Nothing>
       )}
       {data && data.rows.length > 0 && (

@@ -13,7 +13,9 @@ export const categories: Resource = {
   path: "product_categories",
   scope: "product_categories",
   title: "screens.categories",
+  emptyHint: "lists.categoriesEmpty",
   fields: categoryFields,
+  sheet: { at: "/product_categories/tree", title: "tree.open" },
   nameOf: nameAt("name", "slug"),
   columns: [
     { key: "name", isSorted: true, read: nameAt("name", "slug") },
@@ -44,6 +46,7 @@ export const categories: Resource = {
     { title: "lists.show", set: { enabled: true } },
     { title: "lists.hide", set: { enabled: false } },
   ],
+  bulkFields: ["enabled", "filterable", "show_image"],
   canCreate: true,
   canRemove: true,
   shopUrl: (category) => textAt(category, "path"),
@@ -53,6 +56,7 @@ export const attributes: Resource = {
   path: "attributes",
   scope: "products",
   title: "screens.attributes",
+  emptyHint: "lists.attributesEmpty",
   fields: attributeFields,
   nameOf: nameAt("name", "key"),
   columns: [
@@ -74,6 +78,7 @@ export const brands: Resource = {
   path: "brands",
   scope: "products",
   title: "screens.brands",
+  emptyHint: "lists.brandsEmpty",
   fields: brandFields,
   nameOf: nameAt("name"),
   columns: [
@@ -117,6 +122,7 @@ export const activities: Resource = {
   path: "activities",
   scope: "product_categories",
   title: "screens.activities",
+  emptyHint: "lists.activitiesEmpty",
   fields: activityFields,
   nameOf: nameAt("name"),
   columns: [
@@ -139,6 +145,7 @@ export const checklists: Resource = {
   path: "checklists",
   scope: "checklists",
   title: "screens.checklists",
+  emptyHint: "lists.checklistsEmpty",
   fields: checklistFields,
   nameOf: nameAt("name"),
   columns: [

@@ -10,6 +10,7 @@ export const products: Resource = {
   path: "products",
   scope: "products",
   title: "screens.products",
+  emptyHint: "lists.productsEmpty",
   fields: productFields,
   nameOf: nameAt("name", "sku"),
   hasSearch: true,
@@ -49,6 +50,8 @@ export const products: Resource = {
     { title: "product.discontinue", set: { discontinued: true } },
     { title: "forms.remove", isDelete: true },
   ],
+  bulkFields: ["category_id", "brand_id", "supplier_id", "tags", "enabled", "discontinued"],
+  bulkNumbers: ["regular_price", "sale_price", "cost_price"],
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
     {

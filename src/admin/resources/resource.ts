@@ -94,6 +94,9 @@ export type Resource = {
   canRemove?: boolean;
   views?: readonly SavedView[];
   bulk?: readonly BulkAction[];
+  /** What a change of many may set, and which numbers it may move; absent: nothing. */
+  bulkFields?: readonly string[];
+  bulkNumbers?: readonly string[];
   /** Below the form: what has calls of its own. */
   panels?: readonly ComponentType<PanelProps>[];
   /** The list as a spreadsheet: a screen of its own that takes the same filters. */
@@ -101,7 +104,7 @@ export type Resource = {
   /** Where shoppers see it. */
   shopUrl?: (object: ApiObject) => string;
   /** Said where the list is empty. */
-  emptyHint?: AdminTextKey;
+  emptyHint: AdminTextKey;
 };
 
 export const textAt = (object: object, key: string): string => {

@@ -1,7 +1,6 @@
 /** Orders, customers, promotions, odd payments. */
 
 import { CustomerPanel } from "#admin/customer/customer-panel.tsx";
-import { PromotionCodes } from "#admin/screens/promotion-codes.tsx";
 import { customerFields } from "#contract/admin/customers.ts";
 import { orderFields } from "#contract/admin/orders.ts";
 import { oddPaymentFields } from "#contract/admin/payments.ts";
@@ -18,6 +17,7 @@ export const orders: Resource = {
   path: "orders",
   scope: "orders",
   title: "screens.orders",
+  emptyHint: "lists.ordersEmpty",
   fields: orderFields,
   nameOf: (order) => textAt(order, "number"),
   hasSearch: true,
@@ -69,6 +69,7 @@ export const customers: Resource = {
   path: "customers",
   scope: "customers",
   title: "screens.customers",
+  emptyHint: "lists.customersEmpty",
   fields: customerFields,
   nameOf: nameAt("full_name", "email", "mobile"),
   hasSearch: true,
@@ -123,7 +124,6 @@ export const promotions: Resource = {
       fields: ["enabled", "date_from", "date_to", "most_uses", "most_uses_each", "welcomes"],
     },
   ],
-  panels: [PromotionCodes],
   canCreate: true,
   canRemove: true,
   emptyHint: "screens.promotionsEmpty",

@@ -8,6 +8,7 @@ export const pages: Resource = {
   path: "pages",
   scope: "pages",
   title: "screens.pages",
+  emptyHint: "lists.pagesEmpty",
   fields: pageFields,
   nameOf: nameAt("title", "meta_title", "slug"),
   columns: [
@@ -48,6 +49,7 @@ export const partners: Resource = {
   path: "partners",
   scope: "settings",
   title: "screens.partners",
+  emptyHint: "lists.partnersEmpty",
   fields: partnerFields,
   nameOf: nameAt("name"),
   columns: [

@@ -14,6 +14,7 @@ const resource: Resource = {
   path: "audit",
   scope: "admin",
   title: "screens.audit",
+  emptyHint: "lists.auditEmpty",
   fields: {},
   nameOf: nameAt("entity"),
   columns: [

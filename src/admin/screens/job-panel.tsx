@@ -1,3 +1,4 @@
+import { JobPreview, type PreviewRow } from "#admin/list/job-preview.tsx";
 import { type PanelProps, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { State } from "#admin/ui/state.tsx";
@@ -7,7 +8,12 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./files.module.css";
 
-type Job = PanelProps["object"] & { state: string; total: number; done: number };
+type Job = PanelProps["object"] & {
+  state: string;
+  total: number;
+  done: number;
+  preview?: PreviewRow[];
+};
 
 /** How far a bulk edit is, and what can be done with it. */
 export function JobPanel({ object }: PanelProps) {
@@ -37,6 +43,11 @@ export function JobPanel({ object }: PanelProps) {
           ))}
         </div>
       </Card>
+      {data?.preview && data.preview.length > 0 && (
+        <Card title={t("bulk.samples")}>
+          <JobPreview rows={data.preview} />
+        </Card>
+      )}
     </div>
   );
 }

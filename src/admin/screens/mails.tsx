@@ -8,6 +8,7 @@ const resource: Resource = {
   path: "mails",
   scope: "settings",
   title: "screens.mails",
+  emptyHint: "lists.mailsEmpty",
   fields: {},
   nameOf: nameAt("recipient"),
   hasSearch: true,

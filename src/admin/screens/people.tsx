@@ -19,6 +19,7 @@ const resource: Resource = {
   path: "security/tokens",
   scope: "admin",
   title: "screens.people",
+  emptyHint: "lists.tokensEmpty",
   fields: tokenFields,
   nameOf: nameAt("name", "email"),
   columns: [

@@ -42,7 +42,7 @@ export function SimpleList({ resource, actions, actionsOf, draw, children }: Sim
       {isPending && <Loading />}
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && (
-        <Nothing title={t("lists.empty")}>{resource.emptyHint && t(resource.emptyHint)}</Nothing>
+        <Nothing title={t("lists.empty")}>{t(resource.emptyHint)}</Nothing>
       )}
       {data && data.rows.length > 0 && (
         <>

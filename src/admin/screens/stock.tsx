@@ -11,6 +11,7 @@ const resource: Resource = {
   path: "stock",
   scope: "products",
   title: "screens.stock",
+  emptyHint: "lists.stockEmpty",
   fields: {},
   nameOf: nameAt("name", "sku"),
   hasSearch: true,

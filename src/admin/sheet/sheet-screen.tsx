@@ -56,18 +56,18 @@ function SheetWork({ query, staged }: SheetWorkProps) {
   const count = countEdits(edits);
   const isBlocked = listEdits(edits).some(({ error: wrong, isConflict }) => wrong || isConflict);
 
-  const finish = async ({ saved, errors }: SaveSummary, isUndo: boolean) => {
+  const finish = async ({ sent, saved, errors }: SaveSummary, isUndo: boolean) => {
     const texts = Object.entries(errors).map(([rowKey, one]) => [rowKey, refusalText(one, t)]);
     setRefusals(Object.fromEntries(texts));
-    const rows = Object.values(saved);
-    if (rows.length > 0) {
-      const done = isUndo ? t("forms.undone") : t("sheet.saved", { count: rows.length });
+    const count = Object.keys(saved).length;
+    if (count > 0) {
+      const done = isUndo ? t("forms.undone") : t("sheet.saved", { count });
       showToast(done, isUndo ? undefined : () => void undoSave());
-      refreshPaths("/products", "/stock", "/audit");
-      const ids = [...new Set(rows.map(({ productId }) => productId))];
-      // no await: the rows show what was saved in any case, until they are read again
-      void readProducts(ids).then(replace, () => {});
     } else if (texts[0]) showToast(texts[0][1] ?? "");
+    refreshPaths("/products", "/stock", "/audit");
+    const ids = [...new Set(Object.values(sent).map(({ productId }) => productId))];
+    // no await: the rows show what they were until they are read again
+    void readProducts(ids).then(replace, () => {});
   };
   const save = async () => {
     const summary = await staged.save(edits);
@@ -127,6 +127,7 @@ function SheetWork({ query, staged }: SheetWorkProps) {
       {isReviewing ? (
         <Difference
           {...{ edits, words, refusals }}
+          isBusy={progress !== undefined}
           onRemove={({ rowKey, key }) => staged.change(unstageCell(edits, rowKey, key))}
           onSettle={({ rowKey, key }) => staged.change(settleConflict(edits, rowKey, key))}
         />
@@ -199,7 +200,7 @@ function SheetTools(props: SheetToolsProps) {
               {t("sheet.redo")}
             </Button>
           )}
-          {staged.canUndoSave && !staged.canUndo && (
+          {staged.canUndoSave && (
             <Button kind="plain" size="s" onClick={onUndoSave}>
               {t("sheet.undoSave")}
             </Button>

@@ -9,7 +9,8 @@ const [storeName, saveName, stockName] = ["sheet", "sheet.saved", "sheet.stock"]
 const mostSteps = 200;
 
 export type SaveProgress = { done: number; total: number };
-export type SaveSummary = { saved: Edits; errors: Readonly<Record<string, unknown>> };
+/** `sent`: also rows whose edits stay, for somebody else has changed them. */
+export type SaveSummary = { sent: Edits; saved: Edits; errors: Readonly<Record<string, unknown>> };
 
 export function useEdits() {
   const [edits, setEdits] = useState<Edits>(() => readStored<Edits>(storeName) ?? {});
@@ -83,7 +84,7 @@ export function useEdits() {
       setLastSave(next);
       writeStored(saveName, next);
     }
-    return { saved, errors };
+    return { sent, saved, errors };
   };
 
   const undoSave = () => (lastSave ? save(inverseOf(lastSave), { isUndo: true }) : undefined);

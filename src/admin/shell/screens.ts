@@ -4,7 +4,7 @@ import type { Resource } from "#admin/resources/resource.ts";
 import type { Scope } from "#contract/admin/scopes.ts";
 import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { keyIcon, mailIcon, screenIcon } from "#ui/account-icons.ts";
-import { groupsIcon, tableIcon } from "#ui/editor-icons.ts";
+import { groupsIcon, luggageIcon, tableIcon } from "#ui/editor-icons.ts";
 import {
   alertIcon,
   bagIcon,
@@ -26,6 +26,7 @@ import {
   giftIcon,
   globeIcon,
   importIcon,
+  moveIcon,
   noteIcon,
   phoneIcon,
   returnIcon,
@@ -108,6 +109,7 @@ export const screens: readonly Screen[] = [
     ...{ at: "/promotions", title: "screens.promotions", icon: giftIcon, group: "work" },
     scope: "read:promotions",
     resource: async () => (await sales()).promotions,
+    item: async () => (await import("#admin/promotion/promotion-screen.tsx")).PromotionScreen,
   },
   {
     ...{ at: "/payments/quarantine", title: "screens.oddPayments", icon: alertIcon, group: "work" },
@@ -136,6 +138,12 @@ export const screens: readonly Screen[] = [
     resource: async () => (await catalogue()).categories,
   },
   {
+    ...{ at: "/product_categories/tree", title: "tree.title", icon: moveIcon, group: "catalogue" },
+    scope: "read:product_categories",
+    list: async () =>
+      (await import("#admin/category-tree/category-tree-screen.tsx")).CategoryTreeScreen,
+  },
+  {
     ...{ at: "/attributes", title: "screens.attributes", icon: filterIcon, group: "catalogue" },
     scope: "read:products",
     resource: async () => (await catalogue()).attributes,
@@ -152,6 +160,11 @@ export const screens: readonly Screen[] = [
     item: async () => (await import("#admin/checklist/checklist-screen.tsx")).ChecklistScreen,
   },
   {
+    ...{ at: "/concepts", title: "concept.title", icon: luggageIcon, group: "catalogue" },
+    scope: "read:checklists",
+    resource: async () => (await import("#admin/resources/concepts.ts")).concepts,
+  },
+  {
     ...{ at: "/activities", title: "screens.activities", icon: heartIcon, group: "catalogue" },
     scope: "read:product_categories",
     resource: async () => (await catalogue()).activities,
@@ -164,7 +177,7 @@ export const screens: readonly Screen[] = [
   {
     ...{ at: "/import", title: "screens.import", icon: importIcon, group: "catalogue" },
     scope: "write:files",
-    list: async () => (await import("#admin/screens/import-screen.tsx")).ImportScreen,
+    list: async () => (await import("#admin/import/import-screen.tsx")).ImportScreen,
   },
   {
     ...{ at: "/pages", title: "screens.pages", icon: noteIcon, group: "site" },

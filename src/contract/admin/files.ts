@@ -7,6 +7,27 @@ export const fileAnswer = z.object({
   url: z.string(),
 });
 
+/** What a column of an imported table can hold; `mapping` gives one to a title of the file. */
+export const importColumns = {
+  products: [
+    ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
+    ...["category", "brand", "barcode", "weight", "tags", "pictures", "slug", "displayed"],
+    ...["group", "options", "name_ua", "name_en", "name_ru"],
+    ...["description_ua", "description_en", "description_ru"],
+  ],
+  categories: [
+    ...["path", "parent", "name", "slug", "position", "displayed", "name_ua", "name_en", "name_ru"],
+    ...["description", "description_ua", "description_en", "description_ru"],
+    ...["meta_title", "meta_description"],
+  ],
+  customers: [
+    ...["email", "mobile", "full_name", "first_name", "last_name", "gender", "birthdate"],
+    ...["group", "note", "tags", "language"],
+  ],
+  checklists: [],
+} as const;
+export type ImportKind = keyof typeof importColumns;
+
 export const importOutcome = z.object({
   dry_run: z.boolean(),
   /** Of a large file, whose rows are imported afterwards. */

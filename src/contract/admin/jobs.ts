@@ -7,6 +7,8 @@ const change = z.object({
   field: z.string().check(z.maxLength(100)),
   percent: z.optional(z.number().check(z.minimum(-100), z.maximum(1000))),
   add: z.optional(z.number().check(z.minimum(-20_000_000), z.maximum(20_000_000))),
+  /** To the nearest multiple of it; absent: 0.01. */
+  round: z.optional(z.number().check(z.minimum(0.01), z.maximum(10_000))),
 });
 
 /** What a bulk edit does to each object: `set` replaces keys, `change` moves numbers. */
@@ -20,6 +22,16 @@ export const editTask = z.object({
   dry_run: z.optional(z.boolean()),
 });
 export type EditTask = z.infer<typeof editTask>;
+
+export type NumberChange = z.infer<typeof change>;
+
+/** A number after the change; never below 0. */
+export function changeNumber(value: number, { percent = 0, add = 0, round = 0.01 }: NumberChange) {
+  const exact = value * (1 + percent / 100) + add;
+  // Twice: a multiple of 0.01 is no exact number.
+  const rounded = Math.round(Math.round(exact / round) * round * 100) / 100;
+  return Math.max(0, rounded);
+}
 
 export const jobAnswer = z.object({
   kind: z.string(),

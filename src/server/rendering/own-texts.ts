@@ -9,8 +9,8 @@ const key = "own_texts";
 const none: OwnTexts = {};
 
 /** The same object while nothing of the catalogue has changed. */
-export async function readOwnTexts(db: Db): Promise<OwnTexts> {
-  const { rows } = await readReferenceData(db);
+export async function readOwnTexts(db: Db, version?: number): Promise<OwnTexts> {
+  const { rows } = await readReferenceData(db, version);
   return ownTextsOf(rows.settings.find((row) => row.key === key)?.value);
 }
 

@@ -18,6 +18,7 @@ import type { Visitor } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
 import { readOwnTexts } from "./own-texts.ts";
@@ -70,7 +71,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
     const answers: ReadAnswers = {};
     for (const read of pages.shellReads)
       answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
-    pages.setOwnTexts(await readOwnTexts(core.database.db));
+    pages.setOwnTexts(await readOwnTexts(core.catalogueDb, visit.catalogueVersion));
     const shell = await pages.renderShell(lang, answers);
     const words = await findPlaceholders(app, { ...visitorOf(visit), lang });
     const html = withOwnersWords(shell, words);
@@ -102,6 +103,8 @@ async function answerPageRequest(
   const visitor = { ...visitorOf(visit), lang: pageRequest.lang };
   if (opensByMail(pageRequest.path)) reply.headers(silentReferrer);
   if (opensByToken(pageRequest.path)) reply.header("cache-control", "no-store");
+  else if (opensByMail(pageRequest.path))
+    reply.header("cache-control", "public, max-age=0, must-revalidate");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   const tagManager =
     mayTagManagerRun(
@@ -127,7 +130,7 @@ async function answerPageRequest(
   if (cached) return send(cached);
 
   const answers = await readPageData(pages, pageRequest, (read) => answer(read, visitor));
-  pages.setOwnTexts(await readOwnTexts(coreOf(app).database.db));
+  pages.setOwnTexts(await readOwnTexts(coreOf(app).catalogueDb, visit.catalogueVersion));
   const page = await pages.render(pageRequest, answers);
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
@@ -226,8 +229,7 @@ function createPageResponse(html: string, status: number, version: number): Cach
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse) {
-  if (!reply.hasHeader("cache-control"))
-    reply.header("cache-control", "public, max-age=0, must-revalidate");
+  if (!reply.hasHeader("cache-control")) allowCaching(request, reply);
   reply
     .header("content-type", "text/html; charset=utf-8")
     .header("vary", "Accept-Encoding, Cookie")

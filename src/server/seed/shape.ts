@@ -217,6 +217,8 @@ export type SeedPaymentMethod = { slug: string; gateway: Gateway; name: Text; de
 
 /** Money in UAH; without a code every new customer receives a personal one. */
 export type SeedPromoCode = {
+  /** The owner's own, never shown to shoppers. */
+  name: string;
   code?: string;
   kind: PromoKind;
   percent?: number;

@@ -178,4 +178,5 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   from_name: "Sender name",
   from_address: "Sender e-mail",
   location_id: "Shop town",
+  synonyms: "Other names",
 };

@@ -80,8 +80,6 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   uses_other: "used {{count}} times",
   tryOut: "Try it on a cart",
   tryProducts: "Products in the cart",
-  tryValid: "It takes {{sum}} off.",
-  tryInvalid: "It does not apply: {{reason}}.",
   productsCount_one: "{{count}} product",
   productsCount_other: "{{count}} products",
   mergeInto: "Merge into",

@@ -178,4 +178,5 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   from_name: "Имя отправителя",
   from_address: "Почта отправителя",
   location_id: "Город магазина",
+  synonyms: "Другие названия",
 };

@@ -82,8 +82,6 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   uses_other: "{{count}} использования",
   tryOut: "Попробовать на корзине",
   tryProducts: "Товары в корзине",
-  tryValid: "Скидка {{sum}}.",
-  tryInvalid: "Акция не действует: {{reason}}.",
   productsCount_one: "{{count}} товар",
   productsCount_few: "{{count}} товара",
   productsCount_many: "{{count}} товаров",

@@ -175,4 +175,5 @@ export const fields = {
   from_name: "Ім’я відправника",
   from_address: "Пошта відправника",
   location_id: "Місто крамниці",
+  synonyms: "Інші назви",
 } as const;

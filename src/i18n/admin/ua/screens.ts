@@ -79,8 +79,6 @@ export const screens = {
   uses_other: "{{count}} використання",
   tryOut: "Спробувати на кошику",
   tryProducts: "Товари в кошику",
-  tryValid: "Знижка {{sum}}.",
-  tryInvalid: "Акція не діє: {{reason}}.",
   productsCount_one: "{{count}} товар",
   productsCount_few: "{{count}} товари",
   productsCount_many: "{{count}} товарів",

@@ -1,3 +1,5 @@
+import type { Lang } from "#i18n/locale.ts";
+
 export const values = {
   draft: "Чернетка",
   placed: "Прийнято",
@@ -41,6 +43,10 @@ export const values = {
   ukrposhta: "Укрпошта",
   shop: "Крамниця",
   female: "Жінка",
+  winter: "Зима",
+  spring: "Весна",
+  summer: "Літо",
+  autumn: "Осінь",
   male: "Чоловік",
   ua: "Українська",
   en: "Англійська",
@@ -60,4 +66,4 @@ export const values = {
   promotions: "Акції",
   settings: "Налаштування",
   pages: "Сторінки",
-} as const;
+} as const satisfies Record<Lang, string> & Readonly<Record<string, string>>;

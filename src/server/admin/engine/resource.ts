@@ -159,18 +159,15 @@ export type AdminRoute = {
 };
 
 /** Checks a resource's types and forgets them, so that resources of all types are in one table. */
-export function defineResource<F extends Fields>(
-  resource: Omit<AdminResource, "fields" | "create" | "update"> & {
+export function defineResource<F extends Fields, O extends AdminObject = AdminObject>(
+  resource: Omit<AdminResource, "fields" | "find" | "create" | "update" | "remove"> & {
     fields: F;
+    find?: (context: AdminContext, id: string) => Promise<O | undefined>;
     create?: (context: AdminContext, change: Change<F>, id: string) => Promise<void>;
-    update?: (
-      context: AdminContext,
-      id: string,
-      change: Change<F>,
-      before: AdminObject,
-    ) => Promise<void>;
+    update?: (context: AdminContext, id: string, change: Change<F>, before: O) => Promise<void>;
+    remove?: (context: AdminContext, id: string, before: O) => Promise<void>;
   },
 ): AdminResource {
-  // as: `readChange` reads the body with these very fields
+  // as: `readChange` reads the body with these very fields, and `before` is what `find` returned
   return resource as unknown as AdminResource;
 }

@@ -1,5 +1,5 @@
 /** What a bulk edit does to one object. */
-import type { EditTask } from "#contract/admin/jobs.ts";
+import { changeNumber, type EditTask } from "#contract/admin/jobs.ts";
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
@@ -22,10 +22,11 @@ export function requireFields(
 /** The body of the object's update: `set`, and numbers moved by percent or by a sum. */
 export function bodyOf({ set = {}, change = [] }: EditTask, object: Body): Body {
   const body: Body = { ...set };
-  for (const { field, percent = 0, add = 0 } of change) {
-    const value = object[field];
-    if (typeof value !== "number") throw new Refusal("invalid", { fields: { [field]: "invalid" } });
-    body[field] = Math.max(0, Math.round((value * (1 + percent / 100) + add) * 100) / 100);
+  for (const one of change) {
+    const value = object[one.field];
+    if (typeof value !== "number")
+      throw new Refusal("invalid", { fields: { [one.field]: "invalid" } });
+    body[one.field] = changeNumber(value, one);
   }
   return body;
 }

@@ -53,9 +53,6 @@ async function find({ db, lang }: AdminContext, id: string): Promise<AdminCustom
   return (await describeCustomers(db, [id], lang))[0];
 }
 
-/** As it was sent; the engine read it with `find`. */
-const asCustomer = (before: object) => before as AdminCustomer; // as: made by `find` of this resource
-
 async function create(context: AdminContext, change: Change<typeof customerFields>, id: string) {
   const values: CustomerValues = change.values;
   const { db, newId } = context;
@@ -103,10 +100,10 @@ export const customersResource: AdminResource = defineResource({
   find,
   create,
   update: (context, _id, { values }, before) =>
-    changeCustomerByShop(writingOf(context), asCustomer(before), values),
+    changeCustomerByShop(writingOf(context), before, values),
   async remove(context, id, before) {
     const { db, newId, clock, lang } = context;
-    const own = readLang(asCustomer(before).language) ?? lang;
+    const own = readLang(before.language) ?? lang;
     await eraseCustomer(db, { newId, clock, lang: own }, id);
   },
   routes: [...addressRoutes, ...customerRoutes(() => customersResource)],

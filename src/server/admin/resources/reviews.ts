@@ -68,8 +68,7 @@ export const reviewsResource = defineResource({
     return { data, total: await countAdminReviews(db, filter) };
   },
   find,
-  async update(context, id, { values }, current) {
-    const before = current as unknown as AdminReview; // as: made by `find` of this resource
+  async update(context, id, { values }, before) {
     const { text, reply } = values;
     if (text === "") throw new Refusal("invalid", { fields: { text: "required" } });
     const isAnswered = reply !== undefined && reply !== before.reply;
@@ -80,9 +79,9 @@ export const reviewsResource = defineResource({
     if (isAnswered || (text !== undefined && text !== before.text))
       await recordShown(context, before);
   },
-  async remove(context, id, current) {
+  async remove(context, id, before) {
     await deleteReview(context.db, id);
-    await recordShown(context, current as unknown as AdminReview); // as: made by `find` of this resource
+    await recordShown(context, before);
   },
   routes: [stateRoute("approve", "approved"), stateRoute("reject", "rejected")],
 });

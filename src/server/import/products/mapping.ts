@@ -5,18 +5,12 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { langs } from "#contract/lang.ts";
+import { importColumns } from "#contract/admin/files.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { readNumber } from "./cells.ts";
 
 /** What a column can hold. `name_en` and `description_ru` are texts in another language. */
-export const mappedFields = [
-  ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
-  ...["category", "brand", "barcode", "weight", "tags", "pictures", "slug", "displayed"],
-  ...["group", "options"],
-  ...langs.map((lang) => `name_${lang}` as const),
-  ...langs.map((lang) => `description_${lang}` as const),
-] as const;
+export const mappedFields = importColumns.products;
 export type MappedField = (typeof mappedFields)[number];
 
 export type FileMapping = {

@@ -5,11 +5,13 @@ import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext, Shop, Visitor } from "#server/platform/http/context.ts";
-import { coreOf } from "#server/platform/http/core.ts";
+import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { parseBody, parseParams, readParams } from "#server/platform/http/validation.ts";
 import { readQuery, readVisit, visitorOf } from "#server/platform/http/visitor.ts";
 import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
@@ -105,13 +107,22 @@ export async function answerRead(
     const readRequest = { params, query: new URLSearchParams(read.query ?? "") };
     return {
       status: 200,
-      answer: await registered.read({ ...core.shop, ...visitor }, readRequest),
+      answer: await registered.read(
+        { ...core.shop, db: dbOf(core, read.call), ...visitor },
+        readRequest,
+      ),
     };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) throw error;
     return { status: refusal.status, answer: errorBodyOf(core, refusal, visitor.lang) };
   }
+}
+
+/** The snapshot for devices stores what it builds. */
+function dbOf({ catalogueDb, shop }: Core, name: CallName): Db {
+  const call: Call = calls[name];
+  return call.reads === "catalogue" && name !== "readCatalogue" ? catalogueDb : shop.db;
 }
 
 function readRequestOf(request: FastifyRequest): ReadRequest {
@@ -132,7 +143,12 @@ async function answerCached(
   const key = keyOf(name, readRequest, visit);
   const version = visit.catalogueVersion;
   const answer = await core.responseCache.findOrCreate(key, version, async () => {
-    const found = await read({ ...core.shop, ...visitorOf(visit), owner: null });
+    const found = await read({
+      ...core.shop,
+      db: dbOf(core, name),
+      ...visitorOf(visit),
+      owner: null,
+    });
     return createResponse(found, versionOf(found) ?? version);
   });
   return sendPublic(request, reply, answer);
@@ -161,10 +177,8 @@ function createResponse(answer: unknown, version: number): CachedResponse {
 }
 
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
-  reply
-    .header("cache-control", "public, max-age=0, must-revalidate")
-    .header("vary", "Accept-Encoding, Accept-Language, Cookie")
-    .header("etag", answer.etag);
+  allowCaching(request, reply);
+  reply.header("vary", "Accept-Encoding, Accept-Language, Cookie").header("etag", answer.etag);
   if (answer.version > 0) reply.header(headers.catalogueVersion, answer.version);
   const knownEtags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   if (knownEtags?.includes(answer.etag)) return reply.code(304).send();

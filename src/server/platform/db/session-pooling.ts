@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { announcedProcessId } from "./pg-session.ts";
 
 /** Rounds in which a pooler that shares sessions must show itself. */
 const rounds = 8;
@@ -13,9 +14,7 @@ const rounds = 8;
  * transaction mode they use each other's.
  */
 export async function requireOwnSession(client: Client, url: string): Promise<void> {
-  // as: pg keeps the announced id there, and its types do not say so
-  const { processID } = client as unknown as { processID: number | null };
-  if ((await readProcessId(client)) === processID) return;
+  if ((await readProcessId(client)) === announcedProcessId(client)) return;
   const other = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   other.on("error", () => {});
   try {

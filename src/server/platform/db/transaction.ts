@@ -8,6 +8,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase } from "pg";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Database } from "./connect.ts";
+import { socketOf } from "./pg-session.ts";
 import { queryPrepared } from "./prepared-query.ts";
 
 type Pipeline = { statements: Promise<unknown>[]; corkWrites: () => void };
@@ -57,11 +58,7 @@ function track({ statements }: Pipeline, result: Promise<unknown>): void {
 
 /** Sends everything written in this tick of the event loop in one packet. */
 function corkUntilNextTick(session: ClientBase): void {
-  // as: pg keeps the socket there
-  const { connection } = session as unknown as {
-    connection: { stream: { cork(): void; uncork(): void } };
-  };
-  const { stream } = connection;
-  stream.cork();
-  setImmediate(() => stream.uncork());
+  const socket = socketOf(session);
+  socket.cork();
+  setImmediate(() => socket.uncork());
 }

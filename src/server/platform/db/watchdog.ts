@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type ClientBase } from "pg";
 import { settlesWithin } from "#server/platform/time-limit.ts";
 import type { Database } from "./connect.ts";
+import { socketOf } from "./pg-session.ts";
 
 const checkInterval = 400;
 const pingTimeout = 900;
@@ -51,8 +52,6 @@ export function watchDatabase(database: Database, url: string): { stop(): Promis
 }
 
 /** The session's query fails at once, and the pool opens another session. */
-function dropConnection(session: ClientBase): void {
-  // as: pg keeps the socket there, and has no method to drop it without asking the database
-  const { connection } = session as unknown as { connection: { stream: { destroy(): void } } };
-  connection.stream.destroy();
+export function dropConnection(session: ClientBase): void {
+  socketOf(session).destroy();
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Pages } from "#contract/rendering.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { TokenReader } from "#server/platform/tokens/tokens.ts";
@@ -55,14 +56,16 @@ export type Core = {
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;
-  /**
-   * The location and the catalogue's version of a visitor without an owner, where this process knows
-   * them without a query; `location` is the cookie's.
-   */
+  /** What the catalogue is read from: the database, or its replica while that is level. */
+  catalogueDb: Db;
   /** The version of the catalogue to serve, while the newest one is being made ready. */
   servedVersion: (newest: number) => number;
   /** Calls the listener with each version of the catalogue that any process has committed. */
   onCatalogueChange: (listener: (version: number) => void) => void;
+  /**
+   * The location and the catalogue's version of a visitor without an owner, where this process knows
+   * them without a query; `location` is the cookie's.
+   */
   findCachedVisit: (location: string | null) => CachedVisit | undefined;
 };
 

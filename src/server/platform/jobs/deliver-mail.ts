@@ -113,7 +113,7 @@ async function createMessage(
     phone: settings.phone,
   };
   const data = kind === "adminConfirm" ? { ...mail.facts, code: codeOf(mailer, mail) } : mail.facts;
-  const tested = kind === "mailTest" ? messageKinds.find((one) => one === mail.facts.letter) : null;
+  const tested = kind === "mailTest" ? messageKinds.find((one) => one === mail.facts.tested) : null;
   const { subject = "", body = "" } = mail.facts;
   const message = tested
     ? composeMessage({

@@ -36,13 +36,28 @@ export async function readFromService(address: string, limits: Limits): Promise<
   return { status: response.statusCode ?? 0, body: await readBody(response, limits.bytes) };
 }
 
-function send(url: URL, ms: number, post?: ServiceRequest): Promise<IncomingMessage> {
+/** Sends without a body, and returns the status. */
+export async function sendToService(
+  address: string,
+  { ms, ...sent }: { method: string; headers: Record<string, string>; ms: number },
+): Promise<number> {
+  const response = await send(new URL(address), ms, undefined, sent);
+  response.destroy();
+  return response.statusCode ?? 0;
+}
+
+function send(
+  url: URL,
+  ms: number,
+  post?: ServiceRequest,
+  sent?: { method: string; headers: Record<string, string> },
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sendRequest = url.protocol === "https:" ? requestHttps : requestHttp;
     const request = sendRequest(
       url,
       {
-        method: post ? "POST" : "GET",
+        method: sent?.method ?? (post ? "POST" : "GET"),
         signal: AbortSignal.timeout(ms),
         agent: false,
         headers: {
@@ -50,6 +65,7 @@ function send(url: URL, ms: number, post?: ServiceRequest): Promise<IncomingMess
             "content-type": post.contentType,
             "content-length": Buffer.byteLength(post.body),
           }),
+          ...sent?.headers,
           "accept-encoding": "identity",
           "user-agent": "Torba",
         },

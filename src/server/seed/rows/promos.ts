@@ -31,9 +31,10 @@ export function createPromoRows(
 const idOf = ({ code = "welcome" }: Pick<SeedPromoCode, "code">) => stableId("promo", code);
 
 function promoRow(promo: SeedPromoCode, dayStart: DayStart) {
-  const { kind, percent = 0, amount = 0, minimum = 0, excludesSale = false } = promo;
+  const { name, kind, percent = 0, amount = 0, minimum = 0, excludesSale = false } = promo;
   return {
     id: idOf(promo),
+    name,
     kind,
     percent,
     amount: toKopiykas(amount),

@@ -1,23 +1,20 @@
 import { useState } from "react";
-import { ProductPicker } from "#admin/form/product-picker.tsx";
 import { type ApiObject, type PanelProps, textAt } from "#admin/resources/resource.ts";
+import styles from "#admin/screens/files.module.css";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useList } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { trashIcon } from "#ui/page-icons.ts";
-import styles from "./files.module.css";
 
-/** Codes of a promotion, and a cart to try it on. */
+/** Codes of a promotion. */
 export function PromotionCodes({ object, isReadOnly }: PanelProps) {
   return (
     <div className={styles.panel}>
       <Codes id={object.id} isReadOnly={isReadOnly} />
-      <TryOut promotion={object} />
     </div>
   );
 }
@@ -83,39 +80,6 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-type TryAnswer = { state: string; reason: string | null; amount: number };
-
-/** The shop's own rules say what it takes off; saved terms count. */
-function TryOut({ promotion }: { promotion: ApiObject }) {
-  const { t } = useAdminText();
-  const [ids, setIds] = useState<string[]>([]);
-  const [answer, setAnswer] = useState<TryAnswer>();
-  const { run } = useAction([]);
-  const attempt = (chosen: string[]) => {
-    setIds(chosen);
-    if (chosen.length === 0) return setAnswer(undefined);
-    const items = chosen.map((product_id) => ({ product_id, quantity: 1 }));
-    // no await: the words below follow the answer
-    void run<TryAnswer>({
-      ...{ path: `/promotions/${promotion.id}/try`, method: "POST" },
-      body: { items, customer_id: null },
-      onDone: setAnswer,
-    });
-  };
-  return (
-    <Card title={t("screens.tryOut")}>
-      <ProductPicker label={t("screens.tryProducts")} ids={ids} most={20} onChange={attempt} />
-      {answer && (
-        <p role="status">
-          {answer.state === "valid"
-            ? t("screens.tryValid", { sum: formatMoney(answer.amount) })
-            : t("screens.tryInvalid", { reason: answer.reason ?? "" })}
-        </p>
-      )}
     </Card>
   );
 }

@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { Control } from "#admin/form/control.tsx";
+import { RefSelect } from "#admin/form/reference-field.tsx";
+import { useShopLang } from "#admin/form/use-shop-lang.ts";
+import type { Resource } from "#admin/resources/resource.ts";
+import { useAction } from "#admin/ui/use-action.ts";
+import { Unreadable } from "#contract/admin/fields.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { type BulkChange, type BulkTarget, bulkFieldsOf, editTaskOf } from "./bulk-task.ts";
+import styles from "./job-preview.module.css";
+import { JobPreview, type PreviewRow } from "./job-preview.tsx";
+import type { Job } from "./job-strip.tsx";
+
+type BulkChangeProps = {
+  resource: Resource;
+  target: BulkTarget;
+  count: number;
+  onClose: () => void;
+  onStarted: (id: string) => void;
+};
+
+type Planned = Job & { preview: PreviewRow[] };
+
+/** A change of many: said, tried on ten, then run as a job. */
+export function BulkChangeSheet(props: BulkChangeProps) {
+  const { resource, target, count, onClose, onStarted } = props;
+  const { t } = useAdminText();
+  const [change, setChange] = useState<BulkChange>();
+  const [planned, setPlanned] = useState<Planned>();
+  const { run, busy } = useAction(["/jobs"]);
+  const preview = () => {
+    if (!change) return;
+    const body = editTaskOf(resource.path, target, change);
+    // no await: the answer is shown below
+    void run<Planned>({ path: "/jobs", method: "POST", body, onDone: setPlanned });
+  };
+  const start = async (id: string) => {
+    const path = `/jobs/${id}/run`;
+    if (await run({ path, method: "PUT" })) onStarted(id);
+  };
+  return (
+    <Sheet open onClose={onClose} title={t("bulk.title", { count })} closeLabel={t("bulk.close")}>
+      <div className={styles.work}>
+        <ChangeForm
+          resource={resource}
+          onChange={(next) => {
+            setChange(next);
+            setPlanned(undefined);
+          }}
+        />
+        {planned ? (
+          <>
+            <p role="status">
+              {t("bulk.planned", { count: planned.total, shown: planned.preview.length })}
+            </p>
+            <JobPreview rows={planned.preview} />
+            <div className={styles.acts}>
+              <Button
+                busy={busy !== undefined}
+                idle={planned.total === 0}
+                onClick={() => void start(planned.id)}
+              >
+                {t("bulk.run", { count: planned.total })}
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                {t("bulk.cancel")}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button kind="quiet" busy={busy !== undefined} idle={!change} onClick={preview}>
+            {t("bulk.preview")}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type ChangeFormProps = {
+  resource: Resource;
+  /** undefined: it is not filled in, or cannot be read */
+  onChange: (change: BulkChange | undefined) => void;
+};
+
+const rounds = ["0.01", "1", "5", "10", "50", "100"];
+
+function ChangeForm({ resource, onChange }: ChangeFormProps) {
+  const { t, label } = useAdminText();
+  const shopLang = useShopLang();
+  const names = bulkFieldsOf(resource);
+  const [name, setName] = useState(names[0] ?? "");
+  const isNumber = resource.bulkNumbers?.includes(name) ?? false;
+  const [kind, setKind] = useState<"percent" | "add">("percent");
+  const [amount, setAmount] = useState("");
+  const [round, setRound] = useState("1");
+  const [value, setValue] = useState<unknown>(null);
+  const field = resource.fields[name];
+  const sendNumber = (next: { kind?: "percent" | "add"; amount?: string; round?: string }) => {
+    const all = { kind, amount, round, ...next };
+    const read = numberIn(all.amount);
+    const isUsable = read !== undefined && read !== 0;
+    onChange(
+      isUsable ? { ...all, field: name, amount: read, round: Number(all.round) } : undefined,
+    );
+  };
+  const sendValue = (next: unknown, of: string) => {
+    setValue(next);
+    const isWrong = resource.fields[of]?.read(next) instanceof Unreadable;
+    onChange(isWrong ? undefined : { kind: "set", field: of, value: next });
+  };
+  return (
+    <div className={styles.form}>
+      <RefSelect
+        label={t("bulk.what")}
+        value={name}
+        options={names.map((id) => ({ id, name: label(id) }))}
+        onChange={(chosen) => {
+          const next = chosen ?? "";
+          setName(next);
+          setAmount("");
+          onChange(undefined);
+          const isFlag = resource.fields[next]?.kind === "flag";
+          if (isFlag) sendValue(true, next);
+          else setValue(null);
+        }}
+      />
+      {isNumber ? (
+        <>
+          <Segmented
+            label={t("bulk.how")}
+            value={kind}
+            options={[
+              { value: "percent", text: t("bulk.percent") },
+              { value: "add", text: t("bulk.add") },
+            ]}
+            onChoose={(next) => {
+              setKind(next);
+              sendNumber({ kind: next });
+            }}
+          />
+          <Field
+            label={t(kind === "percent" ? "bulk.byPercent" : "bulk.byAmount")}
+            hint={t("bulk.signHint")}
+            inputMode="text"
+            value={amount}
+            onChange={({ target }) => {
+              setAmount(target.value);
+              sendNumber({ amount: target.value });
+            }}
+          />
+          <RefSelect
+            label={t("bulk.round")}
+            value={round}
+            options={rounds.map((id) => ({ id, name: id.replace(".", ",") }))}
+            onChange={(next) => {
+              setRound(next ?? "0.01");
+              sendNumber({ round: next ?? "0.01" });
+            }}
+          />
+        </>
+      ) : (
+        field && (
+          <Control
+            {...{ name, field, value }}
+            shopLang={shopLang ?? "ua"}
+            allLangs={false}
+            onChange={(next) => sendValue(next, name)}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** `-10`, `+7,5`; the minus of typography too. */
+function numberIn(text: string): number | undefined {
+  const plain = text.trim().replace(",", ".").replace("\u2212", "-").replace(/^\+/, "");
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { RussianOf } from "#i18n/areas.ts";
+
+export const bulk: RussianOf<AdminAreas["bulk"]> = {
+  change: "Изменить…",
+  takeAll: "Выбрать все {{count}}, что подходят",
+  title_one: "Изменить {{count}} строку",
+  title_few: "Изменить {{count}} строки",
+  title_many: "Изменить {{count}} строк",
+  title_other: "Изменить {{count}} строки",
+  what: "Что изменить",
+  how: "Как изменить",
+  percent: "Процент",
+  add: "Сумма",
+  byPercent: "На сколько процентов",
+  byAmount: "На сколько гривен",
+  signHint: "Минус уменьшает: −10",
+  round: "Округлить до",
+  preview: "Показать, что будет",
+  planned: "Подходит {{count}}. Вот что станет с первыми {{shown}}:",
+  run_one: "Изменить {{count}}",
+  run_few: "Изменить {{count}}",
+  run_many: "Изменить {{count}}",
+  run_other: "Изменить {{count}}",
+  same: "без изменений",
+  samples: "Примеры изменений",
+  progress: "{{done}} из {{total}}",
+  result: "Изменено {{changed}}, пропущено {{skipped}}",
+  details: "Подробно",
+  cancel: "Отменить",
+  close: "Закрыть",
+};
