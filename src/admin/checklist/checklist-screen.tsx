@@ -82,6 +82,7 @@ function Checklist({ list, shopLang }: { list: ApiObject; shopLang: string }) {
   };
   // as: the shapes that the contract states
   const images = (form.values.images ?? []) as string[];
+  // as: a text per language, as the contract states
   const name = (form.values.name ?? {}) as Record<string, string>;
   return (
     <>
