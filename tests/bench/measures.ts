@@ -4,6 +4,7 @@ import { measureEdits } from "./edits.ts";
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogins } from "./logins.ts";
+import { measureOffice } from "./office.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
@@ -33,5 +34,6 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
   edits: async ({ fillLarge, seconds }) => measureEdits(await fillLarge(), seconds),
+  office: async ({ fillLarge }) => measureOffice(await fillLarge()),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

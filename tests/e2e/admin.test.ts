@@ -300,9 +300,9 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("На скільки відсотків").fill("-50");
   await sheet.getByRole("button", { name: "Показати, що буде" }).click();
-  await expect(sheet.getByText(/Ось що стане з перших/)).toBeVisible();
-  await sheet.getByRole("button", { name: /^Змінити \d+$/ }).click();
-  await expect(page.getByText(/Змінено \d+, пропущено 0/)).toBeVisible({ timeout: 90_000 });
+  await expect(sheet.getByText(/Ось\sщо\sстане\sз\sперших/)).toBeVisible();
+  await sheet.getByRole("button", { name: /^Змінити\s\d+$/ }).click();
+  await expect(page.getByText(/Змінено\s\d+, пропущено\s0/)).toBeVisible({ timeout: 90_000 });
   const half = Math.round(first.regular_price / 2);
   expect((await call("GET", `/products/${first.id}`)).regular_price).toBe(half);
   await page.reload();

@@ -37,7 +37,7 @@ export function CategoryTreeScreen() {
   const [folded, setFolded] = useState(() => new Set(readStored<string[]>(foldedStore) ?? []));
   const [lifted, setLifted] = useState<Lifted>();
   const tree = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { drag, handlersOf } = useDrag(rows, (id, to) => void move(id, to));
   const shown = lifted?.rows ?? rows;
 
@@ -62,22 +62,22 @@ export function CategoryTreeScreen() {
   };
   const lift = (id: string) => {
     setLifted({ id, rows, to: undefined });
-    setSaid(`${describe(rows, id)} ${t("tree.lifted")}`);
+    setAnnouncement(`${describe(rows, id)} ${t("tree.lifted")}`);
   };
   const moveLifted = ({ id, rows: before }: Lifted, direction: Direction) => {
     const to = neighbour(before, id, direction);
-    if (!to) return setSaid(t("tree.edge"));
+    if (!to) return setAnnouncement(t("tree.edge"));
     const next = applyChanges(before, changesOfMove(before, id, to));
     if (to.parentId) setFolded(new Set([...folded].filter((one) => one !== to.parentId)));
     setLifted({ id, rows: next, to });
-    return setSaid(describe(next, id));
+    return setAnnouncement(describe(next, id));
   };
   const drop = ({ id, rows: after, to }: Lifted) => {
     setLifted(undefined);
     const at = destinationOf(after, id);
     // no await: the tree shows it at once, and a toast how it went
     if (to && at) void move(id, at);
-    setSaid(t("tree.dropped"));
+    setAnnouncement(t("tree.dropped"));
   };
   const onHandleKey = (event: KeyboardEvent, id: string) => {
     const isLifted = lifted?.id === id;
@@ -86,7 +86,7 @@ export function CategoryTreeScreen() {
     else if (isLifted && direction) moveLifted(lifted, direction);
     else if (isLifted && event.key === "Escape") {
       setLifted(undefined);
-      setSaid(t("tree.cancelled"));
+      setAnnouncement(t("tree.cancelled"));
     } else return;
     event.preventDefault();
   };
@@ -116,7 +116,7 @@ export function CategoryTreeScreen() {
       </ScreenHead>
       {mayWrite && <p className={styles.hint}>{t("tree.hint")}</p>}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {list.isPending && <Loading />}
       {list.error && !list.data && (

@@ -13,6 +13,8 @@ type DifferenceProps = {
   words: CellWords;
   /** by row: why the shop has refused it */
   refusals: Readonly<Record<string, string>>;
+  /** It is being saved. */
+  isBusy: boolean;
   onRemove: (edit: CellEdit) => void;
   onSettle: (edit: CellEdit) => void;
 };
@@ -20,7 +22,8 @@ type DifferenceProps = {
 const mostShown = 300;
 
 /** Every edit beside what it replaces, before anything is saved. */
-export function Difference({ edits, words, refusals, onRemove, onSettle }: DifferenceProps) {
+export function Difference(props: DifferenceProps) {
+  const { edits, words, refusals, isBusy, onRemove, onSettle } = props;
   const { t, label } = useAdminText();
   const all = listEdits(edits);
   // What must be decided comes first.
@@ -59,16 +62,17 @@ export function Difference({ edits, words, refusals, onRemove, onSettle }: Diffe
               <td className={styles.acts}>
                 {edit.isConflict ? (
                   <>
-                    <Button kind="quiet" size="xs" onClick={() => onSettle(edit)}>
+                    <Button kind="quiet" size="xs" disabled={isBusy} onClick={() => onSettle(edit)}>
                       {t("forms.takeMine")}
                     </Button>
-                    <Button kind="plain" size="xs" onClick={() => onRemove(edit)}>
+                    <Button kind="plain" size="xs" disabled={isBusy} onClick={() => onRemove(edit)}>
                       {t("forms.takeTheirs")}
                     </Button>
                   </>
                 ) : (
                   <IconButton
                     icon={closeIcon}
+                    disabled={isBusy}
                     label={t("sheet.removeEdit", { field: label(edit.key), name: edit.name })}
                     onClick={() => onRemove(edit)}
                   />

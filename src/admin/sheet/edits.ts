@@ -1,6 +1,5 @@
 /** Edits of the sheet that are not saved yet, by row, each with what stood there before. */
 import { changesOf, errorsOf, type FormValues } from "#admin/form/form-values.ts";
-import type { SaveResult } from "./save-edits.ts";
 import { fieldsOf, quantityAfter } from "./sheet-columns.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 
@@ -103,6 +102,15 @@ export function listEdits(edits: Edits): CellEdit[] {
     }));
   });
 }
+
+export type SaveResult = {
+  rowKey: string;
+  /** The edits that the shop has now. */
+  saved: RowEdit | undefined;
+  /** What stays an edit: conflicts, and what was refused. */
+  remaining: RowEdit | undefined;
+  error: unknown;
+};
 
 /** @param result what of a row was saved, and what of it still waits */
 export function applyResult(

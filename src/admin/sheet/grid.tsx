@@ -4,10 +4,11 @@ import { classes } from "#ui/classes.ts";
 import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
+import type { GridProps } from "./grid-props.ts";
 import { cellId, gridPart, Row } from "./row.tsx";
 import styles from "./sheet.module.css";
 import { type SheetColumn, sheetColumns } from "./sheet-columns.ts";
-import { type GridProps, useGrid } from "./use-grid.ts";
+import { useGrid } from "./use-grid.ts";
 import { useWindow } from "./use-window.ts";
 
 type SheetGridProps = GridProps & {

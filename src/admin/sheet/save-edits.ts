@@ -6,20 +6,11 @@
 import { changesOf, mergeValues } from "#admin/form/form-values.ts";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { ApiRefusal, type CallOptions } from "#admin/wire/call-api.ts";
-import { type Edits, pick, type RowEdit } from "./edits.ts";
+import { type Edits, pick, type RowEdit, type SaveResult } from "./edits.ts";
 import { fieldsOf, isDifference } from "./sheet-columns.ts";
 import { rowsOf } from "./sheet-rows.ts";
 
 export type Call = <T>(path: string, options: CallOptions) => Promise<T>;
-
-export type SaveResult = {
-  rowKey: string;
-  /** The edits that the shop has now. */
-  saved: RowEdit | undefined;
-  /** What stays an edit: conflicts, and what was refused. */
-  remaining: RowEdit | undefined;
-  error: unknown;
-};
 
 const atOnce = 4;
 const mostAttempts = 5;

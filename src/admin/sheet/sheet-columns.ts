@@ -50,12 +50,12 @@ export const sheetColumns: readonly SheetColumn[] = [
 const difference = /^[+-]\d{1,9}$/;
 
 /** A number, or a difference to what is there: `+3`, `-2`. */
-function quantity(whole: Field<number | null>): Field {
+function quantity(full: Field<number | null>): Field {
   return {
-    ...whole,
+    ...full,
     read(value) {
       const typed = typeof value === "string" ? value.replaceAll("\u2212", "-").trim() : value;
-      return typeof typed === "string" && difference.test(typed) ? typed : whole.read(typed);
+      return typeof typed === "string" && difference.test(typed) ? typed : full.read(typed);
     },
   };
 }

@@ -127,6 +127,7 @@ function SheetWork({ query, staged }: SheetWorkProps) {
       {isReviewing ? (
         <Difference
           {...{ edits, words, refusals }}
+          isBusy={progress !== undefined}
           onRemove={({ rowKey, key }) => staged.change(unstageCell(edits, rowKey, key))}
           onSettle={({ rowKey, key }) => staged.change(settleConflict(edits, rowKey, key))}
         />
@@ -199,7 +200,7 @@ function SheetTools(props: SheetToolsProps) {
               {t("sheet.redo")}
             </Button>
           )}
-          {staged.canUndoSave && !staged.canUndo && (
+          {staged.canUndoSave && (
             <Button kind="plain" size="s" onClick={onUndoSave}>
               {t("sheet.undoSave")}
             </Button>

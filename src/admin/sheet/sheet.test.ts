@@ -3,9 +3,16 @@ import { ApiRefusal, type CallOptions } from "#admin/wire/call-api.ts";
 import { fillChanges, pasteChanges } from "./block-changes.ts";
 import { type CellWords, readCellText } from "./cell-text.ts";
 import { formatBlock, parseBlock } from "./clipboard.ts";
-import { applyResult, type Edits, inverseOf, listEdits, stageCells } from "./edits.ts";
+import {
+  applyResult,
+  type Edits,
+  inverseOf,
+  listEdits,
+  type SaveResult,
+  stageCells,
+} from "./edits.ts";
 import { layRows } from "./row-layout.ts";
-import { type Call, type SaveResult, saveEdits } from "./save-edits.ts";
+import { type Call, saveEdits } from "./save-edits.ts";
 import { moveByKey, selectionAt } from "./selection.ts";
 import { sheetColumns } from "./sheet-columns.ts";
 import { rowsOf } from "./sheet-rows.ts";

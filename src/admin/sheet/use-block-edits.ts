@@ -4,11 +4,11 @@ import { clearChanges, editedValue, fillChanges, pasteChanges, rowsFrom } from "
 import { editText } from "./cell-text.ts";
 import { formatBlock, parseBlock } from "./clipboard.ts";
 import { type CellChange, stageCells } from "./edits.ts";
+import type { GridProps } from "./grid-props.ts";
 import { valueIn } from "./row.tsx";
 import type { Block, Selection } from "./selection.ts";
 import { keyIn, sheetColumns } from "./sheet-columns.ts";
 import type { SheetRow } from "./sheet-rows.ts";
-import type { GridProps } from "./use-grid.ts";
 
 const mostRows = 5_000;
 const heightOf = ({ top, bottom }: Block) => bottom - top + 1;

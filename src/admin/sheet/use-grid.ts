@@ -8,28 +8,14 @@ import {
 } from "react";
 import { changeOf, editedValue } from "./block-changes.ts";
 import type { EditedCell } from "./cell-editor.tsx";
-import { type CellWords, editText, readCellText } from "./cell-text.ts";
-import type { Edits } from "./edits.ts";
+import { editText, readCellText } from "./cell-text.ts";
+import type { GridProps } from "./grid-props.ts";
 import { valueIn } from "./row.tsx";
-import type { RowLayout } from "./row-layout.ts";
 import { type CellAt, moveByKey, selectionAt } from "./selection.ts";
 import { keyIn, sheetColumns } from "./sheet-columns.ts";
-import { editableKey, type SheetRow } from "./sheet-rows.ts";
+import { editableKey } from "./sheet-rows.ts";
 import { useBlockEdits } from "./use-block-edits.ts";
 import { useSelection } from "./use-selection.ts";
-
-export type GridProps = {
-  layout: RowLayout;
-  byProduct: ReadonlyMap<number, readonly SheetRow[]>;
-  load: (from: number, to: number) => Promise<readonly (readonly SheetRow[])[]>;
-  showsVariants: boolean;
-  edits: Edits;
-  words: CellWords;
-  isReadOnly: boolean;
-  onChange: (edits: Edits) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-};
 
 type GridWindow = { onScreen: number; reveal: (row: number) => void };
 
