@@ -341,6 +341,7 @@ const screens = [
   ],
   ...["/products", "/products/new", "/stock", "/product_categories", "/attributes", "/brands"],
   ...["/products/sheet", "/product_categories/tree", "/concepts"],
+  ...["/theme", "/letters", "/letters/orderPlaced", "/promotions/new"],
   ...["/checklists", "/import", "/pages", "/files", "/redirects", "/settings"],
   ...["/shipping_methods", "/payment_methods", "/order_statuses", "/locations"],
   ...["/security/tokens", "/audit", "/jobs", "/mails", "/webhooks", "/webhooks/new"],

@@ -55,7 +55,7 @@ export function TryCart({ values, uses }: TryCartProps) {
   const cart = tryCart(lines, promotion, { ...facts, now: Date.now() });
   const change = (at: number, next: CartEntry) => setChosen(chosen.with(at, next));
   return (
-    <section className={styles.try} aria-label={t("screens.tryOut")}>
+    <div className={styles.try}>
       <Card title={t("screens.tryOut")}>
         <p className={styles.hint}>{t("promotion.tryHint")}</p>
         <ProductSearch
@@ -82,7 +82,7 @@ export function TryCart({ values, uses }: TryCartProps) {
         </ul>
         {lines.length > 0 && <Sums cart={cart} />}
       </Card>
-    </section>
+    </div>
   );
 }
 
