@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "#server/platform/describe-error.ts";
-import { surrogateKey } from "#server/platform/http/shared-cache.ts";
-import { sendToService } from "./service-request.ts";
+import { sendToService } from "#server/platform/outbound/service-request.ts";
+import { surrogateKey } from "./shared-cache.ts";
 
 type Log = { warn(facts: object, message: string): void };
 
