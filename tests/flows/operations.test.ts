@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { collectMetrics, serveMetrics } from "#server/platform/metrics.ts";
+import { collectMetrics, serveMetrics } from "#server/platform/http/metrics.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 test("security.txt names who hears of a weakness, and until when that is true", async () => {

@@ -5,8 +5,8 @@
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { describeListenError } from "./http/listen-error.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { describeListenError } from "./listen-error.ts";
 
 export type Metrics = { port: number; stop(): Promise<void> };
 

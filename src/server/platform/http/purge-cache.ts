@@ -4,14 +4,14 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "#server/platform/describe-error.ts";
-import { surrogateKey } from "#server/platform/http/shared-cache.ts";
 import { sendToService } from "#server/platform/outbound/service-request.ts";
+import { surrogateKey } from "./shared-cache.ts";
 
 type Log = { warn(facts: object, message: string): void };
 
 /** ms in which further changes join a purge. */
 const gathering = 200;
-const attempts = 3;
+const tries = 3;
 const limit = 2_000;
 
 export function createPurge(url: string, log: Log): (version: number) => void {
@@ -26,7 +26,7 @@ export function createPurge(url: string, log: Log): (version: number) => void {
         if (status < 400) return;
         throw new Error(`it answered ${status}`);
       } catch (error) {
-        if (attempt < attempts) continue;
+        if (attempt < tries) continue;
         log.warn({ reason: describeError(error) }, "the cache in front could not be purged");
         return;
       }
