@@ -138,6 +138,12 @@ const chunkGroups = [
     test: /[\\/]src[\\/](ui[\\/](price|stepper|tag|stars)|rules[\\/]cart[\\/]variants|contract[\\/]product-query|app[\\/]product[\\/](card-line|use-cart-of))/,
     minShareCount: 3,
   },
+  // What forms are made of: few bytes each, and a page with one usually has the other.
+  {
+    name: "controls",
+    test: /[\\/]src[\\/]ui[\\/](field|select)[.]/,
+    includeDependenciesRecursively: false,
+  },
   // Pages that stand in a tree have a description too.
   { name: "breadcrumbs", test: /[\\/]src[\\/]ui[\\/](breadcrumbs|safe-html)/ },
   // What a list is drawn and bought by, which the sheets of a list share with its page.

@@ -213,6 +213,7 @@ export const answerKeys = {
   readCustomerGroups: "list",
   readCatalogue: manifest,
   readChecklists: "list",
+  readReadyLists: "list",
   readChecklist: checklist,
   readCart: cart,
   readCoupon: ["code", "state", "amount"],

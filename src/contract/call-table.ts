@@ -45,6 +45,8 @@ export const readCalls = {
   readCatalogue: { method: "GET", path: "/catalogue", reads: "catalogue" },
   /** With `?kind=ready` only the ready ones, public and cacheable. */
   readChecklists: { method: "GET", path: "/checklists", reads: "owner" },
+  /** All ready lists, complete. */
+  readReadyLists: { method: "GET", path: "/ready_checklists", reads: "catalogue" },
   /** A ready list is public and cacheable; an own one is the owner's. */
   readChecklist: { method: "GET", path: list, reads: "owner" },
   readCart: { method: "GET", path: "/cart", reads: "owner" },

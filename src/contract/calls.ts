@@ -95,6 +95,7 @@ export const calls = {
   readWeather: { ...r.readWeather, answer: weather },
   readCatalogue: { ...r.readCatalogue, answer: catalogueManifest },
   readChecklists: { ...r.readChecklists, answer: z.array(checklistSummary) },
+  readReadyLists: { ...r.readReadyLists, answer: z.array(checklist) },
   readChecklist: { ...r.readChecklist, answer: checklist },
   readCart: { ...r.readCart, answer: cart },
   readCoupon: { ...r.readCoupon, answer: codeState },

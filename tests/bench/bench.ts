@@ -2,13 +2,14 @@
  * `npm run bench`: measures generated shops of 10,000 and 100,000 products over loopback, one request
  * at a time. It prints tables (gate, goal, measured); `--keep` writes docs/numbers.md and
  * docs/query-plans.md. `npm run bench -- 10000` measures only the smaller shop. `--data DIR` stores
- * the shops there for later runs. `--only WORDS` measures only the requests whose names contain
+ * the shops there for later runs; `edits` stores its own in the system's folder of temporary files.
+ * `--only WORDS` measures only the requests whose names contain
  * these words. `npm run bench -- overload slow outage logins checkout phone tick lighthouse
  * edits office endurance` measures these instead (`--requests 100000` makes endurance shorter, `--seconds
  * 60` edits, `--times 1` lighthouse); with `--keep` it writes docs/load-tests.md.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeDataDir } from "#tests/support/server/shop-program.ts";
@@ -25,6 +26,8 @@ import { type BenchShop, openBare, openBenchShop, withShopDatabase } from "./sho
 import { callOnce, measure } from "./timed-calls.ts";
 
 const print = (line: string) => console.log(line);
+/** Of `edits`, which finds its shop there the next time. */
+const keptFolder = path.join(tmpdir(), "torba-bench");
 const smaller = 10_000;
 const larger = 100_000;
 /** The shop's clock: measurements on any day see the same shop. */
@@ -37,8 +40,10 @@ export async function run(args: string[]): Promise<boolean> {
   const dataFolder = valueAfter("--data");
   const only = valueAfter("--only");
   const [largestSize = larger] = args.map(Number).filter((size) => size > 0);
-  const home = dataFolder ?? (await makeDataDir());
-  const cleanUp = () => (dataFolder ? undefined : rm(home, { recursive: true, force: true }));
+  // Making 100,000 products with their orders takes longer than most measures of them.
+  const storedIn = dataFolder ?? (args.includes("edits") ? keptFolder : undefined);
+  const home = storedIn ?? (await makeDataDir());
+  const cleanUp = () => (storedIn ? undefined : rm(home, { recursive: true, force: true }));
   if (only) {
     await measureMatching(home, only, largestSize).finally(cleanUp);
     return true;

@@ -4,20 +4,18 @@
  * the owner's lists, and what a returning device loads.
  */
 import { randomUUID } from "node:crypto";
-import { Agent } from "node:http";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CatalogueManifest } from "#contract/catalogue.ts";
 import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
 import { addRecord } from "#server/platform/tokens/sql.ts";
 import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { browse, list, page } from "./browsing.ts";
 import { type Callers, callInTurn, openCallers, type TimedAnswer } from "./callers.ts";
 import { leafId, productId } from "./catalogue.ts";
+import { manifestPath, measureDevice } from "./edits-device.ts";
 import { fillOrders, ownerLists } from "./edits-orders.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
-import { send } from "./send-request.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
 
 const secret = "a secret of the bench, longer than 32";
@@ -50,7 +48,10 @@ export async function measureEdits(dataDir: string, seconds: number): Promise<st
     while ((await callers.sendTimed(manifestCall)).status !== 200) await sleep(500);
     await callInTurn(4, afterMs(5_000), (number) => callers.sendTimed(browse(8_000_000 + number)));
     const phases: [string, () => Promise<ReportFigure[]>][] = [
-      ["What a device loads, 100,000 products", () => measureDevice(bench)],
+      [
+        "What a device loads, 100,000 products",
+        () => measureDevice(bench, (kind) => nextEdit(owner, kind)),
+      ],
       ["The first reads after an edit", () => measureFirstReads(bench)],
       [`An edit each second for ${seconds} s`, () => measureSteadyEdits(bench, seconds)],
       ["The owner's lists, 100,000 orders", () => measureLists(bench)],
@@ -90,7 +91,7 @@ function nextEdit(owner: Owner, kind: string): Promise<TimedAnswer> {
   return kinds[kind]?.(owner) ?? Promise.reject(new Error(kind));
 }
 
-const manifestCall = { path: "/ajax/catalogue?lang=ua" };
+const manifestCall = { path: manifestPath };
 
 async function measureFirstReads({ callers, owner }: Bench): Promise<ReportFigure[]> {
   const figures: ReportFigure[] = [];
@@ -205,7 +206,12 @@ async function ownerJson(
 ): Promise<Job> {
   const answer = await fetch(new URL(`/api/v1${path}`, url), {
     method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      // A connection of its own: the shop may be closing an idle one.
+      connection: "close",
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -222,78 +228,6 @@ async function measureLists({ owner }: Bench): Promise<ReportFigure[]> {
   }
   return figures;
 }
-
-/** Compressed, as they travel. */
-async function measureDevice(bench: Bench): Promise<ReportFigure[]> {
-  const before = await readManifest(bench);
-  const sizeOf = async (url: string) => (await readBytes(bench, url)).length;
-  const parts = partsOf(before);
-  const sizes: ReportFigure[] = [];
-  for (const [name, urls] of Object.entries(parts)) {
-    let bytes = 0;
-    for (const url of urls) bytes += await sizeOf(url);
-    sizes.push({ name: `${name} (${urls.length})`, unit: "kB", value: bytes / 1024 });
-  }
-  for (const kind of ["price", "rename"]) {
-    const earlier = await readManifest(bench);
-    await nextEdit(bench.owner, kind);
-    await sleep(3_300);
-    let next = await readManifest(bench);
-    for (
-      let turn = 0;
-      turn < 10 && next.catalogue_version === earlier.catalogue_version;
-      turn += 1
-    ) {
-      await sleep(1_000);
-      next = await readManifest(bench);
-    }
-    const known = new Map(flatParts(earlier).map((url) => [nameOf(url), url]));
-    let bytes = 0;
-    for (const url of flatParts(next)) {
-      const own = known.get(nameOf(url));
-      if (own !== url) bytes += await sizeOf(own ? `${url}?since=${hashOf(own)}` : url);
-    }
-    const gate = kind === "price" ? { gate: 2 } : {};
-    const name = `refresh after: ${kind}, without the manifest`;
-    sizes.push({ name, unit: "kB", value: bytes / 1024, ...gate });
-  }
-  sizes.push({
-    ...{ name: "manifest", unit: "kB" },
-    value: (await sizeOf(manifestCall.path)) / 1024,
-  });
-  return sizes;
-}
-
-/** On a connection of its own: the shop may be closing an idle one. */
-async function readBytes({ url }: Bench, path: string, encoding = "br"): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  const headers = { "accept-encoding": encoding };
-  const { status } = await send(url, new Agent(), { path, headers }, (part) => {
-    parts.push(part);
-  });
-  if (status !== 200) throw new Error(`${path}: ${status}`);
-  return Buffer.concat(parts);
-}
-
-async function readManifest(bench: Bench): Promise<CatalogueManifest> {
-  const bytes = await readBytes(bench, manifestCall.path, "identity");
-  // as: the call answers with this shape
-  return JSON.parse(bytes.toString()) as CatalogueManifest;
-}
-
-function partsOf(manifest: CatalogueManifest): Record<string, string[]> {
-  const { index, overlay, lists, pages, concepts, shards } = manifest;
-  return {
-    index: [index.url],
-    overlay: [overlay.url],
-    shards: shards.map(({ url }) => url),
-    "lists, pages, concepts": [lists, pages, concepts].map(({ url }) => url),
-  };
-}
-
-const flatParts = (manifest: CatalogueManifest) => Object.values(partsOf(manifest)).flat();
-const nameOf = (url: string) => url.slice(0, url.lastIndexOf("-"));
-const hashOf = (url: string) => url.slice(url.lastIndexOf("-") + 1, -".json".length);
 
 function afterMs(ms: number): () => boolean {
   const startedAt = performance.now();

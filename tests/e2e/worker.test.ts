@@ -79,10 +79,18 @@ function listMissingPictures(): string[] {
 
 test("the shop's files reach a new phone in one download, and all of them are cached", async () => {
   const requests: string[] = [];
+  const reads: string[] = [];
   phone.context.on("request", (request) => {
-    if (request.serviceWorker()) requests.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.serviceWorker()) requests.push(pathname);
+    else reads.push(pathname);
   });
   await visitOnce();
+  // The ready lists come in one answer too, and the pictures of their things in a few.
+  await expect.poll(() => reads.filter((path) => path === "/ajax/ready_checklists").length).toBe(1);
+  expect(reads.filter((path) => path.startsWith("/ajax/checklists/"))).toEqual([]);
+  await expect.poll(() => requests.filter((path) => path === "/images/drawings").length).toBe(6);
+  expect(requests.filter((path) => path.startsWith("/images/noto/"))).toEqual([]);
   expect(requests.filter((path) => path.startsWith("/assets/packed-"))).toHaveLength(1);
   expect(requests.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([]);
   const pieces = (await listCaches()).filter((entry) => entry.startsWith("code "));

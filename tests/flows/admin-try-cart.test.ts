@@ -64,7 +64,7 @@ test("try-out, shopper's cart and /try agree over promotions of every kind", asy
     const items = lines.map(({ product, variantId, quantity }) => ({
       ...{ product_id: product.id, variant_id: variantId, quantity },
     }));
-    const { body: asked } = await owner.post(`/promotions/${promotion.id}/try`, { items });
-    expect(asked, says).toMatchObject({ reason: tried.reason, amount: tried.discount });
+    const { body: answer } = await owner.post(`/promotions/${promotion.id}/try`, { items });
+    expect(answer, says).toMatchObject({ reason: tried.reason, amount: tried.discount });
   }
 });

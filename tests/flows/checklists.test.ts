@@ -54,6 +54,8 @@ test("ready lists are public, in the requested language, and have an ETag", asyn
     quantity: 2,
     product_id: productIds.gas,
   });
+  // All of them at once, as each is alone.
+  expect((await anyone.get("/ready_checklists?lang=en")).body).toEqual([en.body]);
 });
 
 test("a text without the requested language falls back to Ukrainian", async () => {

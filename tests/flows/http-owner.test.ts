@@ -52,6 +52,7 @@ const treatments: Record<CallName, Treatment> = {
   readCustomerGroups: "anyone",
   readCatalogue: "anyone",
   readChecklists: "own",
+  readReadyLists: "anyone",
   readChecklist: "list",
   createChecklist: "own",
   updateChecklist: "list",

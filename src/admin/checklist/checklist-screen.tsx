@@ -80,8 +80,9 @@ function Checklist({ list, shopLang }: { list: ApiObject; shopLang: string }) {
     form.discard();
     editor.discard();
   };
-  // as: the shapes that the contract states
+  // as: the shape that the contract states
   const images = (form.values.images ?? []) as string[];
+  // as: made by `valuesOf` for translated fields
   const name = (form.values.name ?? {}) as Record<string, string>;
   return (
     <>

@@ -97,10 +97,10 @@ export function mergeTrees(trees: Three<Tree>): {
   const conflicts: TreeConflict[] = [];
   const nodes = new Map<string, Flat>();
   for (const id of new Set([...edited.nodes.keys(), ...theirs.nodes.keys()])) {
-    const [was, mine, their] = [base, edited, theirs].map((one) => one.nodes.get(id));
-    if (mine && their) nodes.set(id, mergeNode({ was, mine, their }, conflicts));
+    const [was, own, their] = [base, edited, theirs].map((one) => one.nodes.get(id));
+    if (own && their) nodes.set(id, mergeNode({ was, own, their }, conflicts));
     else {
-      const only = mine ?? their;
+      const only = own ?? their;
       // Gone at one side: it goes, unless the other side made or changed it.
       if (only && (!was || !isSameNode(was, only))) nodes.set(id, only);
     }
@@ -113,20 +113,20 @@ export function mergeTrees(trees: Three<Tree>): {
   return { tree: buildTree(nodes, order), conflicts };
 }
 
-type Versions = { was: Flat | undefined; mine: Flat; their: Flat };
+type Versions = { was: Flat | undefined; own: Flat; their: Flat };
 
-function mergeNode({ was, mine, their }: Versions, conflicts: TreeConflict[]): Flat {
+function mergeNode({ was, own, their }: Versions, conflicts: TreeConflict[]): Flat {
   const values: Record<string, unknown> = {};
-  for (const key of keysOf(mine, their)) {
-    const [before, edited, theirs] = [was?.values[key], mine.values[key], their.values[key]];
+  for (const key of keysOf(own, their)) {
+    const [before, edited, theirs] = [was?.values[key], own.values[key], their.values[key]];
     const isMine = !isSame(edited, before);
     values[key] = isMine ? edited : theirs;
     if (!isMine || isSame(theirs, before) || isSame(edited, theirs)) continue;
-    const name = String(langs.map((lang) => mine.values[`name.${lang}`]).find(Boolean) ?? "");
-    conflicts.push({ id: mine.id, name, key, edited, theirs });
+    const name = String(langs.map((lang) => own.values[`name.${lang}`]).find(Boolean) ?? "");
+    conflicts.push({ id: own.id, name, key, edited, theirs });
   }
-  const parent = was && mine.parent === was.parent ? their.parent : mine.parent;
-  return { ...mine, parent, values };
+  const parent = was && own.parent === was.parent ? their.parent : own.parent;
+  return { ...own, parent, values };
 }
 
 /** A node that stays needs its group and activity, though one side removed them. */
@@ -141,11 +141,11 @@ function keepParents(nodes: Map<string, Flat>, ...sides: Flattened[]): void {
 }
 
 function mergeOrder(parent: string, all: Three<Flattened>, nodes: Map<string, Flat>): string[] {
-  const [before, mine, their] = [all.base, all.edited, all.theirs].map(
+  const [before, own, their] = [all.base, all.edited, all.theirs].map(
     ({ order }) => order.get(parent) ?? [],
   );
-  const isMoved = !isSameOrder(mine ?? [], before ?? []);
-  const [first = [], second = []] = isMoved ? [mine, their] : [their, mine];
+  const isMoved = !isSameOrder(own ?? [], before ?? []);
+  const [first = [], second = []] = isMoved ? [own, their] : [their, own];
   const wanted = new Set(
     [...nodes.values()].filter((one) => one.parent === parent).map(({ id }) => id),
   );

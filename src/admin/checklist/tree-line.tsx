@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type Lang, langs } from "#contract/lang.ts";
+import { htmlLang, type Lang, langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { formatDecimal } from "#i18n/numbers.ts";
@@ -51,7 +51,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
           <input
             key={lang}
             type="text"
-            lang={lang === "ua" ? "uk" : lang}
+            lang={htmlLang[lang]}
             data-name={lang}
             className={styles.name}
             aria-label={t("readyList.nameIn", { name, lang: nativeName[lang] })}

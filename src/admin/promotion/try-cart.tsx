@@ -29,7 +29,7 @@ type TryCartProps = {
   uses: number;
 };
 
-type Chosen = { id: string; variantId: string | null; quantity: number };
+type CartEntry = { id: string; variantId: string | null; quantity: number };
 type Product = TriedProduct & { name: string };
 
 const fields =
@@ -39,7 +39,7 @@ const fields =
 export function TryCart({ values, uses }: TryCartProps) {
   const { t } = useAdminText();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly CartEntry[]>([]);
   const promotion = useMemo(() => readPromotion(values, uses), [values, uses]);
   const all = withGift(chosen, promotion);
   const ids = [...new Set(all.map(({ id }) => id))];
@@ -53,7 +53,7 @@ export function TryCart({ values, uses }: TryCartProps) {
     return product ? [{ product, variantId, quantity }] : [];
   });
   const cart = tryCart(lines, promotion, { ...facts, now: Date.now() });
-  const change = (at: number, next: Chosen) => setChosen(chosen.with(at, next));
+  const change = (at: number, next: CartEntry) => setChosen(chosen.with(at, next));
   return (
     <section className={styles.try} aria-label={t("screens.tryOut")}>
       <Card title={t("screens.tryOut")}>
@@ -87,7 +87,10 @@ export function TryCart({ values, uses }: TryCartProps) {
 }
 
 /** The gift comes into the cart by itself, as at the checkout. */
-function withGift(chosen: readonly Chosen[], { kind, gift }: TriedPromotion): readonly Chosen[] {
+function withGift(
+  chosen: readonly CartEntry[],
+  { kind, gift }: TriedPromotion,
+): readonly CartEntry[] {
   if (kind !== "gift" || !gift || chosen.length === 0) return chosen;
   const { product_id: id, variant_id: variantId, quantity } = gift;
   const at = chosen.findIndex((one) => one.id === id && one.variantId === variantId);
@@ -98,10 +101,10 @@ function withGift(chosen: readonly Chosen[], { kind, gift }: TriedPromotion): re
 }
 
 type LineProps = {
-  chosen: Chosen;
+  chosen: CartEntry;
   product: Product | undefined;
   cart: TriedCart;
-  onChange: (chosen: Chosen) => void;
+  onChange: (chosen: CartEntry) => void;
   onRemove: () => void;
 };
 

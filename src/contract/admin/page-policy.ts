@@ -47,7 +47,7 @@ export const previewPolicy = (styleHashes: readonly string[]) =>
   ].join("; ");
 
 /** Of a letter: its styles stand in its elements, as mail programs need them. */
-export const letterPolicy = [
+export const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { langs } from "#contract/lang.ts";
+import { defaultLang, langs } from "#contract/lang.ts";
 import {
   choice,
   decimal,
@@ -53,7 +53,7 @@ const monthDays: Field<string[]> = {
 export const settingsFields = {
   store_name: settingText(),
   domain: checked((url) => url === "" || /^https?:\/\/[^\s/]+\/?$/.test(url)),
-  language: choice(langs, "ua"),
+  language: choice(langs, defaultLang),
   currency_code: checked((code) => code === "UAH" || code === ""),
   currency_symbol: settingText(),
   currency_format: checked((format) => format.includes("{amount}"), true),

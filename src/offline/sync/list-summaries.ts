@@ -21,21 +21,23 @@ export async function readListsStart(tx: Tx): Promise<SummariesStart> {
 
 const laneOf = (id: string): Lane => `list:${id}`;
 
-/** Returns the ids of lists that the device does not have in this version, or has alone. */
+/** Ids of lists. */
+export type StaleLists = { own: string[]; ready: string[] };
+
+/** Returns the lists that the device does not have in this version, or has alone. */
 export async function applySummaries(
   tx: Tx,
   start: SummariesStart,
   summaries: readonly ChecklistSummary[],
   now: number,
-): Promise<string[]> {
-  if ((await readIdentity(tx)) !== start.identity) return [];
+): Promise<StaleLists> {
+  if ((await readIdentity(tx)) !== start.identity) return { own: [], ready: [] };
   const ownSummaries = summaries.filter((one) => one.kind === "own");
   const readySummaries = summaries.filter((one) => one.kind === "ready");
-  const staleOwn = await applyOwnSummaries(tx, start, ownSummaries, now);
+  const own = await applyOwnSummaries(tx, start, ownSummaries, now);
   const rows = readySummaries.map((summary, place) => ({ ...rowOf(summary), place }));
   await putOverview(tx, publicIdentity, rows, now);
-  const staleReady = await listStale(tx, publicIdentity, readySummaries);
-  return [...staleOwn, ...staleReady];
+  return { own, ready: await listStale(tx, publicIdentity, readySummaries) };
 }
 
 const rowOf = (summary: ChecklistSummary): SummaryRow => ({ row: "summary", ...summary });

@@ -1,4 +1,5 @@
 /** One pull for each resource: reads it from the server and applies the answer to the base. */
+import type { Checklist } from "#contract/checklists.ts";
 import {
   type EntryResource,
   entryReads,
@@ -64,12 +65,27 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
     const isGone = result.status === 404 || result.status === 410;
     return isGone ? pullGoneList(parts, lane, start, result.status) : "ignored";
   }
-  const { version, epoch, kind } = result.answer;
-  const complete = { rows: rowsOfList(result.answer), version, epoch };
-  if (kind === "ready")
+  const complete = completeOf(result.answer);
+  if (result.answer.kind === "ready")
     return store.write(scope, (tx) => applyReadyList(tx, lane, complete, environment.clock()));
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   return finishPull(parts, lane, start, complete);
+}
+
+const completeOf = (list: Checklist): CompleteLane => ({
+  rows: rowsOfList(list),
+  version: list.version,
+  epoch: list.epoch,
+});
+
+/** One request for all, each written apart: a tap waits for one list at most. */
+async function pullReadyLists(parts: OwnReadParts): Promise<void> {
+  const { store, environment } = parts;
+  const result = await readOwn(parts, { call: "readReadyLists" });
+  for (const list of result?.ok ? result.answer : [])
+    await store.write(scope, (tx) =>
+      applyReadyList(tx, `list:${list.id}`, completeOf(list), environment.clock()),
+    );
 }
 
 /** The overview, and then every list of which it names another version than the device has. */
@@ -80,10 +96,13 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   if (!result?.ok) return "unreachable";
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   const summaries = result.answer;
-  const staleIds = await store.write(scope, (tx) =>
+  const { own, ready } = await store.write(scope, (tx) =>
     applySummaries(tx, start, summaries, environment.clock()),
   );
-  for (const id of staleIds) await pullChecklist(parts, id);
+  const [first, ...others] = ready;
+  if (others.length > 0) await pullReadyLists(parts);
+  else if (first) own.push(first);
+  for (const id of own) await pullChecklist(parts, id);
   return "applied";
 }
 

@@ -9,7 +9,7 @@ import type { Sessions } from "./session.ts";
 import type { SyncParts } from "./sync-parts.ts";
 
 export type OwnReadParts = SyncParts & { sessions: Sessions };
-type OwnRead = "readCart" | "readChecklist" | "readChecklists" | EntryRead;
+type OwnRead = "readCart" | "readChecklist" | "readChecklists" | "readReadyLists" | EntryRead;
 
 /** Undefined during backoff, when nothing is sent. */
 export async function readOwn<N extends OwnRead>(parts: OwnReadParts, read: Read<N>) {

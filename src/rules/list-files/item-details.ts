@@ -47,6 +47,8 @@ const otherComma = "‚";
 
 const longestName = 100;
 
+export const decimalMark = { ua: ",", en: ".", ru: "," } as const satisfies Record<Lang, string>;
+
 export function writeDetails(
   { weight = 0, note = "", measure, party = {} }: ItemDetails,
   lang: Lang,
@@ -55,12 +57,10 @@ export function writeDetails(
   const part = (label: Label, value: string) =>
     value ? `${joint}${labels[label][lang]}: ${tidy(value)}` : "";
   const names = (party.for ?? []).map((name) => name.replaceAll(",", otherComma)).join(", ");
-  const kg = String(weight);
+  const kg = String(weight).replace(".", decimalMark[lang]);
   return [
     measure ? part("measure", unitText(measure)) : "",
-    weight > 0
-      ? part("weight", `${lang === "en" ? kg : kg.replace(".", ",")} ${kgWord[lang]}`)
-      : "",
+    weight > 0 ? part("weight", `${kg} ${kgWord[lang]}`) : "",
     part("bag", party.bag ?? ""),
     party.scope === "each" ? `${joint}${each[lang]}` : "",
     part("for", names),

@@ -5,7 +5,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
 import { bagOf, type Party, partyOf } from "#rules/checklists/loads.ts";
 import type { ItemParty } from "./file-list.ts";
-import { withoutDetails, writeDetails } from "./item-details.ts";
+import { decimalMark, withoutDetails, writeDetails } from "./item-details.ts";
 import { readOwnItems } from "./item-text.ts";
 
 /** What a list is written with for its reader. */
@@ -92,8 +92,6 @@ function amountOf(
   const isCounted = quantity > 1 || tidyUnit || !isPlain;
   return { amount: isCounted ? `${quantity} ${tidyUnit}× ` : "", isMeasured: false };
 }
-
-const decimalMark = { ua: ",", en: ".", ru: "," } as const satisfies Record<Lang, string>;
 
 /** «500 г», «0,5 пачки» */
 function measureText({ amount, unit }: Measure, { lang, unit: unitWord }: ListWords): string {

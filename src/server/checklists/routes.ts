@@ -34,6 +34,10 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
       listSummaries(context, readKind(query), query.get("product_id") ?? undefined),
     { isPublic: (_answer, { query }) => readKind(query) === "ready" },
   );
+  registerRead(app, shop, "readReadyLists", async (context) => {
+    const summaries = await listSummaries(context, "ready");
+    return Promise.all(summaries.map(({ id }) => readList(context, id)));
+  });
   registerRead(
     app,
     shop,

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { letterPolicy, previewPolicy } from "#contract/admin/page-policy.ts";
+import { mailPolicy, previewPolicy } from "#contract/admin/page-policy.ts";
 import { type ColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import type { Lang } from "#contract/lang.ts";
 import { silentReferrer } from "#contract/page-policy.ts";
@@ -17,7 +17,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { formatThemeCss } from "./theme-css.ts";
 
 /** A letter: a document of its own. */
-type LetterPreview = { html: string };
+type MailPreview = { html: string };
 
 export type Preview = {
   lang: Lang;
@@ -36,7 +36,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest();
 export async function createPreview(
   db: Db,
   now: number,
-  preview: Preview | LetterPreview,
+  preview: Preview | MailPreview,
 ): Promise<string> {
   const token = randomBytes(32).toString("hex");
   const expiresAt = new Date(now + validFor);
@@ -60,7 +60,7 @@ export function registerPreviews(app: FastifyInstance, render: Render): void {
       const taken = isToken ? await takeDownload(database.db, hashOf(token), now) : undefined;
       if (taken?.kind !== "preview") throw new Refusal("notFound");
       // as: `createPreview` wrote it
-      const preview = taken.payload as Preview | LetterPreview;
+      const preview = taken.payload as Preview | MailPreview;
       reply.headers({
         ...silentReferrer,
         "content-type": "text/html; charset=utf-8",
@@ -68,7 +68,7 @@ export function registerPreviews(app: FastifyInstance, render: Render): void {
         "x-robots-tag": "noindex, nofollow",
       });
       if ("html" in preview) {
-        reply.header("content-security-policy", letterPolicy);
+        reply.header("content-security-policy", mailPolicy);
         return stillPage(preview.html, undefined);
       }
       const page = await render(request, preview);

@@ -1,3 +1,5 @@
+import type { Lang } from "#i18n/locale.ts";
+
 export const values = {
   draft: "Чернетка",
   placed: "Прийнято",
@@ -62,4 +64,4 @@ export const values = {
   promotions: "Акції",
   settings: "Налаштування",
   pages: "Сторінки",
-} as const;
+} as const satisfies Record<Lang, string> & Readonly<Record<string, string>>;

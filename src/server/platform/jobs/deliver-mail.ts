@@ -105,7 +105,7 @@ async function createMessage(
     url: mailer.publicUrl + pathIn(lang, "/"),
     phone: settings.phone,
   };
-  const tested = kind === "mailTest" ? messageKinds.find((one) => one === mail.facts.letter) : null;
+  const tested = kind === "mailTest" ? messageKinds.find((one) => one === mail.facts.tested) : null;
   const { subject = "", body = "" } = mail.facts;
   const message = tested
     ? composeMessage({

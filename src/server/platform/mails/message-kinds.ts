@@ -4,7 +4,7 @@
 type RequestOrigin = { device: string; time: string };
 
 /** A letter in words that may not be stored: its kind and the words. */
-type TestedLetter = { letter: string; subject: string; body: string };
+type TestedMessage = { tested: string; subject: string; body: string };
 
 export type MessageData = {
   /** Asks the reader to confirm the newsletter. */
@@ -40,7 +40,7 @@ export type MessageData = {
   /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
   adminSignIn: { name: string; record: string } & RequestOrigin;
   /** To whom the owner names: shows that letters arrive. */
-  mailTest: { name: string } | ({ name: string } & TestedLetter);
+  mailTest: { name: string } | ({ name: string } & TestedMessage);
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

@@ -1,6 +1,6 @@
 /** A category as it is sent, and what was sent of one as its command takes it. */
 import type { categoryFields } from "#contract/admin/product-categories.ts";
-import { type Lang, langs } from "#contract/lang.ts";
+import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminObject, Change } from "#server/admin/engine/resource.ts";
@@ -36,7 +36,7 @@ export function wireTexts(row: CategoryRow): Translations<WireText> {
   for (const lang of langs) {
     const own: Partial<Record<WireText, string>> = {};
     for (const name of wireNames) {
-      const usual = lang === "ua" ? withoutLang[name] : "";
+      const usual = lang === defaultLang ? withoutLang[name] : "";
       const text = row.translations[lang]?.[storedNames[name]] || usual;
       if (text) own[name] = text;
     }

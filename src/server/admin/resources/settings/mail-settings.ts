@@ -131,7 +131,7 @@ export const mailRoutes: AdminRoute[] = [
       const id = newId();
       await enqueueMail(db, {
         ...{ id, kind: "mailTest", recipient: actor.email, lang, now: clock() },
-        facts: { name: actor.name, letter: kind, ...words },
+        facts: { name: actor.name, tested: kind, ...words },
       });
       return { id, queued: true, to: actor.email };
     },

@@ -1,0 +1,187 @@
+/** An empty shop is opened for business in the back office alone, and sells its first product. */
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { listComplaints, signInByLetter } from "./admin-session.ts";
+
+test.describe.configure({ mode: "serial", timeout: 600_000 });
+test.use({ locale: "uk-UA", viewport: { width: 1440, height: 900 } });
+
+const email = "owner@torba.example";
+let shop: Shop;
+
+test.beforeAll(async () => {
+  // It may have to build the shop first.
+  test.setTimeout(600_000);
+  shop = await startShop({ env: { SEED: "none", ADMIN_EMAIL: email, LOG_LEVEL: "info" } });
+});
+test.afterAll(() => shop?.kill9());
+
+const create = (page: Page) => page.getByRole("button", { name: "Створити" }).click();
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click();
+  await expect(page.getByText("Збережено", { exact: true })).toBeVisible();
+};
+
+async function openNew(page: Page, path: string, name: string, label = "Назва"): Promise<void> {
+  await page.goto(`${shop.url}/admin/${path}/new`);
+  await page.getByLabel(label, { exact: true }).fill(name);
+}
+
+/** Waits until it is made: its own address stands there. */
+async function finishNew(page: Page, path: string): Promise<string> {
+  await create(page);
+  await page.waitForURL(new RegExp(`/admin/${path}/[0-9a-f-]{36}$`));
+  return page.url().split("/").at(-1) ?? "";
+}
+
+async function fillCatalogue(page: Page): Promise<void> {
+  await openNew(page, "product_categories", "Намети");
+  await finishNew(page, "product_categories");
+  await openNew(page, "products", "Намет двомісний");
+  await page.getByLabel("Ціна", { exact: true }).fill("4200");
+  await page.getByLabel("Залишок", { exact: true }).fill("5");
+  await page.getByLabel("Категорія", { exact: true }).selectOption({ label: "Намети" });
+  await finishNew(page, "products");
+  const drawing = sharp({ create: { width: 900, height: 900, channels: 3, background: "#486" } });
+  const photo = { name: "tent.png", mimeType: "image/png", buffer: await drawing.png().toBuffer() };
+  await page.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await expect(page.getByText("Фото додано").first()).toBeVisible();
+}
+
+async function setTerms(page: Page): Promise<void> {
+  await openNew(page, "shipping_methods", "Кур’єр крамниці");
+  await page.getByLabel("Ціна", { exact: true }).fill("80");
+  await finishNew(page, "shipping_methods");
+  await openNew(page, "payment_methods", "Готівкою кур’єрові");
+  await page.getByLabel("Розрахунок", { exact: true }).selectOption({ label: "Готівка" });
+  await finishNew(page, "payment_methods");
+}
+
+/** The draft stands in the shop's own page before it is made. */
+async function writePage(page: Page): Promise<void> {
+  await openNew(page, "pages", "Про крамницю", "Заголовок");
+  await page.getByLabel("Текст", { exact: true }).fill("<p>Ми шиємо намети самі.</p>");
+  const shown = page.frameLocator("iframe:not([data-behind])");
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Про крамницю");
+  await expect(shown.getByText("Ми шиємо намети самі.")).toBeVisible();
+  await finishNew(page, "pages");
+  await page.goto(`${shop.url}/admin/theme`);
+  await page.getByLabel("Головний колір", { exact: true }).fill("#7a3d12");
+  await expect(shown.locator("html")).toHaveCSS("--main-app-color", "#7a3d12");
+  await save(page);
+  await page.goto(`${shop.url}/admin/letters/orderPlaced`);
+  await page.getByLabel("Тема", { exact: true }).fill("Дякуємо за № {{number}}");
+  await expect(shown.getByText("Намет двомісний × 1")).toBeVisible();
+  await page.getByRole("button", { name: "Надіслати собі" }).click();
+  await expect(page.getByText("Пробний лист уже в дорозі на вашу пошту")).toBeVisible();
+  await save(page);
+}
+
+async function tryPromotion(page: Page): Promise<void> {
+  await openNew(page, "promotions", "Літо");
+  await page.getByLabel("Знижка, %", { exact: true }).fill("12,5");
+  await page.getByRole("combobox", { name: "Товари в кошику" }).fill("намет");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  // Counted before it is saved.
+  const sums = page.getByRole("region", { name: "Спробувати на кошику" }).getByRole("status");
+  await expect(sums.last()).toContainText("525");
+  await finishNew(page, "promotions");
+}
+
+const line = (page: Page, at: number) => page.locator("[data-line]").nth(at);
+
+async function makeReadyList(page: Page): Promise<string> {
+  await openNew(page, "checklists", "У похід");
+  const id = await finishNew(page, "checklists");
+  await page.getByRole("button", { name: "Додати розділ" }).click();
+  await page.keyboard.type("Ночівля");
+  await page.keyboard.press("Enter");
+  await expect(line(page, 1).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("Намет");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Ліхтар");
+  await line(page, 1).getByRole("button", { name: "Докладно: Намет" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Намет двомісний" }).click();
+  await sheet.getByLabel("Назва, English", { exact: true }).fill("Tent");
+  await page.keyboard.press("Escape");
+  // By keys the lamp goes above the tent, and back by undo.
+  await line(page, 2).locator("[data-handle]").focus();
+  for (const key of ["Space", "ArrowUp", "Space"]) await page.keyboard.press(key);
+  await expect(line(page, 1).getByRole("textbox")).toHaveValue("Ліхтар");
+  await page.getByRole("button", { name: "Скасувати" }).first().click();
+  await expect(line(page, 1).getByRole("textbox")).toHaveValue("Намет");
+  // By a pointer too.
+  const from = await line(page, 2).locator("[data-handle]").boundingBox();
+  const to = await line(page, 1).boundingBox();
+  if (!from || !to) throw new Error("the lines are not there");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(line(page, 1).getByRole("textbox")).toHaveValue("Ліхтар");
+  // What is not saved survives a reload.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(line(page, 1).getByRole("textbox")).toHaveValue("Ліхтар");
+  await save(page);
+  return id;
+}
+
+async function order(browser: Browser, path: string): Promise<void> {
+  const context = await browser.newContext({ locale: "uk-UA" });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}${path}`);
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  await page.getByRole("link", { name: "Оформити", exact: true }).click();
+  const fields = { "Ім’я": "Олена", Прізвище: "Коваль", Телефон: "067 123 45 67" };
+  for (const [label, text] of Object.entries({ ...fields, "Електронна пошта": "o@example.com" }))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: /Кур’єр крамниці/ }).check();
+  const address = { Місто: "Львів", Вулиця: "Зелена", Будинок: "12" };
+  for (const [label, text] of Object.entries(address)) {
+    const field = page.getByLabel(label, { exact: true });
+    if ((await field.count()) > 0) await field.fill(text);
+  }
+  await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await page.getByRole("radio", { name: /Готівкою кур’єрові/ }).check();
+  await page.getByRole("button", { name: /^Замовити за/ }).click();
+  await page.waitForURL(/\/checkout-success\?order=/);
+  await context.close();
+}
+
+test("an owner opens an empty shop for business, and a shopper orders", async ({
+  page,
+  browser,
+}) => {
+  const complaints = listComplaints(page);
+  await signInByLetter(page, shop, email);
+  await fillCatalogue(page);
+  const path = (await page.getByRole("link", { name: "У крамниці" }).getAttribute("href")) ?? "";
+  await setTerms(page);
+  await writePage(page);
+  await tryPromotion(page);
+  const list = await makeReadyList(page);
+  await order(browser, path);
+
+  const shopper = await browser.newPage();
+  await expect
+    .poll(
+      async () => {
+        await shopper.goto(`${shop.url}/checklist/${list}`);
+        return shopper.locator("main").textContent();
+      },
+      { timeout: 60_000 },
+    )
+    .toContain("Ліхтар");
+  await shopper.goto(`${shop.url}/pro-kramnytsiu`);
+  await expect(shopper.getByText("Ми шиємо намети самі.")).toBeVisible();
+  await shopper.close();
+
+  await page.goto(`${shop.url}/admin`);
+  await page.getByRole("link", { name: /спакувати/ }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
