@@ -76,6 +76,7 @@ export function ImportScreen() {
           }
         >
           {work.isKnownMapping && <p className={styles.muted}>{t("import.remembered")}</p>}
+          {!result && !busy && <Note tone="warn">{t("import.refused")}</Note>}
           <FileTable
             {...{ kind, table, mapping }}
             errors={result?.errors ?? []}

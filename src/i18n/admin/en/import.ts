@@ -3,6 +3,7 @@ import type { EnglishOf } from "#i18n/areas.ts";
 
 export const importing: EnglishOf<AdminAreas["import"]> = {
   file: "Rows of the file",
+  refused: "The shop did not recognise the file. Say above the columns what is in them.",
   rows: "Rows of the file",
   line: "Row",
   columnOf: "What is in the column {{title}}",

@@ -3,6 +3,7 @@ import type { RussianOf } from "#i18n/areas.ts";
 
 export const importing: RussianOf<AdminAreas["import"]> = {
   file: "Строки файла",
+  refused: "Магазин не узнал файл. Укажите над столбцами, что в них.",
   rows: "Строки файла",
   line: "Строка",
   columnOf: "Что в столбце: {{title}}",
