@@ -77,7 +77,7 @@ test("slots of a way of delivery", async () => {
 
 test("a way of payment: its gateway is LiqPay or none", async () => {
   const { body: made } = await owner.post("/payment_methods", { name: "Готівкою" });
-  expect(made).toMatchObject({ gateway: "", settlement: "invoice", enabled: true });
+  expect(made).toMatchObject({ gateway: "", settlement: "cash", enabled: true });
   const path = `/payment_methods/${made.id}`;
   const put = async (body: object) => {
     const { gateway, settlement } = (await owner.put(path, body)).body;

@@ -53,3 +53,13 @@ test("fields that are sent, none of them too, are those of the method; later edi
   const path = `/shipping_methods/${made.id}`;
   expect(keysOf((await owner.put(path, { kind: "branch" })).body)).toEqual(["postal_code"]);
 });
+
+test("a way of payment of a name alone is cash, and needs no company", async () => {
+  const { body: made } = await owner.post("/payment_methods", { name: "При отриманні" });
+  expect(made).toMatchObject({ gateway: "", settlement: "cash" });
+  const { body: renamed } = await owner.put(`/payment_methods/${made.id}`, { name: "Готівка" });
+  expect(renamed.settlement).toBe("cash");
+  // A client that sends `gateway: ""` for a new one gets an invoice, as /api/v1 promises.
+  const { body: bill } = await owner.post("/payment_methods", { name: "Рахунок", gateway: "" });
+  expect(bill.settlement).toBe("invoice");
+});
