@@ -63,3 +63,17 @@ test("a way of payment of a name alone is cash, and needs no company", async () 
   const { body: bill } = await owner.post("/payment_methods", { name: "Рахунок", gateway: "" });
   expect(bill.settlement).toBe("invoice");
 });
+
+test("a group's own cashback is a percentage, or none", async () => {
+  const { body: made } = await owner.post("/customer_groups", { name: "Свої" });
+  expect(made.cashback_percent).toBeNull();
+  const path = `/customer_groups/${made.id}`;
+  const put = async (cashback_percent: unknown) =>
+    (await owner.put(path, { cashback_percent })).body;
+  expect((await put("7,5")).cashback_percent).toBe(7.5);
+  expect((await owner.put(path, { name: "Наші" })).body.cashback_percent).toBe(7.5);
+  expect((await put(0)).cashback_percent).toBe(0);
+  for (const wrong of [-1, 100.5, "багато"])
+    expect((await put(wrong)).fields).toEqual({ cashback_percent: "invalid" });
+  expect((await put(null)).cashback_percent).toBeNull();
+});

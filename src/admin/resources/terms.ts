@@ -110,7 +110,13 @@ export const customerGroups: Resource = {
   nameOf: nameAt("name"),
   sort: "position",
   columns: [{ key: "name" }, { key: "customers_count", look: "count", isOnPhone: true }],
-  sections: [{ title: "forms.main", fields: ["name", "description", "position"] }],
+  sections: [
+    { title: "forms.main", fields: ["name", "description", "position"] },
+    {
+      ...{ title: "customer.bonus", hint: "screens.groupCashbackHint", isAside: true },
+      fields: ["cashback_percent"],
+    },
+  ],
   canCreate: true,
   canRemove: true,
   emptyHint: "screens.groupsEmpty",
