@@ -35,7 +35,7 @@ test.each([
   ["PROCESSES", "all"],
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
-  ["DATABASE_READ_URL", "replica"],
+  ["DATABASE_READ_URL", "standby"],
   ["CACHE_PURGE_URL", "varnish"],
   ["PUBLIC_URL", "torba.example"],
   ["PUBLIC_URL", "https://torba.example/sub"],

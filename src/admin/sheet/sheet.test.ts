@@ -132,13 +132,13 @@ test("Tab leaves the grid at its edge, and arrows stay in it", () => {
   expect(extended).toEqual({ anchor: last.active, active: { row: 1, column: 1 } });
 });
 
-type Sent = { path: string } & Pick<CallOptions, "method" | "body" | "version">;
+type Sent = { path: string } & CallOptions;
 
 async function saveAll(edits: Edits, answer: (sent: Sent) => unknown) {
   const calls: Sent[] = [];
   const results: SaveResult[] = [];
-  const call: Call = async <T>(path: string, { method, body, version }: CallOptions) => {
-    const sent = { path, method, body, version };
+  const call: Call = async <T>(path: string, options: CallOptions) => {
+    const sent = { path, ...options };
     calls.push(sent);
     // as: the test answers what the path is documented with
     return answer(sent) as T;

@@ -86,12 +86,31 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("base6
 
 /** Without scripts and what they would load, and without addresses to go to. */
 function stillPage(html: string, css: string | undefined): string {
-  const still = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, "")
-    .replace(/<link rel="preload" as="fetch"[^>]*>/g, "")
-    .replace(/(<a\b[^>]*?) href="[^"]*"/g, "$1");
+  const still = [
+    ["<script", "</script>"],
+    ['<link rel="modulepreload"', ">"],
+    ['<link rel="manifest"', ">"],
+    ['<link rel="preload" as="fetch"', ">"],
+  ].reduce((rest, [from = "", to = ""]) => withoutParts(rest, from, to), withoutAddresses(html));
   if (css === undefined) return still;
   const themed = still.replace('<link rel="stylesheet" href="/theme.css">', "");
   return themed.replace("</head>", () => `<style>${css}</style>\n</head>`);
+}
+
+/** Without what stands from each `from` to the next `to`; the page is our own, so both are there. */
+function withoutParts(html: string, from: string, to: string): string {
+  const [first = "", ...parts] = html.split(from);
+  return [first, ...parts.map((part) => part.slice(part.indexOf(to) + to.length))].join("");
+}
+
+function withoutAddresses(html: string): string {
+  const [first = "", ...links] = html.split("<a ");
+  return [first, ...links.map(withoutAddress)].join("<a ");
+}
+
+/** @param link from its first attribute on */
+function withoutAddress(link: string): string {
+  const start = link.indexOf('href="');
+  if (start < 0 || start > link.indexOf(">")) return link;
+  return link.slice(0, start) + link.slice(link.indexOf('"', start + 'href="'.length) + 1);
 }

@@ -29,7 +29,7 @@ test.each(langs)("every text of %s is used somewhere in the shop", (lang) => {
 test("every text of the back office is used there", async () => {
   const chooser = join("src", "i18n", "admin", "use-admin-text.ts");
   const sources = [
-    ...listSources().filter(({ path }) => /^src[/\\](admin|contract)/.test(path)),
+    ...listSources().filter(({ path }) => /^src[/\\](admin|contract|rules)/.test(path)),
     { path: chooser, text: readFileSync(chooser, "utf8") },
   ];
   expect(sources.length).toBeGreaterThan(150);

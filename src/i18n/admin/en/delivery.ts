@@ -54,7 +54,6 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   slotPrice: "Extra price, UAH",
   weekdays: "Weekdays",
   offered: "Offered",
-  day: "Day",
   cell: "{{slot}}, {{day}}: {{taken}} of {{capacity}}",
   cellClosed: "{{slot}}, {{day}}: closed",
   closedWord: "closed",

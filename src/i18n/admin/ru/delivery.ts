@@ -55,7 +55,6 @@ export const delivery: RussianOf<AdminAreas["delivery"]> = {
   slotPrice: "Доплата, грн",
   weekdays: "Дни недели",
   offered: "Предлагается",
-  day: "День",
   cell: "{{slot}}, {{day}}: {{taken}} из {{capacity}}",
   cellClosed: "{{slot}}, {{day}}: закрыто",
   closedWord: "закрыто",

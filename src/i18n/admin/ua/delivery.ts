@@ -52,7 +52,6 @@ export const delivery = {
   slotPrice: "Доплата, грн",
   weekdays: "Дні тижня",
   offered: "Пропонується",
-  day: "День",
   cell: "{{slot}}, {{day}}: {{taken}} з {{capacity}}",
   cellClosed: "{{slot}}, {{day}}: закрито",
   closedWord: "закрито",

@@ -11,7 +11,7 @@ type Log = { warn(facts: object, message: string): void };
 
 /** ms in which further changes join a purge. */
 const gathering = 200;
-const tries = 3;
+const attempts = 3;
 const limit = 2_000;
 
 export function createPurge(url: string, log: Log): (version: number) => void {
@@ -26,7 +26,7 @@ export function createPurge(url: string, log: Log): (version: number) => void {
         if (status < 400) return;
         throw new Error(`it answered ${status}`);
       } catch (error) {
-        if (attempt < tries) continue;
+        if (attempt < attempts) continue;
         log.warn({ reason: describeError(error) }, "the cache in front could not be purged");
         return;
       }
