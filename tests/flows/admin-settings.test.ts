@@ -14,7 +14,13 @@ test("a way of delivery is made of a name, and takes what its conditions let in"
     ...{ position: 1, price: 0, price_tiers: [{ from_items: 1, price: 0 }], free_from: null },
     ...{ kind: "courier", carrier: "", use_location: false, location_ids: [], has_slots: false },
     terms: { cut_off: 14, lead_days: 1, lead_days_elsewhere: 3, days_off: [0], days_ahead: 14 },
-    fields: [],
+    fields: [
+      { key: "state", label: "", required: false },
+      { key: "city", label: "", required: true },
+      { key: "shippingStreet", label: "", required: true },
+      { key: "shippingBuilding", label: "", required: true },
+      { key: "shippingFlat", label: "", required: false },
+    ],
     conditions: {
       ...{ countries: [], states: [], cities: [], subtotal_min: 0, subtotal_max: 0 },
       ...{ weight_total_min: 0, weight_total_max: 0 },
@@ -71,7 +77,7 @@ test("slots of a way of delivery", async () => {
 
 test("a way of payment: its gateway is LiqPay or none", async () => {
   const { body: made } = await owner.post("/payment_methods", { name: "Готівкою" });
-  expect(made).toMatchObject({ gateway: "", settlement: "invoice", enabled: true });
+  expect(made).toMatchObject({ gateway: "", settlement: "cash", enabled: true });
   const path = `/payment_methods/${made.id}`;
   const put = async (body: object) => {
     const { gateway, settlement } = (await owner.put(path, body)).body;

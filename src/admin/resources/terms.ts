@@ -1,4 +1,5 @@
 /** Delivery, payment, statuses, groups, locations. */
+import { AddressFieldsEditor } from "#admin/delivery/address-fields-editor.tsx";
 import { ConditionsEditor, PriceTiers, TermsEditor } from "#admin/delivery/method-editors.tsx";
 import { PaymentConditions } from "#admin/delivery/payment-editors.tsx";
 import { SlotsPanel } from "#admin/delivery/slots-panel.tsx";
@@ -28,6 +29,10 @@ export const shippingMethods: Resource = {
     {
       ...{ title: "forms.main", fields: ["name", "description", "price_tiers", "free_from"] },
       editors: { price_tiers: PriceTiers },
+    },
+    {
+      ...{ title: "delivery.fields", hint: "delivery.fieldsHint", fields: ["fields"] },
+      editors: { fields: AddressFieldsEditor },
     },
     { title: "delivery.terms", fields: ["terms"], editors: { terms: TermsEditor } },
     {
@@ -105,7 +110,13 @@ export const customerGroups: Resource = {
   nameOf: nameAt("name"),
   sort: "position",
   columns: [{ key: "name" }, { key: "customers_count", look: "count", isOnPhone: true }],
-  sections: [{ title: "forms.main", fields: ["name", "description", "position"] }],
+  sections: [
+    { title: "forms.main", fields: ["name", "description", "position"] },
+    {
+      ...{ title: "customer.bonus", hint: "screens.groupCashbackHint", isAside: true },
+      fields: ["cashback_percent"],
+    },
+  ],
   canCreate: true,
   canRemove: true,
   emptyHint: "screens.groupsEmpty",

@@ -105,6 +105,8 @@ export const moneyOrNull = (bounds: NumberBounds = {}): Field<number | null> =>
   );
 export const decimal = (bounds: NumberBounds & { orNull?: false } = {}): Field<number> =>
   numberField("number", bounds, () => true);
+export const decimalOrNull = (bounds: NumberBounds = {}): Field<number | null> =>
+  numberField("number", { ...bounds, orNull: true }, () => true);
 export const integer = (bounds: NumberBounds & { orNull?: false } = {}): Field<number> =>
   numberField("integer", { max: 2_147_483_647, ...bounds }, Number.isInteger);
 export const integerOrNull = (bounds: NumberBounds = {}): Field<number | null> =>

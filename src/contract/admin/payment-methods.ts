@@ -17,7 +17,7 @@ export const paymentMethodFields = {
   enabled: flag(true),
   position: integer({ min: -1_000_000, max: 1_000_000 }),
   gateway: choice(["", "liqpay"], ""),
-  settlement: choice(gateways, "invoice"),
+  settlement: choice(gateways, "cash"),
   conditions: shaped(z.partial(conditions), {}),
 };
 

@@ -61,6 +61,8 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   oddPaymentsEmpty: "All payments match their orders.",
   suppliersEmpty: "Add those from whom you buy.",
   redirectsEmpty: "Changed addresses come here by themselves.",
+  groupCashbackHint:
+    "Percent of a purchase that comes back as bonuses. Empty: as the shop’s settings say.",
   groupsEmpty: "Groups help to tell customers apart.",
   jobsEmpty: "There were no bulk jobs yet.",
   webhooksEmpty: "A webhook tells another program what happens.",

@@ -61,6 +61,8 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   oddPaymentsEmpty: "Все платежи сошлись с заказами.",
   suppliersEmpty: "Добавьте тех, у кого покупаете товар.",
   redirectsEmpty: "Изменённые адреса попадают сюда сами.",
+  groupCashbackHint:
+    "Сколько процентов покупки возвращается бонусами. Пусто: как в настройках магазина.",
   groupsEmpty: "Группы помогают различать покупателей.",
   jobsEmpty: "Массовых изменений ещё не было.",
   webhooksEmpty: "Вебхук сообщает другой программе о событиях.",

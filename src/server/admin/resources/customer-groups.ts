@@ -15,11 +15,14 @@ export const customerGroupsResource = tableResource({
   hasPosition: true,
   required: ["name"],
   catalogue: "shop",
-  toObject: ({ position }) => ({ position }),
+  toObject: ({ position, cashbackPercent }) => ({ position, cashback_percent: cashbackPercent }),
   async readMore({ db }) {
     const counts = await countCustomersOfGroups(db);
     return { of: (id) => ({ customers_count: counts.get(id) ?? 0 }) };
   },
   store: ({ values }) =>
-    sentColumns<typeof customerGroups.$inferInsert>(values, { position: "position" }),
+    sentColumns<typeof customerGroups.$inferInsert>(values, {
+      position: "position",
+      cashback_percent: "cashbackPercent",
+    }),
 });

@@ -16,9 +16,12 @@ type Insert = typeof paymentMethods.$inferInsert;
 
 type Sent = { gateway?: "" | "liqpay" | undefined; settlement?: Gateway | undefined };
 
-/** `gateway: "liqpay"` sets the settlement; `""` keeps it, unless it was LiqPay's or is new. */
+/**
+ * `gateway: "liqpay"` sets the settlement; `""` keeps it, unless it was LiqPay's or is new. A new one
+ * of which nothing is said is cash: any shopper can pay so, an invoice needs a company.
+ */
 function settlementOf({ gateway, settlement }: Sent, row: Row | undefined): Gateway {
-  const stored = row?.gateway ?? "invoice";
+  const stored = row?.gateway ?? (gateway === "" ? "invoice" : "cash");
   const isLiqPay = stored === "liqpay";
   const isGatewayNew = gateway !== undefined && (gateway === "liqpay") !== isLiqPay;
   if (isGatewayNew) return gateway === "liqpay" ? "liqpay" : changedTo(settlement);

@@ -2,6 +2,7 @@
 import { shippingMethodAnswer, shippingMethodFields } from "#contract/admin/shipping-methods.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import { type MethodConditions, meetsConditions } from "#rules/delivery/method-conditions.ts";
+import { usualFieldsOf } from "#rules/delivery/usual-fields.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { Listing } from "#server/admin/engine/resource.ts";
@@ -107,6 +108,7 @@ const resource = tableResource({
       ...(!row && {
         slug: await freeSlug(context.db, "shipping_methods", slugOf(name) || id, id),
         kind: values.kind ?? "courier",
+        fields: usualFieldsOf(values.kind ?? "courier"),
       }),
       priceTiers: storedTiers({ price, price_tiers }, row),
       ...(free_from !== undefined && {

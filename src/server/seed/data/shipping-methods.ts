@@ -1,4 +1,5 @@
 /** The ways of /delivery-terms, and what each costs there. */
+import { usualFieldsOf } from "#rules/delivery/usual-fields.ts";
 import type { SeedShippingMethod } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
 
@@ -27,7 +28,7 @@ export const shippingMethods: SeedShippingMethod[] = [
     carrier: "nova_poshta",
     branchKind: "branch",
     prices: branchPrices,
-    fields: [...place, { key: "shippingDepartment", required: true }],
+    fields: usualFieldsOf("branch"),
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: sunday, days_ahead: 14 },
   },
   {
@@ -58,12 +59,7 @@ export const shippingMethods: SeedShippingMethod[] = [
     carrier: "",
     prices: courierPrices,
     maxWeight: 100,
-    fields: [
-      ...place,
-      { key: "shippingStreet", required: true },
-      { key: "shippingBuilding", required: true },
-      { key: "shippingFlat", required: false },
-    ],
+    fields: usualFieldsOf("courier"),
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: sunday, days_ahead: 14 },
     slots: [
       { from: "10:00", to: "13:00", price: 0, capacity: 20 },
@@ -83,11 +79,7 @@ export const shippingMethods: SeedShippingMethod[] = [
     carrier: "ukrposhta",
     prices: postPrices,
     maxWeight: 30,
-    fields: [
-      ...place,
-      { key: "postal_code", required: true },
-      { key: "address1", required: false },
-    ],
+    fields: usualFieldsOf("post"),
     terms: { cut_off: 15, lead_days: 3, lead_days_elsewhere: 3, days_off: sunday, days_ahead: 14 },
   },
   {
