@@ -346,8 +346,8 @@ test("a newer build upgrades the local database of an open tab, which says that 
 test("while an old tab blocks the database, the newer build says so and continues when it is closed", async () => {
   // A build that does not close the database, like a tab that the system has suspended.
   const deaf = {
-    file: "/src/offline/store/db.ts",
-    from: 'db.close();\n      if (isClosed) onNotice("outdated");',
+    file: "/src/offline/store/db-connection.ts",
+    from: 'db.close();\n    if (newVersion !== null) onNotice("outdated");',
     to: "",
   };
   browser = await openDeviceBrowser(shop.url, { needs, patches: [deaf], next: [newer] });
