@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Checklist } from "#contract/checklists.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
@@ -35,8 +36,11 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
     { isPublic: (_answer, { query }) => readKind(query) === "ready" },
   );
   registerRead(app, shop, "readReadyLists", async (context) => {
-    const summaries = await listSummaries(context, "ready");
-    return Promise.all(summaries.map(({ id }) => readList(context, id)));
+    const lists: Checklist[] = [];
+    // One after another: shoppers' own calls need the other connections.
+    for (const { id } of await listSummaries(context, "ready"))
+      lists.push(await readList(context, id));
+    return lists;
   });
   registerRead(
     app,
