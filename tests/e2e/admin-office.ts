@@ -34,7 +34,7 @@ function waysInto(shop: Shop) {
     return find() ?? "";
   }
 
-  /** The link that signs in whoever types this address. */
+  /** The link that signs in a person who types this address. */
   async function requestLink(page: Page, email: string): Promise<string> {
     await page.getByLabel("Пошта").fill(email);
     const seen = shop.output().length;

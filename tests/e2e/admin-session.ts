@@ -1,4 +1,4 @@
-/** How a journey comes into the back office, and what it must not hear there. */
+/** How a journey comes into the back office, and what the browser must not complain of there. */
 import { expect, type Page } from "@playwright/test";
 import type { Shop } from "#tests/support/server/shop-program.ts";
 

@@ -280,7 +280,7 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
   await page.waitForTimeout(400);
   await page.reload();
   await expect(page.getByText("Тут 2 ваші незбережені зміни.")).toBeVisible();
-  // Somebody else's price is asked about, nothing else is.
+  // Only somebody else's price needs a decision.
   await call("PUT", `/products/${second.id}`, { regular_price: 3333 });
   await page.getByRole("button", { name: "Переглянути 2 зміни" }).click();
   await page.getByRole("button", { name: "Зберегти 2 зміни" }).click();

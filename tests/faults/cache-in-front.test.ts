@@ -50,14 +50,14 @@ test("visitors without cookies share answers, and nobody else gets one of them",
     const second = await get(to);
     expect([to, second.status, second.cache]).toEqual([to, 200, "HIT"]);
     expect(second.text).toBe(first.text);
-    // A cart, a session or a place: the shop itself answers, and the answer is not kept.
+    // A cart, a session or a place: the shop itself answers, and the answer is not cached.
     const own = await get(to, { cookie: "sid=anything" });
     expect([to, own.status, own.cache]).toEqual([to, 200, "BYPASS"]);
     expect(own.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(own.headers.get("surrogate-key")).toBeNull();
     expect((await get(to)).cache).toBe("HIT");
   }
-  // What is somebody's is never kept.
+  // What is somebody's is never cached.
   const opened = await fetch(`${url}/ajax/session`, { method: "POST" });
   const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   expect(cookie).not.toBe("");

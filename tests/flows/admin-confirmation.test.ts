@@ -1,4 +1,4 @@
-/** What the back office does only after a fresh letter; programs' tokens are never asked for one. */
+/** What the back office does only after a fresh letter; programs' tokens never need one. */
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { expect, test } from "vitest";

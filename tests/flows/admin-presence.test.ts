@@ -1,4 +1,4 @@
-/** Who else has an object open: the same over every process, and nothing for whoever may not read it. */
+/** Who else has an object open: the same over every process, and nothing for a person who may not read it. */
 import { expect, test } from "vitest";
 import { presentFor } from "#contract/admin/presence.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
@@ -36,7 +36,7 @@ test("two people see each other on a product until one leaves or falls silent", 
   expect((await peterSays()).others).toEqual([]);
 });
 
-test("whoever may not read a thing learns nothing of who works on it", async () => {
+test("a person who may not read a thing learns nothing of who works on it", async () => {
   const { app } = await openTestApp();
   const reader = await openAdmin(app, ["read:orders"]);
   const tab = newTestId();

@@ -130,7 +130,7 @@ export function CategoryTreeScreen() {
           aria-label={t("tree.title")}
           aria-busy={isSaving || undefined}
           onFocus={({ target }) => {
-            // Whoever goes elsewhere has not dropped it.
+            // A pointer that leaves has not dropped it.
             const row = target.closest<HTMLElement>("[data-category]");
             if (lifted && row?.dataset.category !== lifted.id) setLifted(undefined);
           }}

@@ -26,7 +26,7 @@ export function readTree(list: ApiObject): TreeActivity[] {
 }
 
 export const textIn = (node: TreeNode, key: string, lang: string): string =>
-  // as: any other language has no text
+  // as: a language that is not among them finds undefined, which the type says
   node.translations[lang as Lang]?.[key] ?? "";
 
 /** In the first language that has it. */

@@ -101,7 +101,7 @@ function CodeForm() {
   );
 }
 
-/** The letter's link was opened in another tab: whoever comes back to this one goes on. */
+/** The letter's link was opened in another tab: a person who comes back to this one goes on. */
 function useConfirmedElsewhere(): void {
   useEffect(() => {
     const onFocus = async () => {

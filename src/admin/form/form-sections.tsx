@@ -23,7 +23,7 @@ type FormSectionsProps = {
 
 export function FormSections(props: FormSectionsProps) {
   const { sections, form, isReadOnly } = props;
-  // Whoever edits it in another language has the same thing open.
+  // A person who edits it in another language has the same thing open.
   const [openPath] = form.isNew ? [undefined] : form.objectPath.slice(1).split("?");
   const { t } = useAdminText();
   const aside = sections.filter(({ isAside }) => isAside);

@@ -82,7 +82,7 @@ export function FileTable({ kind, table, mapping, errors, onMap }: TableProps) {
   );
 }
 
-/** The shop's own code stands beside the words: whoever asks for help can name it. */
+/** The shop's own code stands beside the words: a person who needs help can name it. */
 const errorText = (code: string, words: string) => `${words} (${code})`;
 
 /** An error names the file's title or our column. */

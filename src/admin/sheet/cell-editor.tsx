@@ -18,7 +18,7 @@ export function CellEditor({ column, words, editor, text }: CellEditorProps) {
   const { label } = useAdminText();
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOver = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus and the selection are set once, when the cell opens
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (editor.typed === undefined) field.current?.select?.();

@@ -92,7 +92,7 @@ export function makeBridge(parts: BridgeParts): Bridge {
       await registration.update();
     } catch {
       if (!(await parts.isRecalled())) return;
-      // The next page comes from the network, whatever the worker that was taken back had kept.
+      // The next page comes from the network, whatever the worker that was taken back had cached.
       await registration.unregister();
       await dropCaches(caches);
     }

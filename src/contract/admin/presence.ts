@@ -1,7 +1,7 @@
 /** Who else has an object open in the back office. */
 import * as z from "zod/mini";
 
-/** ms after which somebody who was not heard of is taken to have left */
+/** ms without a message after which a person counts as gone */
 export const presentFor = 45_000;
 
 export const presenceBody = z.object({

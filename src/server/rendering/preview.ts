@@ -69,7 +69,7 @@ export function registerPreviews(app: FastifyInstance, render: Render): void {
       });
       if ("html" in preview) {
         reply.header("content-security-policy", mailPolicy);
-        return stillPage(preview.html, undefined);
+        return staticPage(preview.html, undefined);
       }
       const page = await render(request, preview);
       // as: the answer of readTheme, or there is none
@@ -77,7 +77,7 @@ export function registerPreviews(app: FastifyInstance, render: Render): void {
       const css = theme && formatThemeCss(theme);
       const hashes = [page.styleHash, css && `sha256-${sha256(css)}`].flatMap((one) => one || []);
       reply.header("content-security-policy", previewPolicy(hashes));
-      return withColorScheme(stillPage(page.html, css), preview.scheme);
+      return withColorScheme(staticPage(page.html, css), preview.scheme);
     },
   );
 }
@@ -85,7 +85,7 @@ export function registerPreviews(app: FastifyInstance, render: Render): void {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 /** Without scripts and what they would load, and without addresses to go to. */
-function stillPage(html: string, css: string | undefined): string {
+function staticPage(html: string, css: string | undefined): string {
   const still = [
     ["<script", "</script>"],
     ['<link rel="modulepreload"', ">"],

@@ -1,6 +1,6 @@
 /**
  * What a session of the back office may do only when its person has proved lately that they read
- * their letters. Tokens of programs are never asked: they were made for what they do.
+ * their letters. Tokens of programs never need one: they were made for what they do.
  */
 import type { FastifyRequest } from "fastify";
 import { confirmedFor } from "#contract/admin/session.ts";

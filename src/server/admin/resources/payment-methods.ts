@@ -18,7 +18,7 @@ type Sent = { gateway?: "" | "liqpay" | undefined; settlement?: Gateway | undefi
 
 /**
  * `gateway: "liqpay"` sets the settlement; `""` keeps it, unless it was LiqPay's or is new. A new one
- * of which nothing is said is cash: any shopper can pay so, an invoice needs a company.
+ * without `gateway` is cash: any shopper can pay so, an invoice needs a company.
  */
 function settlementOf({ gateway, settlement }: Sent, row: Row | undefined): Gateway {
   const stored = row?.gateway ?? (gateway === "" ? "invoice" : "cash");

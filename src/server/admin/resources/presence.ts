@@ -19,7 +19,7 @@ function readBody(body: unknown) {
 
 /** @param resources the table of resources, of which this is one */
 export function presenceResource(resources: () => readonly AdminResource[]): AdminResource {
-  /** Whoever may not read a thing learns nothing of who works on it. */
+  /** A person who may not read a thing learns nothing of who works on it. */
   function requireReadable({ actor }: AdminContext, path: string) {
     const [, name = path, id] = /^(.+)\/([0-9a-f-]{36})$/.exec(path) ?? [];
     // `settings/email` is a part of the settings.

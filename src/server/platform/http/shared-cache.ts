@@ -1,13 +1,13 @@
 /**
  * What a cache in front of the shop (nginx, Varnish, a CDN) may do with an answer that is the same for
- * everybody. Only a request without any cookie gets one that it may keep: whoever has a session, a
+ * everybody. Only a request without any cookie gets one that it may store: a visitor who has a session, a
  * cart or a chosen place is always answered by the shop.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Browsers and devices: kept, and asked for at each use. */
+/** Browsers and devices: stored, and revalidated at each use. */
 const revalidated = "public, max-age=0, must-revalidate";
-/** Seconds. A price is at most so old, unless the cache is purged before; then it is asked for beside the answer. */
+/** Seconds. A price is at most so old, unless the cache is purged before; then it is fetched beside the answer. */
 const shared = `${revalidated}, s-maxage=10, stale-while-revalidate=30, stale-if-error=600`;
 
 /** All that follows from the catalogue goes at once: a list may show any product. */
