@@ -275,6 +275,36 @@ test("over two thousand rows run as a job; taken over from a dead process it tel
   expect(await count("customers")).toBe(before + 2100);
 }, 120_000);
 
+test("a cancelled import counts every row that came in, and what came in is in the audit", async () => {
+  const lines = Array.from({ length: 2100 }, (_, at) => `stopped-${at}@many.example,Ім’я ${at}`);
+  const before = await count("customers");
+  const { job_id: id } = await send("customers", "many.csv", ["email,name", ...lines].join("\n"));
+  const isCancelled = { value: false };
+  // Its second transaction is under way when it is cancelled.
+  const cancelLater = async () => {
+    while (!isCancelled.value) {
+      const { body } = await owner.get(`/jobs/${id}`);
+      if (body.done > 0) {
+        const { body: cancelled } = await owner.put(`/jobs/${id}/cancel`);
+        expect(cancelled.state).toBe("cancelled");
+        isCancelled.value = true;
+      }
+    }
+  };
+  await Promise.all([runBulkJob(app, id), cancelLater()]);
+  const { body: job } = await owner.get(`/jobs/${id}`);
+  const cameIn = (await count("customers")) - before;
+  expect(cameIn).toBeGreaterThan(0);
+  expect(cameIn).toBeLessThan(2100);
+  expect(job).toMatchObject({ state: "cancelled", stopping: false, total: 2100 });
+  expect(job).toMatchObject({ done: cameIn, changed: cameIn });
+  expect(job.result).toEqual({ dry_run: false, counts: { created: cameIn, updated: 0 } });
+  const { body: audit } = await owner.get("/audit?entity=customers&limit=1");
+  expect(audit.data[0]).toMatchObject({ action: "import", changed: { created: [0, cameIn] } });
+  expect(await count("import_files")).toBe(0);
+  expect((await owner.put(`/jobs/${id}/undo`)).body.code).toBe("transitionNotAllowed");
+}, 120_000);
+
 const columnsOfContoso = {
   ...{ id: "sku", name: "name", price: "price", category: "category", brand: "brand" },
   description: "description",
