@@ -61,6 +61,26 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
   expect(await count("products")).toBe(2);
 });
 
+test("what a supplier's columns are is stored by name, found by its titles, changed and removed", async () => {
+  const titles = ["Артикул", "Назва товару", "Ціна, $", "Залишок", "Розділ"];
+  const sent = { name: "Говерла, прайс", kind: "products", titles, mapping: JSON.parse(mapping) };
+  const { status, body } = await owner.post("/import_mappings", sent);
+  expect([status, body]).toMatchObject([200, { ...sent, version: 1 }]);
+  await owner.post("/import_mappings", { ...sent, name: "Люди", kind: "customers", mapping: {} });
+  const { body: found } = await owner.get("/import_mappings?kind=products");
+  expect(found.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+  const wrong = { mapping: { Артикул: "password" } };
+  expect((await owner.put(`/import_mappings/${body.id}`, wrong)).body.fields).toEqual({
+    mapping: "invalid",
+  });
+  const renamed = await owner.put(`/import_mappings/${body.id}`, { name: "Говерла" });
+  expect(renamed.body).toMatchObject({ name: "Говерла", titles, mapping: sent.mapping });
+  const reader = await openAdmin(app, ["read:files"]);
+  expect((await reader.get(`/import_mappings/${body.id}`)).status).toBe(200);
+  expect((await reader.delete(`/import_mappings/${body.id}`)).status).toBe(403);
+  expect((await owner.delete(`/import_mappings/${body.id}`)).status).toBe(200);
+});
+
 test("categories are upserted by path, parents before children, and keep what is not said", async () => {
   const table = [
     "path,name,name_en,position,description",

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { rememberJob } from "#admin/jobs/remembered-job.ts";
 import type { BulkAction, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -8,7 +9,6 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { bulkFieldsOf } from "./bulk-task.ts";
-import { rememberJob } from "./job-strip.tsx";
 import styles from "./list-screen.module.css";
 import type { ListUrl } from "./list-url.ts";
 

@@ -2,23 +2,17 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { isUnderWay } from "#admin/jobs/job.ts";
 import { JobStatus } from "#admin/jobs/job-status.tsx";
+import { rememberedJob, rememberJob } from "#admin/jobs/remembered-job.ts";
 import { useJob } from "#admin/jobs/use-job.ts";
-import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon } from "#ui/icons.ts";
 import styles from "./list-screen.module.css";
 
-const storeName = (path: string) => `job.${path}`;
-
-/** Found again on this device after the list was left. */
-export const rememberJob = (path: string, id: string | undefined) =>
-  writeStored(storeName(path), id);
-
 /** The last change of many of a list: its progress, then what became of it and its undo. */
 export function JobStrip({ path }: { path: string }) {
   const { t } = useAdminText();
-  const [id, setId] = useState(() => readStored<string>(storeName(path)));
+  const [id, setId] = useState(() => rememberedJob(path));
   const { job, step, waiting } = useJob(id);
   if (!id || !job) return null;
   const follow = (next: string | undefined) => {
