@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
@@ -21,8 +21,9 @@ import {
 } from "./category-order.ts";
 import { CategoryRow, type TreeRow } from "./category-row.tsx";
 import styles from "./category-tree.module.css";
+import { linesOf } from "./tree-lines.ts";
+import { useCategoryDrag } from "./use-category-drag.ts";
 import { useCategoryTree } from "./use-category-tree.ts";
-import { useDrag } from "./use-drag.ts";
 
 const foldedStore = "tree.folded";
 
@@ -36,16 +37,24 @@ export function CategoryTreeScreen() {
   const { list, rows, isSaving, move } = useCategoryTree();
   const [folded, setFolded] = useState(() => new Set(readStored<string[]>(foldedStore) ?? []));
   const [lifted, setLifted] = useState<Lifted>();
-  const tree = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  const { drag, handlersOf } = useDrag(rows, (id, to) => void move(id, to));
   const shown = lifted?.rows ?? rows;
+  const lines = linesOf(shown, folded);
+  const { element: tree, drag } = useCategoryDrag({
+    ...{ rows, lines },
+    onDrop: (id, to) => {
+      const next = applyChanges(rows, changesOfMove(rows, id, to));
+      setAnnouncement(describe(next, id));
+      // no await: the tree shows it at once, and a toast how it went
+      void move(id, to);
+    },
+  });
 
   useLayoutEffect(() => {
     // Below another parent it is another element.
-    const row = lifted && tree.current?.querySelector(`[data-category="${lifted.id}"]`);
+    const row = lifted && tree.current?.querySelector(`[data-line="${lifted.id}"]`);
     row?.querySelector("button")?.focus();
-  }, [lifted]);
+  }, [lifted, tree]);
 
   const fold = (id: string) => {
     const next = new Set(folded);
@@ -93,7 +102,6 @@ export function CategoryTreeScreen() {
 
   const context: TreeRow = {
     ...{ rows: shown, folded, drag, mayWrite, liftedId: lifted?.id, onFold: fold, onHandleKey },
-    dragHandlers: handlersOf,
     onMove: (id, direction) => {
       const to = neighbour(rows, id, direction);
       if (to) void move(id, to);
@@ -131,13 +139,14 @@ export function CategoryTreeScreen() {
           aria-busy={isSaving || undefined}
           onFocus={({ target }) => {
             // A pointer that leaves has not dropped it.
-            const row = target.closest<HTMLElement>("[data-category]");
-            if (lifted && row?.dataset.category !== lifted.id) setLifted(undefined);
+            const row = target.closest<HTMLElement>("[data-line]");
+            if (lifted && row?.dataset.line !== lifted.id) setLifted(undefined);
           }}
         >
-          {childrenOf(shown, null).map((row) => (
-            <CategoryRow key={row.id} row={row} context={context} />
+          {lines.map((line) => (
+            <CategoryRow key={line.row.id} line={line} context={context} />
           ))}
+          <li className={styles.gap} aria-hidden="true" />
         </ul>
       )}
     </section>
