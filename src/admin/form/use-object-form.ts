@@ -1,6 +1,6 @@
 /** One object being edited: values, draft, saving, conflicts and undo. */
 
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -11,6 +11,7 @@ import type { Fields } from "#contract/admin/fields.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { changesOf, errorsOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
+import { useDraftStore } from "./use-draft-store.ts";
 
 export type Conflict = { key: string; edited: unknown; theirs: unknown };
 
@@ -43,6 +44,7 @@ export function useObjectForm(
     conflictsOf(fields, { base: draft?.from ?? baseValues, changes, theirs: baseValues }),
   );
   const [isSaving, setSaving] = useState(false);
+  const created = useRef<{ body: string; key: string }>(undefined);
 
   const values = { ...baseValues, ...changes };
   const changed = changesOf(fields, baseValues, values);
@@ -56,13 +58,12 @@ export function useObjectForm(
   }
 
   const isAsking = conflicts.length > 0;
-  useEffect(() => {
-    // The draft still knows what it was typed over.
-    if (isAsking) return;
-    const store = () => storeDraft({ path, fields }, id, { changes, base: baseValues });
-    const timer = setTimeout(store, 300);
-    return () => clearTimeout(timer);
-  }, [path, fields, id, changes, baseValues, isAsking]);
+  // While something is asked, the draft still knows what it was typed over.
+  const typed = useMemo(
+    () => (isAsking ? undefined : { changes, base: baseValues }),
+    [changes, baseValues, isAsking],
+  );
+  const forgetDraft = useDraftStore(typed, () => typed && storeDraft({ path, fields }, id, typed));
 
   const set = (key: string, value: unknown) => {
     setChanges((before) => ({ ...before, [key]: value }));
@@ -74,20 +75,29 @@ export function useObjectForm(
     setErrors({});
     setConflicts([]);
     setRestored(false);
+    forgetDraft();
     removeDraft(path, id);
   };
 
   const accept = (saved: ApiObject) => {
     discard();
+    created.current = undefined;
     setBase(saved);
     if (object) storeRead(objectPath, saved);
     refreshPaths(`/${path}`);
   };
 
+  /** A create whose answer was lost is not made twice: the same body has the same key. */
+  const keyOf = (sent: FormValues): string => {
+    const body = JSON.stringify(sent);
+    if (created.current?.body !== body) created.current = { body, key: crypto.randomUUID() };
+    return created.current.key;
+  };
+
   const send = (sent: FormValues, version: number | undefined) =>
     callApi<ApiObject>(object ? objectPath : `/${path}`, {
       ...{ method: object ? "PUT" : "POST", body: sent, version: object ? version : undefined },
-      ...(!object && { key: crypto.randomUUID() }),
+      ...(!object && { key: keyOf(sent) }),
     });
 
   /** Undo writes back what stood in the fields that were changed. */
