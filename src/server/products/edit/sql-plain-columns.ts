@@ -20,6 +20,8 @@ const writers: Record<keyof PlainColumns, (value: unknown) => SQL> = {
   tags: (value) => sql`${sql.param(value)}::text[]`,
 };
 
+export const plainColumns = Object.keys(writers);
+
 /** `column = value` of every plain column that the patch sets. */
 export function plainAssignments(patch: ProductPatch): SQL[] {
   return Object.entries(writers).flatMap(([column, write]) => {

@@ -46,6 +46,28 @@ export function updateProduct(edit: Edit, id: string, patch: ProductPatch): Prom
   return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also));
 }
 
+/** Many products at once. Only plain columns: nothing else of a product follows from these. */
+export async function updatePlainColumns(
+  edit: Edit,
+  changes: readonly { id: string; patch: ProductPatch }[],
+): Promise<void> {
+  const { db } = edit;
+  const ids = changes.map(({ id }) => id);
+  const alike = new Map<string, { patch: ProductPatch; ids: string[] }>();
+  for (const { id, patch } of changes) {
+    const key = JSON.stringify(patch);
+    const same = alike.get(key) ?? { patch, ids: [] };
+    same.ids.push(id);
+    alike.set(key, same);
+  }
+  await editProducts(edit, ids, async () => {
+    for (const { patch, ids: same } of alike.values())
+      await db.execute(sql`
+        update products set ${sql.join(plainAssignments(patch), sql`, `)}
+        where id = any(${sql.param(same)}::uuid[])`);
+  });
+}
+
 type Also = Parameters<EditWork<void>>[0];
 
 async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Also): Promise<void> {
