@@ -77,6 +77,7 @@ export type ManyWrites = {
   fields: readonly string[];
   /** In any order; those that do not exist are missing. */
   find: (context: AdminContext, ids: readonly string[]) => Promise<AdminObject[]>;
+  /** Raises their versions too. */
   update: (
     context: AdminContext,
     changes: readonly { id: string; change: Change }[],

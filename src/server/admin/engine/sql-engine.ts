@@ -36,19 +36,10 @@ export async function readVersion(db: Db, row: Row, id: string): Promise<number 
   return rows[0]?.version ?? null;
 }
 
-export async function raiseVersion(db: Db, row: Row, id: string, now: Date) {
-  await raiseVersions(db, row, [id], now);
-}
-
-export async function raiseVersions(
-  db: Db,
-  { name, key = "id" }: Row,
-  ids: readonly string[],
-  now: Date,
-) {
+export async function raiseVersion(db: Db, { name, key = "id" }: Row, id: string, now: Date) {
   await db.execute(sql`update ${sql.identifier(name)}
     set version = version + 1, date_updated = ${now.toISOString()}
-    where ${sql.identifier(key)} = any(${sql.param([...ids])}::uuid[])`);
+    where ${sql.identifier(key)} = ${id}`);
 }
 
 /** Runs `work` within the transaction and takes back all that it wrote. */

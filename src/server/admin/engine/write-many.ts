@@ -2,10 +2,10 @@
 import { recordEvents } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { changedKeys, recordAudits } from "./audit.ts";
-import { type AdminContext, nowOf } from "./context.ts";
+import type { AdminContext } from "./context.ts";
 import { readChange } from "./read-change.ts";
 import type { AdminObject, AdminResource, Change } from "./resource.ts";
-import { lockRows, raiseVersions } from "./sql-engine.ts";
+import { lockRows } from "./sql-engine.ts";
 
 type Body = Record<string, unknown>;
 type ChangedObject = { before: AdminObject; after: AdminObject };
@@ -32,7 +32,6 @@ export async function updateObjects(
   if (changes.length === 0) return 0;
   const changedIds = changes.map(({ id }) => id);
   await many.update(context, changes);
-  await raiseVersions(context.db, table, changedIds, nowOf(context));
   const known = new Map(before.map((object) => [object.id, object]));
   const changed = (await many.find(context, changedIds)).flatMap((after): ChangedObject[] => {
     const own = known.get(after.id);

@@ -30,3 +30,11 @@ export function plainAssignments(patch: ProductPatch): SQL[] {
     return value === undefined ? [] : [sql`${sql.identifier(column)} = ${write(value)}`];
   });
 }
+
+/** `column = row.column` of the plain ones of these columns. */
+export function assignmentsFrom(columns: readonly string[], row: SQL): SQL {
+  const pairs = columns
+    .filter((column) => Object.hasOwn(writers, column))
+    .map((column) => sql`${sql.identifier(column)} = ${row}.${sql.identifier(column)}`);
+  return sql.join(pairs, sql`, `);
+}
