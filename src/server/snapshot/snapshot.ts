@@ -12,17 +12,16 @@ import { conceptsIn } from "#server/concepts/concept.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
-import { servedBehind } from "#server/products/served-version.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
 import { type ChangeKind, type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
 import {
   type Base,
   baseOf,
   buildBase,
-  buildOverlay,
   type ProductSelection,
   selectProducts,
 } from "./build-snapshot.ts";
+import { buildOverlay, type Overlay, overlayOf } from "./overlay.ts";
 import { openSharedSnapshots, type Snapshot } from "./shared-snapshots.ts";
 import {
   createPartCache,
@@ -39,8 +38,16 @@ type Versioned<T> = { version: number; value: T };
 
 /** Products. Below this a snapshot is built sooner than anybody could feel. */
 const largeSnapshot = 1000;
-/** ms between two that are built beside the reads: edits of one second are built together. */
+/**
+ * ms between two that are built beside the reads: edits of one second are built together. Where it
+ * takes longer, as long as it took, so that shoppers have at least half of the time.
+ */
 const buildPause = 1_000;
+/**
+ * ms for which a device gets the last complete one. To wait for the next one would serve no device
+ * sooner, and each that comes meanwhile would wait too.
+ */
+const snapshotBehind = 60_000;
 
 /** Bytes of cached parts of replaced snapshots; a device may still be loading them. */
 const maxReplacedBytes = 16 * 1024 * 1024;
@@ -50,7 +57,7 @@ function changesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[])
 }
 
 /** Changes after which it is known which products tell something else. */
-const followedByShards: readonly ChangeKind[] = [
+const namedByProducts: readonly ChangeKind[] = [
   ...(["offer", "list", "concept", "product", "category", "brand", "attribute"] as const),
   ...(["settings", "theme", "location", "redirect", "page"] as const),
 ];
@@ -70,7 +77,7 @@ export function openSnapshots(
   let preparing = false;
   /** A version is committed that is not built yet. */
   let hasNext = false;
-  let overlay: Versioned<SnapshotPart> | undefined;
+  let overlay: Versioned<Overlay> | undefined;
 
   async function readSnapshot(context: ReadContext): Promise<Snapshot> {
     const reference = await readReferenceData(context.db);
@@ -101,11 +108,13 @@ export function openSnapshots(
   async function buildNext(shop: Shop): Promise<void> {
     while (hasNext) {
       hasNext = false;
+      const startedAt = performance.now();
       for (const lang of current.keys()) {
         await readSnapshot({ ...shop, lang, locationId: noLocation, owner: null });
         behindSince.delete(lang);
       }
-      await sleep(buildPause, undefined, { ref: false });
+      const took = performance.now() - startedAt;
+      await sleep(Math.max(buildPause, took), undefined, { ref: false });
     }
   }
 
@@ -121,7 +130,7 @@ export function openSnapshots(
       behindSince.delete(context.lang);
       return built;
     });
-    if (performance.now() - since >= servedBehind) return next;
+    if (performance.now() - since >= snapshotBehind) return next;
     // Whoever reads next meets the failure, and reports it.
     next.catch(() => {});
     return cached.value;
@@ -137,7 +146,8 @@ export function openSnapshots(
         if (!snapshot.parts.has(file)) replacedParts.set(`${lang}/${file}`, part);
       const { catalogue_version: version, overlay: offers } = snapshot.manifest;
       const part = snapshot.parts.get(fileOf(offers));
-      if (part) overlay = { version, value: part };
+      if (part && overlay?.value.part.hash !== part.hash)
+        overlay = { version, value: overlayOf(part) };
       current.set(lang, { version, value: snapshot });
     };
     const shared = openSharedSnapshots(context, key);
@@ -153,9 +163,7 @@ export function openSnapshots(
     const { lang } = context;
     const { version } = reference;
     const base = await readBase(context, reference);
-    const offers =
-      overlay?.version === version ? overlay.value : await buildOverlay(context, base.ids);
-    overlay = { version, value: offers };
+    const offers = await readOverlay(context, version, base.ids);
     const lists = await makePart("lists", await readReadyLists(context));
     const pages = await makePart("pages", await listPages(context));
     const concepts = await makePart("concepts", conceptsIn(lang, reference.rows));
@@ -176,6 +184,23 @@ export function openSnapshots(
     const all = [base.index, ...shards, offers, lists, pages, concepts];
     const parts = new Map(all.map((part) => [partFileName(part), part]));
     return { manifest, parts };
+  }
+
+  async function readOverlay(
+    context: ReadContext,
+    version: number,
+    ids: readonly string[],
+  ): Promise<SnapshotPart> {
+    const cached = overlay;
+    if (cached?.version === version) return cached.value.part;
+    const changes = cached && (await readChanges(context.db, cached.version));
+    const previous =
+      cached && changes && changesOnly(changes, namedByProducts)
+        ? { overlay: cached.value, changed: new Set([...changes.productIds, ...changes.offerIds]) }
+        : undefined;
+    const value = await buildOverlay(context, ids, previous);
+    overlay = { version, value };
+    return value.part;
   }
 
   /** Of the current snapshot, whichever process has built it. */
@@ -202,9 +227,9 @@ export function openSnapshots(
     }
     const selection = await selectProducts(context, reference, limit);
     const previous =
-      cached && changes && changesOnly(changes, followedByShards)
+      cached && changes && changesOnly(changes, namedByProducts)
         ? {
-            shards: cached.value.shards,
+            base: cached.value,
             changed: await listTouchedProducts(context.db, cached.value.ids, changes),
           }
         : undefined;
