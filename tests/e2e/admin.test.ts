@@ -307,7 +307,7 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
   const half = Math.round(first.regular_price / 2);
   expect((await call("GET", `/products/${first.id}`)).regular_price).toBe(half);
   await page.reload();
-  await page.getByRole("button", { name: "Скасувати" }).click();
+  await page.getByRole("button", { name: "Повернути як було" }).click();
   await expect
     .poll(async () => (await call("GET", `/products/${first.id}`)).regular_price, {
       timeout: 90_000,
