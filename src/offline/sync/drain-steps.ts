@@ -4,8 +4,8 @@
  */
 
 import type { Lane } from "#contract/lanes.ts";
-import { findPause, isSignedOut, readIdentity } from "#offline/store/device-table.ts";
-import type { SharedRetryAfter } from "#offline/store/device-values.ts";
+import { findPause, isSignedOut, putPause, readIdentity } from "#offline/store/device-table.ts";
+import type { Pause, SharedRetryAfter } from "#offline/store/device-values.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { findSharedRetryAfter } from "#offline/wire/shared-retry-after.ts";
 import type { Refresh } from "./refresh.ts";
@@ -35,7 +35,7 @@ export type StepResult = "again" | "idle" | "paused" | number;
 
 export type DrainWork = {
   identity: string;
-  isPaused: boolean;
+  pause: Pause | undefined;
   isSigningOut: boolean;
   sharedRetryAfter: SharedRetryAfter | undefined;
   /** Sorted by name. */
@@ -48,10 +48,18 @@ export type LaneWork = { lane: Lane; isBehind: boolean; isInFlight: boolean };
 export function makeDrainSteps(parts: DrainParts): DrainSteps {
   const { store, environment, backoff, sessions } = parts;
   let laneSteps: LaneSteps | undefined;
+  /** A page that is opened may be the update that an earlier one has waited for: it tries anew. */
+  let hasStarted = false;
 
   async function step(): Promise<StepResult> {
     const work = await store.read(readDrainWork);
-    if (work.isPaused) return "paused";
+    const isOpened = !hasStarted;
+    hasStarted = true;
+    if (isOpened && work.pause?.reason === "update") {
+      await store.write(["device"], (tx) => putPause(tx, undefined));
+      return "again";
+    }
+    if (work.pause) return "paused";
     if (work.lanes.length === 0 && !work.isSigningOut) return "idle";
     backoff.adoptShared(work.sharedRetryAfter, environment.clock());
     const delay = backoff.remaining();
@@ -85,7 +93,7 @@ async function readDrainWork(tx: Tx): Promise<DrainWork> {
     findSharedRetryAfter(tx),
     reading.then((identity) => listLaneWork(tx, identity)),
   ]);
-  return { identity, isPaused: pause !== undefined, isSigningOut, sharedRetryAfter, lanes };
+  return { identity, pause, isSigningOut, sharedRetryAfter, lanes };
 }
 
 async function listLaneWork(tx: Tx, identity: string): Promise<LaneWork[]> {
