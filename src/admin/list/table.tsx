@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
               />
             ))}
             {actionsOf && (
-              <th>
+              <th className={styles.actions}>
                 <span className={styles.readerOnly}>{t("lists.actions")}</span>
               </th>
             )}
@@ -71,6 +71,9 @@ export function Table(props: TableProps) {
 }
 
 const isNumber = ({ look }: Column) => look === "money" || look === "count";
+
+/** A number or a yes says nothing without the column's title above it. */
+const needsLabel = ({ look }: Column) => look === "count" || look === "flag" || look === "tags";
 
 function HeadCell({
   column,
@@ -115,7 +118,7 @@ function Row({
   onChoose,
   actionsOf,
 }: TableProps & { row: ApiObject }) {
-  const { t } = useAdminText();
+  const { t, label } = useAdminText();
   const [first, ...others] = columns;
   const onPhone = others.filter(({ isOnPhone }) => isOnPhone);
   const toggle = () => {
@@ -148,6 +151,9 @@ function Row({
           <div className={styles.under}>
             {onPhone.map((column) => (
               <span key={column.key}>
+                {needsLabel(column) && (
+                  <small>{column.title ? t(column.title) : label(column.key)}:</small>
+                )}
                 <Cell column={column} row={row} />
               </span>
             ))}

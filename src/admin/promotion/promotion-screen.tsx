@@ -38,7 +38,9 @@ function Promotion({ promotion, shopLang }: PromotionProps) {
   return (
     <>
       <ScreenHead
-        title={promotion ? promotions.nameOf(form.base) || t("forms.unnamed") : t("forms.new")}
+        title={
+          promotion ? promotions.nameOf(form.base) || t("forms.unnamed") : t("screens.newPromotion")
+        }
         back={{ href: "/promotions", text: t(promotions.title) }}
       >
         {promotion && mayWrite && <RemoveButton resource={promotions} object={promotion} />}
