@@ -92,7 +92,7 @@ function HeadCell({
   return (
     <th
       aria-sort={isSorted ? order : undefined}
-      className={classes(isNumber(column) && styles.number)}
+      className={classes(isNumber(column) && styles.number, column.isMinor && styles.minor)}
     >
       {column.isSorted ? (
         <button
@@ -161,7 +161,14 @@ function Row({
         )}
       </td>
       {others.map((column) => (
-        <td key={column.key} className={classes(styles.wide, isNumber(column) && styles.number)}>
+        <td
+          key={column.key}
+          className={classes(
+            styles.wide,
+            isNumber(column) && styles.number,
+            column.isMinor && styles.minor,
+          )}
+        >
           <Cell column={column} row={row} />
         </td>
       ))}

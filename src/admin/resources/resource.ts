@@ -32,6 +32,8 @@ export type Column = {
   isSorted?: boolean;
   /** Shown below the first column on a phone; other columns are not shown there. */
   isOnPhone?: boolean;
+  /** Not shown where the table has little room, as on a tablet. */
+  isMinor?: boolean;
   /** The value, where it is not `row[key]`. */
   read?: (row: ApiObject) => unknown;
 };

@@ -34,8 +34,8 @@ export const orders: Resource = {
       isOnPhone: true,
       read: (order) => textAt(addressOf(order), "full_name") || order.email,
     },
-    { key: "city", read: (order) => textAt(addressOf(order), "city") },
-    { key: "shipping_method" },
+    { key: "city", isMinor: true, read: (order) => textAt(addressOf(order), "city") },
+    { key: "shipping_method", isMinor: true },
     {
       key: "paid",
       title: "order.payment",

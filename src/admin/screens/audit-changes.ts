@@ -10,7 +10,11 @@ type Words = Pick<AdminText, "t" | "lang" | "valueText">;
 const longest = 160;
 const most = 8;
 /** Of the row itself; the list says who and when. */
-const technical = new Set(["id", "version", "lang", "date_created", "date_updated", "created_by"]);
+const technical = new Set([
+  ...["id", "version", "lang", "date_created", "date_updated", "created_by", "token", "history"],
+  // Of an order: said by its step, its payment method and its lines.
+  ...["draft", "status", "channel", "payment_method_gateway", "payment_url", "item_tax"],
+]);
 
 export function changesOf(
   changed: Readonly<Record<string, readonly unknown[]>>,

@@ -2,6 +2,7 @@ import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { EnglishOf } from "#i18n/areas.ts";
 
 export const promotion: EnglishOf<AdminAreas["promotion"]> = {
+  codeHint: "Empty: it works without a code.",
   gift: "Gift",
   giftProduct: "Which product is given",
   variant: "Variant",

@@ -1,6 +1,7 @@
 import type { AdminAreas } from "#i18n/admin/areas.ts";
 
 export const promotion: AdminAreas["promotion"] = {
+  codeHint: "Пусто: скидка действует без кода.",
   gift: "Подарок",
   giftProduct: "Какой товар дарить",
   variant: "Вариант",

@@ -1,4 +1,5 @@
 export const promotion = {
+  codeHint: "Порожньо: знижка діє без коду.",
   gift: "Подарунок",
   giftProduct: "Який товар дарувати",
   variant: "Варіант",
