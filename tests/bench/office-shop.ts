@@ -20,15 +20,14 @@ type Order = { id: string; number: string };
 const orderCount = 14;
 
 export async function openOfficeShop({ url, dataDir }: Shop, secret: string): Promise<OfficeShop> {
-  const issue = () =>
-    withShopDatabase(dataDir, async ({ db }) => {
-      const person = { id: randomUUID(), name: "Bench", email: "bench@torba.example" };
-      const record = { ...person, scopes: ["admin"], expiration: 24 };
-      const now = Date.now();
-      await addRecord(db, { ...record, dateCreated: new Date(now) });
-      return issueToken(db, tokenKeyOf(secret), { record, now, newId: randomUUID });
-    });
-  const token = await issue();
+  const [token, signInToken] = await withShopDatabase(dataDir, async ({ db }) => {
+    const person = { id: randomUUID(), name: "Bench", email: "bench@torba.example" };
+    const record = { ...person, scopes: ["admin"], expiration: 24 };
+    const now = Date.now();
+    await addRecord(db, { ...record, dateCreated: new Date(now) });
+    const issue = () => issueToken(db, tokenKeyOf(secret), { record, now, newId: randomUUID });
+    return [await issue(), await issue()] as const;
+  });
   async function call<T>(method: string, below: string, body?: object): Promise<T> {
     const answer = await fetch(`${url}/api/v1${below}`, {
       method,
@@ -69,5 +68,5 @@ export async function openOfficeShop({ url, dataDir }: Shop, secret: string): Pr
     await call("PUT", `/orders/${id}/deliver`);
     shippedNumber = number;
   }
-  return { signInToken: await issue(), shippedNumber, folder: dataDir };
+  return { signInToken, shippedNumber, folder: dataDir };
 }

@@ -29,6 +29,7 @@ export async function measureOfficeTasks(): Promise<string> {
     page.setDefaultTimeout(60_000);
     const shop = await openOfficeShop(running, secret);
     await page.goto(`${running.url}/admin/login?token=${shop.signInToken}`);
+    await page.getByRole("heading", { level: 1, name: "Сьогодні" }).waitFor();
     const rows: string[][] = [];
     for (const { name, run } of tasks) {
       await page.goto(`${running.url}/admin`);
