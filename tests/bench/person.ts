@@ -46,7 +46,7 @@ export function personAt(page: Page) {
       await type(text);
     },
     /** The list opens by a click and closes by another. */
-    async choose(list: Locator, option: RegExp): Promise<void> {
+    async choose(list: Locator, option: string): Promise<void> {
       const found = list.locator("option").filter({ hasText: option }).first();
       await list.selectOption(await found.getAttribute("value"));
       counted.clicks += 2;
