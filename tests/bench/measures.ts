@@ -5,6 +5,7 @@ import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogins } from "./logins.ts";
 import { measureOffice } from "./office.ts";
+import { measureOfficeTasks } from "./office-tasks.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
@@ -38,5 +39,6 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
+  tasks: () => measureOfficeTasks(),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };
