@@ -7,7 +7,6 @@ import { brandsIn } from "#server/brands/brand.ts";
 import { catalogueView, redirectsOf } from "#server/catalogue/view.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
 import { locationIn } from "#server/locations/location.ts";
-import type { ReadContext } from "#server/platform/http/context.ts";
 import { readColumns } from "#server/products/columns.ts";
 import type { ReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
@@ -21,11 +20,11 @@ import {
   joinJson,
   joinObject,
   makeJsonPart,
+  type SnapshotContext,
   type SnapshotPart,
   toJson,
 } from "./snapshot-parts.ts";
 
-export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
 export type ProductSelection = { ids: readonly string[]; partial: boolean };
 export type Shard = { ids: readonly string[]; part: SnapshotPart };
 export type Base = {

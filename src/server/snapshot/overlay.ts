@@ -2,11 +2,11 @@
 import type { CatalogueOverlay } from "#contract/catalogue.ts";
 import { overlayFields } from "#contract/products.ts";
 import { readProducts } from "#server/products/sql-read.ts";
-import type { SnapshotContext } from "./build-snapshot.ts";
 import {
   encodePart,
   joinObject,
   makeJsonPart,
+  type SnapshotContext,
   type SnapshotPart,
   toJson,
 } from "./snapshot-parts.ts";

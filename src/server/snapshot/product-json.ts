@@ -3,8 +3,7 @@ import type { IndexedProduct } from "#contract/catalogue.ts";
 import type { Product } from "#contract/products.ts";
 import { type IndexFacts, readIndexFacts, readProducts } from "#server/products/sql-read.ts";
 import type { ReferenceData } from "#server/reference-data/reference-data.ts";
-import type { SnapshotContext } from "./build-snapshot.ts";
-import { toJson } from "./snapshot-parts.ts";
+import { type SnapshotContext, toJson } from "./snapshot-parts.ts";
 
 export type ProductJson = { entry: Buffer; detail: Buffer };
 export type PlacedProduct = { id: string; shard: number };

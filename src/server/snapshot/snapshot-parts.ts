@@ -5,6 +5,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+
+export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
 
 export type SnapshotPart = {
   /** `index`, `overlay`, `lists`, `pages`, `shard-3` */
