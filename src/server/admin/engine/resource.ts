@@ -183,5 +183,5 @@ export function defineResource<F extends Fields, O extends AdminObject = AdminOb
   },
 ): AdminResource {
   // as: `readChange` reads the body with these very fields, and `before` is what `find` returned
-  return resource as unknown as AdminResource;
+  return resource as AdminResource;
 }
