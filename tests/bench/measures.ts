@@ -7,6 +7,7 @@ import { measureLogins } from "./logins.ts";
 import { measureOffice } from "./office.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
+import { measurePages } from "./pages.ts";
 import { measurePhone } from "./phone.ts";
 import { measureSlowClients } from "./slow-clients.ts";
 import { measureTick } from "./tick.ts";
@@ -16,6 +17,10 @@ type Plan = {
   fill: () => Promise<string>;
   /** The same with 100,000 products. */
   fillLarge: () => Promise<string>;
+  /** The demo shop with 10,000 more. */
+  fillDemo: () => Promise<string>;
+  /** Processor time of a request that does nothing. */
+  measureBare: () => Promise<number>;
   /** How long `edits` edits. */
   seconds: number;
   /** How many calls `endurance` makes. */
@@ -33,6 +38,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   phone: () => measurePhone(),
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
+  pages: async ({ fillDemo, measureBare }) => measurePages(await fillDemo(), await measureBare()),
   edits: async ({ fillLarge, seconds }) => measureEdits(await fillLarge(), seconds),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
