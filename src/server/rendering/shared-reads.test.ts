@@ -3,7 +3,7 @@ import type { Read, ReadAnswer } from "#contract/reads.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
 const visitor = { lang: "ua", locationId: "kyiv", owner: null, catalogueVersion: 1 } as const;
-const lists: Read = { call: "listChecklists", query: "kind=ready" };
+const lists: Read = { call: "readChecklists", query: "kind=ready" };
 
 function createReads(answerOf: (times: number) => ReadAnswer) {
   const calls: string[] = [];
