@@ -24,9 +24,12 @@ export function startBenchShop(dataDir: string, env: Record<string, string> = {}
   return startShop({ dataDir, env: { SEED: "none", LOG_LEVEL: "silent", ...env } });
 }
 
-export async function openBenchShop(dataDir: string): Promise<BenchShop> {
+export async function openBenchShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<BenchShop> {
   const began = performance.now();
-  const shop = await startBenchShop(dataDir);
+  const shop = await startBenchShop(dataDir, env);
   await callOnce(shop.url, { path: "/readyz" });
   const readyAfter = performance.now() - began;
   const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];
@@ -46,7 +49,7 @@ export async function withShopDatabase<T>(
   }
 }
 
-async function findPostmaster({ pool }: Database): Promise<number> {
+export async function findPostmaster({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   return parentOf(rows[0]?.pid ?? 0);
 }

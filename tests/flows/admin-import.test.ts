@@ -265,7 +265,7 @@ test("a bomb of entities in a feed, and a row without an end, are refused quickl
   expect(await count("products")).toBe(before);
 });
 
-test("over two thousand rows run as a job; taken over from a dead process it tells what came", async () => {
+test("over two thousand rows run as a job; taken over from a dead process it tells what came @release", async () => {
   const lines = Array.from({ length: 2100 }, (_, at) => `shopper-${at}@many.example,Ім’я ${at}`);
   const table = ["email,name", ...lines, "no-mail,Хтось"].join("\n");
   const before = await count("customers");

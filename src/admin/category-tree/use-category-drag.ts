@@ -5,21 +5,21 @@ import type { Category, Destination } from "./category-order.ts";
 import { destinationAt, gapsOf, lineInto, type TreeLine } from "./tree-lines.ts";
 
 type DragInput = {
+  element: { readonly current: HTMLElement | null };
   rows: readonly Category[];
   lines: readonly TreeLine[];
   onDrop: (id: string, to: Destination) => void;
 };
 
-export type CategoryDrag = ReturnType<typeof useCategoryDrag>["drag"];
+export type CategoryDrag = ReturnType<typeof useCategoryDrag>;
 
 export function useCategoryDrag(input: DragInput) {
-  const element = useRef<HTMLUListElement>(null);
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
   });
-  const [drag] = useState(() => createCategoryDrag(latest, element));
-  return { element, drag };
+  const [drag] = useState(() => createCategoryDrag(latest, input.element));
+  return drag;
 }
 
 const nearest = (gaps: readonly number[], height: number) =>
