@@ -7,7 +7,7 @@ import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Pages } from "#contract/rendering.ts";
 import { runBulkJob } from "./admin/jobs/start.ts";
-import { buildApp } from "./app.ts";
+import { type AppConfig, buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import type { Config } from "./config.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
@@ -25,11 +25,12 @@ import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
 import { createPurge } from "./platform/http/purge-cache.ts";
 import { startJobs } from "./platform/jobs/start.ts";
 import { createStoredTransport } from "./platform/mails/mail-server.ts";
+import type { Mailer } from "./platform/mails/mailer.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { openMessage } from "./platform/processes/supervise.ts";
-import { createSecrets } from "./platform/secrets/secrets.ts";
+import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
@@ -107,23 +108,7 @@ export async function startServer(
   const app = buildApp({
     database,
     replica,
-    config: {
-      publicUrl: config.publicUrl,
-      localUrl,
-      epoch,
-      adminEmail: config.adminEmail,
-      buildId: __BUILD_ID__,
-      adminOrigins: config.adminOrigins,
-      adminUrl: config.adminUrl,
-      hasMailServer: config.smtpUrl !== undefined,
-      environmentKeys: {
-        liqPayPublicKey: config.liqpay?.id,
-        hasNovaPoshta: config.novaPoshtaKey !== undefined,
-      },
-      secret,
-      oauth: config.oauth,
-      trustedProxies: config.trustedProxies,
-    },
+    config: appConfigOf(config, { localUrl, epoch, secret }),
     clock,
     newId,
     liqPay,
@@ -144,17 +129,7 @@ export async function startServer(
   await listen(app, { host: config.host, port }, shared !== undefined);
   if (registry && shared) shareMetrics(registry);
   else if (registry) shutdownSteps.push(await openMetrics(registry, config, print));
-  const mailer = openMailer({
-    smtpUrl: config.smtpUrl,
-    dataDir: config.dataDir,
-    publicUrl: shopUrl,
-    adminUrl: config.adminUrl,
-    onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
-    tokenKey: tokenKeyOf(secret),
-    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
-  });
-  if (!config.smtpUrl)
-    mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);
+  const mailer = openShopMailer(config, { database, secrets, secret, shopUrl, log });
   const jobs = startJobs({
     ...{ database, clock, log, mailer, secrets },
     runBulkJob: (id) => runBulkJob(app, id),
@@ -172,6 +147,49 @@ export async function startServer(
   if (shared) process.send?.(openMessage);
   else printOpen(print, config.host, port);
   if (isFilled && config.seed === "basic") print(basicNote);
+}
+
+/** What the app has from the start's configuration. */
+function appConfigOf(
+  config: Config,
+  start: { localUrl: string; epoch: string; secret: string },
+): AppConfig {
+  const { publicUrl, adminEmail, adminOrigins, adminUrl, oauth, trustedProxies } = config;
+  return {
+    ...{ publicUrl, adminEmail, adminOrigins, adminUrl, oauth, trustedProxies },
+    ...start,
+    buildId: __BUILD_ID__,
+    hasMailServer: config.smtpUrl !== undefined,
+    environmentKeys: {
+      liqPayPublicKey: config.liqpay?.id,
+      hasNovaPoshta: config.novaPoshtaKey !== undefined,
+    },
+  };
+}
+
+type MailerParts = {
+  database: Database;
+  secrets: Secrets;
+  secret: string;
+  shopUrl: string;
+  log: Logger;
+};
+
+/** Mails go to the server of the environment, else to the one that the owner has entered. */
+function openShopMailer(config: Config, parts: MailerParts): Mailer {
+  const { database, secrets, secret, shopUrl, log } = parts;
+  const mailer = openMailer({
+    smtpUrl: config.smtpUrl,
+    dataDir: config.dataDir,
+    publicUrl: shopUrl,
+    adminUrl: config.adminUrl,
+    onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
+    tokenKey: tokenKeyOf(secret),
+    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
+  });
+  if (!config.smtpUrl)
+    mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);
+  return mailer;
 }
 
 async function openMetrics(

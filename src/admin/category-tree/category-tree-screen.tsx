@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
@@ -9,25 +9,14 @@ import { formatCount } from "#i18n/numbers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import {
-  applyChanges,
-  type Category,
-  changesOfMove,
-  childrenOf,
-  type Destination,
-  type Direction,
-  destinationOf,
-  neighbour,
-} from "./category-order.ts";
+import { childrenOf, neighbour } from "./category-order.ts";
 import { CategoryRow, type TreeRow } from "./category-row.tsx";
 import styles from "./category-tree.module.css";
 import { useCategoryTree } from "./use-category-tree.ts";
 import { useDrag } from "./use-drag.ts";
+import { useLifting } from "./use-lifting.ts";
 
 const foldedStore = "tree.folded";
-
-/** Lifted by a key: where it stands meanwhile, and where it goes when it is dropped. */
-type Lifted = { id: string; rows: readonly Category[]; to: Destination | undefined };
 
 /** All categories below one another, put in order by hand. */
 export function CategoryTreeScreen() {
@@ -35,17 +24,14 @@ export function CategoryTreeScreen() {
   const mayWrite = useMay()("write:product_categories");
   const { list, rows, isSaving, move } = useCategoryTree();
   const [folded, setFolded] = useState(() => new Set(readStored<string[]>(foldedStore) ?? []));
-  const [lifted, setLifted] = useState<Lifted>();
-  const tree = useRef<HTMLUListElement>(null);
-  const [announcement, setAnnouncement] = useState("");
+  const unfold = (id: string) => setFolded(new Set([...folded].filter((one) => one !== id)));
+  const { tree, lifted, letGo, announcement, onHandleKey } = useLifting({
+    ...{ rows, unfold },
+    // no await: the tree shows it at once, and a toast how it went
+    onDrop: (id, to) => void move(id, to),
+  });
   const { drag, handlersOf } = useDrag(rows, (id, to) => void move(id, to));
   const shown = lifted?.rows ?? rows;
-
-  useLayoutEffect(() => {
-    // Below another parent it is another element.
-    const row = lifted && tree.current?.querySelector(`[data-category="${lifted.id}"]`);
-    row?.querySelector("button")?.focus();
-  }, [lifted]);
 
   const fold = (id: string) => {
     const next = new Set(folded);
@@ -53,44 +39,6 @@ export function CategoryTreeScreen() {
     setFolded(next);
     writeStored(foldedStore, [...next]);
   };
-  const describe = (all: readonly Category[], id: string) => {
-    const at = destinationOf(all, id);
-    const name = all.find((row) => row.id === id)?.name ?? "";
-    const parent = all.find((row) => row.id === at?.parentId)?.name ?? t("tree.top");
-    const count = childrenOf(all, at?.parentId ?? null).length;
-    return t("tree.position", { name, parent, index: (at?.index ?? 0) + 1, count });
-  };
-  const lift = (id: string) => {
-    setLifted({ id, rows, to: undefined });
-    setAnnouncement(`${describe(rows, id)} ${t("tree.lifted")}`);
-  };
-  const moveLifted = ({ id, rows: before }: Lifted, direction: Direction) => {
-    const to = neighbour(before, id, direction);
-    if (!to) return setAnnouncement(t("tree.edge"));
-    const next = applyChanges(before, changesOfMove(before, id, to));
-    if (to.parentId) setFolded(new Set([...folded].filter((one) => one !== to.parentId)));
-    setLifted({ id, rows: next, to });
-    return setAnnouncement(describe(next, id));
-  };
-  const drop = ({ id, rows: after, to }: Lifted) => {
-    setLifted(undefined);
-    const at = destinationOf(after, id);
-    // no await: the tree shows it at once, and a toast how it went
-    if (to && at) void move(id, at);
-    setAnnouncement(t("tree.dropped"));
-  };
-  const onHandleKey = (event: KeyboardEvent, id: string) => {
-    const isLifted = lifted?.id === id;
-    const direction = directions[event.key];
-    if (event.key === " " || event.key === "Enter") isLifted ? drop(lifted) : lift(id);
-    else if (isLifted && direction) moveLifted(lifted, direction);
-    else if (isLifted && event.key === "Escape") {
-      setLifted(undefined);
-      setAnnouncement(t("tree.cancelled"));
-    } else return;
-    event.preventDefault();
-  };
-
   const context: TreeRow = {
     ...{ rows: shown, folded, drag, mayWrite, liftedId: lifted?.id, onFold: fold, onHandleKey },
     dragHandlers: handlersOf,
@@ -132,7 +80,7 @@ export function CategoryTreeScreen() {
           onFocus={({ target }) => {
             // A pointer that leaves has not dropped it.
             const row = target.closest<HTMLElement>("[data-category]");
-            if (lifted && row?.dataset.category !== lifted.id) setLifted(undefined);
+            if (lifted && row?.dataset.category !== lifted.id) letGo();
           }}
         >
           {childrenOf(shown, null).map((row) => (
@@ -143,7 +91,3 @@ export function CategoryTreeScreen() {
     </section>
   );
 }
-
-const directions: Record<string, Direction | undefined> = {
-  ...{ ArrowUp: "up", ArrowDown: "down", ArrowRight: "into", ArrowLeft: "out" },
-};

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { textAt } from "#admin/resources/resource.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -7,7 +7,7 @@ import { useList } from "#admin/wire/use-api.ts";
 import type { Item } from "#contract/checklists.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { type OutlineView, outlineOf } from "#rules/checklists/outline.ts";
+import { type Drop, type OutlineView, outlineOf } from "#rules/checklists/outline.ts";
 import type { Anchor } from "#ui/anchor.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -55,36 +55,18 @@ export function TreeEditor({ editor, allLangs, shopLang, isReadOnly }: TreeEdito
   );
   const { element, drag, announced, announce } = useTreeDrag({
     ...{ tree, lines },
-    onDrop: (drop) => edit((before) => moveNode(before, drop, newId())),
+    onDrop: (drop) => move(drop),
   });
-  const [focusId, setFocusId] = useState<string>();
-  useEffect(() => {
-    if (focusId && focusIn(element.current, focusId, "[data-name]")) setFocusId(undefined);
-  });
-  useEffect(() => {
-    const [first] = nameless;
-    if (first) focusIn(element.current, first, "[data-name]");
-  }, [nameless, element]);
+  const setFocusId = useNameFocus(element, nameless);
 
+  const { addActivity, addBelow, remove, rename, move } = useTreeChanges(editor);
   const add = (below: string, kind: "item" | "group") => {
-    const id = newId();
-    if (kind === "group") edit((before) => addGroup(before, below, newGroup(id)));
-    else edit((before) => addItem(before, below, newItem(id), newId()));
     setView("all");
-    setFocusId(id);
-  };
-  const remove = (id: string) => {
-    const name = findNode(tree, id)?.name || t("forms.unnamed");
-    edit((before) => removeNode(before, id));
-    showToast(t("readyList.removed", { name }), editor.undo);
+    setFocusId(addBelow(below, kind));
   };
   const actions = useLineActions({
     drag,
-    onName: (id, lang, name) =>
-      edit((before) => {
-        const node = findNode(before, id);
-        return node ? patchNode(before, id, withText(node, "name", lang, name)) : before;
-      }, `${id}.name.${lang}`),
+    onName: rename,
     onMenu: (id, anchor) => setMenu({ id, anchor }),
     onOpen: setOpenId,
     onAdd: (id) => {
@@ -123,22 +105,7 @@ export function TreeEditor({ editor, allLangs, shopLang, isReadOnly }: TreeEdito
           })}
           <li className={styles.gap} aria-hidden="true" />
         </ul>
-        {!isReadOnly && (
-          <div className={styles.tools}>
-            <Button
-              kind="quiet"
-              size="s"
-              onClick={() => {
-                const id = newId();
-                edit((before) => [...before, newActivity(id, newId())]);
-                setFocusId(id);
-              }}
-            >
-              <Icon of={plusIcon} size="s" />
-              {t("readyList.addActivity")}
-            </Button>
-          </div>
-        )}
+        {!isReadOnly && <AddActivity onAdd={() => setFocusId(addActivity())} />}
         <VisuallyHidden>
           <span role="status">{announced}</span>
         </VisuallyHidden>
@@ -150,7 +117,7 @@ export function TreeEditor({ editor, allLangs, shopLang, isReadOnly }: TreeEdito
         onAdd={add}
         onRemove={remove}
         onMove={(drop, words) => {
-          edit((before) => moveNode(before, drop, newId()));
+          move(drop);
           announce(words);
         }}
       />
@@ -162,6 +129,62 @@ export function TreeEditor({ editor, allLangs, shopLang, isReadOnly }: TreeEdito
           onChange={(patch, key) => edit((before) => patchNode(before, open.id, patch), key)}
         />
       )}
+    </div>
+  );
+}
+
+/** What buttons, menus and keys do to the tree; what adds a line returns its id. */
+function useTreeChanges({ tree, edit, undo }: Editor) {
+  const { t } = useAdminText();
+  return {
+    addActivity(): string {
+      const id = newId();
+      edit((before) => [...before, newActivity(id, newId())]);
+      return id;
+    },
+    addBelow(below: string, kind: "item" | "group"): string {
+      const id = newId();
+      if (kind === "group") edit((before) => addGroup(before, below, newGroup(id)));
+      else edit((before) => addItem(before, below, newItem(id), newId()));
+      return id;
+    },
+    remove(id: string) {
+      const name = findNode(tree, id)?.name || t("forms.unnamed");
+      edit((before) => removeNode(before, id));
+      showToast(t("readyList.removed", { name }), undo);
+    },
+    rename: (id: string, lang: Lang, name: string) =>
+      edit((before) => withName(before, id, lang, name), `${id}.name.${lang}`),
+    move: (drop: Drop) => edit((before) => moveNode(before, drop, newId())),
+  };
+}
+
+function withName(tree: Tree, id: string, lang: Lang, name: string): Tree {
+  const node = findNode(tree, id);
+  return node ? patchNode(tree, id, withText(node, "name", lang, name)) : tree;
+}
+
+/** Focus goes to the name of a line as soon as it is drawn, and to the first that lacks one. */
+function useNameFocus(element: RefObject<HTMLElement | null>, nameless: readonly string[]) {
+  const [focusId, setFocusId] = useState<string>();
+  useEffect(() => {
+    if (focusId && focusIn(element.current, focusId, "[data-name]")) setFocusId(undefined);
+  });
+  useEffect(() => {
+    const [first] = nameless;
+    if (first) focusIn(element.current, first, "[data-name]");
+  }, [nameless, element]);
+  return setFocusId;
+}
+
+function AddActivity({ onAdd }: { onAdd: () => void }) {
+  const { t } = useAdminText();
+  return (
+    <div className={styles.tools}>
+      <Button kind="quiet" size="s" onClick={onAdd}>
+        <Icon of={plusIcon} size="s" />
+        {t("readyList.addActivity")}
+      </Button>
     </div>
   );
 }

@@ -48,29 +48,8 @@ export function useTree(list: ApiObject) {
 
   const edit = (change: (tree: Tree) => Tree, key = "") => {
     setNameless([]);
-    setState((before) => {
-      const changed = change(before.tree);
-      if (changed === before.tree) return before;
-      const isTyping = key !== "" && key === before.lastKey;
-      const steps = isTyping ? before.past : [...before.past, before.tree].slice(-mostSteps);
-      return { ...before, tree: changed, past: steps, future: [], lastKey: key };
-    });
+    setState((before) => withChange(before, change(before.tree), key));
   };
-
-  const undo = () =>
-    setState((before) => {
-      const tree = before.past.at(-1);
-      if (!tree) return before;
-      const future = [before.tree, ...before.future];
-      return { ...before, tree, past: before.past.slice(0, -1), future, lastKey: "" };
-    });
-
-  const redo = () =>
-    setState((before) => {
-      const [tree, ...future] = before.future;
-      if (!tree) return before;
-      return { ...before, tree, past: [...before.past, before.tree], future, lastKey: "" };
-    });
 
   const discard = () => {
     writeStored(draftName, undefined);
@@ -78,13 +57,6 @@ export function useTree(list: ApiObject) {
     setNameless([]);
     setState((before) => ({ ...before, tree: before.base, past: [], future: [], conflicts: [] }));
   };
-
-  const resolve = (conflict: TreeConflict, takesTheirs: boolean) =>
-    setState((before) => ({
-      ...before,
-      tree: takesTheirs ? takeTheirs(before.tree, conflict) : before.tree,
-      conflicts: before.conflicts.filter((one) => one !== conflict),
-    }));
 
   const put = (sent: Tree, of: number) =>
     callApi<ApiObject>(`/checklists/${list.id}/tree`, {
@@ -147,7 +119,11 @@ export function useTree(list: ApiObject) {
   return {
     ...{ tree, conflicts, nameless, isChanged, isSaving, isRestored },
     ...{ canUndo: past.length > 0, canRedo: future.length > 0 },
-    ...{ edit, undo, redo, discard, resolve, save },
+    ...{ edit, discard, save },
+    undo: () => setState(stepBack),
+    redo: () => setState(stepForward),
+    resolve: (conflict: TreeConflict, takesTheirs: boolean) =>
+      setState((before) => withoutConflict(before, conflict, takesTheirs)),
   };
 }
 
@@ -156,6 +132,35 @@ function open(list: ApiObject, draft: Stored | undefined): Editing {
   const fresh = { past: [], future: [], lastKey: "", conflicts: [] };
   const current = { version: list.version ?? 0, base: read, tree: read, ...fresh };
   return draft ? rebase({ ...current, ...draft }, list) : current;
+}
+
+/** The same state if nothing changed. */
+function withChange(before: Editing, tree: Tree, key: string): Editing {
+  if (tree === before.tree) return before;
+  const isTyping = key !== "" && key === before.lastKey;
+  const past = isTyping ? before.past : [...before.past, before.tree].slice(-mostSteps);
+  return { ...before, tree, past, future: [], lastKey: key };
+}
+
+function stepBack(before: Editing): Editing {
+  const tree = before.past.at(-1);
+  if (!tree) return before;
+  const future = [before.tree, ...before.future];
+  return { ...before, tree, past: before.past.slice(0, -1), future, lastKey: "" };
+}
+
+function stepForward(before: Editing): Editing {
+  const [tree, ...future] = before.future;
+  if (!tree) return before;
+  return { ...before, tree, past: [...before.past, before.tree], future, lastKey: "" };
+}
+
+function withoutConflict(before: Editing, conflict: TreeConflict, takesTheirs: boolean): Editing {
+  return {
+    ...before,
+    tree: takesTheirs ? takeTheirs(before.tree, conflict) : before.tree,
+    conflicts: before.conflicts.filter((one) => one !== conflict),
+  };
 }
 
 function rebase(state: Editing, list: ApiObject): Editing {

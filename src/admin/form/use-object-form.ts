@@ -1,18 +1,15 @@
-/** One object being edited: values, draft, saving, conflicts and undo. */
+/** One object being edited: saving, what another person has saved meanwhile, and undo. */
 
-import { useEffect, useMemo, useState } from "react";
+import { useState } from "react";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
 import { refusalText } from "#admin/ui/refusal-text.ts";
 import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
-import type { Fields } from "#contract/admin/fields.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { changesOf, errorsOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
-
-export type Conflict = { key: string; edited: unknown; theirs: unknown };
+import { useEditedValues } from "./use-edited-values.ts";
 
 export type ObjectForm = ReturnType<typeof useObjectForm>;
 
@@ -30,56 +27,25 @@ export function useObjectForm(
 ) {
   const { t } = useAdminText();
   const { path, fields, isSingle } = resource;
-  const id = object?.id ?? "new";
-  const objectPath = isSingle ? `/${path}` : `/${path}/${id}`;
-  const [base, setBase] = useState<ApiObject>(() => object ?? newObject(fields));
-  const baseValues = useMemo(() => valuesOf(fields, base, shopLang), [fields, base, shopLang]);
-  const [draft] = useState(() => readDraft(path, id));
-  const [changes, setChanges] = useState<FormValues>(draft?.changes ?? {});
-  const [isRestored, setRestored] = useState(Object.keys(changes).length > 0);
+  const objectPath = isSingle ? `/${path}` : `/${path}/${object?.id ?? "new"}`;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // What was typed before a reload meets what others have saved since.
-  const [conflicts, setConflicts] = useState<Conflict[]>(() =>
-    conflictsOf(fields, { base: draft?.from ?? baseValues, changes, theirs: baseValues }),
-  );
   const [isSaving, setSaving] = useState(false);
-
-  const values = { ...baseValues, ...changes };
-  const changed = changesOf(fields, baseValues, values);
-  const isChanged = Object.keys(changed).length > 0;
-
-  // Somebody else's change: what I have not touched follows, what both have changed is a question.
-  if (object && object.version !== undefined && (base.version ?? 0) < object.version && !isSaving) {
-    const theirs = valuesOf(fields, object, shopLang);
-    setBase(object);
-    setConflicts(conflictsOf(fields, { base: baseValues, changes, theirs }));
-  }
-
-  const isAsking = conflicts.length > 0;
-  useEffect(() => {
-    // The draft still knows what it was typed over.
-    if (isAsking) return;
-    const store = () => storeDraft({ path, fields }, id, { changes, base: baseValues });
-    const timer = setTimeout(store, 300);
-    return () => clearTimeout(timer);
-  }, [path, fields, id, changes, baseValues, isAsking]);
+  const edited = useEditedValues(resource, { object, shopLang, isSaving });
+  const { base, baseValues, values, changed, conflicts } = edited;
 
   const set = (key: string, value: unknown) => {
-    setChanges((before) => ({ ...before, [key]: value }));
+    edited.set(key, value);
     setErrors(({ [key]: _, ...others }) => others);
   };
 
   const discard = () => {
-    setChanges({});
+    edited.discard();
     setErrors({});
-    setConflicts([]);
-    setRestored(false);
-    removeDraft(path, id);
   };
 
   const accept = (saved: ApiObject) => {
     discard();
-    setBase(saved);
+    edited.setBase(saved);
     if (object) storeRead(objectPath, saved);
     refreshPaths(`/${path}`);
   };
@@ -108,10 +74,7 @@ export function useObjectForm(
 
   const meetTheirs = async (theirs: ApiObject) => {
     const theirValues = valuesOf(fields, theirs, shopLang);
-    const found = conflictsOf(fields, { base: baseValues, changes, theirs: theirValues });
-    setBase(theirs);
-    setConflicts(found);
-    if (found.length > 0) return;
+    if (edited.meet(theirs).length > 0) return;
     const merged = mergeValues(fields, { base: baseValues, edited: values, theirs: theirValues });
     const sent = changesOf(fields, theirValues, merged.values);
     const saved = await send(sent, theirs.version);
@@ -122,7 +85,7 @@ export function useObjectForm(
 
   const save = async () => {
     // What both have changed is chosen first, so that nobody is overwritten unseen.
-    if (isAsking) return showToast(t("forms.conflict"));
+    if (conflicts.length > 0) return showToast(t("forms.conflict"));
     const found = errorsOf(fields, changed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -144,35 +107,11 @@ export function useObjectForm(
     }
   };
 
-  /** Mine stays in the form and is saved with the next try; theirs leaves it. */
-  const resolve = (key: string, takesTheirs: boolean) => {
-    if (takesTheirs) setChanges(({ [key]: _, ...others }) => others);
-    setConflicts((before) => before.filter((one) => one.key !== key));
-  };
-
+  const { isChanged, isRestored, resolve } = edited;
   return {
     ...{ base, values, errors, conflicts, isChanged, isSaving, isRestored, objectPath },
     ...{ set, save, discard, resolve, isNew: object === undefined },
   };
-}
-
-/** Fields that both have changed, each in another way. */
-function conflictsOf(
-  fields: Fields,
-  { base, changes, theirs }: { base: FormValues; changes: FormValues; theirs: FormValues },
-): Conflict[] {
-  const edited = { ...base, ...changes };
-  return mergeValues(fields, { base, edited, theirs }).conflicts.map((key) => ({
-    ...{ key, edited: edited[key], theirs: theirs[key] },
-  }));
-}
-
-/** With what the shop stores where nothing is sent. */
-function newObject(fields: Fields): ApiObject {
-  const usual = Object.entries(fields)
-    .filter(([, { kind }]) => kind === "flag" || kind === "choice")
-    .map(([key, field]) => [key, field.read("")]);
-  return { id: "new", ...Object.fromEntries(usual) };
 }
 
 function isObject(state: unknown): state is ApiObject {

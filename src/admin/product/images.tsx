@@ -89,40 +89,59 @@ export function Images({
         >
           {images.length === 0 && <p className={styles.hint}>{t("product.dropHere")}</p>}
           {images.map((image, index) => (
-            <figure key={image.id}>
-              <img src={thumbnailOf(image.url, 320)} alt={image.alt} />
-              <AltField path={`${path}/${image.id}`} image={image} isReadOnly={isReadOnly} />
-              {!isReadOnly && (
-                <div className={styles.acts}>
-                  <IconButton
-                    icon={backIcon}
-                    label={t("product.moveLeft")}
-                    disabled={index === 0}
-                    onClick={() => void move(image, -1)}
-                  />
-                  <IconButton
-                    icon={rightIcon}
-                    label={t("product.moveRight")}
-                    disabled={index === images.length - 1}
-                    onClick={() => void move(image, 1)}
-                  />
-                  <IconButton
-                    icon={trashIcon}
-                    label={t("forms.removePicture")}
-                    onClick={() =>
-                      void run({
-                        ...{ path: `${path}/${image.id}`, method: "DELETE" },
-                        done: t("product.pictureRemoved"),
-                      })
-                    }
-                  />
-                </div>
-              )}
-            </figure>
+            <ProductImage
+              key={image.id}
+              {...{ image, isReadOnly, run }}
+              path={`${path}/${image.id}`}
+              onLeft={index === 0 ? undefined : () => void move(image, -1)}
+              onRight={index === images.length - 1 ? undefined : () => void move(image, 1)}
+            />
           ))}
         </div>
       </Card>
     </div>
+  );
+}
+
+type ProductImageProps = {
+  path: string;
+  image: Image;
+  isReadOnly: boolean;
+  run: ReturnType<typeof useAction>["run"];
+  /** Undefined: it stands at this end. */
+  onLeft: (() => void) | undefined;
+  onRight: (() => void) | undefined;
+};
+
+function ProductImage({ path, image, isReadOnly, run, onLeft, onRight }: ProductImageProps) {
+  const { t } = useAdminText();
+  const remove = () => run({ path, method: "DELETE", done: t("product.pictureRemoved") });
+  return (
+    <figure>
+      <img src={thumbnailOf(image.url, 320)} alt={image.alt} />
+      <AltField path={path} image={image} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <div className={styles.acts}>
+          <IconButton
+            icon={backIcon}
+            label={t("product.moveLeft")}
+            disabled={!onLeft}
+            onClick={onLeft}
+          />
+          <IconButton
+            icon={rightIcon}
+            label={t("product.moveRight")}
+            disabled={!onRight}
+            onClick={onRight}
+          />
+          <IconButton
+            icon={trashIcon}
+            label={t("forms.removePicture")}
+            onClick={() => void remove()}
+          />
+        </div>
+      )}
+    </figure>
   );
 }
 

@@ -23,7 +23,7 @@ const columns = ["sku", "price", "stock_quantity"] as const;
 
 /** Options and the variants made of them: a small sheet, each cell saved when it is left. */
 export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOnly: boolean }) {
-  const { t, label } = useAdminText();
+  const { t } = useAdminText();
   // as: the shapes that the contract states
   const options = (product.options ?? []) as Option[];
   // as: as above
@@ -52,111 +52,138 @@ export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOn
         }
       >
         {options.map((option) => (
-          <div key={option.id} className={styles.option}>
-            <b>{option.name}</b>
-            <span>{option.values.map(({ name }) => name).join(", ")}</span>
-            {!isReadOnly && (
-              <>
-                <AddName
-                  path={`${path}/options/${option.id}/values`}
-                  refresh={path}
-                  label={t("product.addValue")}
-                />
-                <IconButton
-                  icon={trashIcon}
-                  label={t("forms.removeOne", { name: option.name })}
-                  onClick={() =>
-                    void run({ path: `${path}/options/${option.id}`, method: "DELETE" })
-                  }
-                />
-              </>
-            )}
-          </div>
+          <OptionLine key={option.id} {...{ option, path, run, isReadOnly }} />
         ))}
         {variants.length === 0 ? (
           <p className={styles.hint}>{t("product.noVariants")}</p>
         ) : (
-          <div className={styles.scroll}>
-            <table className={styles.sheet}>
-              <thead>
-                <tr>
-                  {options.map(({ id, name }) => (
-                    <th key={id}>{name}</th>
-                  ))}
-                  {columns.map((column) => (
-                    <th key={column}>{label(column)}</th>
-                  ))}
-                  <th>{t("product.priceNow")}</th>
-                  <th />
-                </tr>
-              </thead>
-              <tbody>
-                {variants.map((variant) => (
-                  <tr key={variant.id}>
-                    {options.map((option) => (
-                      <td key={option.id}>
-                        <select
-                          aria-label={option.name}
-                          disabled={isReadOnly}
-                          value={
-                            variant.options.find(({ option_id }) => option_id === option.id)
-                              ?.value_id ?? ""
-                          }
-                          onChange={({ target }) =>
-                            void run({
-                              path: `${path}/variants/${variant.id}/options`,
-                              method: "PUT",
-                              body: { option_id: option.id, value_id: target.value },
-                            })
-                          }
-                        >
-                          <option value="">–</option>
-                          {option.values.map(({ id, name }) => (
-                            <option key={id} value={id}>
-                              {name}
-                            </option>
-                          ))}
-                        </select>
-                      </td>
-                    ))}
-                    {columns.map((column) => (
-                      <td key={column}>
-                        <CellInput
-                          key={String(variant[column])}
-                          label={label(column)}
-                          value={String(variant[column] ?? "")}
-                          isReadOnly={isReadOnly}
-                          onSave={(value) =>
-                            run({
-                              path: `${path}/variants/${variant.id}`,
-                              method: "PUT",
-                              body: { [column]: value },
-                              done: t("forms.saved"),
-                            })
-                          }
-                        />
-                      </td>
-                    ))}
-                    <td>{formatMoney(variant.price_now)}</td>
-                    <td>
-                      {!isReadOnly && (
-                        <IconButton
-                          icon={trashIcon}
-                          label={t("forms.removeOne", { name: variant.sku })}
-                          onClick={() =>
-                            void run({ path: `${path}/variants/${variant.id}`, method: "DELETE" })
-                          }
-                        />
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <VariantSheet {...{ options, variants, path, run, isReadOnly }} />
         )}
       </Card>
     </div>
+  );
+}
+
+type EditProps = {
+  /** Of the product. */
+  path: string;
+  run: ReturnType<typeof useAction>["run"];
+  isReadOnly: boolean;
+};
+
+/** One option with its values. */
+function OptionLine({ option, path, run, isReadOnly }: EditProps & { option: Option }) {
+  const { t } = useAdminText();
+  return (
+    <div className={styles.option}>
+      <b>{option.name}</b>
+      <span>{option.values.map(({ name }) => name).join(", ")}</span>
+      {!isReadOnly && (
+        <>
+          <AddName
+            path={`${path}/options/${option.id}/values`}
+            refresh={path}
+            label={t("product.addValue")}
+          />
+          <IconButton
+            icon={trashIcon}
+            label={t("forms.removeOne", { name: option.name })}
+            onClick={() => void run({ path: `${path}/options/${option.id}`, method: "DELETE" })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type VariantSheetProps = EditProps & { options: Option[]; variants: Variant[] };
+
+function VariantSheet({ options, variants, ...edit }: VariantSheetProps) {
+  const { t, label } = useAdminText();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            {options.map(({ id, name }) => (
+              <th key={id}>{name}</th>
+            ))}
+            {columns.map((column) => (
+              <th key={column}>{label(column)}</th>
+            ))}
+            <th>{t("product.priceNow")}</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <VariantRow key={variant.id} {...{ options, variant }} {...edit} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type VariantRowProps = EditProps & { options: Option[]; variant: Variant };
+
+function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps) {
+  const { t, label } = useAdminText();
+  const variantPath = `${path}/variants/${variant.id}`;
+  return (
+    <tr>
+      {options.map((option) => (
+        <td key={option.id}>
+          <select
+            aria-label={option.name}
+            disabled={isReadOnly}
+            value={variant.options.find(({ option_id }) => option_id === option.id)?.value_id ?? ""}
+            onChange={({ target }) =>
+              void run({
+                path: `${variantPath}/options`,
+                method: "PUT",
+                body: { option_id: option.id, value_id: target.value },
+              })
+            }
+          >
+            <option value="">–</option>
+            {option.values.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </td>
+      ))}
+      {columns.map((column) => (
+        <td key={column}>
+          <CellInput
+            key={String(variant[column])}
+            label={label(column)}
+            value={String(variant[column] ?? "")}
+            isReadOnly={isReadOnly}
+            onSave={(value) =>
+              run({
+                path: variantPath,
+                method: "PUT",
+                body: { [column]: value },
+                done: t("forms.saved"),
+              })
+            }
+          />
+        </td>
+      ))}
+      <td>{formatMoney(variant.price_now)}</td>
+      <td>
+        {!isReadOnly && (
+          <IconButton
+            icon={trashIcon}
+            label={t("forms.removeOne", { name: variant.sku })}
+            onClick={() => void run({ path: variantPath, method: "DELETE" })}
+          />
+        )}
+      </td>
+    </tr>
   );
 }
 

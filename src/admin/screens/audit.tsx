@@ -62,7 +62,7 @@ export function Audit() {
 }
 
 // as: the shape of a row of /audit that the contract states
-const toAuditRow = (row: ApiObject) => row as unknown as AuditRow;
+const toAuditRow = (row: ApiObject) => row as AuditRow;
 
 function Change({ row }: { row: AuditRow }) {
   const text = useAdminText();

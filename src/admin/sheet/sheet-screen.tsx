@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { useReferences } from "#admin/form/references.ts";
 import { Filters } from "#admin/list/filters.tsx";
 import { apiQuery, formatListUrl } from "#admin/list/list-url.ts";
@@ -47,37 +47,19 @@ function SheetWork({ query, staged }: SheetWorkProps) {
   const { url, change } = useListUrl();
   const mayWrite = useMay()("write:products");
   const [showsVariants, setShowsVariants] = useState(readStored<boolean>("sheet.variants") ?? true);
-  const { total, byProduct, layout, error, load, replace } = useSheetRows(query, showsVariants);
+  const rows = useSheetRows(query, showsVariants);
+  const { total, replace } = rows;
   const [isReviewing, setReviewing] = useState(false);
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const fillRef = useRef<() => void>(undefined);
   const words = useCellWords();
   const { edits, progress } = staged;
   const count = countEdits(edits);
   const isBlocked = listEdits(edits).some(({ error: wrong, isConflict }) => wrong || isConflict);
 
-  const finish = async ({ sent, saved, errors }: SaveSummary, isUndo: boolean) => {
-    const texts = Object.entries(errors).map(([rowKey, one]) => [rowKey, refusalText(one, t)]);
-    setRefusals(Object.fromEntries(texts));
-    const count = Object.keys(saved).length;
-    if (count > 0) {
-      const done = isUndo ? t("forms.undone") : t("sheet.saved", { count });
-      showToast(done, isUndo ? undefined : () => void undoSave());
-    } else if (texts[0]) showToast(texts[0][1] ?? "");
-    refreshPaths("/products", "/stock", "/audit");
-    const ids = [...new Set(Object.values(sent).map(({ productId }) => productId))];
-    // no await: the rows show what they were until they are read again
-    void readProducts(ids).then(replace, () => {});
-  };
-  const save = async () => {
-    const summary = await staged.save(edits);
-    await finish(summary, false);
-    if (Object.keys(staged.latest()).length === 0) setReviewing(false);
-  };
-  const undoSave = async () => {
-    const summary = await staged.undoSave();
-    if (summary) await finish(summary, true);
-  };
+  const { refusals, save, undoSave } = useSaving(staged, {
+    replace,
+    onAllSaved: () => setReviewing(false),
+  });
 
   return (
     <section className={styles.screen}>
@@ -134,34 +116,97 @@ function SheetWork({ query, staged }: SheetWorkProps) {
       ) : (
         <>
           <Filters resource={products} url={url} onChange={change} />
-          {error !== undefined && total === undefined && (
-            <Failed error={error} onRetry={() => void load(0, 0).catch(() => {})} />
-          )}
-          {error !== undefined && total !== undefined && (
-            <Note tone="warn" role="status">
-              {refusalText(error, t)}
-            </Note>
-          )}
-          {total === undefined && error === undefined && <Loading />}
-          {total === 0 && <Nothing title={t("lists.nothingFound")} />}
-          {total !== undefined && total > 0 && (
-            <>
-              <Grid
-                label={t("sheet.title")}
-                {...{ layout, byProduct, load, showsVariants, edits, words, fillRef }}
-                isReadOnly={!mayWrite || progress !== undefined}
-                onChange={staged.change}
-                onUndo={staged.undo}
-                onRedo={staged.redo}
-                sort={url.sort || "name"}
-                onSort={(sort) => change({ sort })}
-              />
-              <p className={styles.hint}>{t("sheet.hint")}</p>
-            </>
-          )}
+          <SheetRows
+            {...{ rows, url, words, fillRef, staged, showsVariants }}
+            isReadOnly={!mayWrite || progress !== undefined}
+            onSort={(sort) => change({ sort })}
+          />
         </>
       )}
     </section>
+  );
+}
+
+/** Saving what is staged, and taking the last save back. */
+function useSaving(
+  staged: ReturnType<typeof useEdits>,
+  { replace, onAllSaved }: Pick<Rows, "replace"> & { onAllSaved: () => void },
+) {
+  const { t } = useAdminText();
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const finish = async ({ sent, saved, errors }: SaveSummary, isUndo: boolean) => {
+    const texts = Object.entries(errors).map(([rowKey, one]) => [rowKey, refusalText(one, t)]);
+    setRefusals(Object.fromEntries(texts));
+    const count = Object.keys(saved).length;
+    if (count > 0) {
+      const done = isUndo ? t("forms.undone") : t("sheet.saved", { count });
+      showToast(done, isUndo ? undefined : () => void undoSave());
+    } else if (texts[0]) showToast(texts[0][1] ?? "");
+    refreshPaths("/products", "/stock", "/audit");
+    const ids = [...new Set(Object.values(sent).map(({ productId }) => productId))];
+    // no await: the rows show what they were until they are read again
+    void readProducts(ids).then(replace, () => {});
+  };
+  const save = async () => {
+    const summary = await staged.save(staged.edits);
+    await finish(summary, false);
+    if (Object.keys(staged.latest()).length === 0) onAllSaved();
+  };
+  const undoSave = async () => {
+    const summary = await staged.undoSave();
+    if (summary) await finish(summary, true);
+  };
+  return { refusals, save, undoSave };
+}
+
+type Rows = ReturnType<typeof useSheetRows>;
+
+type SheetRowsProps = {
+  rows: Rows;
+  url: Url;
+  words: CellWords;
+  fillRef: RefObject<(() => void) | undefined>;
+  staged: ReturnType<typeof useEdits>;
+  showsVariants: boolean;
+  isReadOnly: boolean;
+  onSort: (sort: string) => void;
+};
+
+/** The spreadsheet, or why there is none. */
+function SheetRows(props: SheetRowsProps) {
+  const { rows, url, words, fillRef, staged, showsVariants, isReadOnly, onSort } = props;
+  const { t } = useAdminText();
+  const { total, byProduct, layout, error, load } = rows;
+  const { edits } = staged;
+  if (total === undefined)
+    return error === undefined ? (
+      <Loading />
+    ) : (
+      <Failed error={error} onRetry={() => void load(0, 0).catch(() => {})} />
+    );
+  return (
+    <>
+      {error !== undefined && (
+        <Note tone="warn" role="status">
+          {refusalText(error, t)}
+        </Note>
+      )}
+      {total === 0 && <Nothing title={t("lists.nothingFound")} />}
+      {total > 0 && (
+        <>
+          <Grid
+            label={t("sheet.title")}
+            {...{ layout, byProduct, load, showsVariants, edits, words, fillRef, isReadOnly }}
+            onChange={staged.change}
+            onUndo={staged.undo}
+            onRedo={staged.redo}
+            sort={url.sort || "name"}
+            onSort={onSort}
+          />
+          <p className={styles.hint}>{t("sheet.hint")}</p>
+        </>
+      )}
+    </>
   );
 }
 

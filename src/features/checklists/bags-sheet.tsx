@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
+import type { Traveller } from "#contract/journeys.ts";
 import type { Lang } from "#contract/lang.ts";
 import { decimalMark } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -66,50 +67,13 @@ export function BagsSheet({ list, onSave, onClose }: BagsSheetProps): ReactNode 
         {bags.length === 0 && <p className={styles.hint}>{t("listViews.noBagsText")}</p>}
         <ul className={styles.lines}>
           {bags.map((bag, at) => (
-            <li key={bag.key} className={styles.line}>
-              <Field
-                className={styles.name}
-                label={t("listViews.bagName", { number: at + 1 })}
-                value={bag.name}
-                maxLength={100}
-                error={isSubmitted && !bag.name.trim() ? t("fields.required") : undefined}
-                onChange={(event) => change(bag.key, { name: event.target.value })}
-              />
-              <IconButton
-                icon={trashIcon}
-                label={t("listViews.removeBag", { name: bag.name })}
-                onClick={() => setBags((all) => all.filter((one) => one !== bag))}
-              />
-              <Field
-                label={t("listViews.bagLimit")}
-                inputMode="decimal"
-                value={bag.limit}
-                maxLength={10}
-                error={
-                  isSubmitted && readLimit(bag.limit) === undefined
-                    ? t("fields.invalid")
-                    : undefined
-                }
-                onChange={(event) => change(bag.key, { limit: event.target.value })}
-              />
-              {travellers.length > 0 && (
-                <div className={styles.owner}>
-                  <span aria-hidden="true">{t("listViews.bagOwner")}</span>
-                  <Select
-                    label={`${t("listViews.bagOwner")}: ${bag.name}`}
-                    value={bag.traveller ?? ""}
-                    options={[
-                      { value: "", text: t("listViews.nobody") },
-                      ...travellers.map((one) => ({
-                        value: one.id,
-                        text: travellerName(one, travellers, t),
-                      })),
-                    ]}
-                    onChoose={(id) => change(bag.key, { traveller: id || null })}
-                  />
-                </div>
-              )}
-            </li>
+            <BagLine
+              key={bag.key}
+              {...{ bag, travellers, isSubmitted }}
+              number={at + 1}
+              onChange={(changes) => change(bag.key, changes)}
+              onRemove={() => setBags((all) => all.filter((one) => one !== bag))}
+            />
           ))}
         </ul>
         {bags.length < mostBags && (
@@ -129,6 +93,64 @@ export function BagsSheet({ list, onSave, onClose }: BagsSheetProps): ReactNode 
         </Button>
       </form>
     </Sheet>
+  );
+}
+
+type BagLineProps = {
+  bag: TypedBag;
+  number: number;
+  travellers: readonly Traveller[];
+  /** Faults are shown. */
+  isSubmitted: boolean;
+  onChange: (changes: Partial<TypedBag>) => void;
+  onRemove: () => void;
+};
+
+function BagLine(props: BagLineProps): ReactNode {
+  const { bag, number, travellers, isSubmitted, onChange, onRemove } = props;
+  const { t } = useText();
+  const isLimitWrong = isSubmitted && readLimit(bag.limit) === undefined;
+  return (
+    <li className={styles.line}>
+      <Field
+        className={styles.name}
+        label={t("listViews.bagName", { number })}
+        value={bag.name}
+        maxLength={100}
+        error={isSubmitted && !bag.name.trim() ? t("fields.required") : undefined}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <IconButton
+        icon={trashIcon}
+        label={t("listViews.removeBag", { name: bag.name })}
+        onClick={onRemove}
+      />
+      <Field
+        label={t("listViews.bagLimit")}
+        inputMode="decimal"
+        value={bag.limit}
+        maxLength={10}
+        error={isLimitWrong ? t("fields.invalid") : undefined}
+        onChange={(event) => onChange({ limit: event.target.value })}
+      />
+      {travellers.length > 0 && (
+        <div className={styles.owner}>
+          <span aria-hidden="true">{t("listViews.bagOwner")}</span>
+          <Select
+            label={`${t("listViews.bagOwner")}: ${bag.name}`}
+            value={bag.traveller ?? ""}
+            options={[
+              { value: "", text: t("listViews.nobody") },
+              ...travellers.map((one) => ({
+                value: one.id,
+                text: travellerName(one, travellers, t),
+              })),
+            ]}
+            onChoose={(id) => onChange({ traveller: id || null })}
+          />
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Item } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { filterItems, type ItemFilter } from "#rules/checklists/checklists.ts";
 import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
@@ -101,38 +103,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
           {detail && <span className={styles.note}>{detail}</span>}
         </span>
       </button>
-      <span className={styles.end}>
-        {item.state === "need" && offer && !bought && !offer.isSold && (
-          <button
-            type="button"
-            className={styles.replace}
-            tabIndex={-1}
-            aria-label={t("checklists.replaceOf", { name: item.name })}
-            onClick={() => actions.onOffers(item.id)}
-          >
-            {t("checklists.replace")}
-          </button>
-        )}
-        {item.state === "need" && offer && (
-          <OfferLink
-            offer={offer}
-            name={item.name}
-            hasPrice={hasPrice && !bought && offer.isSold}
-          />
-        )}
-        {(item.state === "have" || item.state === "packed") && (
-          <span className={styles.weight}>{weightText(item, card, lang)}</span>
-        )}
-        {item.state === "have" && (
-          <IconButton
-            className={styles.pack}
-            icon={bagIcon}
-            label={t("checklists.putInBag", { name: item.name })}
-            tabIndex={-1}
-            onClick={() => actions.onPack(item.id)}
-          />
-        )}
-      </span>
+      {rowEnd({ item, card, offer, bought, hasPrice, actions }, t, lang)}
       <IconButton
         className={styles.more}
         icon={moreIcon}
@@ -144,6 +115,49 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
     </li>
   );
 });
+
+type EndOfRow = Pick<ItemRowProps, "item" | "card" | "bought" | "hasPrice" | "actions"> & {
+  offer: ProductOffer | undefined;
+};
+
+/** What can be bought for a missing item; the weight of one that is there, and its way to the bag. */
+function rowEnd(
+  { item, card, offer, bought, hasPrice, actions }: EndOfRow,
+  t: T,
+  lang: Lang,
+): ReactNode {
+  const { name, state } = item;
+  return (
+    <span className={styles.end}>
+      {state === "need" && offer && !bought && !offer.isSold && (
+        <button
+          type="button"
+          className={styles.replace}
+          tabIndex={-1}
+          aria-label={t("checklists.replaceOf", { name })}
+          onClick={() => actions.onOffers(item.id)}
+        >
+          {t("checklists.replace")}
+        </button>
+      )}
+      {state === "need" && offer && (
+        <OfferLink offer={offer} name={name} hasPrice={hasPrice && !bought && offer.isSold} />
+      )}
+      {(state === "have" || state === "packed") && (
+        <span className={styles.weight}>{weightText(item, card, lang)}</span>
+      )}
+      {state === "have" && (
+        <IconButton
+          className={styles.pack}
+          icon={bagIcon}
+          label={t("checklists.putInBag", { name })}
+          tabIndex={-1}
+          onClick={() => actions.onPack(item.id)}
+        />
+      )}
+    </span>
+  );
+}
 
 type OfferLinkProps = { offer: ProductOffer; name: string; hasPrice: boolean };
 

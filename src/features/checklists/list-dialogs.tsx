@@ -45,7 +45,7 @@ export type ListDialogsProps = {
 
 /** The menu of a row and what it opens. Loaded on demand. */
 export function ListDialogs(props: ListDialogsProps): ReactNode {
-  const { open, list, item, cards, locationOf, onClose: close } = props;
+  const { open, list, item, locationOf, onClose: close } = props;
   const { t } = useText();
   const save = (changing: Promise<ChangeResult>, words: string) => {
     close();
@@ -88,8 +88,22 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           }
         />
       );
+    default:
+      return item && <ItemDialogs {...props} open={open} item={item} onSave={save} />;
   }
-  if (!item) return null;
+}
+
+type ItemDialogsProps = ListDialogsProps & {
+  open: Extract<OpenDialog, { itemId: string }>;
+  item: Item;
+  /** Closes the dialog and changes the list. */
+  onSave: ListDialogsProps["onChanging"];
+};
+
+/** What is opened of one item. */
+function ItemDialogs(props: ItemDialogsProps): ReactNode {
+  const { open, list, item, cards, locationOf, onClose: close, onSave: save } = props;
+  const { t } = useText();
   const card = item.product_id === null ? undefined : cards.get(item.product_id);
   const party = partyOf(list);
   const owners = ownersOf(item, party.travellers);

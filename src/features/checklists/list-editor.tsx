@@ -70,43 +70,9 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   const count = items.length;
   return (
     <>
-      <div className={styles.bar}>
-        <Segmented
-          label={t("listEditor.view")}
-          value={view}
-          options={[
-            { value: "all", text: t("listEditor.viewAll") },
-            { value: "sections", text: t("listEditor.viewSections") },
-          ]}
-          onChoose={setView}
-        />
-        <Button size="s" icon={checkIcon} onClick={onClose}>
-          {t("listEditor.done")}
-        </Button>
-      </div>
+      <EditorBar view={view} onView={setView} onClose={onClose} />
       <div ref={element} className={lineStyles.lines}>
-        <ul aria-label={t("listEditor.lines")}>
-          {splitIntoBlocks(lines).map((block, index) => (
-            <RowBlock
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines move between blocks, blocks stay
-              key={index}
-              count={block.length}
-              eager={index === 0}
-            >
-              {() =>
-                block.map((line) => (
-                  <EditorLine
-                    key={line.id}
-                    line={line}
-                    isSelected={selection.ids.has(line.id)}
-                    helpId={helpId}
-                    actions={actions}
-                  />
-                ))
-              }
-            </RowBlock>
-          ))}
-        </ul>
+        <EditorLines {...{ lines, helpId, actions }} selected={selection.ids} />
         <div className={lineStyles.gap} />
       </div>
       <div className={styles.add}>
@@ -151,6 +117,63 @@ export function ListEditor(props: ListEditorProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+type EditorBarProps = {
+  view: OutlineView;
+  onView: (view: OutlineView) => void;
+  onClose: () => void;
+};
+
+function EditorBar({ view, onView, onClose }: EditorBarProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        label={t("listEditor.view")}
+        value={view}
+        options={[
+          { value: "all", text: t("listEditor.viewAll") },
+          { value: "sections", text: t("listEditor.viewSections") },
+        ]}
+        onChoose={onView}
+      />
+      <Button size="s" icon={checkIcon} onClick={onClose}>
+        {t("listEditor.done")}
+      </Button>
+    </div>
+  );
+}
+
+type EditorLinesProps = {
+  lines: ReturnType<typeof outlineOf>;
+  selected: ReadonlySet<string>;
+  helpId: string;
+  actions: LineActions;
+};
+
+function EditorLines({ lines, selected, helpId, actions }: EditorLinesProps): ReactNode {
+  const { t } = useText();
+  return (
+    <ul aria-label={t("listEditor.lines")}>
+      {splitIntoBlocks(lines).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines move between blocks, blocks stay
+        <RowBlock key={index} count={block.length} eager={index === 0}>
+          {() =>
+            block.map((line) => (
+              <EditorLine
+                key={line.id}
+                line={line}
+                isSelected={selected.has(line.id)}
+                helpId={helpId}
+                actions={actions}
+              />
+            ))
+          }
+        </RowBlock>
+      ))}
+    </ul>
   );
 }
 

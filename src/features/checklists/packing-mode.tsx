@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import type { Bag } from "#contract/journeys.ts";
 import { formatWeight } from "#i18n/numbers.ts";
@@ -70,27 +78,11 @@ export function PackingMode(props: PackingModeProps): ReactNode {
     <Modal open onClose={onClose} label={t("listViews.packing")} className={styles.screen}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between rows and bags; each is a button of its own too */}
       <div className={styles.page} onKeyDown={(event) => walk(event, go)}>
-        <header className={styles.head}>
-          <div>
-            <h2 ref={title} tabIndex={-1}>
-              {nameOf(page?.bag)}
-            </h2>
-            <p>
-              {pages.length > 1 && (
-                <span>{t("listViews.bagOf", { number: number + 1, total: pages.length })}</span>
-              )}
-              <span>{t("listViews.packedOf", { done: counts.packed, total: counts.total })}</span>
-            </p>
-          </div>
-          <IconButton icon={closeIcon} label={t("listViews.closePacking")} onClick={onClose} />
-          <Seam
-            done={counts.packed}
-            total={counts.total}
-            stitches={48}
-            label={t("listViews.packedOf", { done: counts.packed, total: counts.total })}
-            className={styles.seam}
-          />
-        </header>
+        <PackHead
+          {...{ title, number, counts, onClose }}
+          name={nameOf(page?.bag)}
+          total={pages.length}
+        />
         {page && <BagWeight bag={page.bag} items={page.items} cards={cards} />}
         {counts.total === 0 ? (
           <p className={styles.empty}>{t("listViews.nothingToPack")}</p>
@@ -128,39 +120,77 @@ export function PackingMode(props: PackingModeProps): ReactNode {
               : isPacked && t("listViews.packedBag", { bag: nameOf(page?.bag) })}
           </p>
           <span ref={announcement} className={styles.spoken} role="status" />
-          <div>
-            {number > 0 && (
-              <IconButton
-                icon={backIcon}
-                label={t("listViews.previousBag")}
-                onClick={() => go(-1)}
-              />
-            )}
-            {next ? (
-              <Button
-                size="l"
-                wide
-                kind={isPacked ? "accent" : "quiet"}
-                iconEnd={rightIcon}
-                onClick={() => go(1)}
-              >
-                {t("listViews.nextBag", { bag: nameOf(next.bag) })}
-              </Button>
-            ) : (
-              <Button
-                size="l"
-                wide
-                kind={isPacked ? "accent" : "quiet"}
-                icon={checkIcon}
-                onClick={onClose}
-              >
-                {t("listViews.donePacking")}
-              </Button>
-            )}
-          </div>
+          <BagSteps nextName={next && nameOf(next.bag)} {...{ number, isPacked, go, onClose }} />
         </footer>
       </div>
     </Modal>
+  );
+}
+
+type PackHeadProps = {
+  title: RefObject<HTMLHeadingElement | null>;
+  name: string;
+  /** From 0, of `total` bags. */
+  number: number;
+  total: number;
+  counts: ReturnType<typeof countItems>;
+  onClose: () => void;
+};
+
+function PackHead({ title, name, number, total, counts, onClose }: PackHeadProps): ReactNode {
+  const { t } = useText();
+  const packedOf = t("listViews.packedOf", { done: counts.packed, total: counts.total });
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 ref={title} tabIndex={-1}>
+          {name}
+        </h2>
+        <p>
+          {total > 1 && <span>{t("listViews.bagOf", { number: number + 1, total })}</span>}
+          <span>{packedOf}</span>
+        </p>
+      </div>
+      <IconButton icon={closeIcon} label={t("listViews.closePacking")} onClick={onClose} />
+      <Seam
+        done={counts.packed}
+        total={counts.total}
+        stitches={48}
+        label={packedOf}
+        className={styles.seam}
+      />
+    </header>
+  );
+}
+
+type BagStepsProps = {
+  number: number;
+  /** Undefined: this bag is the last. */
+  nextName: string | undefined;
+  isPacked: boolean;
+  go: (step: number) => void;
+  onClose: () => void;
+};
+
+/** To the bag before, the next one, or the end. */
+function BagSteps({ number, nextName, isPacked, go, onClose }: BagStepsProps): ReactNode {
+  const { t } = useText();
+  const kind = isPacked ? "accent" : "quiet";
+  return (
+    <div>
+      {number > 0 && (
+        <IconButton icon={backIcon} label={t("listViews.previousBag")} onClick={() => go(-1)} />
+      )}
+      {nextName === undefined ? (
+        <Button size="l" wide kind={kind} icon={checkIcon} onClick={onClose}>
+          {t("listViews.donePacking")}
+        </Button>
+      ) : (
+        <Button size="l" wide kind={kind} iconEnd={rightIcon} onClick={() => go(1)}>
+          {t("listViews.nextBag", { bag: nextName })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -49,15 +49,11 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   const bar = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { list } = props;
-  const [text, setText] = useState("");
-  const [active, setActive] = useState(-1);
   const [pasted, setPasted] = useState<string>();
   const { add: addLines, undo, added, place, setPlace } = useAdding(props);
   const people = namesOf(list);
-  const lines = readLine(text, people);
-  const first = lines[0];
-  const isOne = lines.length === 1 && first?.kind === "item";
-  const found = useSuggestedThings(isOne ? first.name : "", props.suggest);
+  const typed = useTypedText(people, props.suggest);
+  const { text, lines, found, active } = typed;
   useKeyboardInset(bar);
   useReturnedFocus();
   useEffect(() => input.current?.focus(), []);
@@ -66,13 +62,13 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   useEffect(() => void props.things.find([]).catch(() => undefined), []);
 
   const add = (things: readonly LineToAdd[]) => {
-    setText("");
-    setActive(-1);
+    typed.setText("");
     setPasted(undefined);
     input.current?.focus();
     addLines(things);
   };
   const choose = (thing: ThingSuggestion) => {
+    const [first] = lines;
     if (first?.kind !== "item") return;
     const { name, product_id, category_id } = thing;
     add([
@@ -92,8 +88,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) {
       event.preventDefault();
-      const count = found.length + 1;
-      setActive(((active + 1 + step + count) % count) - 1);
+      typed.move(step);
     }
     if (event.key === "Escape") props.onClose();
   };
@@ -125,10 +120,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
         text={text}
         active={active}
         isExpanded={found.length > 0}
-        onType={(typed) => {
-          setText(typed);
-          setActive(-1);
-        }}
+        onType={typed.setText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
@@ -147,6 +139,27 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
       )}
     </form>
   );
+}
+
+/** What is typed, what was read and found of it, and the suggestion that arrow keys have reached. */
+function useTypedText(people: ReturnType<typeof namesOf>, suggest: SuggestThings) {
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const lines = readLine(text, people);
+  const [first] = lines;
+  const isOne = lines.length === 1 && first?.kind === "item";
+  const found = useSuggestedThings(isOne ? first.name : "", suggest);
+  return {
+    ...{ text, lines, found, active },
+    setText(next: string) {
+      setText(next);
+      setActive(-1);
+    },
+    move(step: number) {
+      const count = found.length + 1;
+      setActive(((active + 1 + step + count) % count) - 1);
+    },
+  };
 }
 
 type TypedLineProps = {

@@ -16,7 +16,7 @@ export function useLazySheet<Props extends { onClose: () => void }>(
     draw(props) {
       if (!openSheet) return null;
       // as: TypeScript cannot prove that Omit plus the missing key is the whole type
-      const sheetProps = { ...props, onClose: () => setOpenSheet(undefined) } as unknown as Props;
+      const sheetProps = { ...props, onClose: () => setOpenSheet(undefined) } as Props;
       return <openSheet.Sheet {...sheetProps} />;
     },
   };

@@ -61,6 +61,73 @@ const key = "checkoutDraft";
 export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore> {
   const { store, environment } = device.parts;
   const stored = await store.read((tx) => findObject(tx, key));
+  const values = makeDraftValues(device, stored, makeLatestWriter(store));
+  const send = makeSender(device);
+  let cancel = () => {};
+  let isStopped = false;
+  /** A chosen slot is sent even if the shop has it: its reservation may have expired. */
+  let mustSendSlot = false;
+
+  const stopWatching = device.watchCart(values.followCart);
+
+  function scheduleSave(): void {
+    cancel();
+    // no await: the result is shown by the state
+    cancel = environment.timers.after(saveDelay, () => void saveChanges());
+  }
+
+  async function saveChanges(): Promise<void> {
+    const { draft } = values.get();
+    const changes = await findChanges(draft, device.cart());
+    const body = mustSendSlot ? { ...changes, delivery: draft.delivery } : changes;
+    mustSendSlot = false;
+    if (body) await save(body);
+    if (!isStopped) values.endSaving();
+  }
+
+  async function save(body: CartBodies["update"]): Promise<SaveDraftResult> {
+    const result = await send(body);
+    if (result.kind === "faults") showFaults(result.faults);
+    return result;
+  }
+
+  function showFaults(faults: CheckoutErrors): void {
+    if (!isStopped) values.addFaults(faults);
+  }
+
+  return {
+    get: values.get,
+    subscribe: values.subscribe,
+    change(patch) {
+      mustSendSlot ||= Boolean(patch.delivery?.slot_id);
+      values.change(patch);
+      scheduleSave();
+    },
+    showFaults,
+    fill(customer) {
+      values.fill(customer);
+      scheduleSave();
+    },
+    async saveAll() {
+      cancel();
+      const saved = await save(bodyOfDraft(values.get().draft, device.cart()));
+      values.endSaving();
+      return saved;
+    },
+    stop() {
+      isStopped = true;
+      stopWatching();
+      cancel();
+    },
+  };
+}
+
+/** The values on the screen, each change of which is written to the disk. */
+function makeDraftValues(
+  device: Pick<DraftParts, "cart">,
+  stored: Partial<CheckoutDraft> | undefined,
+  write: (draft: CheckoutDraft) => void,
+) {
   let state: DraftState = {
     // The cart supplies fields that are missing in a draft of an older build.
     draft: { ...draftOfCart(device.cart()), ...stored },
@@ -71,95 +138,43 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
   let followsCart = stored === undefined;
   let signedInCustomer: Customer | undefined;
   const listeners = new Set<() => void>();
-  const write = makeLatestWriter(store);
-  const send = makeSender(device);
-  let cancel = () => {};
-  let isStopped = false;
-  /** A chosen slot is sent even if the shop has it: its reservation may have expired. */
-  let mustSendSlot = false;
 
   function setState(next: Partial<DraftState>): void {
     state = { ...state, ...next };
     for (const listener of [...listeners]) listener();
   }
 
-  function applyDraft(draft: CheckoutDraft): void {
+  function setDraft(draft: CheckoutDraft): void {
     followsCart = false;
     setState({ draft, faults: faultsLeft(state.faults, state.draft, draft), isSaving: true });
-    write(draft);
-    scheduleSave();
-  }
-
-  function readCart(): void {
-    if (!followsCart) return;
-    const draft = draftOfCart(device.cart());
-    setState({ draft: signedInCustomer ? fillDraft(draft, signedInCustomer) : draft });
-  }
-  const stopWatching = device.watchCart(readCart);
-
-  function fill(customer: Customer): void {
-    signedInCustomer = customer;
-    const draft = fillDraft(state.draft, customer);
-    if (!followsCart) {
-      applyDraft(draft);
-      return;
-    }
-    setState({ draft, isSaving: true });
-    scheduleSave();
-  }
-
-  function scheduleSave(): void {
-    cancel();
-    // no await: the result is shown by `state`
-    cancel = environment.timers.after(saveDelay, () => void saveChanges());
-  }
-
-  async function saveChanges(): Promise<void> {
-    const { delivery } = state.draft;
-    const changes = await findChanges(state.draft, device.cart());
-    const body = mustSendSlot ? { ...changes, delivery } : changes;
-    mustSendSlot = false;
-    if (body) await save(body);
-    if (!isStopped) setState({ isSaving: false });
-  }
-
-  async function save(body: CartBodies["update"]): Promise<SaveDraftResult> {
-    const result = await send(body);
-    if (result.kind === "faults") showFaults(result.faults);
-    return result;
-  }
-
-  function showFaults(faults: CheckoutErrors): void {
-    if (isStopped) return;
-    followsCart = false;
-    const draft = clearRefusedSlot(state.draft, faults);
-    setState({ draft, faults: { ...state.faults, ...faults } });
     write(draft);
   }
 
   return {
     get: () => state,
-    subscribe(onChange) {
+    subscribe(onChange: () => void) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    change(patch) {
-      mustSendSlot ||= Boolean(patch.delivery?.slot_id);
-      applyDraft(patchDraft(state.draft, patch));
+    followCart() {
+      if (!followsCart) return;
+      const draft = draftOfCart(device.cart());
+      setState({ draft: signedInCustomer ? fillDraft(draft, signedInCustomer) : draft });
     },
-    showFaults,
-    fill,
-    async saveAll() {
-      cancel();
-      const saved = await save(bodyOfDraft(state.draft, device.cart()));
-      setState({ isSaving: false });
-      return saved;
+    change: (patch: DraftPatch) => setDraft(patchDraft(state.draft, patch)),
+    fill(customer: Customer) {
+      signedInCustomer = customer;
+      const draft = fillDraft(state.draft, customer);
+      if (followsCart) setState({ draft, isSaving: true });
+      else setDraft(draft);
     },
-    stop() {
-      isStopped = true;
-      stopWatching();
-      cancel();
+    addFaults(faults: CheckoutErrors) {
+      followsCart = false;
+      const draft = clearRefusedSlot(state.draft, faults);
+      setState({ draft, faults: { ...state.faults, ...faults } });
+      write(draft);
     },
+    endSaving: () => setState({ isSaving: false }),
   };
 }
 

@@ -49,7 +49,7 @@ export async function appendOps(
     if (intent.kind === "rating.set") await addRated(tx, intent);
     const isRead = op === first && identity === hints.identity && firstScene;
     const [log, base] = isRead ? firstScene : await readScene(tx, identity, op);
-    const merged = coalesce(log, withParts(intent, intentId), base);
+    const merged = coalesce(log, withParts(intent, intentId), base, op.entity);
     const stamp = { opId: newId(), identity, intentId, createdAt, serverTime };
     const applied = applyMerged(tx, log, merged, (fresh) => makeOp(fresh, op, stamp));
     if (hints.isLast && op === ops.at(-1)) tx.commit();

@@ -1,18 +1,16 @@
 /** Opens this device's store: IndexedDB, by the modules `db-…` beside it, or memory. */
-import type Dexie from "dexie";
-import { type ConnectionOptions, connect, isConnectionLost, listErrors } from "./db-connection.ts";
+import { isConnectionLost, listErrors } from "./db-connection.ts";
 import { transact } from "./db-transaction.ts";
 import type { Memory } from "./memory-store.ts";
+import { openConnection, type ReconnectOptions } from "./reconnecting-database.ts";
 import { type Store, type Table, type Tx, tables } from "./store.ts";
 import { type WatchedRead, watchDatabase } from "./watch-database.ts";
 
 const databaseName = "torba";
 
-export type OpenOptions = Omit<ConnectionOptions, "name"> & {
+export type OpenOptions = Omit<ReconnectOptions, "name" | "onReplaced"> & {
   name?: string;
   memory?: Memory;
-  /** The browser deleted the database while it was open: what the server has is to be pulled again. */
-  onRecreated?: () => unknown;
 };
 
 /**
@@ -20,26 +18,15 @@ export type OpenOptions = Omit<ConnectionOptions, "name"> & {
  * `onNotice` is called. Never throws.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
-  const { name = databaseName, onNotice } = options;
+  const { name = databaseName } = options;
   let memory: Promise<Store> | undefined;
   const watchers = new Set<() => void>();
-  let isClosed = false;
-  /** Connections lost in a row, without a successful transaction between them. */
-  let losses = 0;
-  let reconnecting: Promise<void> | undefined;
-  let connection: Dexie | undefined;
-  connection = await open();
-  if (!connection) onNotice("memory");
-
-  function open(): Promise<Dexie | undefined> {
-    return connect(
-      { ...options, name },
-      () => {
-        isClosed = true;
-      },
-      onLost,
-    );
-  }
+  const connection = await openConnection({
+    ...{ ...options, name },
+    onReplaced() {
+      for (const restart of watchers) restart();
+    },
+  });
 
   /** Few devices need it, so its code is loaded on demand. */
   function openMemory(): Promise<Store> {
@@ -51,34 +38,6 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     return memory;
   }
 
-  function onLost(db: Dexie): void {
-    if (isClosed || reconnecting || connection !== db) return;
-    // no await: nobody waits for it; without IndexedDB the store continues in memory
-    void reconnect(db, false).then(options.onRecreated);
-  }
-
-  /** WebKit loses the connection now and then: it is opened again once, then memory is used. */
-  async function replace(lost: Dexie, skipReopen: boolean): Promise<void> {
-    // Another transaction met the same loss and has reconnected already.
-    if (connection !== lost) return;
-    lost.close();
-    losses = skipReopen ? 2 : losses + 1;
-    connection = losses > 1 ? undefined : await open();
-    if (!connection) onNotice("memory");
-    for (const restart of watchers) restart();
-  }
-
-  /** One at a time: watches and writes meet one loss together, and each would reconnect. */
-  function reconnect(lost: Dexie, skipReopen: boolean): Promise<void> {
-    // `replace` closes the lost connection, which calls `onLost`: `reconnecting` is set by then.
-    reconnecting ??= Promise.resolve()
-      .then(() => replace(lost, skipReopen))
-      .finally(() => {
-        reconnecting = undefined;
-      });
-    return reconnecting;
-  }
-
   async function run<T>(
     mode: "r" | "rw",
     scope: readonly Table[],
@@ -86,31 +45,31 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     watched?: WatchedRead,
     isRetry = false,
   ): Promise<T> {
-    const db = connection;
+    const db = connection.current();
     if (!db) {
       const inMemory = await openMemory();
       return mode === "r" ? inMemory.read(work) : inMemory.write(scope, work);
     }
     try {
       const value = await transact(db, mode, scope, work, watched);
-      losses = 0;
+      connection.confirm();
       return value;
     } catch (error) {
-      if (isClosed || !isConnectionLost(error)) throw error;
-      await reconnect(db, isRetry);
+      if (connection.isClosed() || !isConnectionLost(error)) throw error;
+      await connection.reconnect(db, isRetry);
       return run(mode, scope, work, watched, true);
     }
   }
 
   return {
-    mode: () => (connection ? "persistent" : "memory"),
+    mode: () => (connection.current() ? "persistent" : "memory"),
     read: (work) => run("r", tables, work),
     write: (scope, work) => run("rw", scope, work),
     watch(work, onValue) {
       let stop = () => {};
       const start = () => {
         stop();
-        stop = connection
+        stop = connection.current()
           ? watchDatabase(name, (watched) => run("r", tables, work, watched), onValue)
           : watchWhenOpen(openMemory(), work, onValue);
       };
@@ -122,8 +81,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       };
     },
     close() {
-      isClosed = true;
-      connection?.close();
+      connection.close();
       watchers.clear();
     },
   };

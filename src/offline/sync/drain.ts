@@ -34,7 +34,7 @@ const maxDelay = 60_000;
 
 export function makeDrain(parts: DrainParts): Drain {
   const { store, environment, backoff } = parts;
-  const { ticks, timers, locks } = environment;
+  const { ticks, timers } = environment;
   const steps = makeDrainSteps(parts);
   let timer: { due: number; cancel: () => void } | undefined;
   let running: Promise<void> | undefined;
@@ -42,6 +42,7 @@ export function makeDrain(parts: DrainParts): Drain {
   let isReleased = false;
   let haltCount = 0;
   const heartbeat = makeHeartbeat(store, ticks);
+  const holdLock = makeDrainLock(environment.locks, heartbeat, () => schedule(lockRetryDelay));
 
   function schedule(ms = defaultDelay): void {
     if (isStopped) return;
@@ -61,35 +62,12 @@ export function makeDrain(parts: DrainParts): Drain {
   function run(): Promise<void> {
     if (isStopped || haltCount > 0) return Promise.resolve();
     isReleased = false;
-    running ??= drainUnderLock()
+    running ??= holdLock(loop)
       .catch(() => schedule(lockRetryDelay))
       .finally(() => {
         running = undefined;
       });
     return running;
-  }
-
-  async function drainUnderLock(): Promise<void> {
-    if (!locks) return loop(() => true);
-    let isHeld = true;
-    const drainWithLock = async (lock: unknown) => {
-      if (lock) return loop(() => isHeld);
-      await heartbeat.watch();
-      schedule(lockRetryDelay);
-    };
-    const steal = await heartbeat.hasStopped();
-    try {
-      await locks.request(
-        drainLock,
-        steal ? { steal: true } : { ifAvailable: true },
-        drainWithLock,
-      );
-    } catch (error) {
-      // Another tab has stolen the lock: the request in flight is the last one.
-      isHeld = false;
-      if (!isAbort(error)) throw error;
-      schedule(lockRetryDelay);
-    }
   }
 
   async function loop(isHeld: () => boolean): Promise<void> {
@@ -134,6 +112,41 @@ export function makeDrain(parts: DrainParts): Drain {
       timer?.cancel();
     },
     isDraining: () => running !== undefined,
+  };
+}
+
+type Heartbeat = ReturnType<typeof makeHeartbeat>;
+
+/**
+ * Calls `drain` while the lock is held, and `retryLater` where another tab holds it. A stuck holder's
+ * lock is stolen.
+ */
+function makeDrainLock(
+  locks: DrainParts["environment"]["locks"],
+  heartbeat: Heartbeat,
+  retryLater: () => void,
+) {
+  return async (drain: (isHeld: () => boolean) => Promise<void>): Promise<void> => {
+    if (!locks) return drain(() => true);
+    let isHeld = true;
+    const drainWithLock = async (lock: unknown) => {
+      if (lock) return drain(() => isHeld);
+      await heartbeat.watch();
+      retryLater();
+    };
+    const steal = await heartbeat.hasStopped();
+    try {
+      await locks.request(
+        drainLock,
+        steal ? { steal: true } : { ifAvailable: true },
+        drainWithLock,
+      );
+    } catch (error) {
+      // Another tab has stolen the lock: the request in flight is the last one.
+      isHeld = false;
+      if (!isAbort(error)) throw error;
+      retryLater();
+    }
   };
 }
 

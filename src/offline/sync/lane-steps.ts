@@ -6,9 +6,7 @@ import type { Lane } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { tables } from "#offline/store/store.ts";
 import { freezeBatch, sendBatch } from "./batch.ts";
-import type { DrainParts } from "./drain-steps.ts";
-import type { LaneSteps, StepResult } from "./drain-work.ts";
-import { type DrainWork, type LaneWork, orderLanes } from "./drain-work.ts";
+import type { DrainParts, DrainWork, LaneSteps, LaneWork, StepResult } from "./drain-steps.ts";
 import { makeAnswerHandler } from "./handle-answer.ts";
 import { makeLaneBackoff } from "./lane-backoff.ts";
 
@@ -51,4 +49,10 @@ export function makeLaneSteps(parts: DrainParts): LaneSteps {
   }
 
   return { step, reset: laneBackoff.reset };
+}
+
+/** The lanes in turn: those after the last one come first. */
+function orderLanes(lanes: readonly LaneWork[], lastLane: Lane | undefined): LaneWork[] {
+  const later = lastLane === undefined ? [] : lanes.filter(({ lane }) => lane > lastLane);
+  return [...later, ...lanes.filter((one) => !later.includes(one))];
 }

@@ -38,84 +38,25 @@ export function makeSessions(parts: SyncParts): Sessions {
   async function openSession(isRetry = false): Promise<boolean> {
     const state = await store.read(readSessionState);
     if (state.isSigningOut) return false;
-    const ifIdentity = await findIfIdentity(state);
+    const ifIdentity = await findIfIdentity(parts, state);
     if (ifIdentity === "unreachable") return false;
     const call = { ...sessionCalls.openSession, body: null, key: environment.newId() };
     const result = await wire.send({ ...call, ...ifIdentity }, lang());
     if (result.outcome === "answered" && isSession(result.body)) {
       // Of two first sessions created at once one cookie remains, and not always that of the last
       // answer. Before the device replaces its guest by another, it asks again.
-      if (!isRetry && (await isOtherIdentity(result.body))) return openSession(true);
-      return adopt(result.body, result.meta.date, state.generation);
+      if (!isRetry && (await isOtherIdentity(parts, result.body))) return openSession(true);
+      const { date } = result.meta;
+      const isAdopted = await adopt(parts, result.body, date, state.generation);
+      backoff.succeed();
+      confirmed = isAdopted ? result.body.identity : undefined;
+      return isAdopted;
     }
     if (result.outcome === "busy" && result.retryAfter !== null)
       await shareRetryAfter(parts, result.retryAfter);
-    if (result.outcome === "refused") await pauseFor(result.status, state);
+    if (result.outcome === "refused") await pauseFor(parts, result.status, state);
     backoff.fail();
     return false;
-  }
-
-  /** If-Identity prevents that a customer's device becomes a guest's without their knowledge. */
-  async function findIfIdentity({ stored, isMaybeMerged }: SessionState) {
-    if (stored?.kind === "customer") return { ifIdentity: stored.identity };
-    if (!stored || !isMaybeMerged) return {};
-    const cookieIdentity = await readCookieIdentity();
-    if (cookieIdentity === undefined) return "unreachable";
-    return { ifIdentity: cookieIdentity ?? stored.identity };
-  }
-
-  async function pauseFor(status: number, { stored, generation }: SessionState): Promise<void> {
-    const reason = reasonOf(status);
-    if (!reason) return;
-    const identity = stored?.identity ?? localIdentity;
-    await store.write(["device"], async (tx) => {
-      if ((await readSessionGeneration(tx)) === generation)
-        await putPause(tx, { reason, identity });
-    });
-  }
-
-  /**
-   * The identity of the cookie; null: it has none; undefined: no answer. POST /session would create
-   * one, and then a guest who may have been merged would be replayed, and merged a second time.
-   */
-  async function readCookieIdentity(): Promise<string | null | undefined> {
-    const result = await wire.read({ call: "readCart" }, lang());
-    if (result.ok) return result.meta.identity;
-    backoff.fail();
-    return undefined;
-  }
-
-  async function isOtherIdentity({ identity, merged_from }: Session): Promise<boolean> {
-    const current = await store.read(findIdentity);
-    return (
-      current !== undefined &&
-      current.identity !== identity &&
-      !merged_from.includes(current.identity)
-    );
-  }
-
-  async function adopt(
-    session: Session,
-    date: number | null,
-    generation: number,
-  ): Promise<boolean> {
-    // Loaded on demand, because few devices need it, and before the transaction, which cannot wait.
-    const replay = (await isOtherIdentity(session))
-      ? await import("./replay-as-guest.ts").catch(() => undefined)
-      : undefined;
-    const isAdopted = await store.write(tables, async (tx) => {
-      // Requested before the shopper signed in or out: the answer is outdated.
-      if ((await readSessionGeneration(tx)) !== generation) return false;
-      if (!(await adoptSession(tx, environment, session, replay?.replayAsGuest))) return false;
-      if (date !== null) {
-        await tx.putDevice("serverTime", date);
-        await closePendingSignIn(tx, session, date);
-      }
-      return (await findPause(tx)) === undefined;
-    });
-    backoff.succeed();
-    confirmed = isAdopted ? session.identity : undefined;
-    return isAdopted;
   }
 
   return {
@@ -135,6 +76,79 @@ export function makeSessions(parts: SyncParts): Sessions {
       confirmed = identity;
     },
   };
+}
+
+/** If-Identity prevents that a customer's device becomes a guest's without their knowledge. */
+async function findIfIdentity(parts: SyncParts, { stored, isMaybeMerged }: SessionState) {
+  if (stored?.kind === "customer") return { ifIdentity: stored.identity };
+  if (!stored || !isMaybeMerged) return {};
+  const cookieIdentity = await readCookieIdentity(parts);
+  if (cookieIdentity === undefined) return "unreachable";
+  return { ifIdentity: cookieIdentity ?? stored.identity };
+}
+
+async function pauseFor(
+  { store }: SyncParts,
+  status: number,
+  { stored, generation }: SessionState,
+): Promise<void> {
+  const reason = reasonOf(status);
+  if (!reason) return;
+  const identity = stored?.identity ?? localIdentity;
+  await store.write(["device"], async (tx) => {
+    if ((await readSessionGeneration(tx)) === generation) await putPause(tx, { reason, identity });
+  });
+}
+
+/**
+ * The identity of the cookie; null: it has none; undefined: no answer. POST /session would create
+ * one, and then a guest who may have been merged would be replayed, and merged a second time.
+ */
+async function readCookieIdentity({
+  wire,
+  backoff,
+  lang,
+}: SyncParts): Promise<string | null | undefined> {
+  const result = await wire.read({ call: "readCart" }, lang());
+  if (result.ok) return result.meta.identity;
+  backoff.fail();
+  return undefined;
+}
+
+async function isOtherIdentity(
+  { store }: SyncParts,
+  { identity, merged_from }: Session,
+): Promise<boolean> {
+  const current = await store.read(findIdentity);
+  return (
+    current !== undefined &&
+    current.identity !== identity &&
+    !merged_from.includes(current.identity)
+  );
+}
+
+/** Whether the device has this identity now, and may send. */
+async function adopt(
+  parts: SyncParts,
+  session: Session,
+  date: number | null,
+  generation: number,
+): Promise<boolean> {
+  const { store, environment } = parts;
+  // Loaded on demand, because few devices need it, and before the transaction, which cannot wait.
+  const replay = (await isOtherIdentity(parts, session))
+    ? await import("./replay-as-guest.ts").catch(() => undefined)
+    : undefined;
+  return store.write(tables, async (tx) => {
+    // Requested before the shopper signed in or out: the answer is outdated.
+    if ((await readSessionGeneration(tx)) !== generation) return false;
+    if (!(await adoptSession(tx, environment, session, replay?.replayAsGuest))) return false;
+    if (date !== null) {
+      await tx.putDevice("serverTime", date);
+      await closePendingSignIn(tx, session, date);
+    }
+    return (await findPause(tx)) === undefined;
+  });
 }
 
 type SessionState = Awaited<ReturnType<typeof readSessionState>>;

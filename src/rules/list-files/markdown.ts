@@ -49,46 +49,24 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     mdastExtensions: [gfmTaskListItemFromMarkdown()],
   });
   const issues: Issue[] = [];
-  const collector = collectLists(issues);
+  const outline = makeOutline(given, issues);
   const hasTasks = !given.own && tree.children.some(holdsTask);
-  let list: FileList | undefined;
-  let path: Heading[] = [];
-  /** The list's own heading and description, while the list is empty. */
-  let listWords: Node[] = [];
 
   function report(node: Node, code: IssueCode): void {
     issues.push({ ...placeOf(node), code });
-  }
-
-  function markRead({ position }: Node): void {
-    if (position) collector.markRead(position.start.line, position.end.line);
   }
 
   function readBlock(node: Node): void {
     if (node.type === "heading") readHeading(node);
     else if (node.type === "list") for (const bullet of node.children) readBullet(bullet);
     else if (node.type === "blockquote") for (const child of node.children) readBlock(child);
-    else if (node.type === "paragraph") readDescription(node);
+    else if (node.type === "paragraph") outline.addDescription(node);
   }
 
   function readHeading(node: Extract<Node, { type: "heading" }>): void {
     const name = textOf(node);
     if (name.length > longestName) report(node, "nameTooLong");
-    if (name === "" || name.length > longestName) return;
-    path = path.filter(({ depth }) => depth < node.depth);
-    if (node.depth > 1) path.push({ depth: node.depth, text: name, node });
-    else {
-      const added = collector.addList(name);
-      listWords = added === list ? [...listWords, node] : [node];
-      list = added;
-    }
-  }
-
-  /** The first paragraph below a list's own heading. */
-  function readDescription(node: Node): void {
-    if (!list || path.length > 0 || list.description !== "" || list.activities.length > 0) return;
-    list.description = collector.cutNote(textOf(node), placeOf(node));
-    listWords.push(node);
+    else if (name !== "") outline.openHeading({ depth: node.depth, text: name, node });
   }
 
   function readBullet(bullet: Bullet, isBelowTask = false): void {
@@ -111,12 +89,11 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     const isName = name !== "" && name.length <= longestName;
     if (name !== "" && !isName) report(bullet, "prose");
     if (moreParagraphs(bullet).length > 0) report(bullet, "sectionText");
-    const outerPath = path;
     // It contains no headings, so its depth is not used.
     const [node = bullet] = bullet.children;
-    if (isName) path = [...path, { depth: 0, text: name, node }];
-    for (const child of nestedBullets(bullet)) readBullet(child, isBelowTask);
-    path = outerPath;
+    outline.within(isName ? { depth: 0, text: name, node } : undefined, () => {
+      for (const child of nestedBullets(bullet)) readBullet(child, isBelowTask);
+    });
   }
 
   function readItem(bullet: Bullet): void {
@@ -127,9 +104,50 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     else for (const item of read) addItem(bullet, item);
   }
 
-  function addItem(bullet: Bullet, { isStruck: isSkipped, ...text }: ItemText): void {
-    if (isSkipped) report(bullet, "struck");
+  function addItem(bullet: Bullet, item: ItemText): void {
+    if (item.isStruck) report(bullet, "struck");
     if (bullet.checked) report(bullet, "tickDropped");
+    outline.addItem(bullet, item);
+  }
+
+  for (const node of tree.children) readBlock(node);
+  const { listsWithItems, readLines } = outline.collector;
+  return { lists: listsWithItems(), issues, readLines };
+}
+
+/** Where the reader stands: the list and the headings under which the next item belongs. */
+function makeOutline(given: ReadOptions, issues: Issue[]) {
+  const collector = collectLists(issues);
+  let list: FileList | undefined;
+  let path: Heading[] = [];
+  /** The list's own heading and description, while the list is empty. */
+  let listWords: Node[] = [];
+
+  function openHeading(heading: Heading): void {
+    path = path.filter(({ depth }) => depth < heading.depth);
+    if (heading.depth > 1) path.push(heading);
+    else {
+      const added = collector.addList(heading.text);
+      listWords = added === list ? [...listWords, heading.node] : [heading.node];
+      list = added;
+    }
+  }
+
+  /** The first paragraph below a list's own heading. */
+  function addDescription(node: Node): void {
+    if (!list || path.length > 0 || list.description !== "" || list.activities.length > 0) return;
+    list.description = collector.cutNote(textOf(node), placeOf(node));
+    listWords.push(node);
+  }
+
+  function within(heading: Heading | undefined, readInside: () => void): void {
+    const outerPath = path;
+    if (heading) path = [...path, heading];
+    readInside();
+    path = outerPath;
+  }
+
+  function addItem(bullet: Bullet, { isStruck: isSkipped, ...text }: ItemText): void {
     const noteParts = moreParagraphs(bullet).map((child) => dropStruck(textOf(child)));
     const notes = [text.note ?? "", ...noteParts].filter(Boolean);
     const note = collector.cutNote(notes.join("; "), placeOf(bullet));
@@ -143,6 +161,10 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     collector.addItem(list, placeIn(path), { weight: 0, ...text, note, isSkipped, ...isTicked });
   }
 
+  function markRead({ position }: Node): void {
+    if (position) collector.markRead(position.start.line, position.end.line);
+  }
+
   function placeIn(headings: Heading[]) {
     const [activity, ...group] = headings.map(({ text: words }) => words);
     return {
@@ -151,8 +173,7 @@ export function readMarkdown(text: string, given: ReadOptions): FileContent {
     };
   }
 
-  for (const node of tree.children) readBlock(node);
-  return { lists: collector.listsWithItems(), issues, readLines: collector.readLines };
+  return { collector, openHeading, addDescription, within, addItem };
 }
 
 function readNames(bullet: Bullet, own: ReadOptions["own"]): ItemText[] | IssueCode {

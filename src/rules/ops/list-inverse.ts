@@ -1,26 +1,18 @@
 /** The ops that bring a list back to what is shown now. */
 import type { NewId } from "#contract/clock.ts";
-import type { OpArguments, OpIntent, OpOf } from "#contract/ops.ts";
+import type { OpArguments, OpIntent } from "#contract/ops.ts";
 import { findRow, type ListRows, listRowsOfKind, type RowOf } from "./list-rows.ts";
 import type { CurrentState } from "./op-rule.ts";
 import { valueIn } from "./row-details.ts";
 
-/** The same fields with the values that stand there now. */
-export function bringBackFields<K extends "list.update" | "activity.update" | "group.update">(
-  op: OpOf<K>,
-  rowId: string,
-  { rows }: CurrentState,
-): OpIntent[] {
-  const row = rows.get(rowId);
+/** The arguments with the values that stand there now; none where the row is gone. */
+export function argumentsNow<A extends object>(args: A, rowId: string, current: CurrentState): A[] {
+  const row = current.rows.get(rowId);
   if (!row) return [];
-  const payload = Object.fromEntries(
-    Object.entries(op.payload).map(([key, value]) => [
-      key,
-      key.endsWith("_id") ? value : valueIn(row, key),
-    ]),
-  );
-  // as: the same keys as the op's own, with the values that stand there
-  return [{ ...op, payload } as unknown as OpIntent];
+  const argsNow = { ...args };
+  for (const key of Object.keys(args))
+    if (!key.endsWith("_id")) Reflect.set(argsNow, key, valueIn(row, key));
+  return [argsNow];
 }
 
 /* What was deleted is created again under new ids, for the server remembers the old ones. */

@@ -1,7 +1,7 @@
 /** The ops of a list, its activities and its groups. */
 import type { OpArguments, OpKind, OpOf } from "#contract/ops.ts";
 import { itemOps } from "./item-ops.ts";
-import { bringBackFields, createActivityAgain, createGroupAgain } from "./list-inverse.ts";
+import { argumentsNow, createActivityAgain, createGroupAgain } from "./list-inverse.ts";
 import { mergeDelete, mergeRestore, mergeUpdate } from "./list-merge.ts";
 import {
   change,
@@ -52,7 +52,10 @@ const partOps: ListRules<PartKind> = {
     merge: (next, scene) => mergeUpdate(next, scene),
     apply: onList((_rows, { list_id: _list, ...fields }, list) => updateRow(list, fields)),
     inverse: (args, current) =>
-      bringBackFields({ kind: "list.update", payload: args }, args.list_id, current),
+      argumentsNow(args, args.list_id, current).map((payload) => ({
+        kind: "list.update",
+        payload,
+      })),
   },
 
   "list.delete": {
@@ -106,7 +109,10 @@ const partOps: ListRules<PartKind> = {
       updateRow(findRow(rows, "activity", activity_id), fields),
     ),
     inverse: (args, current) =>
-      bringBackFields({ kind: "activity.update", payload: args }, args.activity_id, current),
+      argumentsNow(args, args.activity_id, current).map((payload) => ({
+        kind: "activity.update",
+        payload,
+      })),
   },
 
   "activity.delete": {
@@ -154,7 +160,10 @@ const partOps: ListRules<PartKind> = {
       updateRow(findGroup(rows, { activity_id, group_id }), fields),
     ),
     inverse: (args, current) =>
-      bringBackFields({ kind: "group.update", payload: args }, args.group_id, current),
+      argumentsNow(args, args.group_id, current).map((payload) => ({
+        kind: "group.update",
+        payload,
+      })),
   },
 
   "group.delete": {

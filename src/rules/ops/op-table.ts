@@ -126,17 +126,23 @@ export function mergeScopeOf(op: OpIntent): "entity" | "lane" {
  *
  * `log`: what `mergeScopeOf` asks for (the ops about the entity, or the whole lane), by seq.
  */
-export function coalesce(log: readonly LoggedOp[], next: FreshOp, base: BaseState): Merged {
-  return merge(log, next, base);
+export function coalesce(
+  log: readonly LoggedOp[],
+  next: FreshOp,
+  base: BaseState,
+  entity = entityOf(next),
+): Merged {
+  return merge(log, next, base, entity);
 }
 
 function merge<K extends OpKind>(
   log: readonly LoggedOp[],
   next: OpOf<K> & FreshOp,
   base: BaseState,
+  entity: string,
 ): Merged {
   const known = log.filter(isKnownOp);
-  const about = known.filter((op) => entityOf(op) === entityOf<K>(next));
+  const about = known.filter((op) => entityOf(op) === entity);
   return ruleOf<K>(next.kind).merge(next, {
     pending: about.filter((op) => op.status === "pending"),
     isSent: about.some((op) => op.status !== "pending"),

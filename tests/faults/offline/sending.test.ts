@@ -462,6 +462,28 @@ test("an outdated build stops sending and says so", async () => {
   expect([pause?.reason, waiting]).toEqual(["update", 1]);
 });
 
+test("after an update the next page sends what an outdated one had to keep", async () => {
+  const { server, open } = makeSimulation();
+  const outdated = open();
+  await outdated.recordOps([add(gas)]);
+  expect(await drainAll(outdated)).toBe(true);
+  await outdated.recordOps([add(rope)]);
+  const [op] = await outdated.store.read((tx) => tx.listOpsOf("guest-1"));
+  server.forcedAnswers.set(op?.opId ?? "", { status: 426, code: "clientTooOld" });
+  await outdated.drain.drainNow();
+  const sent = server.effects.length;
+  await outdated.drain.drainNow();
+  expect((await outdated.store.read(readPending)).pause?.reason).toBe("update");
+  expect(server.effects).toHaveLength(sent);
+  outdated.die();
+
+  server.forcedAnswers.clear();
+  const updated = open();
+  expect(await drainAll(updated)).toBe(true);
+  expect(stateOnServer(server, "guest-1").lines).toEqual({ [gas]: 1, [rope]: 1 });
+  expect((await updated.store.read(readPending)).pause).toBeUndefined();
+});
+
 test("changes that depend on a refused creation fail with it, and are retried in order", async () => {
   const { server, jar, open } = makeSimulation();
   const device = open();

@@ -18,7 +18,7 @@ export function defineSingleton<F extends Fields>(
   },
 ): Singleton {
   // as: `readChange` reads the body with these very fields
-  return singleton as unknown as Singleton;
+  return singleton as Singleton;
 }
 
 const nameOf = (params: Readonly<Record<string, string>>) => Object.values(params)[0] ?? "";

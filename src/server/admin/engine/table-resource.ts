@@ -63,7 +63,7 @@ export function tableResource<F extends Fields, T extends EditableTable>(
   const { rows: table, tableName, toObject, readMore, store, sort, filters, hasPosition } = spec;
   const translated = Object.keys(spec.fields).filter((key) => spec.fields[key]?.isTranslated);
   // as: `EditableTable` has these columns
-  const common = (row: T["$inferSelect"]) => row as unknown as EditableRow;
+  const common = (row: T["$inferSelect"]) => row as EditableRow;
 
   const objectOf = (
     row: T["$inferSelect"],
