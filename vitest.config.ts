@@ -44,6 +44,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // See tests/README.md: what runs before a release only.
+    ...(!process.env.WHOLE && { testNamePattern: /^(?!.*@release)/s }),
     // Most of a test that reaches the database or a process is waiting for it.
     maxWorkers: 2,
     // No module keeps what a test did, so files may share what they have loaded: a third of the time.

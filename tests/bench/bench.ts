@@ -6,9 +6,9 @@
  * `--only WORDS` measures only the requests whose names contain
  * these words. `npm run bench -- overload slow outage logins checkout phone tick lighthouse
  * edits office endurance` measures these instead (`--requests 100000` makes endurance shorter, `--seconds
- * 60` edits, `--times 1` lighthouse); with `--keep` it writes docs/load-tests.md.
+ * 60` edits, `--part device|reads|steady|lists|bulk` measures one part of edits, `--times 1` lighthouse); with `--keep` it writes docs/load-tests.md.
  */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -54,6 +54,7 @@ export async function run(args: string[]): Promise<boolean> {
       fill: () => fill(home, smaller),
       fillLarge: () => fill(home, larger),
       seconds: Number(valueAfter("--seconds") ?? 300),
+      part: valueAfter("--part"),
       requests: Number(valueAfter("--requests") ?? 500_000),
       times: Number(valueAfter("--times") ?? 5),
     };
@@ -130,6 +131,12 @@ async function measureMatching(home: string, words: string, largestSize: number)
 async function fill(home: string, size: number): Promise<string> {
   const dataDir = path.join(home, String(size));
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  const mark = path.join(dataDir, "filled");
+  const isFilled = await stat(mark).then(
+    () => true,
+    () => false,
+  );
+  if (isFilled) return dataDir;
   const shop = await openBenchShop(dataDir);
   try {
     await withShopDatabase(dataDir, async (database, url) => {
@@ -143,6 +150,7 @@ async function fill(home: string, size: number): Promise<string> {
   } finally {
     await shop.close();
   }
+  await writeFile(mark, "");
   return dataDir;
 }
 

@@ -14,19 +14,32 @@ import { type Callers, callInTurn, openCallers, type TimedAnswer } from "./calle
 import { leafId, productId } from "./catalogue.ts";
 import { manifestPath, measureDevice } from "./edits-device.ts";
 import { fillOrders, ownerLists } from "./edits-orders.ts";
+import { cpuOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
-import { startBenchShop, withShopDatabase } from "./shop.ts";
+import { findPostmaster, startBenchShop, withShopDatabase } from "./shop.ts";
 
 const secret = "a secret of the bench, longer than 32";
 const shoppers = 6;
 
 type Owner = (method: "POST" | "PUT" | "GET", path: string, body?: object) => Promise<TimedAnswer>;
-type Bench = { callers: Callers; owner: Owner; url: string; token: string };
+type Bench = {
+  callers: Callers;
+  owner: Owner;
+  url: string;
+  token: string;
+  /** Milliseconds of processor time of the shop and its PostgreSQL so far. */
+  cpu: () => number;
+};
 
-export async function measureEdits(dataDir: string, seconds: number): Promise<string> {
+/** `only`: the part of this name, so that a long run can be repeated in pieces. */
+export async function measureEdits(
+  dataDir: string,
+  { seconds, only }: { seconds: number; only?: string | undefined },
+): Promise<string> {
   const shop = await startBenchShop(dataDir, { SECRET: secret });
   const callers = openCallers(shop.url);
+  const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];
   try {
     const token = await withShopDatabase(dataDir, async (database, url) => {
       await fillOrders(database, url);
@@ -44,21 +57,23 @@ export async function measureEdits(dataDir: string, seconds: number): Promise<st
         throw new Error(`${method} ${path}: ${answer.status}`);
       return answer;
     };
-    const bench = { callers, owner, url: shop.url, token };
+    const bench = { callers, owner, url: shop.url, token, cpu: () => cpuOf(processes) };
     while ((await callers.sendTimed(manifestCall)).status !== 200) await sleep(500);
     await callInTurn(4, afterMs(5_000), (number) => callers.sendTimed(browse(8_000_000 + number)));
-    const phases: [string, () => Promise<ReportFigure[]>][] = [
+    const phases: [string, string, () => Promise<ReportFigure[]>][] = [
       [
+        "device",
         "What a device loads, 100,000 products",
         () => measureDevice(bench, (kind) => nextEdit(owner, kind)),
       ],
-      ["The first reads after an edit", () => measureFirstReads(bench)],
-      [`An edit each second for ${seconds} s`, () => measureSteadyEdits(bench, seconds)],
-      ["The owner's lists, 100,000 orders", () => measureLists(bench)],
-      ["A bulk price change of 10,000 products", () => measureBulk(bench)],
+      ["reads", "The first reads after an edit", () => measureFirstReads(bench)],
+      ["steady", `An edit each second for ${seconds} s`, () => measureSteadyEdits(bench, seconds)],
+      ["lists", "The owner's lists, 100,000 orders", () => measureLists(bench)],
+      ["bulk", "A bulk price change of 10,000 products", () => measureBulk(bench)],
     ];
     const tables: string[] = [];
-    for (const [title, measure] of phases) {
+    for (const [name, title, measure] of phases) {
+      if (only && only !== name) continue;
       const table = formatFigures(`${title} (load ${loadavg()[0]?.toFixed(1)})`, await measure());
       console.log(table);
       tables.push(table);
@@ -91,15 +106,18 @@ function nextEdit(owner: Owner, kind: string): Promise<TimedAnswer> {
   return kinds[kind]?.(owner) ?? Promise.reject(new Error(kind));
 }
 
+/** What the same reads take anyhow. */
+const noEdit = "no edit";
 const manifestCall = { path: manifestPath };
 
-async function measureFirstReads({ callers, owner }: Bench): Promise<ReportFigure[]> {
+async function measureFirstReads({ callers, owner, cpu }: Bench): Promise<ReportFigure[]> {
   const figures: ReportFigure[] = [];
   let number = 9_000_000;
-  for (const kind of Object.keys(kinds)) {
+  for (const kind of [noEdit, ...Object.keys(kinds)]) {
     const times: Record<string, number[]> = { list: [], manifest: [], page: [] };
+    const cpuBefore = cpu();
     for (let turn = 0; turn < 5; turn += 1) {
-      await nextEdit(owner, kind);
+      if (kind !== noEdit) await nextEdit(owner, kind);
       number += 1;
       const reads = { list: list(number), manifest: manifestCall, page: page(number) };
       for (const [name, read] of Object.entries(reads))
@@ -111,6 +129,11 @@ async function measureFirstReads({ callers, owner }: Bench): Promise<ReportFigur
         ...{ name: `${kind}: ${name}, slowest of 5`, unit: "ms", gate: 150 },
         value: Math.max(...all),
       });
+    figures.push({
+      name: `${kind}: CPU of one, with all that follows from it`,
+      unit: "ms",
+      value: (cpu() - cpuBefore) / 5,
+    });
   }
   return figures;
 }
@@ -129,6 +152,7 @@ async function measureSteadyEdits(bench: Bench, seconds: number): Promise<Report
     },
   );
   const saves: TimedAnswer[] = [];
+  const cpuBefore = bench.cpu();
   const names = Object.keys(kinds);
   const startedAt = performance.now();
   for (let at = 0; at < seconds; at += 1) {
@@ -149,6 +173,7 @@ async function measureSteadyEdits(bench: Bench, seconds: number): Promise<Report
       ...{ name: "saves rejected", unit: "saves" },
       value: saves.filter(({ status }) => status === 503).length,
     },
+    cpuShare(bench.cpu() - cpuBefore, seconds),
   ];
 }
 
@@ -167,10 +192,20 @@ function describeShoppers(answers: readonly TimedAnswer[], gate: number): Report
   ];
 }
 
+/** Of one processor, by the shop and its PostgreSQL; trustworthy on a busy machine too. */
+const cpuShare = (ms: number, seconds: number): ReportFigure => ({
+  ...{ name: "of a processor", unit: "%", value: ms / seconds / 10 },
+});
+
 async function measureBulk(bench: Bench): Promise<ReportFigure[]> {
   const ids = Array.from({ length: 10_000 }, (_, number) => productId(number));
   const task = { kind: "edit", resource: "products", ids, dry_run: false };
   const change = [{ field: "regular_price", percent: edits % 2 ? 5 : -5 }];
+  // The first one of a process takes longer.
+  await ownerJson(bench, "POST", "/jobs", {
+    ...{ ...task, ids: ids.slice(0, 1), dry_run: true },
+    change,
+  });
   let isOver = false;
   const shopping = callInTurn(
     shoppers,
@@ -182,6 +217,7 @@ async function measureBulk(bench: Bench): Promise<ReportFigure[]> {
     },
   );
   const startedAt = performance.now();
+  const cpuBefore = bench.cpu();
   let job = await ownerJson(bench, "POST", "/jobs", { ...task, change });
   while (!["done", "failed", "cancelled"].includes(job.state)) {
     await sleep(500);
@@ -192,6 +228,7 @@ async function measureBulk(bench: Bench): Promise<ReportFigure[]> {
   return [
     { name: `the job is ${job.state}, changed`, unit: "products", value: job.changed },
     { name: "it took", unit: "s", value: took, gate: 60 },
+    cpuShare(bench.cpu() - cpuBefore, took),
     ...describeShoppers(await shopping, 150),
   ];
 }
@@ -219,12 +256,14 @@ async function ownerJson(
   return (await answer.json()) as Job;
 }
 
-async function measureLists({ owner }: Bench): Promise<ReportFigure[]> {
+async function measureLists({ owner, cpu }: Bench): Promise<ReportFigure[]> {
   const figures: ReportFigure[] = [];
   for (const [name, query] of Object.entries(ownerLists)) {
     const times: number[] = [];
+    const cpuBefore = cpu();
     for (let turn = 0; turn < 30; turn += 1) times.push((await owner("GET", query)).ms);
     figures.push({ name: `${name}, p95`, unit: "ms", value: quantile(times, 0.95), gate: 60 });
+    figures.push({ name: `${name}, CPU`, unit: "ms", value: (cpu() - cpuBefore) / 30 });
   }
   return figures;
 }

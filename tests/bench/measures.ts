@@ -18,6 +18,8 @@ type Plan = {
   fillLarge: () => Promise<string>;
   /** How long `edits` edits. */
   seconds: number;
+  /** The part of `edits` to measure; absent: all. */
+  part: string | undefined;
   /** How many calls `endurance` makes. */
   requests: number;
   /** How often `lighthouse` measures each page. */
@@ -33,7 +35,8 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   phone: () => measurePhone(),
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
-  edits: async ({ fillLarge, seconds }) => measureEdits(await fillLarge(), seconds),
+  edits: async ({ fillLarge, seconds, part }) =>
+    measureEdits(await fillLarge(), { seconds, only: part }),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

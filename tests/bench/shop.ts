@@ -46,7 +46,7 @@ export async function withShopDatabase<T>(
   }
 }
 
-async function findPostmaster({ pool }: Database): Promise<number> {
+export async function findPostmaster({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   return parentOf(rows[0]?.pid ?? 0);
 }

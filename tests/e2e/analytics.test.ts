@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { appSettings } from "#server/platform/db/schema/apps.ts";
 import { readStored } from "#tests/support/browser/phone.ts";
+import { variants } from "#tests/support/rounds.ts";
 import { fillCart, placeOrder, withShop } from "./placed-order.ts";
 import {
   category,
@@ -29,7 +30,7 @@ async function setConsent(context: BrowserContext, url: string, consent: string)
   await context.addCookies([{ name: "consent", value: consent, url }]);
 }
 
-for (const consent of [undefined, "none"])
+for (const consent of variants(["none"], ["none", undefined]))
   test(`with ${consent ?? "no word"} nothing is counted and nobody else is asked`, async ({
     page,
     context,
@@ -49,7 +50,7 @@ for (const consent of [undefined, "none"])
     expect(foreign).toEqual([]);
   });
 
-test("with consent a visit is tracked, and offline events are sent later and once", async ({
+test("with consent a visit is tracked, and offline events are sent later and once @release", async ({
   page,
   context,
   shop,
@@ -143,7 +144,7 @@ test("events contain no personal data: no name, address, number, token or list",
   expect(secrets.filter((secret) => events.join("").includes(secret))).toEqual([]);
 });
 
-test("the checkout is tracked once when it opens", async ({ page, context, shop }) => {
+test("the checkout is tracked once when it opens @release", async ({ page, context, shop }) => {
   await setConsent(context, shop.url, "analytics");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
@@ -155,7 +156,7 @@ test("the checkout is tracked once when it opens", async ({ page, context, shop 
   });
 });
 
-test("each chosen shipping and payment method is tracked by its name", async ({
+test("each chosen shipping and payment method is tracked by its name @release", async ({
   page,
   context,
   shop,
@@ -178,7 +179,7 @@ test("each chosen shipping and payment method is tracked by its name", async ({
   expect(JSON.stringify(await readDataLayer(page))).not.toContain("Нечуй");
 });
 
-test("an order is tracked once, however often its page opens, and without its buyer", async ({
+test("an order is tracked once, however often its page opens, and without its buyer @release", async ({
   page,
   context,
   shop,
@@ -211,7 +212,7 @@ test("an order is tracked once, however often its page opens, and without its bu
 const searchesOf = async (page: Page) =>
   (await readDataLayer(page)).flatMap((one) => (one.event === "search" ? [one] : []));
 
-test("a search is tracked once: from its field, its address and its suggestions", async ({
+test("a search is tracked once: from its field, its address and its suggestions @release", async ({
   page,
   context,
   shop,
@@ -294,7 +295,7 @@ const setContainerId = (shop: ShopFixture, container_id: string | undefined) =>
     await pool.query("update catalogue_state set version = version + 1");
   });
 
-test("checkout events reach the tag manager on the next page where it may run", async ({
+test("checkout events reach the tag manager on the next page where it may run @release", async ({
   page,
   context,
   shop,

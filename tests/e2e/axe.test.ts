@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { waitUntilStored } from "#tests/support/browser/phone.ts";
+import { isSampled } from "#tests/support/rounds.ts";
 import { addPhotographs } from "#tests/support/shop/photographs.ts";
 import { fillCart, placeOrder } from "./placed-order.ts";
 import {
@@ -38,6 +39,8 @@ async function showCompletePage(page: Page): Promise<void> {
     shown = full;
   }
 }
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const exceedsViewport = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
@@ -81,12 +84,20 @@ const menu = "[role=menu]";
 /** With the field that opened it. */
 const suggestions = "[role=listbox], [aria-expanded=true]";
 
-/** In both themes as it is, and in the light theme on a wide screen. */
+let screensChecked = 0;
+
+/**
+ * In both themes as it is, and in the light theme on a wide screen; of most screens a usual run
+ * checks a share.
+ */
 async function check(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize() ?? narrow;
   const withColours = wideWithColours.includes(screen);
   await checkLightTheme(page, screen, allRules);
-  await checkDarkTheme(page, screen);
+  expect(await widthOf(page), `${screen} scrolls sideways`).toBe(size.width);
+  screensChecked += 1;
+  if (withColours || isSampled(screensChecked, 2)) await checkDarkTheme(page, screen);
+  if (!withColours && !isSampled(screensChecked, 3)) return;
   await page.setViewportSize(wide);
   await checkLightTheme(page, `${screen}, wide`, withColours ? allRules : exceptColours);
   if (withColours) await checkDarkTheme(page, `${screen}, wide`);

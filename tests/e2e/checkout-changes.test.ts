@@ -1,5 +1,6 @@
 /** What changes during a checkout, and the customer data that the checkout knows. */
 import type { Page } from "@playwright/test";
+import { variants } from "#tests/support/rounds.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 import { fillCart, withShop } from "./placed-order.ts";
@@ -148,7 +149,7 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   expect(uses.rowCount).toBe(0);
 });
 
-test("the fields of a shipping method show no error before they are filled in", async ({
+test("the fields of a shipping method show no error before they are filled in @release", async ({
   page,
   shop,
 }) => {
@@ -191,7 +192,7 @@ async function goToCourier(page: Page, shop: ShopFixture): Promise<void> {
 
 const slotChoice = (page: Page) => page.getByRole("radiogroup", { name: "Час" });
 
-test("a missing courier slot shows its error at the slots", async ({ page, shop }) => {
+test("a missing courier slot shows its error at the slots @release", async ({ page, shop }) => {
   await goToCourier(page, shop);
   await goToPayment(page);
   await expect(page.getByText("Виберіть час.")).toBeVisible();
@@ -242,7 +243,7 @@ test("a slot that another shopper took shows an error at the slots, and another 
   );
 });
 
-test("submitting before the only branch has loaded does not report it as missing", async ({
+test("submitting before the only branch has loaded does not report it as missing @release", async ({
   page,
   shop,
 }) => {
@@ -279,7 +280,7 @@ const textsByLang = {
   },
 };
 
-for (const lang of ["en", "ru"] as const)
+for (const lang of variants<"en" | "ru">(["en"], ["en", "ru"]))
   test(`a guest orders on a phone in ${lang}, and a lost connection at each step loses nothing`, async ({
     page,
     context,
@@ -320,7 +321,7 @@ for (const lang of ["en", "ru"] as const)
     expect(await listOrders(page)).toHaveLength(1);
   });
 
-test("a checkout opened first offline shows the known data, and the rest when online", async ({
+test("a checkout opened first offline shows the known data, and the rest when online @release", async ({
   page,
   context,
   shop,
@@ -344,7 +345,7 @@ test("a checkout opened first offline shows the known data, and the rest when on
   await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
 });
 
-test("a checkout never requests the same data twice at a time, however slow the answer is", async ({
+test("a checkout never requests the same data twice at a time, however slow the answer is @release", async ({
   page,
   context,
   shop,
@@ -377,7 +378,7 @@ test("a checkout never requests the same data twice at a time, however slow the 
   await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
 });
 
-test("a step whose code failed to load in time loads as soon as it can", async ({
+test("a step whose code failed to load in time loads as soon as it can @release", async ({
   page,
   context,
   shop,
@@ -393,7 +394,7 @@ test("a step whose code failed to load in time loads as soon as it can", async (
   await expect(page.getByRole("radio", { name: /^Самовивіз/ })).toBeVisible();
 });
 
-test("delivery days that failed to load are loaded when the shop is reachable again", async ({
+test("delivery days that failed to load are loaded when the shop is reachable again @release", async ({
   page,
   context,
   shop,

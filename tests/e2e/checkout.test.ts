@@ -53,7 +53,7 @@ async function readStoredPayment(page: Page): Promise<string | undefined> {
   return stored.map(({ value }) => value?.payment_method_id).find(Boolean);
 }
 
-test("a courier order without a slot leads back to the slots", async ({ page }) => {
+test("a courier order without a slot leads back to the slots @release", async ({ page }) => {
   await page.route(/\/delivery_details\/slots\//, (route) => route.abort());
   await openCheckout(page);
   // Nothing leads away from the steps.
@@ -135,7 +135,7 @@ test("a lost answer leaves one order, and a reload shows it", async ({ page, con
   expect(await countOrders(context.request)).toBe(1);
 });
 
-test("after a lost answer another page shows the order", async ({ page, context }) => {
+test("after a lost answer another page shows the order @release", async ({ page, context }) => {
   await openCheckout(page);
   await fillAllFields(page);
   await context.route("**/ajax/cart/checkout?*", (route) => route.abort());

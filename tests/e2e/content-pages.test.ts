@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("links of a content page stay within the shop, and offline it opens by its URL", async () => {
+test("links of a content page stay within the shop, and offline it opens by its URL @release", async () => {
   await phone.page.goto("/returns");
   await waitUntilStored(phone.page);
   // A full navigation would lose it.

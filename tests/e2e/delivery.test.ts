@@ -96,7 +96,7 @@ test("by keyboard alone one of 24 towns named Рівне is chosen, and then its
   expect(complaints).toEqual([]);
 });
 
-test("an ambiguous town name needs a choice; a unique one matches with any apostrophe", async ({
+test("an ambiguous town name needs a choice; a unique one matches with any apostrophe @release", async ({
   page,
   shop,
 }) => {
@@ -159,7 +159,7 @@ test("a courier's day and slot are chosen and held, and another method releases 
   expect(complaints).toEqual([]);
 });
 
-test("an expired slot hold is reported and can be renewed", async ({ page, shop }) => {
+test("an expired slot hold is reported and can be renewed @release", async ({ page, shop }) => {
   // The shop holds slots for fifteen minutes; here its answers are changed to a few seconds.
   let until: string | undefined;
   let isShort = true;
@@ -181,7 +181,7 @@ test("an expired slot hold is reported and can be renewed", async ({ page, shop 
   await expect(slotRadio(page, /^10:00–13:00/)).toBeChecked();
 });
 
-test("a late answer to an older search is ignored", async ({ page, shop }) => {
+test("a late answer to an older search is ignored @release", async ({ page, shop }) => {
   let answerLate = () => {};
   await page.route(/\/cities\?searchStr=%D0%BB&/, async (route) => {
     const response = await route.fetch();
@@ -210,7 +210,10 @@ test("a late answer to an older search is ignored", async ({ page, shop }) => {
   await expect(town(page)).toHaveValue("Луцьк, Волинська обл.");
 });
 
-test("a customer's saved addresses are offered, the default one first", async ({ page, shop }) => {
+test("a customer's saved addresses are offered, the default one first @release", async ({
+  page,
+  shop,
+}) => {
   await registerOlena(page);
   for (const [at, city] of ["Одеса", "Львів"].entries()) {
     const put = await page.request.post("/ajax/customers/addresses?lang=ua", {
@@ -236,7 +239,7 @@ test("a customer's saved addresses are offered, the default one first", async ({
   await expect(page.getByLabel("Вулиця")).toHaveValue("Садова");
 });
 
-test("offline the input stays, and online the list of towns loads", async ({
+test("offline the input stays, and online the list of towns loads @release", async ({
   page,
   context,
   shop,

@@ -18,6 +18,7 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import { variants } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 let shop: ShopFixture;
@@ -184,10 +185,14 @@ async function claimKey(opId: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-for (const [status, inDate] of [
-  [429, false],
-  [503, true],
-] as const)
+const refusals = variants<[status: number, inDate: boolean]>(
+  [[503, true]],
+  [
+    [429, false],
+    [503, true],
+  ],
+);
+for (const [status, inDate] of refusals)
   test(`after ${status} with Retry-After nothing is requested earlier`, async () => {
     const trip = makeListFixture(30);
     await recordAll(page, [trip.create]);
@@ -219,7 +224,8 @@ for (const [status, inDate] of [
     expect((await readList(page, shop.url, trip.listId)).states).toEqual(states);
   });
 
-for (const how of ["the shop has forgotten the session", "the cookie is gone"] as const)
+const lost = "the shop has forgotten the session";
+for (const how of variants([lost], [lost, "the cookie is gone"]))
   test(`a guest loses no change when ${how} during sending`, async () => {
     const [good] = await listOrderable(shop.url);
     const trip = makeListFixture(60);

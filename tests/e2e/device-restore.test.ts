@@ -21,9 +21,10 @@ import {
   recordAll,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-const kills = Number(process.env.DEVICE_SHOP_KILLS ?? 4);
+const kills = Number(process.env.DEVICE_SHOP_KILLS ?? roundCount(2, 4));
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
 let shop: Shop;

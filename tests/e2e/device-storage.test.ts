@@ -14,6 +14,7 @@ import {
   recordAll,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
+import { variants } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 const needs = "whole browser";
@@ -37,7 +38,7 @@ async function waitForNotice(page: Page, notice: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test("a full disk rejects a tap with a message and loses no stored data", async () => {
+test("a full disk rejects a tap with a message and loses no stored data @release", async () => {
   browser = await openDeviceBrowser(shop.url, { needs });
   // Before the database is opened: a browser caches the quota for a while.
   browser.proxy.decide = () => "portal";
@@ -124,7 +125,7 @@ const readShownLists = (page: Page) =>
     return (checklists.get()?.own ?? []).map(({ id }) => id).sort();
   });
 
-for (const how of ["refuses", "throws"] as const)
+for (const how of variants<"refuses" | "throws">(["refuses"], ["refuses", "throws"]))
   test(`where storage ${how}, the shop works while the tab is open, and says so once`, async () => {
     const refuse = () => {
       IDBFactory.prototype.open = () => {
@@ -189,7 +190,7 @@ declare global {
   }
 }
 
-test("a lost database connection is opened again once, then the device works without storage", async () => {
+test("a lost database connection is opened again once, then the device works without storage @release", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, before: breakConnections });
   const page = await browser.openReady();
   const trip = makeListFixture(6);
@@ -233,7 +234,7 @@ const countClosed = () => {
   };
 };
 
-test("a connection that the browser closes is opened again", async () => {
+test("a connection that the browser closes is opened again @release", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, before: countClosed });
   const page = await browser.openReady();
   const trip = makeListFixture(4);

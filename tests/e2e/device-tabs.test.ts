@@ -16,6 +16,7 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import { variants } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 let shop: ShopFixture;
@@ -132,7 +133,8 @@ function needTab(tabs: ReadonlyMap<string, Page>, name: string): Page {
   return page;
 }
 
-for (const held of ["heldBefore", "heldAfter"] as const)
+const holds = variants<"heldBefore" | "heldAfter">(["heldAfter"], ["heldBefore", "heldAfter"]);
+for (const held of holds)
   test(`a change whose tab is killed while sending (${held}) is sent again and counts once`, async () => {
     browser = await openDeviceBrowser(shop.url);
     const { proxy } = browser;
@@ -179,7 +181,7 @@ function opsOf(call: ProxyCall | undefined): unknown[] {
   return call ? (JSON.parse(call.body) as { ops: unknown[] }).ops : [];
 }
 
-test("a tab that hangs while sending loses the drain lock to another", async () => {
+test("a tab that hangs while sending loses the drain lock to another @release", async () => {
   browser = await openDeviceBrowser(shop.url);
   const { proxy } = browser;
   const trip = makeListFixture(5);
@@ -221,7 +223,7 @@ test("a tab that hangs while sending loses the drain lock to another", async () 
   expect(await readPieces(other, shop.url)).toEqual({ [products[0]?.id ?? ""]: 2 });
 });
 
-test("a clock that is years off, or jumps, changes nothing", async () => {
+test("a clock that is years off, or jumps, changes nothing @release", async () => {
   browser = await openDeviceBrowser(shop.url, {
     before: () => {
       const Real = Date;

@@ -35,7 +35,7 @@ test("the newsletter form shows errors, keeps the input offline, and confirms su
   await expect(opener).toBeFocused();
 });
 
-test("a call back can be requested, and the first invalid field gets the focus", async ({
+test("a call back can be requested, and the first invalid field gets the focus @release", async ({
   page,
   complaints,
 }) => {
@@ -95,7 +95,7 @@ test("a location is found by its prefix and chosen by keyboard", async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test("products of one city appear when it is chosen, online and offline", async ({
+test("products of one city appear when it is chosen, online and offline @release", async ({
   page,
   context,
 }) => {

@@ -1,5 +1,6 @@
 /** The header of a phone says what waits, and stays in place. */
 import type { Page } from "@playwright/test";
+import { variants } from "#tests/support/rounds.ts";
 import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 declare global {
@@ -33,7 +34,7 @@ const placesIn = (page: Page) =>
       }),
     );
 
-for (const width of [320, 360, 1280])
+for (const width of variants([360], [320, 360, 1280]))
   test(`at ${width} nothing in the header moves while changes wait, however many`, async ({
     page,
     context,

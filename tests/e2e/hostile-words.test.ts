@@ -136,7 +136,9 @@ function readScripts(): unknown[] {
   return [...scripts].map((one) => JSON.parse(one.textContent ?? ""));
 }
 
-test("hostile text is rendered as text on every server-rendered page", async ({ page }) => {
+test("hostile text is rendered as text on every server-rendered page @release", async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   const { harm } = await watchForHarm(page);
   // Only the server's HTML: hydration is covered by the test above. Checked in one evaluation,
@@ -171,7 +173,7 @@ test("hostile text is rendered as text on every server-rendered page", async ({ 
   expect(harm).toEqual([]);
 });
 
-test("hostile text is rendered as text in every mail", async ({ page }) => {
+test("hostile text is rendered as text in every mail @release", async ({ page }) => {
   const { harm } = await watchForHarm(page);
   const kinds: MessageKind[] = [
     ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),

@@ -65,7 +65,7 @@ const openFile = (page: Page, name: string, content: string) =>
     content,
   ] as const);
 
-test("a file that is opened with the shop becomes a list; one that is no text says so", async ({
+test("a file that is opened with the shop becomes a list; one that is no text says so @release", async ({
   page,
 }) => {
   await page.addInitScript(standInForQueue);
@@ -89,7 +89,7 @@ test("a file that is opened with the shop becomes a list; one that is no text sa
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("the shortcut opens the list that the shopper was in, else the lists", async ({
+test("the shortcut opens the list that the shopper was in, else the lists @release", async ({
   page,
   shop,
 }) => {

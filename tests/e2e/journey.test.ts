@@ -11,6 +11,7 @@ import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
+import { variants } from "#tests/support/rounds.ts";
 import { buildShop, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -139,7 +140,8 @@ async function runJourney(
   expect([...phone.complaints, ...second.complaints]).toEqual([]);
 }
 
-for (const start of ["shell", "server's page"] as const)
+const starts = variants<"shell" | "server's page">(["server's page"], ["shell", "server's page"]);
+for (const start of starts)
   test(`a ready list is packed offline, from the ${start}`, async () => {
     const phone = await openPhone(shop.url);
     await phone.page.goto("/");

@@ -63,7 +63,7 @@ test("arrow keys move, Enter ticks, P packs, S leaves at home, and the focus sta
   await expect(rows(page).first()).toBeFocused();
 });
 
-test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns", async ({
+test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns @release", async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,10 @@ test("N adds things to the row's group, typed and pasted", async ({ page, shop }
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test("under a filter the focus moves on once the row is filtered out", async ({ page, shop }) => {
+test("under a filter the focus moves on once the row is filtered out @release", async ({
+  page,
+  shop,
+}) => {
   await copyReadyList(page, shop.readyList);
   await page.getByRole("button", { name: /^Бракує/ }).focus();
   await page.keyboard.press("Enter");
@@ -132,7 +135,10 @@ test("under a filter the focus moves on once the row is filtered out", async ({ 
   expect(await focusedItem(page)).toBe(next);
 });
 
-test("the rows are one tab stop, and the arrows reach what a row holds", async ({ page, shop }) => {
+test("the rows are one tab stop, and the arrows reach what a row holds @release", async ({
+  page,
+  shop,
+}) => {
   await copyReadyList(page, shop.readyList);
   const stops = page.locator('[data-item] :is(a, button):not([tabindex="-1"])');
   await expect(stops).toHaveCount(1);

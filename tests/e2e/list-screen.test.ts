@@ -1,6 +1,7 @@
 /** One list as a shopper meets it: it stays in place, says what is bought, and comes to an end. */
 import type { Page } from "@playwright/test";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { variants } from "#tests/support/rounds.ts";
 import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 declare global {
@@ -32,7 +33,7 @@ type LayoutShiftAttribution = {
 const buyButton = (page: Page) =>
   page.getByRole("button", { name: /^Купити, чого бракує/ }).filter({ visible: true });
 
-for (const width of [360, 1280])
+for (const width of variants([360], [360, 1280]))
   test(`at ${width} nothing moves when a list is ticked, copied, bought and unticked`, async ({
     page,
     shop,
@@ -111,7 +112,7 @@ test("sizes are requested with price and progress, filled in the next time, and 
   await expect(dialog.getByRole("region")).toHaveCount(total - 1);
 });
 
-test("the panel says how many rows it does not show, and what they cost", async ({
+test("the panel says how many rows it does not show, and what they cost @release", async ({
   page,
   shop,
 }) => {
@@ -130,7 +131,7 @@ test("the panel says how many rows it does not show, and what they cost", async 
   expect(sum(prices)).toBe(sum([total]));
 });
 
-test("an own list is copied, sorted, shown without prices, and begun again", async ({
+test("an own list is copied, sorted, shown without prices, and begun again @release", async ({
   page,
   shop,
 }) => {
@@ -242,7 +243,8 @@ const countRingAnimations = (page: Page) =>
     Reflect.set(globalThis, "ringAnimations", () => most);
   });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const)
+const motions = variants<"reduce" | "no-preference">(["reduce"], ["reduce", "no-preference"]);
+for (const reducedMotion of motions)
   test(`a packed list is finished, with ${reducedMotion} of motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await makeShortList(page);

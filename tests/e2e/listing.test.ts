@@ -82,7 +82,7 @@ test("more cards move the page by exactly 200 px, wherever the button stands", a
   expect(complaints).toEqual([]);
 });
 
-test("the filter sheet on a phone updates its count, and changes the URL once", async ({
+test("the filter sheet on a phone updates its count, and changes the URL once @release", async ({
   page,
   shop,
   complaints,
@@ -126,7 +126,7 @@ test("the filter sheet on a phone updates its count, and changes the URL once", 
   expect(complaints).toEqual([]);
 });
 
-test("an outdated answer is dropped: the latest request is shown", async ({ page }) => {
+test("an outdated answer is dropped: the latest request is shown @release", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(category);
   await waitUntilHydrated(page);
@@ -157,7 +157,7 @@ test("an outdated answer is dropped: the latest request is shown", async ({ page
   expect(queryOf(page)).toBe("?stock_status=preorder");
 });
 
-test("navigating to the current URL does not load again", async ({ page }) => {
+test("navigating to the current URL does not load again @release", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${category}?on_sale=true`);
   await waitUntilHydrated(page);
@@ -198,7 +198,7 @@ test("a link with filters opens offline on a cold start with the same products a
   await phone.close();
 });
 
-test("an empty result names the filter to remove and how many products that finds", async ({
+test("an empty result names the filter to remove and how many products that finds @release", async ({
   page,
   shop,
   complaints,

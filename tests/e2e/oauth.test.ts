@@ -67,7 +67,7 @@ test("a guest signs in with Google and keeps the list", async ({ page, shop }) =
   expect(cookies.map(({ name }) => name)).not.toContain("oauth");
 });
 
-test("a sign-in cancelled at Google shows a message, and can be retried or replaced", async ({
+test("a sign-in cancelled at Google shows a message, and can be retried or replaced @release", async ({
   page,
 }) => {
   await page.goto("/login?next=/cart");
@@ -83,7 +83,7 @@ test("a sign-in cancelled at Google shows a message, and can be retried or repla
   await page.waitForURL("**/cart");
 });
 
-test("a shopper whose provider gives a Latin name and no e-mail is asked for them once", async ({
+test("a shopper whose provider gives a Latin name and no e-mail is asked for them once @release", async ({
   page,
   complaints,
 }) => {

@@ -33,7 +33,7 @@ test("an order is paid by card, and its page says so and survives a reload", asy
   expect(complaints).toEqual([]);
 });
 
-test("a refused card shows a message, and another one pays", async ({ page }) => {
+test("a refused card shows a message, and another one pays @release", async ({ page }) => {
   const { token, payment_url } = await placeOrder(page);
   await page.goto(`${payment_url}?lang=en`);
   await choose(page, "Decline the payment");
@@ -84,7 +84,7 @@ test("Back from the payment page offers to pay, to pay another way and to cancel
   await expect(reminder).toHaveCount(0);
 });
 
-test("an order on paper has no buttons", async ({ page }) => {
+test("an order on paper has no buttons @release", async ({ page }) => {
   const { token } = await placeOrder(page);
   for (const path of [`/checkout-success?order=${token}`, `/order/${token}`]) {
     await page.goto(path);
@@ -98,7 +98,7 @@ test("an order on paper has no buttons", async ({ page }) => {
   }
 });
 
-test("an order's link shows the order to anybody, without its buyer", async ({
+test("an order's link shows the order to anybody, without its buyer @release", async ({
   page,
   browser,
   shop,
@@ -125,7 +125,9 @@ test("an order's link shows the order to anybody, without its buyer", async ({
   await other.close();
 });
 
-test("a guest sees their own order by its link, and cancels it there", async ({ page }) => {
+test("a guest sees their own order by its link, and cancels it there @release", async ({
+  page,
+}) => {
   const { token, number } = await placeOrder(page, { gateway: "cash" });
   await page.goto(`/order/${token}`);
   await waitUntilHydrated(page);
@@ -137,7 +139,7 @@ test("a guest sees their own order by its link, and cancels it there", async ({ 
   await expect(page.getByRole("button", { name: "Скасувати" })).toHaveCount(0);
 });
 
-test("an order page opened later shows the current status", async ({ page, shop }) => {
+test("an order page opened later shows the current status @release", async ({ page, shop }) => {
   const { id, token, number } = await placeOrder(page, { gateway: "cash" });
   const cancel = `/ajax/customers/orders/${id}/cancel?lang=ua`;
   expect((await page.request.put(cancel, { headers: { origin: shop.url } })).status()).toBe(200);
@@ -147,7 +149,7 @@ test("an order page opened later shows the current status", async ({ page, shop 
   await expect(page.getByText("Лист із подробицями")).toHaveCount(0);
 });
 
-test("a link without an order says so", async ({ page }) => {
+test("a link without an order says so @release", async ({ page }) => {
   const path = `/order/${randomUUID().replaceAll("-", "").repeat(2).slice(0, 43)}`;
   expect((await page.goto(path))?.status()).toBe(404);
   await waitUntilHydrated(page);
@@ -169,7 +171,7 @@ test("a guest creates an account in one tap, and the order is in it", async ({ p
   await expect(page.getByText(shopper.email).first()).toBeVisible();
 });
 
-test("a buyer whose address has an account is asked to sign in", async ({
+test("a buyer whose address has an account is asked to sign in @release", async ({
   page,
   browser,
   shop,

@@ -15,7 +15,7 @@ async function findBoots(page: Page): Promise<Product> {
   return ((await found.json()) as { data: [Product] }).data[0];
 }
 
-test("the chosen options are in the URL: they survive a reload, and Back leaves the product", async () => {
+test("the chosen options are in the URL: they survive a reload, and Back leaves the product @release", async () => {
   const phone = await openPhone(shop.url);
   const { page } = phone;
   const boots = await findBoots(page);
@@ -88,7 +88,7 @@ test("an offline vote locks the stars, also after a restart, and counts once", a
   await phone.close();
 });
 
-test("a review reports its missing fields from top to bottom, and offline keeps the input", async ({
+test("a review reports its missing fields from top to bottom, and offline keeps the input @release", async ({
   page,
   context,
 }) => {

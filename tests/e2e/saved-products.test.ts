@@ -44,7 +44,7 @@ async function readyOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("a change of comparison or wishlist in one tab shows at once in the other", async ({
+test("a change of comparison or wishlist in one tab shows at once in the other @release", async ({
   context,
   complaints,
 }) => {
@@ -84,7 +84,7 @@ test("a change of comparison or wishlist in one tab shows at once in the other",
   expect(complaints).toEqual([]);
 });
 
-test("a cart line is saved for later and restored; list rows and compared products can be saved", async ({
+test("a cart line is saved for later and restored; list rows and compared products can be saved @release", async ({
   context,
   complaints,
 }) => {

@@ -1,6 +1,7 @@
 /** The shop and the shopper of the screen journeys. */
 import { rm } from "node:fs/promises";
 import { test as base, expect, type Page } from "@playwright/test";
+import { countOps } from "#tests/support/browser/phone.ts";
 import { readAnswer } from "#tests/support/server/read-answer.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { liftOrderLimitsIn } from "#tests/support/shop/order-limits.ts";
@@ -92,6 +93,8 @@ export async function copyReadyList(page: Page, readyList: string): Promise<stri
   // The next step may delete or reopen it: then the shop has to know it.
   const call = `/ajax${own.replace("checklist", "checklists")}?lang=ua`;
   await expect.poll(async () => (await page.request.get(call)).status()).toBe(200);
+  // And the device, that the shop does: offline its changes would wait with those of the journey.
+  await expect.poll(() => countOps(page)).toBe(0);
   return own;
 }
 

@@ -26,7 +26,7 @@ test("a screen that takes the place of another begins at its top", async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("no page scrolls sideways at any width, and the console has no errors", async ({
+test("no page scrolls sideways at any width, and the console has no errors @release", async ({
   page,
   shop,
   complaints,
@@ -70,7 +70,10 @@ test("no page scrolls sideways at any width, and the console has no errors", asy
   expect(complaints).toEqual([]);
 });
 
-test("Back restores the cards, the position and the focus", async ({ page, complaints }) => {
+test("Back restores the cards, the position and the focus @release", async ({
+  page,
+  complaints,
+}) => {
   await page.goto(largeCategory);
   await waitUntilHydrated(page);
   const cards = page.locator("main article h2 a");
@@ -93,7 +96,7 @@ test("Back restores the cards, the position and the focus", async ({ page, compl
   expect(complaints).toEqual([]);
 });
 
-test("the chosen language and city stay", async ({ page, complaints }) => {
+test("the chosen language and city stay @release", async ({ page, complaints }) => {
   await page.goto(category);
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(new RegExp(`/en${category}$`));
@@ -106,7 +109,7 @@ test("the chosen language and city stay", async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test("a card shows its quantity stepper on a phone", async ({ page, complaints }) => {
+test("a card shows its quantity stepper on a phone @release", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/dim-i-zdorovia/svitlo");
   await waitUntilHydrated(page);
@@ -122,7 +125,9 @@ test("a card shows its quantity stepper on a phone", async ({ page, complaints }
   expect(complaints).toEqual([]);
 });
 
-test("a product with options opens its page and asks for the missing choice", async ({ page }) => {
+test("a product with options opens its page and asks for the missing choice @release", async ({
+  page,
+}) => {
   await page.goto(category);
   await waitUntilHydrated(page);
   await page
@@ -177,7 +182,10 @@ const deleteList = (page: Page) =>
     await page.getByRole("menuitem", { name: "Видалити список" }).click({ timeout: 5000 });
   }).toPass();
 
-test("deleting the current list leads home, and undo restores it", async ({ page, shop }) => {
+test("deleting the current list leads home, and undo restores it @release", async ({
+  page,
+  shop,
+}) => {
   const own = await copyReadyList(page, shop.readyList);
   await deleteList(page);
   await expect(page).toHaveURL(`${shop.url}/`);

@@ -54,7 +54,7 @@ async function findLink(dataDir: string, kind: RegExp): Promise<string> {
   return found;
 }
 
-test("sign-in, sign-out and a new password each show a message and reload the customer's data", async ({
+test("sign-in, sign-out and a new password each show a message and reload the customer's data @release", async ({
   page,
   shop,
 }) => {

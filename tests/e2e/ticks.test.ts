@@ -53,7 +53,10 @@ test("two rows tapped at the same time are drawn at once, and both count", async
   expect(complaints).toEqual([]);
 });
 
-test("a long list renders distant rows when they come near", async ({ page, complaints }) => {
+test("a long list renders distant rows when they come near @release", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/");
   const id = randomUUID();
   const items = Array.from({ length: 400 }, (_, n) => ({

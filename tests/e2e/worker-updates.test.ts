@@ -204,7 +204,7 @@ test("fifty changes and two open tabs survive a new build, and no page reloads b
   expect(phone.complaints).toEqual([]);
 });
 
-test("changes of the shop are on the device after the next visit, the shell included", async () => {
+test("changes of the shop are on the device after the next visit, the shell included @release", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   const id = await importList(3);
@@ -224,7 +224,7 @@ test("changes of the shop are on the device after the next visit, the shell incl
   await expect(rows()).toHaveCount(3);
 });
 
-test("a captive portal's page is not cached as a shell, and the next visit installs the worker", async () => {
+test("a captive portal's page is not cached as a shell, and the next visit installs the worker @release", async () => {
   let isRequested = false;
   await phone.context.route("**/shell/en", (route) => {
     isRequested = true;
@@ -241,7 +241,7 @@ test("a captive portal's page is not cached as a shell, and the next visit insta
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a worker whose script is missing is unregistered, and the next page is the server's", async () => {
+test("a worker whose script is missing is unregistered, and the next page is the server's @release", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   for (const file of ["sw.js", "sw.js.br", "sw.js.gz"])
@@ -260,7 +260,7 @@ test("a worker whose script is missing is unregistered, and the next page is the
   }).toPass();
 });
 
-test("a worker that is recalled unregisters itself, and the next page is the server's", async () => {
+test("a worker that is recalled unregisters itself, and the next page is the server's @release", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   const file = path.join(builds.folder, "client/sw.js");
@@ -342,6 +342,7 @@ test("a shop whose cached files were partly lost opens anyway and repairs what i
   expect(await isShell()).toBe(false);
   await waitUntilStored(page);
   await expect.poll(countCode).toBe(1);
+  await expect.poll(() => listPrecached(/^\/shell\/ua$/)).toHaveLength(1);
   builds.network.cut();
   await page.goto("/");
   expect(await isShell()).toBe(true);
@@ -349,7 +350,7 @@ test("a shop whose cached files were partly lost opens anyway and repairs what i
   builds.network.restore();
 });
 
-test("a shell whose files are unavailable is replaced by the server's page", async () => {
+test("a shell whose files are unavailable is replaced by the server's page @release", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   await deletePrecached(/^\/assets\//);

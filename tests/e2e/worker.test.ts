@@ -127,7 +127,7 @@ test("home from the cached shell requests as few pictures as home from the serve
   expect(requests.size).toBeLessThanOrEqual(fromShop + 2);
 });
 
-test("home's sections keep their positions while their answers load", async () => {
+test("home's sections keep their positions while their answers load @release", async () => {
   await visitOnce();
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -193,7 +193,7 @@ test("offline a phone opens a category, a product and a ready list by their URLs
   expect(phone.complaints).toEqual([]);
 });
 
-test("offline a ready list that was only viewed has the pictures of all its items", async () => {
+test("offline a ready list that was only viewed has the pictures of all its items @release", async () => {
   const [list] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   const full = await readFromShop<Checklist>(`/checklists/${list?.id}?lang=ua`);
   const ids = itemsOf(full).flatMap(({ product_id }) => product_id ?? []);
@@ -258,7 +258,7 @@ test("when the shop does not answer the snapshot does, and shows its age", async
     .toMatchObject({ status: 200, asOf: null });
 });
 
-test("the snapshot's answers equal the shop's answers", async () => {
+test("the snapshot's answers equal the shop's answers @release", async () => {
   const categories = await readFromShop<ProductCategory[]>("/product_categories?lang=ua");
   const [some] = (await readFromShop<ProductList>("/products?limit=1&offset=7&lang=ua"))
     .data as Product[];
@@ -291,7 +291,7 @@ test("the snapshot's answers equal the shop's answers", async () => {
   }
 });
 
-test("a city chosen offline takes effect at once", async () => {
+test("a city chosen offline takes effect at once @release", async () => {
   const cities = await readFromShop<{ id: string; name: string }[]>("/locations?lang=ua");
   const countAt = async (id: string) => {
     const headers = { cookie: `location=${id}` };
@@ -313,7 +313,7 @@ test("a city chosen offline takes effect at once", async () => {
   }
 });
 
-test("a 404 of the shop stays a 404, and a missing file is not answered with a page", async () => {
+test("a 404 of the shop stays a 404, and a missing file is not answered with a page @release", async () => {
   await visitOnce();
   expect(await fetchInPage("/products/018f0000-0000-7000-8000-000000000000?lang=ua")).toMatchObject(
     {
@@ -332,7 +332,7 @@ test("a 404 of the shop stays a 404, and a missing file is not answered with a p
   expect(await page.evaluate(() => document.querySelector("#app"))).toBeNull();
 });
 
-test("unlimited reads with random numbers leave the caches bounded", async () => {
+test("unlimited reads with random numbers leave the caches bounded @release", async () => {
   await visitOnce();
   await page.evaluate(
     async (many) => {

@@ -146,7 +146,7 @@ test("a restore replaces a stopped shop's data and keeps them, and touches no ru
   expect(await read(withDatabase(url, "torba_before_restore"))).toEqual([{ value: "later" }]);
 });
 
-test("a given server's shop is restored into an empty database, by a user who may create none", {
+test("a given server's shop is restored into an empty database, by a user who may create none @release", {
   timeout,
 }, async () => {
   const folder = await makeDir();
@@ -186,7 +186,7 @@ test("a given server's shop is restored into an empty database, by a user who ma
   expect(cut).toEqual({ code: 1, output: `${file} is incomplete.\n` });
 });
 
-test("data of an older PostgreSQL come over by a backup and a restore, and the old files stay", {
+test("data of an older PostgreSQL come over by a backup and a restore, and the old files stay @release", {
   timeout,
 }, async () => {
   const dataDir = await makeDir();

@@ -40,7 +40,7 @@ async function openBehindNginx() {
 
 const list = "/ajax/products?limit=3&lang=ua";
 
-test("visitors without cookies share answers, and nobody else gets one of them", async () => {
+test("visitors without cookies share answers, and nobody else gets one of them @release", async () => {
   const { shop, get, purges, url } = await openBehindNginx();
   for (const to of ["/", "/en", list, "/ajax/product_categories?lang=en"]) {
     const first = await get(to);

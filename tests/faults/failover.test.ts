@@ -15,7 +15,7 @@ import { startTraffic } from "#tests/support/server/write-traffic.ts";
 
 const lag = `${roundCount(2, 10)}s`;
 
-test("a replica that lags and dies and a primary that fails over lose nothing that was acknowledged", async () => {
+test("a replica that lags and dies and a primary that fails over lose nothing that was acknowledged @release", async () => {
   const { primary, end } = await startPrimary({ wal_keep_size: "512MB" });
   onTestFinished(end);
   const standby = await primary.addReplica("standby");

@@ -160,7 +160,7 @@ test("large and deep bodies do not delay other calls", async () => {
   expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("a body without a length is cut off at its call's limit", async () => {
+test("a body without a length is cut off at its call's limit @release", async () => {
   const shop = await openTestApp();
   const port = await listen(shop);
   const headers = { ...json, "transfer-encoding": "chunked" };
@@ -188,7 +188,7 @@ test("headers and URLs have a size limit", async () => {
   expect(inside.statusCode).toBe(200);
 });
 
-test("unusual URLs are parsed as far as they are valid", async () => {
+test("unusual URLs are parsed as far as they are valid @release", async () => {
   const { app } = await openTestApp({ seed: true });
   const statuses: Record<string, number> = {};
   for (const url of [

@@ -12,7 +12,7 @@ import { findFreePort } from "#server/platform/free-port.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-const rounds = roundCount(4, 50);
+const rounds = roundCount(2, 50);
 
 type Answer = { status: number; body: Record<string, unknown> };
 

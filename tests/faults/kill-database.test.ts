@@ -68,7 +68,7 @@ test("when PostgreSQL hangs, every call is answered in time, and service continu
   await expectAnsweredInTime(await calls.finish());
 });
 
-test("a session that PostgreSQL does not finish opening is dropped like any other", async () => {
+test("a session that PostgreSQL does not finish opening is dropped like any other @release", async () => {
   const away = await startEmptyPostgres();
   onTestFinished(() => away.stop());
   let frozen: number[] = [];
@@ -89,7 +89,7 @@ test("a session that PostgreSQL does not finish opening is dropped like any othe
   await database.close();
 });
 
-test("when an external database is unavailable, the shop waits for it", async () => {
+test("when an external database is unavailable, the shop waits for it @release", async () => {
   const away = await startEmptyPostgres();
   const shop = await openShop({ DATABASE_URL: away.url });
   const calls = startCalling(shop.url);

@@ -5,7 +5,7 @@ import { runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 const rounds = roundCount(2, 4);
 
-test("of four concurrent starts after a kill one opens the shop and three give up", async () => {
+test("of four concurrent starts after a kill one opens the shop and three give up @release", async () => {
   const env = { SEED: "none" };
   const first = await startShop({ env });
   const { dataDir } = first;

@@ -19,7 +19,7 @@ async function openPooler(url: string, mode: "session" | "transaction") {
   return pooler;
 }
 
-test("behind pgbouncer's own defaults the shop works", async () => {
+test("behind pgbouncer's own defaults the shop works @release", async () => {
   const pooler = await openPooler((await openPostgres()).url, "session");
   const shop = await startShop({ env: { DATABASE_URL: pooler.url, SEED: "demo" } });
   onTestFinished(async () => {
@@ -47,7 +47,7 @@ test("a pooler in transaction mode is refused in one line, and leaves no lock", 
   await prepareDatabase(postgres.url, { newEpoch: "direct" });
 });
 
-test("a lock that was left behind is announced, then named in the refusal", async () => {
+test("a lock that was left behind is announced, then named in the refusal @release", async () => {
   const { url } = await openPostgres();
   const forgotten = new Client({ connectionString: url, application_name: "forgotten" });
   await forgotten.connect();

@@ -56,7 +56,7 @@ test("a killed server is replaced, and nothing that was acknowledged is lost", a
   expect(slowest).toBeLessThan(20_000);
 });
 
-test("SIGHUP restarts one server after another, and no call fails", async () => {
+test("SIGHUP restarts one server after another, and no call fails @release", async () => {
   const shop = await openTwo({ METRICS_PORT: "0" });
   const before = listServers(shop.pid);
   await liftOrderLimitsIn(shop.dataDir);
@@ -85,7 +85,7 @@ test("SIGHUP restarts one server after another, and no call fails", async () => 
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test("the numbers of both servers are summed up, and a stop ends them and PostgreSQL", async () => {
+test("the numbers of both servers are summed up, and a stop ends them and PostgreSQL @release", async () => {
   const shop = await openTwo({ METRICS_PORT: "0", SEED: "none" });
   for (let call = 0; call < 30; call += 1)
     await (await fetch(`${shop.url}/healthz`, { headers: { connection: "close" } })).text();

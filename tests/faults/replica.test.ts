@@ -73,7 +73,7 @@ async function countSessions({ url }: Server): Promise<number> {
   return rows[0].count;
 }
 
-test("the catalogue is read from a replica that is level, and from the database when it lags, dies or is none", async () => {
+test("the catalogue is read from a replica that is level, and from the database when it lags, dies or is none @release", async () => {
   const { replica, shop, client } = await openShop();
   const { rows } = await client.query(
     `select id from products where displayed and sale_price is null

@@ -101,7 +101,7 @@ test("a body that arrives byte by byte times out", async () => {
   expect(beats).toBeLessThan(mostBeats);
 });
 
-test("a file of an owner may arrive more slowly, a stranger's may not", async () => {
+test("a file of an owner may arrive more slowly, a stranger's may not @release", async () => {
   const { app, port } = await listen({ idleConnection: 60_000 });
   const { token } = await openAdmin(app, ["write:files"]);
   const form = formOf([{ name: "a.txt", bytes: "x".repeat(60) }]);
@@ -125,7 +125,7 @@ test("a file of an owner may arrive more slowly, a stranger's may not", async ()
   expect((await upload("a.b.c")).received).toContain("HTTP/1.1 401");
 });
 
-test("silent and idle connections are closed", async () => {
+test("silent and idle connections are closed @release", async () => {
   const { port } = await listen();
   const silent = await openUntilClosed(port, () => {});
   expect(silent.beats).toBeLessThan(mostBeats);
@@ -136,7 +136,7 @@ test("silent and idle connections are closed", async () => {
   expect(idle.beats).toBeLessThan(mostBeats);
 });
 
-test("an answer that is not read is dropped", async () => {
+test("an answer that is not read is dropped @release", async () => {
   const { app, port } = await listen();
   const closed = new Promise<number>((resolve) => {
     const readBeats = countBeats();
@@ -151,7 +151,7 @@ test("an answer that is not read is dropped", async () => {
   reader.destroy();
 });
 
-test("an answer that is read byte by byte is cut off, and a normal reader gets it completely", async () => {
+test("an answer that is read byte by byte is cut off, and a normal reader gets it completely @release", async () => {
   const slowReader = { minimum: 1_000, bytesPerSecond: size };
   const { app, port } = await listen({ slowReader, idleConnection: 60_000 });
   const ask = "GET /large HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
@@ -182,7 +182,7 @@ test("an answer that is read byte by byte is cut off, and a normal reader gets i
   expect(complete).toBeGreaterThan(size);
 });
 
-test("three hundred slow clients delay no other", async () => {
+test("three hundred slow clients delay no other @release", async () => {
   const { port } = await listen();
   const slow = Array.from({ length: 300 }, (_, at) =>
     openUntilClosed(port, (wire) => {

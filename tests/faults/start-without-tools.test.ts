@@ -44,7 +44,7 @@ async function makeRuntimeTree(): Promise<string> {
   return tree;
 }
 
-test("a built tree starts with its runtime packages alone, and says so when it cannot build", async () => {
+test("a built tree starts with its runtime packages alone, and says so when it cannot build @release", async () => {
   expect((await listRuntimePackages()).length).toBeLessThanOrEqual(150);
   await buildShop();
   const tree = await makeRuntimeTree();

@@ -7,6 +7,7 @@ import { type RegisteredRoute, routesOf } from "#server/admin/engine/register-re
 import { adminResources } from "#server/admin/resources/index.ts";
 import { addRecord, updateRecord } from "#server/platform/tokens/sql.ts";
 import { issueToken } from "#server/platform/tokens/tokens.ts";
+import { isSampled } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
@@ -173,7 +174,8 @@ test("unknown keys, foreign texts and queries never break a call", async () => {
     const status = await call(route, { ...bearer(owner.token), ...sent });
     if (isBroken(status)) broken.push(`${nameOf(route)} ${status} ${JSON.stringify(sent)}`);
   };
-  for (const route of table) {
+  for (const [at, route] of table.entries()) {
+    if (!isSampled(at, 3)) continue;
     const real: Ids = (name) => (name === "id" && ids.get(route.resource.name)) || randomUUID();
     if (route.method !== "DELETE") {
       await ask(route, { ids: real, body: hostileBody });
@@ -192,11 +194,14 @@ const hostileValues = ["\u0000", { ua: "\u0000" }, [{}], 1e300, "9999-99-99"];
 test("no value of any field breaks a call", async () => {
   const ids = await readIds();
   const broken: string[] = [];
+  let tried = 0;
   for (const route of table) {
     const { resource, method, operation } = route;
     if (operation !== "create" && operation !== "update") continue;
     for (const key of Object.keys(resource.fields))
       for (const value of hostileValues) {
+        tried += 1;
+        if (!isSampled(tried, 4)) continue;
         const body = { [key]: value };
         const real: Ids = () => ids.get(resource.name) ?? randomUUID();
         const status = await call(route, { ...bearer(owner.token), ids: real, body });

@@ -39,6 +39,11 @@ await owner.post("/redirects", { from: "/old", to: "/about-us" });
 await owner.post("/webhooks", { url: "https://hooks.torba.example/orders" });
 const { body: promotion } = await owner.post("/promotions", { name: "Літо", percent: 10 });
 await owner.post(`/promotions/${promotion.id}/codes`, { code: "LITO" });
+await owner.post("/import_mappings", {
+  name: "Постачальник",
+  titles: ["Код"],
+  mapping: { Код: "sku" },
+});
 for (const name of ["suppliers", "partners", "product_categories", "products", "pages"])
   await owner.post(`/${name}`, {});
 

@@ -85,3 +85,27 @@ test("a job needs known fields and the right of the resource; it can be cancelle
   const { rows } = await database.pool.query("select count(*)::int as jobs from bulk_jobs");
   expect(rows[0].jobs).toBeGreaterThan(2);
 });
+
+test("a bulk edit that is stopped half-way says what it did, and that much is undone", async () => {
+  const names = Array.from({ length: 150 }, (_, at) => `Зупинка ${at}`);
+  const ids: string[] = [];
+  for (const name of names) ids.push((await addGroup(name, 7)).id);
+  const task = { kind: "edit", resource: "customer_groups", ids, set: { position: 8 } };
+  const { body: job } = await owner.post("/jobs", task);
+  const cancelLater = async () => {
+    while ((await owner.get(`/jobs/${job.id}`)).body.done === 0);
+    return (await owner.put(`/jobs/${job.id}/cancel`)).body;
+  };
+  const [, cancelled] = await Promise.all([runBulkJob(app, job.id), cancelLater()]);
+  const changed = async () => {
+    const all = await Promise.all(ids.map(groupOf));
+    return all.filter(({ position }) => position === 8).length;
+  };
+  expect(cancelled).toMatchObject({ state: "cancelled", total: 150, stopping: false });
+  expect(cancelled.done).toBe(cancelled.changed);
+  expect(cancelled.changed).toBeLessThan(150);
+  expect(await changed()).toBe(cancelled.changed);
+  const { body: undo } = await owner.put(`/jobs/${job.id}/undo`);
+  await runBulkJob(app, undo.id);
+  expect(await changed()).toBe(0);
+}, 60_000);

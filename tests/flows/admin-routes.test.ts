@@ -33,6 +33,7 @@ const documented: Record<string, Record<string, string>> = {
   suppliers: { ...usual, ...picture("image") },
   partners: { ...usual, ...picture("image"), "/{}/settings": single },
   concepts: usual,
+  import_mappings: usual,
   sitemap: usual,
   pages: { ...usual, "/preview": "POST" },
   customer_groups: usual,

@@ -26,7 +26,7 @@ test("wrong passwords from one network stay within the limit, and the owner can 
   const [thief, owner] = [visit(), visit()];
   const from = newNetwork();
   const statuses: Record<number, number> = {};
-  const tries = scaledRounds(roundCount(600, 2_000));
+  const tries = scaledRounds(roundCount(200, 2_000));
   const spellings = [email, email.toUpperCase(), ` ${email} `];
   for (let at = 0; at < tries; at += 1) {
     const body = { email: spellings[at % 3], password: `здогад ${at}` };
@@ -51,7 +51,7 @@ test("wrong passwords from one network stay within the limit, and the owner can 
   expect(rows).toEqual([{ named: 0 }]);
 });
 
-test("a network has a hundred attempts an hour for all accounts together", async () => {
+test("a network has a hundred attempts an hour for all accounts together @release", async () => {
   const { visit, pass } = await openShop();
   const from = "2001:db8:1:2:3:4:5:6";
   const tryOne = async (at: number, address: string) =>
@@ -185,7 +185,7 @@ test("account links can be opened sixty times an hour from one network", async (
   for (const one of guess) expect((await one()).status).not.toBe(429);
 });
 
-test("of thirty concurrent wrong passwords ten are checked, and no owner is rejected because of the others", async () => {
+test("of thirty concurrent wrong passwords ten are checked, and no owner is rejected because of the others @release", async () => {
   const { visit, app } = await openTestApp();
   const { email } = await registerOn(visit());
   const login = (address: string, attempt: string, from: string) =>
@@ -207,7 +207,7 @@ test("of thirty concurrent wrong passwords ten are checked, and no owner is reje
   }
 });
 
-test("a distributed attack does not lock an owner out of a known network", async () => {
+test("a distributed attack does not lock an owner out of a known network @release", async () => {
   const { visit, app } = await openTestApp();
   const { email } = await registerOn(visit());
   const home = newNetwork();
@@ -252,7 +252,7 @@ test("a distributed attack does not lock an owner with a remembered device out o
   }
 });
 
-test("a remembered device has priority anywhere, and a thief of it has ten attempts", async () => {
+test("a remembered device has priority anywhere, and a thief of it has ten attempts @release", async () => {
   const { visit } = await openShop();
   const device = visit();
   const { email } = await registerOn(device);
@@ -311,7 +311,7 @@ test("a network that asks about many addresses gets twenty disclosures an hour",
   const { visit } = await openShop();
   const device = visit();
   const statuses: Record<number, number> = {};
-  const addresses = roundCount(1_000, 10_000);
+  const addresses = roundCount(300, 10_000);
   for (let at = 0; at < addresses; at += 1) {
     const from = `2001:db8:7:7:${(at & 0xffff).toString(16)}::1`;
     const headers = { "x-forwarded-for": `203.0.113.${at & 255}` };

@@ -30,6 +30,7 @@ import {
   randomQuery,
   withoutFilter,
 } from "#tests/support/random/query.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 const now = Date.UTC(2026, 6, 1, 9);
@@ -53,6 +54,8 @@ async function loadDrawnShop(opened: TestApp, drawn: Parameters<typeof buildCata
     return snapshot;
   };
 }
+
+const runs = roundCount(25, 60);
 
 test("a list from the snapshot equals the list from the database for any query", {
   timeout: 300_000,
@@ -111,15 +114,15 @@ test("a list from the snapshot equals the list from the database for any query",
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs },
   );
   // Two empty lists would prove nothing.
-  expect(seen.lists).toBeGreaterThanOrEqual(500);
+  expect(seen.lists).toBeGreaterThanOrEqual(8 * runs);
   for (const [what, times] of Object.entries(seen)) {
-    expect(times, what).toBeGreaterThan(20);
+    expect(times, what).toBeGreaterThan(runs / 3);
   }
   for (const [what, times] of Object.entries(seenCases)) expect(times, what).toBeGreaterThan(0);
-  for (const [name, times] of narrowed) expect(times, name).toBeGreaterThan(1);
+  for (const [name, times] of narrowed) expect(times, name).toBeGreaterThan(0);
 });
 
 /** A product of the snapshot, assembled as the worker does it. */
@@ -177,7 +180,7 @@ test("categories, products and paths from the snapshot equal those from the data
           await read(`/sitemap?path=${encodeURIComponent(path)}`),
         );
     }),
-    { numRuns: 15 },
+    { numRuns: roundCount(5, 15) },
   );
 });
 

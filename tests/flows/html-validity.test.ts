@@ -6,6 +6,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { registerRendering } from "#server/rendering/routes.ts";
+import { isSampled } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
@@ -72,7 +73,8 @@ test("every screen is valid HTML", async () => {
     listed.push(...found.map(({ path }) => path));
   }
   const faults: string[] = [];
-  for (const path of new Set([...screens, ...listed])) faults.push(...(await listFaults(path)));
+  const visited = [...screens, ...listed.filter((_, at) => isSampled(at, 4))];
+  for (const path of new Set(visited)) faults.push(...(await listFaults(path)));
   expect(faults).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test("a list imported beside a running shop is shown there at once", async () =>
   await last.term();
 });
 
-test("a list may come before the shop has ever been started", async () => {
+test("a list may come before the shop has ever been started @release", async () => {
   const dataDir = path.join(folder, "new");
   const done = await runImport(dataDir, "checklists", file);
   expect([done.code, done.stderr]).toEqual([0, ""]);

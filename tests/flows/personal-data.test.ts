@@ -8,6 +8,7 @@ import type { Owner } from "#server/platform/http/context.ts";
 import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
 import { testKeys } from "#tests/support/providers/liqpay.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { newList } from "#tests/support/shop/lists.ts";
 import { makeDraft, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
@@ -476,7 +477,7 @@ test("a customer without a password deletes the account by a mail, once and with
 });
 
 test("concurrent writes during a deletion are refused, and leave no data", async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < roundCount(5, 20); round += 1) {
     const device = visit();
     const olena = newShopper();
     const { body } = await device.post("/auth/register", olena, { from: newNetwork() });

@@ -1,16 +1,18 @@
 /** One process builds each snapshot, and the others take it over. */
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
-import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { type ChangeKind, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { leaseFor } from "#server/snapshot/shared-snapshots.ts";
 import { openSnapshots } from "#server/snapshot/snapshot.ts";
 import { takeLease } from "#server/snapshot/sql-manifests.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -41,11 +43,20 @@ async function openProcesses() {
       find: (file: string) => snapshots.findPart(context, file),
     };
   };
-  const change = async (kind: "offer" | "product", id: string, sql: string) => {
+  const change = async (kind: ChangeKind, id: string, sql: string) => {
     await database.pool.query(sql, [id]);
     await recordCatalogueChange(database.db, kind, [id], new Date());
   };
   return { database, open, counted, change };
+}
+
+/** How many products were read for a snapshot. */
+function countProductReads() {
+  const sent = watchStatements();
+  return () => {
+    const reads = sent.splice(0).filter(({ text }) => text.includes("as product"));
+    return reads.flatMap(({ values }) => values.filter(Array.isArray).flat()).length;
+  };
 }
 
 const hashesOf = ({ index, overlay, shards, lists, pages, concepts }: CatalogueManifest) =>
@@ -85,6 +96,46 @@ test("a snapshot is built once for all processes, and by any of them after an ed
   const other = await open("another").manifest();
   expect(counted.builds).toBe(6);
   expect(known && hashesOf(other)).toEqual(known && hashesOf(known));
+});
+
+test("after an edit only the products that it names are read, and the snapshot is as if all were", async () => {
+  const { database, open, change } = await openProcesses();
+  const ids = await Promise.all(Array.from({ length: 300 }, () => addProduct(database.db)));
+  const [first = "", second = "", third = ""] = ids;
+  const process = open();
+  await process.manifest();
+  const countReads = countProductReads();
+  const edits: [ChangeKind, string, string, number][] = [
+    ["offer", first, `update products set price = price + 1 where id = $1`, 1],
+    // For the overlay, and for the index with its shard.
+    ["product", second, `update products set sku = sku || '-2' where id = $1`, 2],
+    ["product", third, `update products set displayed = false where id = $1`, 0],
+    ["product", third, `update products set displayed = true where id = $1`, 2],
+    ["settings", first, `select $1::text`, 0],
+    ["category", first, `select $1::text`, 0],
+  ];
+  for (const [at, [kind, id, statement, expected]] of edits.entries()) {
+    await change(kind, id, statement);
+    countReads();
+    const patched = await process.manifest();
+    expect(countReads(), `${kind} ${statement}`).toBe(expected);
+    const anew = await open(`build ${at}`).manifest();
+    expect(hashesOf(patched), `${kind} ${statement}`).toEqual(hashesOf(anew));
+  }
+});
+
+test("a device never waits for the next snapshot of a large shop", async () => {
+  const { database, open, change } = await openProcesses();
+  const [id = ""] = await Promise.all([1, 2].map(() => addProduct(database.db)));
+  const process = open("", 2);
+  const before = await process.manifest();
+  const { rows } = await database.pool.query("select key from snapshot_manifests");
+  // Another process builds for long.
+  await takeLease(database.db, { key: rows[0].key, lease: randomUUID(), forMs: 60_000 });
+  await change("offer", id, `update products set stock_quantity = 77 where id = $1`);
+  process.prepare();
+  await sleep(3_500);
+  expect(await Promise.race([process.manifest(), sleep(1_000)])).toEqual(before);
 });
 
 test("in a large shop the next snapshot is built beside the reads, before a device asks", async () => {

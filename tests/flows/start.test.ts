@@ -90,7 +90,7 @@ test("the first npm start, without a locale and in a path of over a hundred char
   expect(await readEpoch(dataDir)).toBe(epoch);
 });
 
-test("a directory that PostgreSQL's user cannot access works, and the data are found again", async () => {
+test("a directory that PostgreSQL's user cannot access works, and the data are found again @release", async () => {
   // 0700 and ours: for root that means closed to the user that runs PostgreSQL.
   const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
   onTestFinished(() => rm(home, { recursive: true }));

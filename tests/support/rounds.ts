@@ -14,8 +14,13 @@ export function roundCount(usual: number, full: number): number {
   return process.env.WHOLE ? full : usual;
 }
 
+/** The variants of a test: all before a release, else the usual ones. */
+export function variants<Variant>(usual: Variant[], full: readonly Variant[]): readonly Variant[] {
+  return process.env.WHOLE ? full : usual;
+}
+
 /** How often a race is repeated. Its result depends on chance; a few rounds find most faults. */
-export const raceRounds = scaledRounds(roundCount(5, 20));
+export const raceRounds = scaledRounds(roundCount(3, 20));
 
 /** Whether a usual run includes combination number `at`: one of every `among`. */
 export function isSampled(at: number, among: number): boolean {

@@ -5,7 +5,7 @@ import { type ImportKind, importColumns } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
 import styles from "./import.module.css";
-import { isOurs, type Mapping } from "./mappings.ts";
+import { isOurs, type Mapping, withColumn } from "./match-mapping.ts";
 import type { TablePreview, TableRow } from "./read-table.ts";
 
 export type RowError = { row: number; column: string; code: string };
@@ -91,21 +91,16 @@ const isOf = (column: string, title: string, mapping: Mapping): boolean =>
 
 type ColumnChoiceProps = Pick<TableProps, "kind" | "mapping" | "onMap"> & { title: string };
 
-function ColumnChoice({ kind, title, mapping, onMap }: ColumnChoiceProps) {
+/** What a title of the file is taken for. */
+export function ColumnChoice({ kind, title, mapping, onMap }: ColumnChoiceProps) {
   const { t, label } = useAdminText();
   const columns: readonly string[] = importColumns[kind];
   if (columns.length === 0 || title === "") return null;
-  const choose = (column: string) => {
-    const { [title]: _, ...others } = mapping;
-    // One column of ours is one column of the file.
-    const free = Object.entries(others).filter(([, one]) => one !== column);
-    onMap({ ...Object.fromEntries(free), ...(column !== "" && { [title]: column }) });
-  };
   return (
     <select
       aria-label={t("import.columnOf", { title })}
       value={mapping[title] ?? ""}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => onMap(withColumn(mapping, title, target.value))}
     >
       <option value="">{t(isOurs(kind, title) ? "import.asNamed" : "import.auto")}</option>
       {columns.map((column) => (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { rememberJob } from "#admin/jobs/remembered-job.ts";
 import type { BulkAction, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -8,7 +9,6 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { bulkFieldsOf } from "./bulk-task.ts";
-import { rememberJob } from "./job-strip.tsx";
 import styles from "./list-screen.module.css";
 import type { ListUrl } from "./list-url.ts";
 
@@ -37,15 +37,22 @@ export function BulkBar(props: BulkBarProps) {
   const canChange = bulkFieldsOf(resource).length > 0;
   const [done, setDone] = useState<number>();
   const [confirming, setConfirming] = useState<BulkAction>();
+  const stop = useRef<AbortController>(undefined);
   const run = async (action: BulkAction) => {
     setConfirming(undefined);
     setDone(0);
-    const failures = await runOnEach([...chosen], (id) => callOne(resource, action, id), setDone);
+    stop.current = new AbortController();
+    const { failures, finished } = await runOnEach([...chosen], {
+      ...{ work: (id) => callOne(resource, action, id), onProgress: setDone },
+      signal: stop.current.signal,
+    });
     setDone(undefined);
     refreshPaths(`/${resource.path}`);
     const [first] = failures;
-    const changed = chosen.size - failures.length;
-    if (first === undefined) showToast(t("lists.bulkDone", { count: changed }));
+    const changed = finished - failures.length;
+    if (finished < chosen.size)
+      showToast(t("lists.bulkStopped", { done: changed, total: chosen.size }));
+    else if (first === undefined) showToast(t("lists.bulkDone", { count: changed }));
     else
       showToast(
         t("lists.bulkPartly", {
@@ -86,7 +93,12 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         </>
       ) : (
-        <progress value={done} max={chosen.size} aria-label={t("lists.progress")} />
+        <>
+          <progress value={done} max={chosen.size} aria-label={t("lists.progress")} />
+          <Button kind="quiet" size="xs" onClick={() => stop.current?.abort()}>
+            {t("screens.job_cancel")}
+          </Button>
+        </>
       )}
       {isChanging && (
         <Suspense>
@@ -132,22 +144,25 @@ function callOne({ path }: Resource, { set, action, isDelete }: BulkAction, id: 
 
 const atOnce = 4;
 
-/** @returns what went wrong, one for each object that was not changed */
-async function runOnEach(
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
-  onProgress: (done: number) => void,
-): Promise<unknown[]> {
+type EachRun = {
+  work: (id: string) => Promise<unknown>;
+  onProgress: (done: number) => void;
+  /** Aborted: what is under way ends, nothing more begins. */
+  signal: AbortSignal;
+};
+
+/** @returns what went wrong, one for each object that was not changed, and how many were tried */
+async function runOnEach(ids: readonly string[], { work, onProgress, signal }: EachRun) {
   const failures: unknown[] = [];
   const waiting = [...ids];
-  let done = 0;
+  let finished = 0;
   const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
       await work(id).catch((error: unknown) => failures.push(error));
-      done += 1;
-      onProgress(done);
+      finished += 1;
+      onProgress(finished);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return failures;
+  return { failures, finished };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Control } from "#admin/form/control.tsx";
 import { RefSelect } from "#admin/form/reference-field.tsx";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
+import type { Job } from "#admin/jobs/job.ts";
 import type { Resource } from "#admin/resources/resource.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { Unreadable } from "#contract/admin/fields.ts";
@@ -14,7 +15,6 @@ import { Sheet } from "#ui/sheet.tsx";
 import { type BulkChange, type BulkTarget, bulkFieldsOf, editTaskOf } from "./bulk-task.ts";
 import styles from "./job-preview.module.css";
 import { JobPreview, type PreviewRow } from "./job-preview.tsx";
-import type { Job } from "./job-strip.tsx";
 
 type BulkChangeProps = {
   resource: Resource;

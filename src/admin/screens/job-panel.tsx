@@ -1,53 +1,51 @@
+import { useLocation } from "wouter";
+import type { Job } from "#admin/jobs/job.ts";
+import { JobStatus } from "#admin/jobs/job-status.tsx";
+import { useJob } from "#admin/jobs/use-job.ts";
 import { JobPreview, type PreviewRow } from "#admin/list/job-preview.tsx";
-import { type PanelProps, textAt } from "#admin/resources/resource.ts";
+import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
-import { State } from "#admin/ui/state.tsx";
-import { useAction } from "#admin/ui/use-action.ts";
-import { useRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { Button } from "#ui/button.tsx";
 import styles from "./files.module.css";
 
-type Job = PanelProps["object"] & {
-  state: string;
-  total: number;
-  done: number;
-  preview?: PreviewRow[];
-};
-
-/** How far a bulk edit is, and what can be done with it. */
+/** How far a bulk edit or an import is, and what can be done with it. */
 export function JobPanel({ object }: PanelProps) {
-  const { t } = useAdminText();
-  const { data } = useRead<Job>(`/jobs/${object.id}`, { every: 2_000 });
-  const { run, busy } = useAction(["/jobs"]);
-  const state = data ? data.state : textAt(object, "state");
-  const step = (name: "run" | "cancel" | "undo") =>
-    run({ path: `/jobs/${object.id}/${name}`, method: "PUT" });
-  const steps = { planned: ["run", "cancel"], running: ["cancel"], done: ["undo"] } as const;
-  const known = Object.entries(steps).find(([name]) => name === state)?.[1] ?? [];
+  const { t, label } = useAdminText();
+  const [, navigate] = useLocation();
+  const { job, step, waiting } = useJob(object.id);
+  if (!job) return null;
+  const { errors, kind } = job;
+  // as: jobs that were planned here have one
+  const { preview = [] } = job as Job & { preview?: PreviewRow[] };
+  const follow = (id: string) => id !== object.id && navigate(`/jobs/${id}`);
   return (
     <div className={styles.panel}>
-      <Card title={t("screens.progress")} action={<State name={state} />}>
-        {data && <progress value={data.done} max={Math.max(1, data.total)} />}
+      <Card title={t("screens.progress")}>
         <div className={styles.acts}>
-          {known.map((name) => (
-            <Button
-              key={name}
-              size="s"
-              kind="quiet"
-              busy={busy?.endsWith(name) ?? false}
-              onClick={() => void step(name)}
-            >
-              {t(`screens.job_${name}`)}
-            </Button>
-          ))}
+          <JobStatus job={job} waiting={waiting} onStep={(name) => void step(name, follow)} />
         </div>
       </Card>
-      {data?.preview && data.preview.length > 0 && (
+      {job.result.reason && <p role="alert">{job.result.reason}</p>}
+      {errors.length > 0 && (
+        <Card title={t("import.errors", { count: errors.length })}>
+          <ul className={styles.rows}>
+            {errors.slice(0, mostErrors).map(({ id, field, code }) => (
+              <li key={`${id} ${field} ${code}`}>
+                <span>{kind === "import" ? t("screens.importRow", { row: id }) : id}</span>
+                <span>{field === null ? "" : label(field)}</span>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {preview.length > 0 && (
         <Card title={t("bulk.samples")}>
-          <JobPreview rows={data.preview} />
+          <JobPreview rows={preview} />
         </Card>
       )}
     </div>
   );
 }
+
+const mostErrors = 200;

@@ -3,17 +3,27 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryClient } from "#admin/shell/query-client.ts";
 import { callApi, callList, type Listing } from "./call-api.ts";
 
+type ReadOptions<T> = {
+  /** ms between two reads. */
+  every?: number;
+  /** Whether it may still become another; then no more is read. */
+  isMoving?: (data: T | undefined) => boolean;
+  keepsBefore?: boolean;
+};
+
 /** An object or an array, by its path below /api/v1. */
 export function useRead<T>(
   path: string | undefined,
-  { every, keepsBefore = false }: { every?: number; keepsBefore?: boolean } = {},
+  { every, keepsBefore = false, isMoving = () => true }: ReadOptions<T> = {},
 ) {
-  return useQuery({
+  return useQuery<T>({
     queryKey: [path],
     queryFn: ({ signal }) => callApi<T>(path ?? "", { signal }),
     enabled: path !== undefined,
     ...(keepsBefore && { placeholderData: keepPreviousData }),
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && {
+      refetchInterval: ({ state }) => (isMoving(state.data) ? every : false),
+    }),
   });
 }
 

@@ -50,4 +50,6 @@ export const jobAnswer = z.object({
       after: z.record(z.string(), z.unknown()),
     }),
   ),
+  /** A cancelled import whose last rows are still coming in. */
+  stopping: z.boolean(),
 });

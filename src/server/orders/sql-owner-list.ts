@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import { undone } from "#rules/orders/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { longCountsOf } from "./long-counts.ts";
 
 /** Absent: any. Money in kopiykas. */
 export type OrderFilters = Partial<{
@@ -59,17 +60,20 @@ export async function listOrderIds(
   { limit, offset, sort = usualOrderSort }: Page & { sort?: readonly OrderSort[] },
 ): Promise<{ ids: string[]; total: number }> {
   const isMeant = conditionOf(filters);
-  const counting = countOrders(db, isMeant);
+  const known = longCountsOf(db).find(filters);
   if (offset < farOffset) {
-    const order = orderOf(sort, false);
+    const page = { order: orderOf(sort, false), limit, offset };
+    if (known !== undefined) return { ids: await selectIds(db, isMeant, page), total: known };
+    if (filters.search !== undefined) return searchIds(db, filters, page);
     const [total, ids] = await Promise.all([
-      counting,
-      selectIds(db, isMeant, { order, limit, offset }),
+      countOrders(db, filters),
+      selectIds(db, isMeant, page),
     ]);
     return { ids, total };
   }
-  const total = await counting;
-  // The end of a long list is read from its end.
+  // The end of a long list is read from its end, which takes the exact count.
+  const isEarly = known !== undefined && offset <= known / 2;
+  const total = isEarly ? known : await countOrders(db, filters);
   const isNearEnd = offset > total / 2;
   const rest = Math.max(0, total - offset);
   const size = Math.min(limit, rest);
@@ -83,21 +87,43 @@ export async function listOrderIds(
 /** Up to there a page is read beside the count. */
 const farOffset = 2000;
 
+type OrderedPage = Page & { order: SQL };
+
 async function selectIds(
   db: Db,
   isMeant: SQL,
-  { order, limit, offset }: Page & { order: SQL },
+  { order, limit, offset }: OrderedPage,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders where ${isMeant} order by ${order} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-async function countOrders(db: Db, isMeant: SQL): Promise<number> {
+/** The index of words is read once for the page and the count: with a phone's digits it takes long. */
+async function searchIds(
+  db: Db,
+  filters: OrderFilters,
+  { order, limit, offset }: OrderedPage,
+): Promise<{ ids: string[]; total: number }> {
+  const sorted = sql.join(Object.values(columns), sql`, `);
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with found as materialized (
+      select id, ${sorted} from orders where ${conditionOf(filters)}
+    )
+    select (select count(*)::int from found) as total,
+      array(select id::text from found order by ${order} limit ${limit} offset ${offset}) as ids`);
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  longCountsOf(db).set(filters, total);
+  return { ids, total };
+}
+
+async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from orders where ${isMeant}`,
+    sql`select count(*)::int as total from orders where ${conditionOf(filters)}`,
   );
-  return rows[0]?.total ?? 0;
+  const total = rows[0]?.total ?? 0;
+  longCountsOf(db).set(filters, total);
+  return total;
 }
 
 /** Ties by id, in the direction of the first. */

@@ -14,10 +14,10 @@ import {
   type Base,
   baseOf,
   buildBase,
-  buildOverlay,
   type ProductSelection,
   selectProducts,
 } from "./build-snapshot.ts";
+import { buildOverlay, type Overlay, overlayOf } from "./overlay.ts";
 import type { Snapshot } from "./shared-snapshots.ts";
 import {
   fileOf,
@@ -38,7 +38,7 @@ function changesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[])
 }
 
 /** Changes after which it is known which products tell something else. */
-const followedByShards: readonly ChangeKind[] = [
+const namedByProducts: readonly ChangeKind[] = [
   ...(["offer", "list", "concept", "product", "category", "brand", "attribute"] as const),
   ...(["settings", "theme", "location", "redirect", "page"] as const),
 ];
@@ -47,12 +47,13 @@ const followedByShards: readonly ChangeKind[] = [
 export function makeSnapshotBuilder(readReadyLists: ReadReadyLists, limit: number) {
   const bases = new Map<Lang, Versioned<Base & ProductSelection>>();
   /** Prices and stock are the same in every language. */
-  let overlay: Versioned<SnapshotPart> | undefined;
+  let overlay: Versioned<Overlay> | undefined;
 
   /** Another process may have built it. */
   function keepOverlay({ manifest, parts }: Snapshot): void {
     const part = parts.get(fileOf(manifest.overlay));
-    if (part) overlay = { version: manifest.catalogue_version, value: part };
+    if (part && overlay?.value.part.hash !== part.hash)
+      overlay = { version: manifest.catalogue_version, value: overlayOf(part) };
   }
 
   async function build(
@@ -63,9 +64,7 @@ export function makeSnapshotBuilder(readReadyLists: ReadReadyLists, limit: numbe
     const { lang } = context;
     const { version } = reference;
     const base = await readBase(context, reference, latest);
-    const offers =
-      overlay?.version === version ? overlay.value : await buildOverlay(context, base.ids);
-    overlay = { version, value: offers };
+    const offers = await readOverlay(context, version, base.ids);
     const lists = await makePart("lists", await readReadyLists(context));
     const pages = await makePart("pages", await listPages(context));
     const concepts = await makePart("concepts", conceptsIn(lang, reference.rows));
@@ -86,6 +85,23 @@ export function makeSnapshotBuilder(readReadyLists: ReadReadyLists, limit: numbe
     const all = [base.index, ...shards, offers, lists, pages, concepts];
     const parts = new Map(all.map((part) => [partFileName(part), part]));
     return { manifest, parts };
+  }
+
+  async function readOverlay(
+    context: ReadContext,
+    version: number,
+    ids: readonly string[],
+  ): Promise<SnapshotPart> {
+    const cached = overlay;
+    if (cached?.version === version) return cached.value.part;
+    const changes = cached && (await readChanges(context.db, cached.version));
+    const previous =
+      cached && changes && changesOnly(changes, namedByProducts)
+        ? { overlay: cached.value, changed: new Set([...changes.productIds, ...changes.offerIds]) }
+        : undefined;
+    const value = await buildOverlay(context, ids, previous);
+    overlay = { version, value };
+    return value.part;
   }
 
   /** Of the latest snapshot, whichever process has built it. */
@@ -113,9 +129,9 @@ export function makeSnapshotBuilder(readReadyLists: ReadReadyLists, limit: numbe
     }
     const selection = await selectProducts(context, reference, limit);
     const previous =
-      cached && changes && changesOnly(changes, followedByShards)
+      cached && changes && changesOnly(changes, namedByProducts)
         ? {
-            shards: cached.value.shards,
+            base: cached.value,
             changed: await listTouchedProducts(context.db, cached.value.ids, changes),
           }
         : undefined;

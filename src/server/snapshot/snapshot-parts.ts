@@ -20,11 +20,22 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-export async function makePart(name: string, content: unknown): Promise<SnapshotPart> {
-  const json = Buffer.from(JSON.stringify(content));
+export function makePart(name: string, content: unknown): Promise<SnapshotPart> {
+  return makeTextPart(name, JSON.stringify(content));
+}
+
+/** `text`: JSON */
+export async function makeTextPart(name: string, text: string): Promise<SnapshotPart> {
+  const json = Buffer.from(text);
   const hash = createHash("sha256").update(json).digest("hex").slice(0, 24);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return { name, hash, bytes: json.length, br: await compressBrotli(json, { params }) };
+}
+
+/** An object of these keys; the values are JSON. */
+export function joinObject(values: ReadonlyMap<string, string>): string {
+  const pairs = [...values].map(([key, value]) => `${JSON.stringify(key)}:${value}`);
+  return `{${pairs.join()}}`;
 }
 
 export function partFileName({ name, hash }: Pick<SnapshotPart, "name" | "hash">): string {

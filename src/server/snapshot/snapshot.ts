@@ -8,7 +8,6 @@ import { type CatalogueManifest, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
-import { servedBehind } from "#server/products/served-version.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { openBuiltSnapshots } from "./built-snapshots.ts";
 import type { Snapshot } from "./shared-snapshots.ts";
@@ -17,8 +16,16 @@ import { partFileName, type SnapshotPart } from "./snapshot-parts.ts";
 
 /** Products. Below this a snapshot is built sooner than anybody could feel. */
 const largeSnapshot = 1000;
-/** ms between two that are built beside the reads: edits of one second are built together. */
+/**
+ * ms between two that are built beside the reads: edits of one second are built together. Where it
+ * takes longer, as long as it took, so that shoppers have at least half of the time.
+ */
 const buildPause = 1_000;
+/**
+ * ms for which a device gets the last complete one. To wait for the next one would serve no device
+ * sooner, and each that comes meanwhile would wait too.
+ */
+const snapshotBehind = 60_000;
 
 type Options = { limit?: number; large?: number; buildId?: string };
 
@@ -52,11 +59,13 @@ export function openSnapshots(
   async function buildNext(shop: Shop): Promise<void> {
     while (hasNext) {
       hasNext = false;
+      const startedAt = performance.now();
       for (const { lang } of built.listCurrent()) {
         await built.read({ ...shop, lang, locationId: noLocation, owner: null });
         behindSince.delete(lang);
       }
-      await sleep(buildPause, undefined, { ref: false });
+      const took = performance.now() - startedAt;
+      await sleep(Math.max(buildPause, took), undefined, { ref: false });
     }
   }
 
@@ -72,7 +81,7 @@ export function openSnapshots(
       behindSince.delete(context.lang);
       return snapshot;
     });
-    if (performance.now() - since >= servedBehind) return next;
+    if (performance.now() - since >= snapshotBehind) return next;
     // Whoever reads next meets the failure, and reports it.
     next.catch(() => {});
     return cached.value;

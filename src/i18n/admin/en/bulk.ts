@@ -22,6 +22,13 @@ export const bulk: EnglishOf<AdminAreas["bulk"]> = {
   samples: "Examples of the change",
   progress: "{{done}} of {{total}}",
   result: "{{changed}} changed, {{skipped}} skipped",
+  stopping: "Stopping: the last rows are still coming in.",
+  stopped:
+    "Stopped after {{done}} of {{total}}. {{changed}} changed, {{skipped}} skipped, the rest left as it was.",
+  untouched: "Nothing was changed.",
+  trial: "This was a check: nothing was changed.",
+  importStays: "The rows that came in stay: an import cannot be taken back.",
+  seeImported: "Show what came in",
   details: "Details",
   cancel: "Cancel",
   close: "Close",

@@ -29,6 +29,7 @@ export const lists: EnglishOf<AdminAreas["lists"]> = {
   bulkDone_one: "{{count}} changed",
   bulkDone_other: "{{count}} changed",
   bulkPartly: "{{done}} changed, {{failed}} not: {{reason}}",
+  bulkStopped: "Stopped: {{done}} of {{total}} done",
   deleteMany_one: "Delete {{count}}?",
   deleteMany_other: "Delete {{count}}?",
   show: "Show",

@@ -26,6 +26,13 @@ export const bulk: RussianOf<AdminAreas["bulk"]> = {
   samples: "Примеры изменений",
   progress: "{{done}} из {{total}}",
   result: "Изменено {{changed}}, пропущено {{skipped}}",
+  stopping: "Останавливается: последние строки ещё вносятся.",
+  stopped:
+    "Остановлено: пройдено {{done}} из {{total}}. Изменено {{changed}}, пропущено {{skipped}}, остальное не тронуто.",
+  untouched: "Ничего не изменено.",
+  trial: "Это была проверка: ничего не изменено.",
+  importStays: "Внесённые строки остаются: импорт назад не возвращается.",
+  seeImported: "Показать внесённое",
   details: "Подробно",
   cancel: "Отменить",
   close: "Закрыть",

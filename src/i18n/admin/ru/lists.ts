@@ -33,6 +33,7 @@ export const lists: RussianOf<AdminAreas["lists"]> = {
   bulkDone_many: "Изменено {{count}}",
   bulkDone_other: "Изменено {{count}}",
   bulkPartly: "Изменено {{done}}, не вышло {{failed}}: {{reason}}",
+  bulkStopped: "Остановлено: сделано {{done}} из {{total}}",
   deleteMany_one: "Удалить {{count}}?",
   deleteMany_few: "Удалить {{count}}?",
   deleteMany_many: "Удалить {{count}}?",

@@ -30,6 +30,7 @@ export const lists = {
   bulkDone_many: "Змінено {{count}}",
   bulkDone_other: "Змінено {{count}}",
   bulkPartly: "Змінено {{done}}, не вдалося {{failed}}: {{reason}}",
+  bulkStopped: "Зупинено: зроблено {{done}} з {{total}}",
   deleteMany_one: "Видалити {{count}}?",
   deleteMany_few: "Видалити {{count}}?",
   deleteMany_many: "Видалити {{count}}?",

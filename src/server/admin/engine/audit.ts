@@ -1,7 +1,7 @@
 /** One row of the audit for each write, in its transaction: who, what, and the keys that changed. */
 import type { AdminContext } from "./context.ts";
 import { nowOf } from "./context.ts";
-import { addAuditRow } from "./sql-engine.ts";
+import { addAuditRows } from "./sql-engine.ts";
 
 /** AdminObject with every object; they say nothing about what was changed. */
 const ignored = new Set(["version", "date_updated"]);
@@ -25,14 +25,21 @@ export function changedKeys(
 
 type AuditEntry = { action: string; entity: string; entityId: string; changed: ChangedKeys };
 
-export async function recordAudit(
-  context: Pick<AdminContext, "db" | "clock" | "newId" | "actor" | "requestId" | "jobId">,
-  { action, entity, entityId, changed }: AuditEntry,
+type AuditContext = Pick<AdminContext, "db" | "clock" | "newId" | "actor" | "requestId" | "jobId">;
+
+export function recordAudit(context: AuditContext, entry: AuditEntry): Promise<void> {
+  return recordAudits(context, [entry]);
+}
+
+export async function recordAudits(
+  context: AuditContext,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
   const { db, newId, actor, requestId, jobId = null } = context;
-  await addAuditRow(db, {
+  const rows = entries.map(({ action, entity, entityId, changed }) => ({
     ...{ id: newId(), date: nowOf(context), tokenId: actor.tokenId },
     ...{ actorName: actor.name, actorEmail: actor.email },
     ...{ action, entity, entityId, changed, requestId, jobId },
-  });
+  }));
+  await addAuditRows(db, rows);
 }

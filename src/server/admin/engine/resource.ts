@@ -72,6 +72,18 @@ export type KeyedThing = {
   ) => Promise<unknown>;
 };
 
+export type ManyWrites = {
+  /** Of an object; a body with any other key is written one by one. */
+  fields: readonly string[];
+  /** In any order; those that do not exist are missing. */
+  find: (context: AdminContext, ids: readonly string[]) => Promise<AdminObject[]>;
+  /** Raises their versions too. */
+  update: (
+    context: AdminContext,
+    changes: readonly { id: string; change: Change }[],
+  ) => Promise<void>;
+};
+
 export type AdminResource = {
   /** Its path below /api/v1 and its name in the audit. */
   name: string;
@@ -110,6 +122,8 @@ export type AdminResource = {
     before: AdminObject,
   ) => Promise<void>;
   remove?: (context: AdminContext, id: string, before: AdminObject) => Promise<void>;
+  /** For bulk jobs: many in as many statements as one. Absent: they are changed one by one. */
+  many?: ManyWrites;
   /** Undoes `remove` where the row stays with a mark; absent: it is created again. */
   restore?: (context: AdminContext, id: string) => Promise<void>;
   /** Texts per language as stored, to which a body's are compared. */

@@ -17,6 +17,19 @@ export async function lockRow(db: Db, row: Row, id: string): Promise<number | un
   return rows[0]?.version;
 }
 
+/** As `lockRow` for several, in the order of ids; how many of them there are. */
+export async function lockRows(
+  db: Db,
+  { name, key = "id" }: Row,
+  ids: readonly string[],
+): Promise<number> {
+  const column = sql.identifier(key);
+  const { rowCount } = await db.execute(sql`
+    select from ${sql.identifier(name)} where ${column} = any(${sql.param([...ids])}::uuid[])
+    order by ${column} for update`);
+  return rowCount ?? 0;
+}
+
 /** null: it has none, or there is no such row. */
 export async function readVersion(db: Db, row: Row, id: string): Promise<number | null> {
   const { rows } = await db.execute<{ version?: number }>(sql`select * from ${rowOf(row, id)}`);
@@ -82,8 +95,8 @@ export async function hasId(db: Db, { name, key = "id" }: Row, id: string): Prom
   return rows.length > 0;
 }
 
-export async function addAuditRow(db: Db, row: typeof auditRows.$inferInsert): Promise<void> {
-  await db.insert(auditRows).values(row);
+export async function addAuditRows(db: Db, rows: (typeof auditRows.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(auditRows).values(rows);
 }
 
 /** Serialises calls with one key; the answer that an earlier one stored. */

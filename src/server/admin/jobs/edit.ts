@@ -5,12 +5,14 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 type Body = Record<string, unknown>;
 
+export const fieldsOf = ({ set = {}, change = [] }: EditTask): string[] => [
+  ...Object.keys(set),
+  ...change.map(({ field }) => field),
+];
+
 /** Throws `invalid` for fields that the resource does not have, or that are no numbers. */
-export function requireFields(
-  { fields }: AdminResource,
-  { set = {}, change = [] }: EditTask,
-): void {
-  const names = [...Object.keys(set), ...change.map(({ field }) => field)];
+export function requireFields({ fields }: AdminResource, task: EditTask): void {
+  const names = fieldsOf(task);
   const unknown = names.filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length === 0 && names.length > 0) return;
   const wrong = unknown.length > 0 ? unknown : ["set"];

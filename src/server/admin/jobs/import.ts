@@ -25,7 +25,7 @@ export async function addImportJob(
   const { db, actor } = context;
   await addJob(db, {
     ...{ id, kind: "import", resource: options.kind, task: options, state: "running" },
-    ...{ total: rows, dateCreated: nowOf(context) },
+    ...{ total: rows, result: { dry_run: options.isDryRun }, dateCreated: nowOf(context) },
     ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
   });
   await addImportFile(db, id, bytes);
@@ -36,6 +36,10 @@ export async function addImportJob(
 const beatEvery = 4_000;
 /** ms without one, after which another process takes the import over. */
 const deadAfter = 15_000;
+
+/** Cancelled, but the transaction that was under way is not over yet. */
+export const isStopping = ({ kind, state, heartbeat }: JobRow): boolean =>
+  kind === "import" && state === "cancelled" && Date.now() - heartbeat < deadAfter;
 
 class Cancelled extends Error {}
 
@@ -78,12 +82,14 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
   });
   const folder = await mkdtemp(path.join(tmpdir(), "torba-import-"));
   const file = path.join(folder, "file");
+  const result = { dry_run: options.isDryRun };
   const onProgress = async (progress: ImportProgress) => {
-    if ((await findJob(db, id))?.state !== "running") throw new Cancelled();
     const counts = sum(progress);
     const changed = counts.created + counts.updated;
     const done = Math.min(progress.rows, total);
-    await updateJob(db, id, { done, changed, result: { counts } }, nowOf(context));
+    // Counted first: these rows are in the shop, whether or not the import goes on.
+    await updateJob(db, id, { done, changed, result: { ...result, counts } }, nowOf(context));
+    if ((await findJob(db, id))?.state !== "running") throw new Cancelled();
   };
   try {
     await writeFile(file, (await findImportFile(db, id)) ?? "");
@@ -93,10 +99,10 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
     const same = Math.max(0, outcome.same - before.created - before.updated);
     await finish(context, job, { ...outcome, ...counts, same });
   } catch (error) {
-    if (error instanceof Cancelled) return await deleteImportFile(db, id);
+    if (error instanceof Cancelled) return await stop(context, job);
     if (!(error instanceof ImportRefusal)) throw error;
     const reason = error.message.replaceAll(file, options.name);
-    await updateJob(db, id, { state: "failed", result: { reason } }, nowOf(context));
+    await updateJob(db, id, { state: "failed", result: { ...result, reason } }, nowOf(context));
     await deleteImportFile(db, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -118,13 +124,29 @@ async function finish(context: AdminContext, job: JobRow, outcome: ImportOutcome
     await deleteImportFile(db, id);
     const payload = { id, state: "done", total, done: total, changed: values.changed, skipped };
     await recordEvent(db, { event: "job.updated", objectId: id, payload });
-    if (!isDryRun && values.changed > 0)
-      await recordAudit(
-        { ...context, db },
-        {
-          ...{ action: "import", entity: resource, entityId: "" },
-          changed: { created: [0, created], updated: [0, updated] },
-        },
-      );
+    if (!isDryRun) await recordImport({ ...context, db }, resource, { created, updated });
+  });
+}
+
+/** What came in stays and is in the audit. */
+async function stop(context: AdminContext, { id }: JobRow): Promise<void> {
+  await context.database.db.transaction(async (db) => {
+    const job = await lockJob(db, id);
+    if (!job) return;
+    await updateJob(db, id, { heartbeat: 0 }, nowOf(context));
+    await deleteImportFile(db, id);
+    // as: written by `addImportJob` and its progress
+    const { isDryRun } = job.task as ImportOptions;
+    const { counts } = job.result as { counts?: Counts };
+    if (!isDryRun && counts) await recordImport({ ...context, db }, job.resource, counts);
+  });
+}
+
+async function recordImport(context: AdminContext, entity: string, counts: Counts): Promise<void> {
+  const { created, updated } = counts;
+  if (created + updated === 0) return;
+  await recordAudit(context, {
+    ...{ action: "import", entity, entityId: "" },
+    changed: { created: [0, created], updated: [0, updated] },
   });
 }

@@ -9,14 +9,17 @@ import { transactAdmin } from "#server/admin/engine/call.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { findObject, updateObject } from "#server/admin/engine/write.ts";
+import { updateObjects } from "#server/admin/engine/write-many.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
-import { bodyOf } from "./edit.ts";
-import { findJob, inSavepoint, type JobRow, lockJob, updateJob } from "./sql.ts";
+import { bodyOf, fieldsOf } from "./edit.ts";
+import { findJob, inSavepoint, type JobRow, lockJob, tryInSavepoint, updateJob } from "./sql.ts";
 
 const batchSize = 25;
+/** Together they take as many statements as one. */
+const togetherSize = 100;
 const mostErrors = 200;
 /** ms for which it works until other jobs get their turn. */
 const turn = 4_000;
@@ -43,28 +46,69 @@ async function runBatch(
 ): Promise<string> {
   const job = await lockJob(context.db, id);
   if (job?.state !== "running") return job?.state ?? "cancelled";
-  const ids = job.ids.slice(job.done, job.done + batchSize);
+  const next = (count: number) => job.ids.slice(job.done, job.done + count);
+  const batch =
+    (await editTogether(resources, context, job, next(togetherSize))) ??
+    (await runOneByOne(resources, context, job, next(batchSize)));
   // as: only this file writes them
-  const errors = [...(job.errors as JobError[])];
-  let { changed, skipped } = job;
-  for (const one of ids) {
-    try {
-      const hasChanged = await inSavepoint(context.db, () => runOne(resources, context, job, one));
-      if (hasChanged) changed += 1;
-    } catch (error) {
-      const refusal = toRefusal(error);
-      if (refusal.status >= 500) throw error;
-      skipped += 1;
-      const [field = null, code = refusal.code] = Object.entries(refusal.fields ?? {})[0] ?? [];
-      if (errors.length < mostErrors) errors.push({ id: one, field, code });
-    }
-  }
-  const done = job.done + ids.length;
+  const errors = [...(job.errors as JobError[]), ...batch.errors].slice(0, mostErrors);
+  const changed = job.changed + batch.changed;
+  const skipped = job.skipped + batch.skipped;
+  const done = job.done + batch.done;
   const state = done >= job.total ? "done" : "running";
   await updateJob(context.db, id, { done, changed, skipped, errors, state }, nowOf(context));
   const payload = { id, state, total: job.total, done, changed, skipped };
   await recordEvent(context.db, { event: "job.updated", objectId: id, payload });
   return state;
+}
+
+type BatchResult = { done: number; changed: number; skipped: number; errors: JobError[] };
+
+/** undefined: one by one. */
+async function editTogether(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  job: JobRow,
+  ids: readonly string[],
+): Promise<BatchResult | undefined> {
+  const resource = resources.find(({ name }) => name === job.resource);
+  if (job.kind !== "edit" || !resource?.many) return undefined;
+  const { fields } = resource.many;
+  const task = editTask.parse(job.task);
+  if (!fieldsOf(task).every((field) => fields.includes(field))) return undefined;
+  try {
+    const changed = await tryInSavepoint(context.db, () =>
+      updateObjects(resource, context, ids, (object) => bodyOf(task, object)),
+    );
+    return changed === undefined
+      ? undefined
+      : { done: ids.length, changed, skipped: 0, errors: [] };
+  } catch (error) {
+    if (toRefusal(error).status >= 500) throw error;
+    return undefined;
+  }
+}
+
+async function runOneByOne(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  job: JobRow,
+  ids: readonly string[],
+): Promise<BatchResult> {
+  const result: BatchResult = { done: ids.length, changed: 0, skipped: 0, errors: [] };
+  for (const id of ids) {
+    try {
+      const hasChanged = await inSavepoint(context.db, () => runOne(resources, context, job, id));
+      if (hasChanged) result.changed += 1;
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) throw error;
+      result.skipped += 1;
+      const [field = null, code = refusal.code] = Object.entries(refusal.fields ?? {})[0] ?? [];
+      result.errors.push({ id, field, code });
+    }
+  }
+  return result;
 }
 
 /** Whether the object is another one now. */

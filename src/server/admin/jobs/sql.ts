@@ -47,6 +47,23 @@ export async function listJobs(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** As `inSavepoint`; undefined also takes back what was written. */
+export async function tryInSavepoint<T>(
+  db: Db,
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  await db.execute(sql`savepoint together`);
+  try {
+    const result = await work();
+    if (result !== undefined) return result;
+  } catch (error) {
+    await db.execute(sql`rollback to savepoint together`);
+    throw error;
+  }
+  await db.execute(sql`rollback to savepoint together`);
+  return undefined;
+}
+
 /** What `work` writes stays or is taken back as one, within the transaction. */
 export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`savepoint one_object`);

@@ -13,6 +13,7 @@ import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
 import { countriesResource, currenciesResource } from "./directories.ts";
 import { filesResource } from "./files.ts";
+import { importMappingsResource } from "./import-mappings.ts";
 import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
 import { mailsResource } from "./mails.ts";
@@ -87,5 +88,6 @@ export const adminResources: readonly AdminResource[] = [
   webhooksResource,
   crmResource,
   filesResource,
+  importMappingsResource,
   themeResource,
 ];

@@ -14,6 +14,7 @@ import {
 } from "#server/admin/engine/resource.ts";
 import { findObject, updateObject } from "#server/admin/engine/write.ts";
 import { bodyOf, requireFields } from "#server/admin/jobs/edit.ts";
+import { isStopping } from "#server/admin/jobs/import.ts";
 import { listEditsOf, requireJob } from "#server/admin/jobs/run.ts";
 import { addJob, type JobRow, listJobs, lockJob, updateJob } from "#server/admin/jobs/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -26,6 +27,7 @@ function jobObject(row: JobRow) {
   return {
     ...{ id, version, kind, resource, state, total, done, changed, skipped, errors, preview },
     result: row.result,
+    stopping: isStopping(row),
     actor: { token_id: row.tokenId, name: row.actorName, email: row.actorEmail },
     date_created: row.dateCreated.toISOString(),
     date_updated: row.dateUpdated?.toISOString() ?? null,
@@ -183,7 +185,9 @@ function step(
 }
 
 async function undo(context: AdminContext, job: JobRow): Promise<string> {
-  if (job.state === "running" || job.state === "planned") throw new Refusal("transitionNotAllowed");
+  // The rows of an import are not recorded one by one.
+  const canUndo = job.kind === "edit" && job.state !== "running" && job.state !== "planned";
+  if (!canUndo) throw new Refusal("transitionNotAllowed");
   const ids = await listEditsOf(context, job.id);
   const id = context.newId();
   await addJob(context.db, {

@@ -5,12 +5,20 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ShopEvent } from "./sql.ts";
-import { addEvent } from "./sql.ts";
+import { addEvents } from "./sql.ts";
 
 /**
  * Call it after the object's row is locked or written, so that two writers of one object record
  * their events in the order of their commits.
  */
 export async function recordEvent(tx: Db, event: ShopEvent): Promise<void> {
-  await addEvent(tx, { id: randomUUID(), ...event });
+  await recordEvents(tx, [event]);
+}
+
+/** As `recordEvent` for several, in one statement. */
+export async function recordEvents(tx: Db, events: readonly ShopEvent[]): Promise<void> {
+  await addEvents(
+    tx,
+    events.map((event) => ({ id: randomUUID(), ...event })),
+  );
 }

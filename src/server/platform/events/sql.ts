@@ -46,15 +46,20 @@ export type ShopEvent = {
 /** Notified with an event's id at its commit. */
 export const eventsChannel = "torba_events";
 
-/** Stores the event and a delivery for each webhook that wants it. */
-export async function addEvent(
+/** Stores the events and a delivery of each for every webhook that wants it. */
+export async function addEvents(
   db: Db,
-  { id, event, objectId, payload }: ShopEvent & { id: string },
+  events: readonly (ShopEvent & { id: string })[],
 ): Promise<void> {
+  const rows = events.map(({ id, event, objectId, payload }) => ({
+    ...{ id, event, object_id: objectId, payload },
+  }));
   await db.execute(sql`
     with added as (
       insert into events (id, event, object_id, payload)
-      values (${id}, ${event}, ${objectId}, ${JSON.stringify(payload)}::json)
+      select id, event, object_id, payload
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (id uuid, event text, object_id text, payload json)
       returning id, event, object_id
     ), deliveries as (
       insert into webhook_deliveries (id, webhook_id, event_id, object_id)

@@ -20,6 +20,8 @@ const writers: Record<keyof PlainColumns, (value: unknown) => SQL> = {
   tags: (value) => sql`${sql.param(value)}::text[]`,
 };
 
+export const plainColumns = Object.keys(writers);
+
 /** `column = value` of every plain column that the patch sets. */
 export function plainAssignments(patch: ProductPatch): SQL[] {
   return Object.entries(writers).flatMap(([column, write]) => {
@@ -27,4 +29,12 @@ export function plainAssignments(patch: ProductPatch): SQL[] {
     const value = patch[column as keyof PlainColumns];
     return value === undefined ? [] : [sql`${sql.identifier(column)} = ${write(value)}`];
   });
+}
+
+/** `column = row.column` of the plain ones of these columns. */
+export function assignmentsFrom(columns: readonly string[], row: SQL): SQL {
+  const pairs = columns
+    .filter((column) => Object.hasOwn(writers, column))
+    .map((column) => sql`${sql.identifier(column)} = ${row}.${sql.identifier(column)}`);
+  return sql.join(pairs, sql`, `);
 }

@@ -8,7 +8,7 @@ import { type Edit, type EditWork, editProducts } from "./edit.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
 import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
-import { plainAssignments } from "./sql-plain-columns.ts";
+import { assignmentsFrom, plainAssignments } from "./sql-plain-columns.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
@@ -44,6 +44,33 @@ export async function createProduct(edit: Edit, id: string, patch: ProductPatch)
 
 export function updateProduct(edit: Edit, id: string, patch: ProductPatch): Promise<void> {
   return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also));
+}
+
+/**
+ * Many products at once, their versions included. Only plain columns: nothing else of a product
+ * follows from these.
+ */
+export async function updatePlainColumns(
+  edit: Edit,
+  changes: readonly { id: string; patch: ProductPatch }[],
+): Promise<void> {
+  const { db, now } = edit;
+  const ids = changes.map(({ id }) => id);
+  const rowsByColumns = new Map<string, object[]>();
+  for (const { id, patch } of changes) {
+    const key = Object.keys(patch).sort().join();
+    const rows = rowsByColumns.get(key) ?? [];
+    rows.push({ ...patch, id });
+    rowsByColumns.set(key, rows);
+  }
+  await editProducts(edit, ids, async () => {
+    for (const [key, rows] of rowsByColumns)
+      await db.execute(sql`
+        update products p set ${assignmentsFrom(key.split(","), sql`given`)},
+          version = p.version + 1, date_updated = ${new Date(now).toISOString()}
+        from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) as given
+        where p.id = given.id`);
+  });
 }
 
 type Also = Parameters<EditWork<void>>[0];

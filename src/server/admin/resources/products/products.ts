@@ -3,9 +3,19 @@ import { productAnswer, productFields } from "#contract/admin/products.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { ListQuery } from "#server/admin/engine/list-query.ts";
-import { type AdminResource, defineResource, type Listing } from "#server/admin/engine/resource.ts";
+import {
+  type AdminResource,
+  type Change,
+  defineResource,
+  type Listing,
+} from "#server/admin/engine/resource.ts";
 import { deleteProduct } from "#server/products/edit/sql-delete-product.ts";
-import { createProduct, updateProduct } from "#server/products/edit/sql-save-product.ts";
+import { plainColumns } from "#server/products/edit/sql-plain-columns.ts";
+import {
+  createProduct,
+  updatePlainColumns,
+  updateProduct,
+} from "#server/products/edit/sql-save-product.ts";
 import { findProductTexts } from "#server/products/sql-owner.ts";
 import { listOwnerIds, type OwnerFilters } from "#server/products/sql-owner-list.ts";
 import { editOf } from "./edit-of.ts";
@@ -46,6 +56,19 @@ export const productsResource: AdminResource = defineResource({
   },
   async update(context, id, change) {
     await updateProduct(editOf(context), id, productPatchOf(change));
+  },
+  many: {
+    fields: plainColumns,
+    find: readProductObjects,
+    update: (context, changes) =>
+      updatePlainColumns(
+        editOf(context),
+        // as: read with the fields of products
+        changes.map(({ id, change }) => ({
+          id,
+          patch: productPatchOf(change as Change<typeof productFields>),
+        })),
+      ),
   },
   async remove(context, id) {
     await deleteProduct(editOf(context), id);

@@ -1,0 +1,48 @@
+import { Card } from "#admin/ui/card.tsx";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount } from "#i18n/numbers.ts";
+import { Button } from "#ui/button.tsx";
+import type { ImportResult } from "./use-import.ts";
+
+type OutcomeProps = {
+  result: ImportResult;
+  isBusy: boolean;
+  /** Absent: the file is not here any more. */
+  onImport: (() => void) | undefined;
+};
+
+/** What a file would do, or has done, and which of its rows are wrong. */
+export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
+  const { t } = useAdminText();
+  const { dry_run: isTrial, errors } = result;
+  const changes = result.created + result.updated;
+  return (
+    <Card title={t(isTrial ? "screens.importPreview" : "screens.importDone")}>
+      <p role="status">
+        {t("screens.importCounts", {
+          created: formatCount(result.created),
+          updated: formatCount(result.updated),
+          same: formatCount(result.same),
+          skipped: formatCount(result.skipped),
+        })}
+      </p>
+      {errors.length > 0 && (
+        <details>
+          <summary>{t("import.errors", { count: errors.length })}</summary>
+          <ul>
+            {errors.slice(0, 100).map(({ row, column, code }) => (
+              <li key={`${row} ${column} ${code}`}>
+                {t("screens.importRow", { row })}: {column} ({code})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isTrial && onImport && (
+        <Button busy={isBusy} disabled={changes === 0} onClick={onImport}>
+          {t("screens.importRun", { count: changes })}
+        </Button>
+      )}
+    </Card>
+  );
+}

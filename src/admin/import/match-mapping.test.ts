@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+  mappingFor,
+  matchMapping,
+  nameOfFile,
+  type SavedMapping,
+  withColumn,
+} from "./match-mapping.ts";
+
+const saved = (id: string, more: Partial<SavedMapping> = {}): SavedMapping => ({
+  ...{ id, version: 1, name: id, kind: "products", titles: ["Код", "Ціна, $", "Примітка"] },
+  ...{ mapping: { Код: "sku", "Ціна, $": "price" }, date_created: "2026-01-01" },
+  date_updated: null,
+  ...more,
+});
+
+test("a header is known in any order and case, the one changed last first", () => {
+  const all = [saved("old"), saved("new", { date_updated: "2026-02-01" })];
+  expect(matchMapping(all, [" примітка", "ЦІНА, $", "Код"])?.id).toBe("new");
+  expect(matchMapping(all, ["Код", "Вартість"])).toBeUndefined();
+});
+
+test("a file with one column more is read by the stored columns, in its own spelling", () => {
+  const found = matchMapping([saved("a")], ["КОД", "Ціна, $", "Примітка", "Нове"]);
+  expect(found?.id).toBe("a");
+  expect(found && mappingFor(found, ["КОД", "Ціна, $", "Нове"])).toEqual({
+    ...{ КОД: "sku", "Ціна, $": "price" },
+  });
+  const one = saved("b", { mapping: { Код: "sku" } });
+  expect(matchMapping([one], ["Код", "Інше"])).toBeUndefined();
+});
+
+test("a column of ours goes to one title only, and can be taken away", () => {
+  expect(withColumn({ A: "sku", B: "price" }, "C", "sku")).toEqual({ B: "price", C: "sku" });
+  expect(withColumn({ A: "sku" }, "A", "")).toEqual({});
+});
+
+test("a name comes from the file without its date", () => {
+  expect(nameOfFile("Tramp_прайс_2026-11-26 (2).csv")).toBe("Tramp прайс");
+  expect(nameOfFile("2026.csv")).toBe("2026.csv");
+});

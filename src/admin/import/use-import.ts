@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { isUnderWay } from "#admin/jobs/job.ts";
+import { rememberedJob, rememberJob } from "#admin/jobs/remembered-job.ts";
+import { useJob } from "#admin/jobs/use-job.ts";
+import { useAction } from "#admin/ui/use-action.ts";
+import type { ImportKind } from "#contract/admin/files.ts";
+import { type Mapping, mappingFor, matchMapping, type SavedMapping } from "./match-mapping.ts";
+import { readTable, type TablePreview } from "./read-table.ts";
+import type { RowError } from "./table-preview.tsx";
+import { readMappings } from "./use-mappings.ts";
+
+export type ImportResult = {
+  dry_run: boolean;
+  /** Of a large file. */
+  job_id: string | null;
+  created: number;
+  updated: number;
+  same: number;
+  skipped: number;
+  errors: RowError[];
+};
+
+/** Bytes of the file that are looked at here; the shop reads all of it. */
+const mostBytes = 1_000_000;
+const mostRows = 2_000;
+const screen = "import";
+
+/** A file from its choice to the end of its import. */
+export function useImport(kind: ImportKind) {
+  const [file, setFile] = useState<File>();
+  const [table, setTable] = useState<TablePreview>();
+  const [mapping, setMapping] = useState<Mapping>({});
+  /** The stored columns that are used; "": none. */
+  const [savedId, setSavedId] = useState("");
+  const [result, setResult] = useState<ImportResult>();
+  const [jobId, setJobId] = useState(() => rememberedJob(screen));
+  const { job, step, waiting } = useJob(jobId);
+  const { run, busy } = useAction([
+    ...["/products", "/product_categories", "/customers", "/checklists", "/jobs"],
+  ]);
+  const follow = (id: string | undefined) => {
+    rememberJob(screen, id);
+    setJobId(id);
+  };
+
+  const post = (chosen: File, columns: Mapping, isTrial: boolean) => {
+    const body = new FormData();
+    // Fields stand before the file, for the file is read as it comes.
+    if (Object.keys(columns).length > 0) body.append("mapping", JSON.stringify(columns));
+    body.append("file", chosen);
+    const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
+    setResult(undefined);
+    return run<ImportResult>({
+      ...{ path, method: "POST", body },
+      onDone(answer) {
+        follow(answer.job_id ?? undefined);
+        if (answer.job_id === null) setResult(answer);
+      },
+    });
+  };
+
+  const open = async (chosen: File) => {
+    const text = await chosen.slice(0, mostBytes).text();
+    const isText = !text.slice(0, 1000).includes("\u0000") && !/^\s*[<{[]/.test(text);
+    const read = isText ? readTable(text, mostRows) : undefined;
+    const saved = read && matchMapping(await readMappings(kind), read.titles);
+    const columns = saved ? mappingFor(saved, read.titles) : {};
+    setFile(chosen);
+    setTable(read);
+    setSavedId(saved?.id ?? "");
+    setMapping(columns);
+    await post(chosen, columns, true);
+  };
+
+  const map = async (next: Mapping) => {
+    setMapping(next);
+    if (file) await post(file, next, true);
+  };
+
+  const use = async (saved: SavedMapping | undefined) => {
+    setSavedId(saved?.id ?? "");
+    if (!saved) return map({});
+    return map(table ? mappingFor(saved, table.titles) : saved.mapping);
+  };
+
+  const clear = () => {
+    follow(undefined);
+    setFile(undefined);
+    setTable(undefined);
+    setMapping({});
+    setSavedId("");
+    setResult(undefined);
+  };
+
+  const isWorking = busy !== undefined || (job !== undefined && isUnderWay(job));
+  // as: the result of an import that is done
+  const ofJob = job?.state === "done" ? (job.result as ImportResult) : undefined;
+  return {
+    ...{ file, table, mapping, savedId, open, map, use, clear },
+    ...{ job, waiting, onStep: (name: Parameters<typeof step>[0]) => void step(name, follow) },
+    result: jobId === undefined ? result : ofJob,
+    busy: isWorking,
+    /** The stored columns are these from now on. */
+    setSaved: (saved: SavedMapping) => setSavedId(saved.id),
+    send: async () => file && post(file, mapping, false),
+  };
+}

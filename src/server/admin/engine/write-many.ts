@@ -1,0 +1,68 @@
+/** `updateObject` for many objects of one resource, in as many statements as for one. */
+import { recordEvents } from "#server/platform/events/events.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { changedKeys, recordAudits } from "./audit.ts";
+import type { AdminContext } from "./context.ts";
+import { readChange } from "./read-change.ts";
+import type { AdminObject, AdminResource, Change } from "./resource.ts";
+import { lockRows } from "./sql-engine.ts";
+
+type Body = Record<string, unknown>;
+type ChangedObject = { before: AdminObject; after: AdminObject };
+
+/**
+ * How many were changed. `bodyOf` names only `many.fields`. undefined, or a refusal of any of them: the caller takes back what was
+ * written, and writes one by one.
+ */
+export async function updateObjects(
+  resource: AdminResource,
+  context: AdminContext,
+  ids: readonly string[],
+  bodyOf: (before: AdminObject) => Body,
+): Promise<number | undefined> {
+  const { many, table } = resource;
+  if (!many || resource.catalogue) return undefined;
+  if ((await lockRows(context.db, table, ids)) < ids.length) throw new Refusal("notFound");
+  const before = await many.find(context, ids);
+  const changes: { id: string; change: Change }[] = [];
+  for (const object of before) {
+    const change = await readChange(context, resource, bodyOf(object), { before: object });
+    if (isAnotherValue(change, object)) changes.push({ id: object.id, change });
+  }
+  if (changes.length === 0) return 0;
+  const changedIds = changes.map(({ id }) => id);
+  await many.update(context, changes);
+  const known = new Map(before.map((object) => [object.id, object]));
+  const changed = (await many.find(context, changedIds)).flatMap((after): ChangedObject[] => {
+    const own = known.get(after.id);
+    return own ? [{ before: own, after }] : [];
+  });
+  return (await recordChanges(resource, context, changed)) ? changed.length : undefined;
+}
+
+const isAnotherValue = ({ values }: Change, before: AdminObject): boolean =>
+  Object.entries(values).some(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+  );
+
+/** False: one of them is as it was, after all. */
+async function recordChanges(
+  { name, events }: AdminResource,
+  context: AdminContext,
+  objects: readonly ChangedObject[],
+): Promise<boolean> {
+  const entries = objects.map(({ before, after }) => ({
+    ...{ action: "update", entity: name, entityId: after.id },
+    changed: changedKeys(before, after),
+  }));
+  if (entries.some(({ changed }) => Object.keys(changed).length === 0)) return false;
+  await recordAudits(context, entries);
+  if (events)
+    await recordEvents(
+      context.db,
+      objects.map(({ after }) => ({
+        ...{ event: `${events}.updated` as const, objectId: after.id, payload: after },
+      })),
+    );
+  return true;
+}

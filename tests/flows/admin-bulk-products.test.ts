@@ -1,0 +1,105 @@
+/** Bulk edits of products: many in as many statements as one, and each recorded as one. */
+import { expect, test } from "vitest";
+import { runBulkJob } from "#server/admin/jobs/start.ts";
+import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+const { app, database } = await openTestApp();
+const owner = await openAdmin(app);
+const productOf = async (id: string) => (await owner.get(`/products/${id}`)).body;
+
+const addProducts = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) => addProduct(database.db, { price: 100_00 + at * 100 })),
+  );
+
+async function runEdit(task: object, onMade = () => {}) {
+  const { body } = await owner.post("/jobs", { kind: "edit", resource: "products", ...task });
+  onMade();
+  return runToEnd(body.id);
+}
+
+/** A job works for some seconds, then others get their turn. */
+async function runToEnd(id: string) {
+  for (;;) {
+    await runBulkJob(app, id);
+    const { body } = await owner.get(`/jobs/${id}`);
+    if (body.state !== "running") return body;
+  }
+}
+
+test("a hundred prices are changed together, with audit, versions and events of each, and undone", async () => {
+  const ids = await addProducts(100);
+  const before = await productOf(ids[7] ?? "");
+  const version = (await readCatalogueState(database.db)).version;
+  const sent = watchStatements();
+  const job = await runEdit({ ids, change: [{ field: "regular_price", percent: 10 }] }, () => {
+    sent.length = 0;
+  });
+  expect(job).toMatchObject({ state: "done", done: 100, changed: 100, skipped: 0, errors: [] });
+  // One by one it took more than twenty statements for each.
+  expect(sent.length).toBeLessThan(60);
+  expect((await readCatalogueState(database.db)).version).toBe(version + 1);
+  const after = await productOf(ids[7] ?? "");
+  expect(before.regular_price).toBe(107);
+  expect(after).toMatchObject({ regular_price: 117.7, price: 117.7, version: before.version + 1 });
+  const { body: audit } = await owner.get(`/audit?entity=products&entity_id=${ids[7]}&limit=1`);
+  expect(audit.data[0]).toMatchObject({
+    ...{ action: "update", job_id: job.id },
+    changed: { regular_price: [107, 117.7], price: [107, 117.7], min_price: [107, 117.7] },
+  });
+  const { rows } = await database.pool.query(
+    `select payload from events where event = 'product.updated' and object_id = $1`,
+    [ids[7]],
+  );
+  expect(rows).toEqual([{ payload: after }]);
+  const { body: undo } = await owner.put(`/jobs/${job.id}/undo`);
+  expect(await runToEnd(undo.id)).toMatchObject({ state: "done", changed: 100 });
+  expect((await productOf(ids[7] ?? "")).regular_price).toBe(107);
+});
+
+test("where one of them cannot be changed, the others are, and what stays as it was is no edit", async () => {
+  const [same = "", gone = "", ...ids] = await addProducts(5);
+  await owner.put(`/products/${same}`, { regular_price: 500 });
+  const kept = await productOf(same);
+  await owner.delete(`/products/${gone}`);
+  const all = [same, gone, ...ids];
+  const job = await runEdit({ ids: all, set: { regular_price: 500 } });
+  expect(job).toMatchObject({
+    ...{ state: "done", done: 5, changed: 3, skipped: 1 },
+    errors: [{ id: gone, code: "notFound" }],
+  });
+  expect(await productOf(same)).toEqual(kept);
+  for (const id of ids) expect((await productOf(id)).price).toBe(500);
+  const again = await runEdit({ ids: [same, ...ids], set: { regular_price: 500 } });
+  expect(again).toMatchObject({ done: 4, changed: 0, skipped: 0 });
+});
+
+test("fields of every type are written together, and end as they do one by one", async () => {
+  const ids = await addProducts(2);
+  const set = {
+    ...{ sale_price: 55.5, date_sale_from: "2026-01-01T00:00:00.000Z", date_sale_to: null },
+    ...{ discontinued: false, weight: 1.25, tags: ["a", "b, c"], tax_class: "x", barcode: "007" },
+    dimensions: { length: 1, width: 2, height: 3 },
+  };
+  const job = await runEdit({ ids, set });
+  expect(job).toMatchObject({ done: 2, changed: 2, errors: [] });
+  const [one = "", other = ""] = ids;
+  await owner.put(`/products/${one}`, { weight: 2 });
+  await owner.put(`/products/${one}`, { ...set });
+  const { id: _, version: __, date_updated: ___, ...written } = await productOf(one);
+  const together = await productOf(other);
+  for (const key of Object.keys(set)) expect(together[key], key).toEqual(written[key]);
+  expect(together).toMatchObject(set);
+});
+
+test("fields with rules of their own are written one by one", async () => {
+  const ids = await addProducts(3);
+  const job = await runEdit({ ids, set: { enabled: false, regular_price: 9 } });
+  expect(job).toMatchObject({ done: 3, changed: 3 });
+  for (const id of ids)
+    expect(await productOf(id)).toMatchObject({ enabled: false, regular_price: 9 });
+});

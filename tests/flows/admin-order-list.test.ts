@@ -1,0 +1,54 @@
+/** The owner's list of very many orders. */
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+
+const { app, database } = await openTestApp();
+const owner = await openAdmin(app);
+const all = 6_000;
+const numbersOf = async (query: string): Promise<string[]> => {
+  const { body } = await owner.get(`/orders?${query}`);
+  return body.data.map((order: { number: string }) => order.number);
+};
+
+beforeAll(async () => {
+  await database.pool.query(
+    `insert into orders (id, number, token, status, lang, mobile, shipping_address, delivery,
+       subtotal, discount_total, shipping_price, tax_total, bonus_spent, bonus_earned, grand_total,
+       weight_total, date_placed, date_created)
+     select gen_random_uuid(), 'B' || n, 'many-' || n, 'placed', 'ua',
+       '38067' || lpad(n::text, 7, '0'), jsonb_build_object('city', 'Львів'),
+       '{"date": null, "slot_id": null, "from": null, "to": null}',
+       100, 0, 0, 0, 0, 0, 100, 1,
+       now() - n * interval '1 minute', now() - n * interval '1 minute'
+     from generate_series(1, $1::int) as n`,
+    [all],
+  );
+});
+
+const onOrders = (sent: { text: string }[]) =>
+  sent.splice(0).filter(({ text }) => /from orders\s+where/.test(text)).length;
+
+test("a search is one look at the orders, and a long list is counted once while its pages turn", async () => {
+  const sent = watchStatements();
+  const { body: one } = await owner.get("/orders?search=38067%20000%2007-77");
+  expect(one).toMatchObject({ total_count: 1, data: [{ number: "B777" }] });
+  expect(onOrders(sent)).toBe(1);
+  const { body: first } = await owner.get("/orders?limit=2&step=placed");
+  expect(first).toMatchObject({ total_count: all, data: [{ number: "B1" }, { number: "B2" }] });
+  expect(onOrders(sent)).toBe(2);
+  expect(await numbersOf("limit=2&step=placed&offset=2")).toEqual(["B3", "B4"]);
+  expect(onOrders(sent)).toBe(1);
+  const city = `search=${encodeURIComponent("Львів")}`;
+  expect(await numbersOf(`limit=2&offset=1&${city}`)).toEqual(["B2", "B3"]);
+  expect(await numbersOf(`limit=2&offset=5&${city}`)).toEqual(["B6", "B7"]);
+  expect(onOrders(sent)).toBe(2);
+});
+
+test("the last page is exact although the list was counted before", async () => {
+  expect(await numbersOf("limit=2")).toEqual(["B1", "B2"]);
+  await database.pool.query("delete from orders where number = 'B1'");
+  expect(await numbersOf(`limit=2&offset=${all - 2}`)).toEqual([`B${all}`]);
+  expect(await numbersOf("limit=2&offset=3000")).toEqual(["B3002", "B3003"]);
+});
