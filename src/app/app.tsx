@@ -9,7 +9,7 @@ import type { Reads } from "./reads/reads.ts";
 import { ReadsContext } from "./reads/use-read.ts";
 import { marksOfCard } from "./saved/save-buttons.tsx";
 
-type AppProps = {
+export type AppProps = {
   i18n: i18n;
   reads: Reads;
   /** "" or "/en" */
@@ -19,14 +19,24 @@ type AppProps = {
 };
 
 /** The whole shop: the same tree on the server and in the browser. */
-export function App({ i18n, reads, base, server }: AppProps): ReactNode {
+export function App(props: AppProps): ReactNode {
+  return (
+    <AppContexts {...props}>
+      <RouteView />
+    </AppContexts>
+  );
+}
+
+/** What every part of a page may use. */
+export function AppContexts(props: AppProps & { children: ReactNode }): ReactNode {
+  const { i18n, reads, base, server, children } = props;
   const ssr = server ? { ssrPath: server.path, ssrSearch: server.search } : {};
   return (
     <TextProvider i18n={i18n}>
       <ReadsContext value={reads}>
         <CardActionsContext value={marksOfCard}>
           <Router base={base} aroundNav={sameAddressGuard} {...ssr}>
-            <RouteView />
+            {children}
           </Router>
         </CardActionsContext>
       </ReadsContext>

@@ -4,12 +4,14 @@ import { renderToString } from "react-dom/server";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { basePathOf, pathIn } from "#contract/paths.ts";
+import type { Card } from "#contract/products.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
 import type { OwnTexts, PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
+import { CardHtmlContext, type FindCardHtml } from "#features/catalogue/stored-card.tsx";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts as builtInTexts } from "#i18n/texts.ts";
-import { App } from "./app.tsx";
+import { App, AppContexts, type AppProps } from "./app.tsx";
 import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
 import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
@@ -106,6 +108,22 @@ function i18nOf(lang: Lang): i18n {
   return known;
 }
 
+/** By the texts of one language, then by card: both are new objects when anything in them changes. */
+const cardsOf = new WeakMap<i18n, WeakMap<Card, Map<number, string>>>();
+
+function createFindCardHtml(app: AppProps): FindCardHtml {
+  const cards = cardsOf.get(app.i18n) ?? new WeakMap<Card, Map<number, string>>();
+  cardsOf.set(app.i18n, cards);
+  return (card, level, render) => {
+    const ofCard = cards.get(card) ?? new Map<number, string>();
+    cards.set(card, ofCard);
+    const html =
+      ofCard.get(level) ?? renderToString(<AppContexts {...app}>{render()}</AppContexts>);
+    ofCard.set(level, html);
+    return html;
+  };
+}
+
 function atOf(request: PageRequest, target: Target): At {
   const { lang, path, search } = request;
   return { lang, path, search, params: target.params, entry: target.entry, asOf: undefined };
@@ -142,13 +160,14 @@ async function render(
   const module = await loadPage(found.page);
   const texts = textsOf(lang);
   const i18n = i18nOf(lang);
+  const app = {
+    ...{ i18n, reads, base: basePathOf(lang) },
+    server: { path: pathIn(lang, path), search: search.slice(1) },
+  };
   const body = renderToString(
-    <App
-      i18n={i18n}
-      reads={reads}
-      base={basePathOf(lang)}
-      server={{ path: pathIn(lang, path), search: search.slice(1) }}
-    />,
+    <CardHtmlContext value={createFindCardHtml(app)}>
+      <App {...app} />
+    </CardHtmlContext>,
   );
   const theme = themeOf(reads);
   const at = atOf(request, found);

@@ -41,6 +41,14 @@ export function makeI18n(lang: Lang, texts: Texts): i18n {
  * shows hundreds of them.
  */
 export function createT(i18n: i18n): T {
+  const known = translators.get(i18n) ?? createTranslator(i18n);
+  translators.set(i18n, known);
+  return known;
+}
+
+const translators = new WeakMap<i18n, T>();
+
+function createTranslator(i18n: i18n): T {
   const plainTexts = new Map<TextKey, string>();
   return (key, ...[values]) => {
     const filled: Record<string, string | number> | undefined = values;

@@ -12,6 +12,8 @@ export type DragHost = {
   stepGap: (gaps: readonly number[], gap: number, step: GapStep) => number;
   /** Another place is being offered; only by keys, which say where they are. */
   onStep: (id: string, gap: number) => void;
+  /** Another place is being offered, by a pointer or by keys. */
+  onGap?: (gap: number) => void;
   onDrop: (id: string, gap: number, isByKeys: boolean) => void;
   onCancel: (id: string) => void;
 };
@@ -53,6 +55,7 @@ export function createLineLift(host: DragHost) {
     lifted.gap = gap;
     // CSSOM: the CSP forbids style attributes in the HTML, not these.
     host.element()?.style.setProperty("--gap", String(gap));
+    host.onGap?.(gap);
   }
 
   function end(): Lift | undefined {

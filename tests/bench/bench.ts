@@ -5,8 +5,9 @@
  * the shops there for later runs; `edits` stores its own in the system's folder of temporary files.
  * `--only WORDS` measures only the requests whose names contain
  * these words. `npm run bench -- overload slow outage logins checkout phone tick lighthouse
- * edits office endurance` measures these instead (`--requests 100000` makes endurance shorter, `--seconds
- * 60` edits, `--part device|reads|steady|lists|bulk` measures one part of edits, `--times 1` lighthouse); with `--keep` it writes docs/load-tests.md.
+ * pages edits office tasks endurance` measures these instead (`--requests 100000` makes endurance
+ * shorter, `--seconds 60` edits, `--part device|reads|steady|lists|bulk` measures one part of edits,
+ * `--times 1` lighthouse); with `--keep` it writes docs/load-tests.md.
  */
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -16,7 +17,7 @@ import { makeDataDir } from "#tests/support/server/shop-program.ts";
 import { buyableFrom } from "./browsing.ts";
 import { type Case, type CaseResult, cases10k, cases100k } from "./cases.ts";
 import { attributes, largest, leafId } from "./catalogue.ts";
-import { loadFrame, loadProducts, settleDown } from "./load.ts";
+import { loadFrame, loadFrameBeside, loadProducts, settleDown } from "./load.ts";
 import { measures } from "./measures.ts";
 import { measureKeystrokes } from "./offline.ts";
 import { explainList } from "./plans.ts";
@@ -53,6 +54,8 @@ export async function run(args: string[]): Promise<boolean> {
     const plan = {
       fill: () => fill(home, smaller),
       fillLarge: () => fill(home, larger),
+      fillDemo: () => fillDemo(home),
+      measureBare,
       seconds: Number(valueAfter("--seconds") ?? 300),
       part: valueAfter("--part"),
       requests: Number(valueAfter("--requests") ?? 500_000),
@@ -154,6 +157,25 @@ async function fill(home: string, size: number): Promise<string> {
   return dataDir;
 }
 
+/** The demo shop with the smaller number of products besides its own. */
+async function fillDemo(home: string): Promise<string> {
+  const dataDir = path.join(home, `demo-${smaller}`);
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  const shop = await openBenchShop(dataDir, { SEED: "demo" });
+  try {
+    await withShopDatabase(dataDir, async (database, url) => {
+      const { rows } = await database.pool.query("select from products limit 1 offset 5000");
+      if (rows.length > 0) return;
+      await loadFrameBeside(database);
+      await loadProducts(database, 0, smaller, now);
+      await settleDown(url);
+    });
+  } finally {
+    await shop.close();
+  }
+  return dataDir;
+}
+
 async function measureBare(): Promise<number> {
   const bare = await openBare();
   try {
@@ -243,7 +265,7 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
 async function writeStrainPage(table: string): Promise<void> {
   const file = "docs/load-tests.md";
   const head =
-    "# Load tests\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse endurance --keep`, callers and shop on one machine.\n";
+    "# Load tests\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse pages endurance --keep`, callers and shop on one machine.\n";
   const written = await readFile(file, "utf8").catch(() => head);
   const [before = head, ...parts] = written.split(/^(?=## )/m);
   const title = table.split("\n", 1)[0] ?? "";

@@ -153,19 +153,27 @@ export function productRows(from: number, to: number, now: number): Rows {
   return rows;
 }
 
+const placeOf = (number: number, at: (count: number) => number) =>
+  number % 20 === 0 ? largest : { root: at(rootsCount), leaf: at(leavesInRoot) };
+const slugOf = (number: number) => `tovar-${number}`;
+
+export function productPath(number: number): string {
+  const roll = dice(number + 1);
+  const { root, leaf } = placeOf(number, (count) => Math.floor(roll() * count));
+  return `${leafPath(root, leaf)}/${slugOf(number)}`;
+}
+
 function addProduct(rows: Rows, number: number, now: number): void {
   const roll = dice(number + 1);
   const at = (count: number) => Math.floor(roll() * count);
-  const isLargest = number % 20 === 0;
-  const root = isLargest ? largest.root : at(rootsCount);
-  const leaf = isLargest ? largest.leaf : at(leavesInRoot);
+  const { root, leaf } = placeOf(number, at);
   const own = productId(number);
   const name = `${pick(things, roll)} ${pick(kinds, roll)} ${pick(kinds, roll)} ${number}`;
   const price = 1000 + at(500_000);
   const isOnSale = roll() < 0.1;
   const statuses = ["out_of_stock", "preorder", "discontinued"];
   const status = roll() < 0.85 ? "available" : (statuses[at(3)] ?? "available");
-  const slug = `tovar-${number}`;
+  const slug = slugOf(number);
   rows.products?.push({
     ...{ id: own, sku: `SKU-${number}`, slug, path: `${leafPath(root, leaf)}/${slug}` },
     ...{ brand_id: id.brand(at(brandsCount)), category_id: leafId(root, leaf) },

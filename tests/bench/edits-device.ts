@@ -12,7 +12,7 @@ export const manifestPath = "/ajax/catalogue?lang=ua";
 /** Compressed, as they travel. */
 export async function measureDevice(
   bench: Reader,
-  edit: (kind: "price" | "rename") => Promise<unknown>,
+  edit: (kind: "price" | "rename", id: string) => Promise<unknown>,
 ): Promise<ReportFigure[]> {
   const before = await readManifest(bench);
   const sizeOf = async (url: string) => (await readBytes(bench, url)).length;
@@ -23,9 +23,12 @@ export async function measureDevice(
     for (const url of urls) bytes += await sizeOf(url);
     sizes.push({ name: `${name} (${urls.length})`, unit: "kB", value: bytes / 1024 });
   }
+  // One that devices have: of a large shop they have the popular ones.
+  const overlay = await readBytes(bench, before.overlay.url, "identity");
+  const [id = ""] = Object.keys(JSON.parse(overlay.toString()));
   for (const kind of ["price", "rename"] as const) {
     const earlier = await readManifest(bench);
-    await edit(kind);
+    await edit(kind, id);
     const next = await waitForNext(bench, earlier.catalogue_version);
     const known = new Map(flatParts(earlier).map((url) => [nameOf(url), url]));
     let bytes = 0;

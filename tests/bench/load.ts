@@ -28,6 +28,11 @@ export async function loadFrame(database: Database, now: number): Promise<void> 
   await insert(database, frameRows());
 }
 
+/** What the products refer to, beside a shop that is there already. */
+export async function loadFrameBeside(database: Database): Promise<void> {
+  await insert(database, frameRows(), "on conflict do nothing");
+}
+
 /** Inserts the products from number `from` up to `to`, with their derived rows. */
 export async function loadProducts(
   database: Database,
@@ -47,7 +52,7 @@ export async function settleDown(url: string): Promise<void> {
   await runStatement(url, "checkpoint");
 }
 
-async function insert({ pool }: Database, rows: Rows): Promise<void> {
+async function insert({ pool }: Database, rows: Rows, ending = ""): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     const [first] = all;
     if (!first) continue;
@@ -56,7 +61,7 @@ async function insert({ pool }: Database, rows: Rows): Promise<void> {
       .join(", ");
     await pool.query(
       `insert into ${table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) ${ending}`,
       [JSON.stringify(all)],
     );
   }

@@ -5,8 +5,10 @@ import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogins } from "./logins.ts";
 import { measureOffice } from "./office.ts";
+import { measureOfficeTasks } from "./office-tasks.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
+import { measurePages } from "./pages.ts";
 import { measurePhone } from "./phone.ts";
 import { measureSlowClients } from "./slow-clients.ts";
 import { measureTick } from "./tick.ts";
@@ -16,6 +18,10 @@ type Plan = {
   fill: () => Promise<string>;
   /** The same with 100,000 products. */
   fillLarge: () => Promise<string>;
+  /** The demo shop with 10,000 more. */
+  fillDemo: () => Promise<string>;
+  /** Processor time of a request that does nothing. */
+  measureBare: () => Promise<number>;
   /** How long `edits` edits. */
   seconds: number;
   /** The part of `edits` to measure; absent: all. */
@@ -35,8 +41,10 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   phone: () => measurePhone(),
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
+  pages: async ({ fillDemo, measureBare }) => measurePages(await fillDemo(), await measureBare()),
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
+  tasks: () => measureOfficeTasks(),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

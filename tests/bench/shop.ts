@@ -24,9 +24,12 @@ export function startBenchShop(dataDir: string, env: Record<string, string> = {}
   return startShop({ dataDir, env: { SEED: "none", LOG_LEVEL: "silent", ...env } });
 }
 
-export async function openBenchShop(dataDir: string): Promise<BenchShop> {
+export async function openBenchShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<BenchShop> {
   const began = performance.now();
-  const shop = await startBenchShop(dataDir);
+  const shop = await startBenchShop(dataDir, env);
   await callOnce(shop.url, { path: "/readyz" });
   const readyAfter = performance.now() - began;
   const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];

@@ -64,7 +64,7 @@ test("a hundred prices are changed together, with audit, versions and events of 
 test("where one of them cannot be changed, the others are, and what stays as it was is no edit", async () => {
   const [same = "", gone = "", ...ids] = await addProducts(5);
   await owner.put(`/products/${same}`, { regular_price: 500 });
-  const untouched = await productOf(same);
+  const unchanged = await productOf(same);
   await owner.delete(`/products/${gone}`);
   const all = [same, gone, ...ids];
   const job = await runEdit({ ids: all, set: { regular_price: 500 } });
@@ -72,7 +72,7 @@ test("where one of them cannot be changed, the others are, and what stays as it 
     ...{ state: "done", done: 5, changed: 3, skipped: 1 },
     errors: [{ id: gone, code: "notFound" }],
   });
-  expect(await productOf(same)).toEqual(untouched);
+  expect(await productOf(same)).toEqual(unchanged);
   for (const id of ids) expect((await productOf(id)).price).toBe(500);
   const again = await runEdit({ ids: [same, ...ids], set: { regular_price: 500 } });
   expect(again).toMatchObject({ done: 4, changed: 0, skipped: 0 });

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Link } from "wouter";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
@@ -8,81 +8,88 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { backIcon, downIcon, rightIcon } from "#ui/icons.ts";
 import { moreIcon } from "#ui/list-icons.ts";
 import { Menu } from "#ui/menu.tsx";
-import { type Category, childrenOf, type Direction, neighbour } from "./category-order.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { type Category, type Direction, neighbour } from "./category-order.ts";
 import styles from "./category-tree.module.css";
-import type { Drag } from "./use-drag.ts";
+import type { TreeLine } from "./tree-lines.ts";
+import type { CategoryDrag } from "./use-category-drag.ts";
 
 /** What every row needs of the tree. */
 export type TreeRow = {
   rows: readonly Category[];
   folded: ReadonlySet<string>;
-  drag: Drag | undefined;
+  drag: CategoryDrag;
   liftedId: string | undefined;
   mayWrite: boolean;
   onFold: (id: string) => void;
   onMove: (id: string, direction: Direction) => void;
   onHandleKey: (event: KeyboardEvent, id: string) => void;
-  dragHandlers: (id: string) => HTMLAttributes<HTMLElement>;
 };
 
-export function CategoryRow({ row, context }: { row: Category; context: TreeRow }) {
+/** Deeper ones stand where these do. */
+const deepest = 6;
+
+export function CategoryRow({ line, context }: { line: TreeLine; context: TreeRow }) {
   const { t } = useAdminText();
-  const { rows, folded, drag, liftedId, mayWrite } = context;
+  const { row, depth, hasChildren } = line;
+  const { folded, liftedId, mayWrite } = context;
   const { id } = row;
   const name = row.name || row.slug;
-  const children = childrenOf(rows, id);
   const isFolded = folded.has(id);
   return (
-    <li>
-      <div
-        className={classes(
-          styles.row,
-          liftedId === id && styles.lifted,
-          drag?.id === id && styles.dragged,
-          drag?.over?.id === id && styles[drag.over.side],
-        )}
-        data-category={id}
-      >
-        {mayWrite && (
-          <button
-            type="button"
-            className={styles.handle}
-            aria-label={t("tree.handle", { name })}
-            aria-pressed={liftedId === id}
-            onKeyDown={(event) => context.onHandleKey(event, id)}
-            {...context.dragHandlers(id)}
-          >
-            <Icon of={handleIcon} size="s" />
-          </button>
-        )}
-        {children.length > 0 ? (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={!isFolded}
-            aria-label={t("tree.children", { name })}
-            onClick={() => context.onFold(id)}
-          >
-            <Icon of={isFolded ? rightIcon : downIcon} size="s" />
-          </button>
-        ) : (
-          <span className={styles.fold} />
-        )}
-        <Link href={`/product_categories/${id}`} className={styles.name ?? ""}>
-          {name}
-        </Link>
-        {!row.enabled && <small>{t("tree.hidden")}</small>}
-        <small>{t("screens.productsCount", { count: row.products_count })}</small>
-        {mayWrite && <RowMenu row={row} context={context} />}
-      </div>
-      {children.length > 0 && !isFolded && (
-        <ul>
-          {children.map((child) => (
-            <CategoryRow key={child.id} row={child} context={context} />
-          ))}
-        </ul>
+    <li
+      className={classes(styles.row, liftedId === id && styles.lifted)}
+      data-depth={Math.min(depth, deepest)}
+      data-line={id}
+    >
+      {mayWrite && <Handle id={id} name={name} context={context} />}
+      {hasChildren ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          aria-label={t("tree.children", { name })}
+          onClick={() => context.onFold(id)}
+        >
+          <Icon of={isFolded ? rightIcon : downIcon} size="s" />
+        </button>
+      ) : (
+        <span className={styles.fold} />
       )}
+      <Link href={`/product_categories/${id}`} className={styles.name ?? ""}>
+        {name}
+      </Link>
+      {depth > 0 && <VisuallyHidden>{t("tree.level", { level: depth + 1 })}</VisuallyHidden>}
+      {!row.enabled && <small>{t("tree.hidden")}</small>}
+      <small className={styles.count}>
+        {t("screens.productsCount", { count: row.products_count })}
+      </small>
+      {mayWrite && <RowMenu row={row} context={context} />}
     </li>
+  );
+}
+
+type HandleProps = { id: string; name: string; context: TreeRow };
+
+/** Drags by a pointer, moves by keys. */
+function Handle({ id, name, context }: HandleProps) {
+  const { t } = useAdminText();
+  const { drag, liftedId, onHandleKey } = context;
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={t("tree.handle", { name })}
+      aria-pressed={liftedId === id}
+      onKeyDown={(event) => onHandleKey(event, id)}
+      onPointerDown={(event) => drag.pointerDown(id, event.nativeEvent, event.currentTarget)}
+      onPointerMove={(event) => drag.pointerMove(event.nativeEvent)}
+      onPointerUp={(event) => drag.pointerUp(event.nativeEvent)}
+      onPointerCancel={() => drag.cancel()}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Icon of={handleIcon} size="s" />
+    </button>
   );
 }
 

@@ -9,11 +9,12 @@ import { formatCount } from "#i18n/numbers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { childrenOf, neighbour } from "./category-order.ts";
+import { type Destination, neighbour } from "./category-order.ts";
 import { CategoryRow, type TreeRow } from "./category-row.tsx";
 import styles from "./category-tree.module.css";
+import { linesOf } from "./tree-lines.ts";
+import { useCategoryDrag } from "./use-category-drag.ts";
 import { useCategoryTree } from "./use-category-tree.ts";
-import { useDrag } from "./use-drag.ts";
 import { useLifting } from "./use-lifting.ts";
 
 const foldedStore = "tree.folded";
@@ -25,13 +26,20 @@ export function CategoryTreeScreen() {
   const { list, rows, isSaving, move } = useCategoryTree();
   const [folded, setFolded] = useState(() => new Set(readStored<string[]>(foldedStore) ?? []));
   const unfold = (id: string) => setFolded(new Set([...folded].filter((one) => one !== id)));
-  const { tree, lifted, letGo, announcement, onHandleKey } = useLifting({
-    ...{ rows, unfold },
-    // no await: the tree shows it at once, and a toast how it went
-    onDrop: (id, to) => void move(id, to),
+  // no await: the tree shows it at once, and a toast how it went
+  const onDrop = (id: string, to: Destination) => void move(id, to);
+  const { tree, lifted, letGo, announcement, announceMove, onHandleKey } = useLifting({
+    ...{ rows, unfold, onDrop },
   });
-  const { drag, handlersOf } = useDrag(rows, (id, to) => void move(id, to));
   const shown = lifted?.rows ?? rows;
+  const lines = linesOf(shown, folded);
+  const drag = useCategoryDrag({
+    ...{ element: tree, rows, lines },
+    onDrop: (id, to) => {
+      announceMove(id, to);
+      onDrop(id, to);
+    },
+  });
 
   const fold = (id: string) => {
     const next = new Set(folded);
@@ -41,7 +49,6 @@ export function CategoryTreeScreen() {
   };
   const context: TreeRow = {
     ...{ rows: shown, folded, drag, mayWrite, liftedId: lifted?.id, onFold: fold, onHandleKey },
-    dragHandlers: handlersOf,
     onMove: (id, direction) => {
       const to = neighbour(rows, id, direction);
       if (to) void move(id, to);
@@ -79,13 +86,14 @@ export function CategoryTreeScreen() {
           aria-busy={isSaving || undefined}
           onFocus={({ target }) => {
             // A pointer that leaves has not dropped it.
-            const row = target.closest<HTMLElement>("[data-category]");
-            if (lifted && row?.dataset.category !== lifted.id) letGo();
+            const row = target.closest<HTMLElement>("[data-line]");
+            if (lifted && row?.dataset.line !== lifted.id) letGo();
           }}
         >
-          {childrenOf(shown, null).map((row) => (
-            <CategoryRow key={row.id} row={row} context={context} />
+          {lines.map((line) => (
+            <CategoryRow key={line.row.id} line={line} context={context} />
           ))}
+          <li className={styles.gap} aria-hidden="true" />
         </ul>
       )}
     </section>

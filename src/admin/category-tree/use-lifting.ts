@@ -30,7 +30,7 @@ export function useLifting({ rows, unfold, onDrop }: Lifting) {
 
   useLayoutEffect(() => {
     // Below another parent it is another element.
-    const row = lifted && tree.current?.querySelector(`[data-category="${lifted.id}"]`);
+    const row = lifted && tree.current?.querySelector(`[data-line="${lifted.id}"]`);
     row?.querySelector("button")?.focus();
   }, [lifted]);
 
@@ -41,6 +41,8 @@ export function useLifting({ rows, unfold, onDrop }: Lifting) {
     const count = childrenOf(all, at?.parentId ?? null).length;
     return t("tree.position", { name, parent, index: (at?.index ?? 0) + 1, count });
   };
+  const announceMove = (id: string, to: Destination) =>
+    setAnnouncement(describe(applyChanges(rows, changesOfMove(rows, id, to)), id));
   const lift = (id: string) => {
     setLifted({ id, rows, to: undefined });
     setAnnouncement(`${describe(rows, id)} ${t("tree.lifted")}`);
@@ -70,7 +72,8 @@ export function useLifting({ rows, unfold, onDrop }: Lifting) {
     } else return;
     event.preventDefault();
   };
-  return { tree, lifted, announcement, onHandleKey, letGo: () => setLifted(undefined) };
+  const letGo = () => setLifted(undefined);
+  return { tree, lifted, announcement, announceMove, onHandleKey, letGo };
 }
 
 const directions: Record<string, Direction | undefined> = {

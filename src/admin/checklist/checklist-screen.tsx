@@ -50,8 +50,8 @@ function NewChecklist({ shopLang }: { shopLang: string }) {
       >
         <LangsButton all={all} onToggle={toggle} />
       </ScreenHead>
-      <Note tone="info">{t("readyList.newHint")}</Note>
       <FormSections
+        note={t("readyList.newHint")}
         {...{ sections: checklists.sections, fields: checklists.fields, form, shopLang }}
         allLangs={all}
         isReadOnly={false}

@@ -61,6 +61,7 @@ const carrier: Single = {
     {
       ...{ title: "forms.main", hint: "delivery.carrierHint" },
       fields: ["enabled", "api_key"],
+      labels: { enabled: "forms.isOn" },
     },
   ],
 };
@@ -120,12 +121,24 @@ const mailServer: Single = {
 };
 
 export function MailServerScreen() {
-  return <SingleScreen single={mailServer} state={(object) => <MailState object={object} />} />;
+  return <SingleScreen single={mailServer} state={mailState} trial={<MailTrial />} />;
 }
 
-function MailState({ object }: { object: ApiObject }) {
+function mailState(object: ApiObject) {
+  return object.source === "environment" ? <FromEnvironment /> : null;
+}
+
+function FromEnvironment() {
   const { t } = useAdminText();
-  const mayWrite = useMay()("write:settings");
+  return (
+    <div className={styles.panel}>
+      <Note tone="info">{t("delivery.fromEnvironment")}</Note>
+    </div>
+  );
+}
+
+function MailTrial() {
+  const { t } = useAdminText();
   const { run, busy } = useAction(["/mails"]);
   const [to, setTo] = useState("");
   const send = (event: FormEvent) => {
@@ -138,23 +151,20 @@ function MailState({ object }: { object: ApiObject }) {
   };
   return (
     <div className={styles.panel}>
-      {object.source === "environment" && <Note tone="info">{t("delivery.fromEnvironment")}</Note>}
-      {mayWrite && (
-        <Card title={t("delivery.mailTest")}>
-          <form className={styles.inline} onSubmit={send}>
-            <Field
-              label={t("delivery.mailTestTo")}
-              type="email"
-              required
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            />
-            <Button type="submit" kind="quiet" size="s" busy={busy !== undefined}>
-              {t("delivery.mailTest")}
-            </Button>
-          </form>
-        </Card>
-      )}
+      <Card title={t("delivery.mailTest")}>
+        <form className={styles.inline} onSubmit={send}>
+          <Field
+            label={t("delivery.mailTestTo")}
+            type="email"
+            required
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Button type="submit" kind="quiet" size="s" busy={busy !== undefined}>
+            {t("delivery.send")}
+          </Button>
+        </form>
+      </Card>
     </div>
   );
 }

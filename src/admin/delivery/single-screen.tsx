@@ -24,21 +24,24 @@ export type Single = {
 type SingleScreenProps = {
   single: Single;
   /** Above the form: how it stands. */
-  state: (object: ApiObject) => ReactNode;
+  state?: (object: ApiObject) => ReactNode;
+  /** Below the form: what can be tried out. */
+  trial?: ReactNode;
 };
 
 /** The screen of an object of which the shop has one. */
-export function SingleScreen({ single, state }: SingleScreenProps) {
+export function SingleScreen(props: SingleScreenProps) {
+  const { single } = props;
   const { data, error, refetch } = useRead<ApiObject>(`/${single.path}`);
   const shopLang = useShopLang();
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data || !shopLang) return <Loading />;
-  return <SingleForm single={single} object={data} shopLang={shopLang} state={state} />;
+  return <SingleForm {...props} object={data} shopLang={shopLang} />;
 }
 
 type SingleFormProps = SingleScreenProps & { object: ApiObject; shopLang: string };
 
-function SingleForm({ single, object, shopLang, state }: SingleFormProps) {
+function SingleForm({ single, object, shopLang, state, trial }: SingleFormProps) {
   const { t } = useAdminText();
   const { path, fields, sections } = single;
   const isReadOnly = !useMay()(single.scope);
@@ -50,7 +53,7 @@ function SingleForm({ single, object, shopLang, state }: SingleFormProps) {
   return (
     <>
       <ScreenHead title={t(single.title)} />
-      {state(form.base)}
+      {state?.(form.base)}
       <FormSections
         sections={sections}
         fields={fields}
@@ -59,6 +62,7 @@ function SingleForm({ single, object, shopLang, state }: SingleFormProps) {
         shopLang={shopLang}
         isReadOnly={isReadOnly}
       />
+      {!isReadOnly && trial}
       {!isReadOnly && <SaveBar form={form} />}
     </>
   );

@@ -7,14 +7,18 @@ import { nativeName } from "#i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Field, LongField } from "#ui/field.tsx";
+import { ColorField } from "./color-field.tsx";
 import styles from "./control.module.css";
 import { HtmlField } from "./html-field.tsx";
+import { ManyOf } from "./many-of.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { RefChips, RefSelect } from "./reference-field.tsx";
 
 export type ControlProps = {
   name: string;
+  /** Instead of the field's own label. */
+  title?: string | undefined;
   field: ApiField;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -37,7 +41,7 @@ const textOf = (value: unknown): string =>
 export function Control(props: ControlProps) {
   const { name, field, value, onChange, error } = props;
   const { t, label, valueText } = useAdminText();
-  const common = { label: label(name), error: error && errorText(error, t) };
+  const common = { label: props.title ?? label(name), error: error && errorText(error, t) };
   if (field.isTranslated) return <TranslatedControl {...props} />;
   switch (field.kind) {
     case "flag":
@@ -59,14 +63,7 @@ export function Control(props: ControlProps) {
         />
       );
     case "date":
-      return (
-        <Field
-          {...common}
-          type="datetime-local"
-          value={toLocal(value)}
-          onChange={({ target }) => onChange(fromLocal(target.value))}
-        />
-      );
+      return <DateControl {...common} isDay={field.isDay} value={value} onChange={onChange} />;
     case "choice":
       return (
         <RefSelect
@@ -97,7 +94,14 @@ export function Control(props: ControlProps) {
         <RefChips {...common} table={field.refersTo} ids={listOf(value)} onChange={onChange} />
       );
     case "texts":
-      return <TextsControl {...common} value={listOf(value)} onChange={onChange} />;
+      return (
+        <TextsControl
+          {...common}
+          choices={field.choices}
+          value={listOf(value)}
+          onChange={onChange}
+        />
+      );
     case "secret":
       return (
         <Field
@@ -121,7 +125,11 @@ export function Control(props: ControlProps) {
         />
       );
     default:
-      return <TextControl {...props} lang={undefined} />;
+      return field.isColor ? (
+        <ColorField {...common} value={textOf(value)} onChange={onChange} />
+      ) : (
+        <TextControl {...props} lang={undefined} />
+      );
   }
 }
 
@@ -147,6 +155,7 @@ function errorText(code: string, t: T): string {
 
 function TextControl({
   name,
+  title,
   field,
   value,
   onChange,
@@ -154,7 +163,8 @@ function TextControl({
   lang,
 }: ControlProps & { lang: string | undefined }) {
   const { t, label } = useAdminText();
-  const words = lang === undefined ? label(name) : `${label(name)}, ${lang}`;
+  const own = title ?? label(name);
+  const words = lang === undefined ? own : `${own}, ${lang}`;
   const common = {
     ...{ label: words, error: error && errorText(error, t), value: textOf(value) },
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
@@ -195,8 +205,14 @@ type TextsProps = {
   onChange: (value: string[]) => void;
 };
 
+function TextsControl(props: TextsProps & { choices: ApiField["choices"] }) {
+  const { choices, value } = props;
+  if (!choices) return <FreeTexts {...props} />;
+  return <ManyOf {...props} choices={choices.filter((one) => one !== null)} chosen={value} />;
+}
+
 /** Short texts with commas between. */
-function TextsControl({ label, error, value, onChange }: TextsProps) {
+function FreeTexts({ label, error, value, onChange }: TextsProps) {
   const { t } = useAdminText();
   const [text, setText] = useState(value.join(", "));
   const [known, setKnown] = useState(value.join(", "));
@@ -224,6 +240,26 @@ const split = (text: string) =>
     .split(",")
     .map((one) => one.trim())
     .filter((one) => one !== "");
+
+type DateProps = {
+  label: string;
+  error: string | undefined;
+  isDay: boolean | undefined;
+  value: unknown;
+  onChange: (value: string | null) => void;
+};
+
+function DateControl({ label, error, isDay, value, onChange }: DateProps) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      type={isDay ? "date" : "datetime-local"}
+      value={isDay ? textOf(value).slice(0, 10) : toLocal(value)}
+      onChange={({ target }) => onChange(isDay ? target.value || null : fromLocal(target.value))}
+    />
+  );
+}
 
 /** `2026-11-23T10:00`, by this device's clock. */
 function toLocal(value: unknown): string {

@@ -46,7 +46,11 @@ function ObjectForm({ resource, object, shopLang }: ObjectFormProps) {
   return (
     <>
       <ScreenHead
-        title={object ? resource.nameOf(form.base) || t("forms.unnamed") : t("forms.new")}
+        title={
+          object
+            ? resource.nameOf(form.base) || t("forms.unnamed")
+            : t(resource.newTitle ?? "forms.new")
+        }
         back={{ href: `/${resource.path}`, text: t(resource.title) }}
       >
         {hasTexts && <LangsButton all={all} onToggle={toggle} />}

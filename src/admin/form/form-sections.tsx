@@ -19,6 +19,8 @@ type FormSectionsProps = {
   allLangs: boolean;
   shopLang: string;
   isReadOnly: boolean;
+  /** Above the fields: what is worth knowing first. */
+  note?: string;
 };
 
 export function FormSections(props: FormSectionsProps) {
@@ -37,6 +39,11 @@ export function FormSections(props: FormSectionsProps) {
         data-aside={aside.length > 0 || undefined}
       >
         <legend className={styles.readerOnly}>{t("forms.form")}</legend>
+        {props.note && (
+          <Note tone="info" className={styles.note}>
+            {props.note}
+          </Note>
+        )}
         {form.isRestored && form.isChanged && (
           <Note
             tone="info"
@@ -95,6 +102,7 @@ function FormSection({
                 />
               </div>
             );
+          const title = section.labels?.[name];
           const isShort = ["money", "number", "integer", "choice", "date", "id"].includes(
             field.kind ?? "",
           );
@@ -102,6 +110,7 @@ function FormSection({
             <div key={name} className={classes(isShort && styles.short)}>
               <Control
                 name={name}
+                title={title && t(title)}
                 field={field}
                 value={form.values[name]}
                 onChange={(value) => form.set(name, value)}

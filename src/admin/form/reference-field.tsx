@@ -1,11 +1,14 @@
 import { useId } from "react";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { ActiveChip } from "#ui/chip.tsx";
+import { classes } from "#ui/classes.ts";
 import styles from "./control.module.css";
 import { type Reference, useReferences } from "./references.ts";
 
 type RefSelectProps = {
   label: string;
+  /** Only a screen reader says it: what stands around says it to the eye. */
+  isLabelHidden?: boolean;
   error?: string | undefined;
   value: string;
   /** Instead of a table's rows. */
@@ -15,14 +18,17 @@ type RefSelectProps = {
 };
 
 /** One of a short list: the device's own select. */
-export function RefSelect({ label, error, value, options, table, onChange }: RefSelectProps) {
+export function RefSelect(props: RefSelectProps) {
+  const { label, isLabelHidden, error, value, options, table, onChange } = props;
   const { t } = useAdminText();
   const id = useId();
   const read = useReferences(options ? undefined : table);
   const all = options ?? [{ id: "", name: t("forms.none") }, ...read];
   return (
     <div className={styles.select}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={classes(isLabelHidden && styles.readerOnly)}>
+        {label}
+      </label>
       <select
         id={id}
         value={value}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { letterName } from "#admin/letters/letter-name.ts";
 import type { ApiObject, Column } from "#admin/resources/resource.ts";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { State } from "#admin/ui/state.tsx";
@@ -41,11 +42,13 @@ function draw({ look = "text" }: Column, value: unknown, text: AdminText): React
       );
     return formatCount(value);
   }
-  if (look === "tags" && Array.isArray(value)) return value.join(", ");
+  if (look === "tags" && Array.isArray(value))
+    return value.map((one) => valueText(String(one))).join(", ");
   const words = String(value);
   if (look === "moment") return formatMoment(words, lang);
   if (look === "date") return formatDate(words, lang);
   if (look === "choice") return valueText(words);
+  if (look === "letter") return letterName(words, t);
   if (look === "state") return <State name={words} />;
   if (look === "picture")
     return <img src={thumbnailOf(words)} alt="" width={40} height={40} loading="lazy" />;

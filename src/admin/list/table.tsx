@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
               />
             ))}
             {actionsOf && (
-              <th>
+              <th className={styles.actions}>
                 <span className={styles.readerOnly}>{t("lists.actions")}</span>
               </th>
             )}
@@ -71,6 +71,9 @@ export function Table(props: TableProps) {
 }
 
 const isNumber = ({ look }: Column) => look === "money" || look === "count";
+
+/** A number or a yes says nothing without the column's title above it. */
+const needsLabel = ({ look }: Column) => look === "count" || look === "flag" || look === "tags";
 
 function HeadCell({
   column,
@@ -89,7 +92,7 @@ function HeadCell({
   return (
     <th
       aria-sort={isSorted ? order : undefined}
-      className={classes(isNumber(column) && styles.number)}
+      className={classes(isNumber(column) && styles.number, column.isMinor && styles.minor)}
     >
       {column.isSorted ? (
         <button
@@ -115,7 +118,7 @@ function Row({
   onChoose,
   actionsOf,
 }: TableProps & { row: ApiObject }) {
-  const { t } = useAdminText();
+  const { t, label } = useAdminText();
   const [first, ...others] = columns;
   const onPhone = others.filter(({ isOnPhone }) => isOnPhone);
   const toggle = () => {
@@ -148,6 +151,9 @@ function Row({
           <div className={styles.under}>
             {onPhone.map((column) => (
               <span key={column.key}>
+                {needsLabel(column) && (
+                  <small>{column.title ? t(column.title) : label(column.key)}:</small>
+                )}
                 <Cell column={column} row={row} />
               </span>
             ))}
@@ -155,7 +161,14 @@ function Row({
         )}
       </td>
       {others.map((column) => (
-        <td key={column.key} className={classes(styles.wide, isNumber(column) && styles.number)}>
+        <td
+          key={column.key}
+          className={classes(
+            styles.wide,
+            isNumber(column) && styles.number,
+            column.isMinor && styles.minor,
+          )}
+        >
           <Cell column={column} row={row} />
         </td>
       ))}

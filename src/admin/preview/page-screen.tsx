@@ -42,7 +42,7 @@ function PageForm({ page, shopLang }: PageFormProps) {
   return (
     <>
       <ScreenHead
-        title={page ? pages.nameOf(form.base) || t("forms.unnamed") : t("forms.new")}
+        title={page ? pages.nameOf(form.base) || t("forms.unnamed") : t("screens.newPage")}
         back={{ href: "/pages", text: t(pages.title) }}
       >
         <LangsButton all={all} onToggle={toggle} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { ColorField } from "#admin/form/color-field.tsx";
 import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
 import { RefSelect } from "#admin/form/reference-field.tsx";
 import { type ObjectForm, useObjectForm } from "#admin/form/use-object-form.ts";
@@ -115,22 +116,7 @@ function ThemeControl({ entry, form }: ThemeControlProps) {
       />
     );
   if (type === "color")
-    return (
-      <div className={styles.color}>
-        <input
-          type="color"
-          aria-label={t("preview.pick", { name: label })}
-          value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#000000"}
-          onChange={({ target }) => set(target.value)}
-        />
-        <Field
-          label={label}
-          error={error}
-          value={text}
-          onChange={({ target }) => set(target.value)}
-        />
-      </div>
-    );
+    return <ColorField label={label} error={error} value={text} onChange={set} />;
   return (
     <Field label={label} error={error} value={text} onChange={({ target }) => set(target.value)} />
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { RemoveButton } from "#admin/form/form-screen.tsx";
 import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
@@ -7,10 +8,15 @@ import beside from "#admin/preview/preview.module.css";
 import type { ApiObject, Section } from "#admin/resources/resource.ts";
 import { promotions } from "#admin/resources/sales.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
+import { showToast } from "#admin/shell/toasts.tsx";
+import { Card } from "#admin/ui/card.tsx";
+import { refusalText } from "#admin/ui/refusal-text.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { callApi } from "#admin/wire/call-api.ts";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Field } from "#ui/field.tsx";
 import { GiftField } from "./gift-field.tsx";
 import { PromotionCodes } from "./promotion-codes.tsx";
 import { TryCart } from "./try-cart.tsx";
@@ -31,14 +37,19 @@ function Promotion({ promotion, shopLang }: PromotionProps) {
   const { t } = useAdminText();
   const [, navigate] = useLocation();
   const mayWrite = useMay()("write:promotions");
-  const form = useObjectForm(promotions, promotion, shopLang, (saved) => {
-    if (!promotion) navigate(`/promotions/${saved.id}`, { replace: true });
+  const [code, setCode] = useState("");
+  const form = useObjectForm(promotions, promotion, shopLang, async (saved) => {
+    if (promotion) return;
+    await addCode(saved.id, code, t);
+    navigate(`/promotions/${saved.id}`, { replace: true });
   });
   const { kind } = form.values;
   return (
     <>
       <ScreenHead
-        title={promotion ? promotions.nameOf(form.base) || t("forms.unnamed") : t("forms.new")}
+        title={
+          promotion ? promotions.nameOf(form.base) || t("forms.unnamed") : t("screens.newPromotion")
+        }
         back={{ href: "/promotions", text: t(promotions.title) }}
       >
         {promotion && mayWrite && <RemoveButton resource={promotions} object={promotion} />}
@@ -57,6 +68,17 @@ function Promotion({ promotion, shopLang }: PromotionProps) {
               onChange={(gift) => form.set("gift", gift)}
             />
           )}
+          {!promotion && (
+            <Card title={t("screens.codes")}>
+              <Field
+                label={t("fields.code")}
+                hint={t("promotion.codeHint")}
+                value={code}
+                autoCapitalize="characters"
+                onChange={({ target }) => setCode(target.value)}
+              />
+            </Card>
+          )}
           {promotion && <PromotionCodes object={promotion} isReadOnly={!mayWrite} />}
           {mayWrite && <SaveBar form={form} />}
         </div>
@@ -64,6 +86,16 @@ function Promotion({ promotion, shopLang }: PromotionProps) {
       </div>
     </>
   );
+}
+
+/** The promotion is there already: a refused code is said, and can be written anew there. */
+async function addCode(id: string, code: string, t: AdminT): Promise<void> {
+  if (code.trim() === "") return;
+  try {
+    await callApi(`/promotions/${id}/codes`, { method: "POST", body: { code: code.trim() } });
+  } catch (error) {
+    showToast(refusalText(error, t));
+  }
 }
 
 /** Only the worth that this kind has is filled in. */

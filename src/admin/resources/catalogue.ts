@@ -48,6 +48,7 @@ export const categories: Resource = {
   ],
   bulkFields: ["enabled", "filterable", "show_image"],
   canCreate: true,
+  newTitle: "screens.newCategory",
   canRemove: true,
   shopUrl: (category) => textAt(category, "path"),
 };
@@ -71,6 +72,7 @@ export const attributes: Resource = {
   sections: [{ title: "forms.main", fields: ["name", "key", "position"] }],
   panels: [AttributeValues],
   canCreate: true,
+  newTitle: "screens.newAttribute",
   canRemove: true,
 };
 
@@ -92,6 +94,7 @@ export const brands: Resource = {
     { title: "forms.pictures", fields: ["image"], isAside: true },
   ],
   canCreate: true,
+  newTitle: "screens.newBrand",
   canRemove: true,
   shopUrl: (brand) => textAt(brand, "path"),
 };
@@ -107,13 +110,19 @@ export const suppliers: Resource = {
     { key: "phone", isOnPhone: true },
     { key: "email" },
     { key: "lead_days", look: "count" },
-    { key: "enabled", look: "flag" },
+    { key: "enabled", title: "forms.isOn", look: "flag" },
   ],
   sections: [
     { title: "forms.main", fields: ["name", "phone", "email", "lead_days", "note"] },
-    { title: "forms.visibility", fields: ["enabled", "image"], isAside: true },
+    {
+      title: "forms.visibility",
+      fields: ["enabled", "image"],
+      isAside: true,
+      labels: { enabled: "forms.isOn" },
+    },
   ],
   canCreate: true,
+  newTitle: "screens.newSupplier",
   canRemove: true,
   emptyHint: "screens.suppliersEmpty",
 };
@@ -138,6 +147,7 @@ export const activities: Resource = {
     { title: "forms.pictures", fields: ["image", "icon"], isAside: true },
   ],
   canCreate: true,
+  newTitle: "screens.newActivity",
   canRemove: true,
 };
 

@@ -25,6 +25,7 @@ export const concepts: Resource = {
   ],
   panels: [ConceptLinks],
   canCreate: true,
+  newTitle: "screens.newConcept",
   canRemove: true,
   emptyHint: "concept.none",
 };

@@ -33,16 +33,22 @@ export const webhooks: Resource = {
   columns: [
     { key: "url" },
     { key: "description" },
-    { key: "enabled", look: "flag", isOnPhone: true },
+    { key: "enabled", title: "forms.isOn", look: "flag", isOnPhone: true },
     { key: "last_status", look: "count", isOnPhone: true },
     { key: "failing_since", look: "moment" },
   ],
   sections: [
     { title: "forms.main", fields: ["url", "description", "events", "secret"] },
-    { title: "forms.visibility", fields: ["enabled"], isAside: true },
+    {
+      title: "forms.visibility",
+      fields: ["enabled"],
+      isAside: true,
+      labels: { enabled: "forms.isOn" },
+    },
   ],
   panels: [WebhookDeliveries],
   canCreate: true,
+  newTitle: "screens.newWebhook",
   canRemove: true,
   emptyHint: "screens.webhooksEmpty",
 };

@@ -23,7 +23,7 @@ export const products: Resource = {
     { key: "name", isSorted: true, read: nameAt("name", "sku") },
     { key: "images", title: "product.picture", look: "picture", read: firstImage },
     { key: "sku", isSorted: true },
-    { key: "category_name", title: "fields.category_id", isSorted: true },
+    { key: "category_name", title: "fields.category_id", isSorted: true, isMinor: true },
     { key: "stock_status", look: "state", isOnPhone: true },
     { key: "stock_quantity", look: "count", isSorted: true },
     { key: "price", look: "money", isSorted: true, isOnPhone: true },

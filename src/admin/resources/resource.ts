@@ -21,6 +21,7 @@ export type ColumnLook =
   | "tags"
   | "picture"
   | "state"
+  | "letter"
   | "stars";
 
 export type Column = {
@@ -31,6 +32,8 @@ export type Column = {
   isSorted?: boolean;
   /** Shown below the first column on a phone; other columns are not shown there. */
   isOnPhone?: boolean;
+  /** Not shown where the table has little room, as on a tablet. */
+  isMinor?: boolean;
   /** The value, where it is not `row[key]`. */
   read?: (row: ApiObject) => unknown;
 };
@@ -53,6 +56,8 @@ export type Section = {
   hint?: AdminTextKey;
   /** Stands in the narrow column of a wide screen. */
   isAside?: boolean;
+  /** By field, where its own label does not fit. */
+  labels?: Readonly<Record<string, AdminTextKey>>;
   /** By field, instead of the editor of its kind. */
   editors?: Readonly<Record<string, ComponentType<EditorProps>>>;
 };
@@ -91,6 +96,8 @@ export type Resource = {
   rowFields?: readonly string[];
   sections: readonly Section[];
   canCreate?: boolean;
+  /** The title of a form that makes one. */
+  newTitle?: AdminTextKey;
   canRemove?: boolean;
   views?: readonly SavedView[];
   bulk?: readonly BulkAction[];

@@ -34,8 +34,8 @@ export const orders: Resource = {
       isOnPhone: true,
       read: (order) => textAt(addressOf(order), "full_name") || order.email,
     },
-    { key: "city", read: (order) => textAt(addressOf(order), "city") },
-    { key: "shipping_method" },
+    { key: "city", isMinor: true, read: (order) => textAt(addressOf(order), "city") },
+    { key: "shipping_method", isMinor: true },
     {
       key: "paid",
       title: "order.payment",
@@ -98,6 +98,7 @@ export const customers: Resource = {
   ],
   panels: [CustomerPanel],
   canCreate: true,
+  newTitle: "screens.newCustomer",
 };
 
 export const promotions: Resource = {
@@ -114,13 +115,13 @@ export const promotions: Resource = {
     { key: "codes_count", look: "count" },
     { key: "uses", look: "count" },
     { key: "date_to", look: "date" },
-    { key: "enabled", look: "flag", isOnPhone: true },
+    { key: "enabled", title: "forms.isOn", look: "flag", isOnPhone: true },
   ],
   sections: [
     { title: "forms.main", fields: ["name", "kind", "percent", "amount", "minimum"] },
     { title: "forms.conditions", fields: ["category_ids", "excludes_sale"] },
     {
-      ...{ title: "forms.validity", isAside: true },
+      ...{ title: "forms.validity", isAside: true, labels: { enabled: "forms.isOn" } },
       fields: ["enabled", "date_from", "date_to", "most_uses", "most_uses_each", "welcomes"],
     },
   ],

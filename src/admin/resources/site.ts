@@ -41,6 +41,7 @@ export const redirects: Resource = {
   ],
   sections: [{ title: "forms.main", fields: ["from", "to", "status"] }],
   canCreate: true,
+  newTitle: "screens.newRedirect",
   canRemove: true,
   emptyHint: "screens.redirectsEmpty",
 };
@@ -62,5 +63,6 @@ export const partners: Resource = {
     { title: "forms.visibility", fields: ["enabled", "position", "image"], isAside: true },
   ],
   canCreate: true,
+  newTitle: "screens.newPartner",
   canRemove: true,
 };

@@ -23,7 +23,7 @@ export const shippingMethods: Resource = {
     { key: "kind", look: "choice", isOnPhone: true },
     { key: "price", look: "money", isOnPhone: true },
     { key: "free_from", look: "money" },
-    { key: "enabled", look: "flag" },
+    { key: "enabled", title: "forms.isOn", look: "flag" },
   ],
   sections: [
     {
@@ -40,13 +40,14 @@ export const shippingMethods: Resource = {
       editors: { conditions: ConditionsEditor },
     },
     {
-      ...{ title: "forms.visibility", isAside: true },
+      ...{ title: "forms.visibility", isAside: true, labels: { enabled: "forms.isOn" } },
       fields: ["enabled", "position", "kind", "carrier", "has_slots"],
     },
     { title: "screens.locations", fields: ["use_location", "location_ids"], isAside: true },
   ],
   panels: [SlotsPanel],
   canCreate: true,
+  newTitle: "screens.newShipping",
   canRemove: true,
 };
 
@@ -61,7 +62,7 @@ export const paymentMethods: Resource = {
   columns: [
     { key: "name" },
     { key: "settlement", look: "choice", isOnPhone: true },
-    { key: "enabled", look: "flag", isOnPhone: true },
+    { key: "enabled", title: "forms.isOn", look: "flag", isOnPhone: true },
   ],
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
@@ -70,11 +71,12 @@ export const paymentMethods: Resource = {
       editors: { conditions: PaymentConditions },
     },
     {
-      ...{ title: "forms.visibility", isAside: true },
+      ...{ title: "forms.visibility", isAside: true, labels: { enabled: "forms.isOn" } },
       fields: ["enabled", "position", "settlement", "gateway"],
     },
   ],
   canCreate: true,
+  newTitle: "screens.newPayment",
   canRemove: true,
 };
 
@@ -99,6 +101,7 @@ export const orderStatuses: Resource = {
     },
   ],
   canCreate: true,
+  newTitle: "screens.newStatus",
   canRemove: true,
 };
 
@@ -118,6 +121,7 @@ export const customerGroups: Resource = {
     },
   ],
   canCreate: true,
+  newTitle: "screens.newGroup",
   canRemove: true,
   emptyHint: "screens.groupsEmpty",
 };
@@ -142,5 +146,6 @@ export const locations: Resource = {
     },
   ],
   canCreate: true,
+  newTitle: "screens.newLocation",
   canRemove: true,
 };

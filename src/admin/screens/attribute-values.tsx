@@ -33,9 +33,13 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
               {!isReadOnly && (
                 <>
                   <RefSelect
-                    label={t("screens.mergeInto")}
+                    label={t("screens.mergeOne", { name: value.name })}
+                    isLabelHidden
                     value=""
-                    options={[{ id: "", name: "–" }, ...values.filter(({ id }) => id !== value.id)]}
+                    options={[
+                      { id: "", name: t("screens.mergeInto") },
+                      ...values.filter(({ id }) => id !== value.id),
+                    ]}
                     onChange={(into) =>
                       into &&
                       void run({

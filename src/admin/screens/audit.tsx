@@ -6,6 +6,7 @@ import type { auditAnswer } from "#contract/admin/audit.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./audit.module.css";
+import { changesOf } from "./audit-changes.ts";
 import { SimpleList } from "./simple-list.tsx";
 
 type AuditRow = z.infer<typeof auditAnswer> & { id: string };
@@ -64,10 +65,10 @@ export function Audit() {
 const toAuditRow = (row: ApiObject) => row as AuditRow;
 
 function Change({ row }: { row: AuditRow }) {
-  const { t, lang, label, valueText } = useAdminText();
+  const text = useAdminText();
+  const { t, lang, label, valueText } = text;
   const { run, busy } = useAction(["/"]);
   const path = `/audit/${row.id}/undo`;
-  const keys = Object.entries(row.changed).filter(([key]) => key !== "version");
   return (
     <li className={styles.row}>
       <header>
@@ -78,11 +79,11 @@ function Change({ row }: { row: AuditRow }) {
         <time dateTime={row.date}>{formatMoment(row.date, lang)}</time>
       </header>
       <dl>
-        {keys.slice(0, 8).map(([key, [before, after]]) => (
+        {changesOf(row.changed, text).map(({ key, before, after }) => (
           <div key={key}>
             <dt>{label(key)}</dt>
             <dd>
-              <del>{wordsOf(before)}</del> <ins>{wordsOf(after)}</ins>
+              {before !== "" && <del>{before}</del>} <ins>{after || "–"}</ins>
             </dd>
           </div>
         ))}
@@ -101,12 +102,4 @@ function Change({ row }: { row: AuditRow }) {
       )}
     </li>
   );
-}
-
-const longest = 160;
-
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

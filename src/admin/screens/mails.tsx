@@ -14,7 +14,7 @@ const resource: Resource = {
   hasSearch: true,
   columns: [
     { key: "recipient" },
-    { key: "kind", isOnPhone: true },
+    { key: "kind", look: "letter", isOnPhone: true },
     { key: "state", look: "state", isOnPhone: true },
     { key: "failure" },
     { key: "date_created", look: "moment" },

@@ -61,6 +61,7 @@ function Review({ review }: { review: ApiObject }) {
   const { t, lang } = useAdminText();
   const mayWrite = useMay()("write:reviews");
   const { run, busy } = useAction(["/reviews"]);
+  const [isReplying, setReplying] = useState(textAt(review, "reply") !== "");
   const state = textAt(review, "state");
   const decide = (how: "approve" | "reject") =>
     run({
@@ -105,9 +106,14 @@ function Review({ review }: { review: ApiObject }) {
               {t("screens.reject")}
             </Button>
           )}
+          {!isReplying && (
+            <Button kind="link" size="s" onClick={() => setReplying(true)}>
+              {t("screens.writeReply")}
+            </Button>
+          )}
         </div>
       )}
-      {mayWrite && <Reply review={review} />}
+      {mayWrite && isReplying && <Reply review={review} />}
     </li>
   );
 }

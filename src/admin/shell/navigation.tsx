@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,8 +9,13 @@ type NavigationProps = { screens: readonly Screen[]; at: string | undefined };
 
 export function Navigation({ screens, at }: NavigationProps) {
   const { t } = useAdminText();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new screen is
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [at]);
   return (
-    <nav className={styles.navigation} aria-label={t("shell.menu")}>
+    <nav ref={nav} className={styles.navigation} aria-label={t("shell.menu")}>
       {screenGroups.map((group) => {
         const shown = screens.filter((screen) => screen.group === group);
         if (shown.length === 0) return null;

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type Scope, scopes } from "#contract/admin/scopes.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { groupsIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
-import { bagIcon, gridIcon, searchIcon, userIcon } from "#ui/icons.ts";
+import { bagIcon, gridIcon, plusIcon, searchIcon, userIcon } from "#ui/icons.ts";
 import { Modal } from "#ui/modal.tsx";
 import { noteIcon } from "#ui/page-icons.ts";
 import styles from "./palette.module.css";
+import { screenWords } from "./screen-words.ts";
 import type { Screen } from "./screens.ts";
 
 type SearchResult = { type: string; id: string; title: string; subtitle: string; path: string };
@@ -53,11 +56,8 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
   );
   const words = useDeferredValue(text.trim().toLocaleLowerCase());
   const entries: PaletteEntry[] = [
-    ...screens
-      .map(({ at, title, icon }) => ({
-        ...{ key: at, path: at, title: t(title), subtitle: "", icon },
-      }))
-      .filter(({ title }) => title.toLocaleLowerCase().includes(words)),
+    ...findScreens(screens, words, t),
+    ...findCreations(useMay(), screens, words, t),
     ...(query.length < 2 ? [] : (found.data?.results ?? [])).map((result) => ({
       key: result.type + result.id,
       path: result.path.replace(/^\/admin/, ""),
@@ -131,6 +131,41 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
     </div>
   );
 }
+
+const includesWords = (text: string, words: string) =>
+  words.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word));
+
+/** By their titles first, then by other words that people say for them. */
+function findScreens(screens: readonly Screen[], words: string, t: AdminT): PaletteEntry[] {
+  const toEntry = ({ at, title, icon }: Screen) => ({
+    ...{ key: at, path: at, title: t(title), subtitle: "", icon },
+  });
+  const byTitle = screens.filter(({ title }) => includesWords(t(title), words));
+  const byWords = screens.filter((screen) => {
+    const others = screenWords[screen.at]?.words;
+    return others && !byTitle.includes(screen) && includesWords(t(others), words);
+  });
+  return [...byTitle, ...byWords].map(toEntry);
+}
+
+/** What can be made new; the empty palette lists screens alone. */
+function findCreations(
+  may: ReturnType<typeof useMay>,
+  screens: readonly Screen[],
+  words: string,
+  t: AdminT,
+): PaletteEntry[] {
+  if (words === "") return [];
+  return screens.flatMap(({ at, scope }) => {
+    const create = screenWords[at]?.create;
+    if (!create || !may(writeScopeOf(scope)) || !includesWords(t(create), words)) return [];
+    const path = `${at}/new`;
+    return [{ key: path, path, title: t(create), subtitle: "", icon: plusIcon }];
+  });
+}
+
+const writeScopeOf = (scope: Scope | null): Scope | null =>
+  scopes.find((one) => one === scope?.replace(/^read:/, "write:")) ?? scope;
 
 /** The text once typing has paused. */
 function useSettled(text: string): string {

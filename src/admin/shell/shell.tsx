@@ -5,7 +5,6 @@ import { holdsScope } from "#contract/admin/scopes.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { offlineIcon, searchIcon } from "#ui/icons.ts";
 import { moreIcon } from "#ui/list-icons.ts";
 import { LogoMark } from "#ui/logo.tsx";
@@ -63,15 +62,13 @@ export function Shell({ me }: { me: Me }) {
         <AccountMenu me={me} />
       </aside>
       <header className={styles.top}>
-        <Link href="/" className={styles.brand}>
+        <Link href="/" className={styles.brand} aria-label="Torba">
           <LogoMark />
-          <b>{screen ? t(screen.title) : "Torba"}</b>
         </Link>
-        <IconButton
-          icon={searchIcon}
-          label={t("shell.find")}
-          onClick={() => setOpened("palette")}
-        />
+        <button type="button" className={styles.find} onClick={() => setOpened("palette")}>
+          <Icon of={searchIcon} size="s" />
+          <span>{t("shell.findHint")}</span>
+        </button>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         {!isOnline && (

@@ -36,7 +36,7 @@ export const customerFields = {
   firstName: text({ max: 100 }),
   lastName: text({ max: 100 }),
   gender: choice(["female", "male", null], null),
-  birthdate: date(),
+  birthdate: date({ isDay: true }),
   group_id: idOf("customer_groups"),
   note: text({ max: 10_000 }),
   tags: texts({ most: 100, max: 100 }),

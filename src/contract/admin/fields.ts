@@ -38,7 +38,7 @@ export type FieldKind =
 export type Field<T = unknown> = {
   answer: z.ZodMiniType;
   kind?: FieldKind;
-  /** Of a choice; null: none. */
+  /** Of a choice, and of texts from a closed list; null: none. */
   choices?: readonly (string | null)[];
   /** The greatest length of a text. */
   maxLength?: number;
@@ -48,6 +48,10 @@ export type Field<T = unknown> = {
   isTranslated?: boolean;
   /** Contains HTML, to be sanitized before it is stored. */
   isHtml?: boolean;
+  /** A date without a time of day. */
+  isDay?: boolean;
+  /** A colour as `#1b6a4b`, which the editor lets the person pick. */
+  isColor?: boolean;
   /** Never in answers; `<key>_set` tells whether there is one. */
   isSecret?: boolean;
   /** The table in which the id (or each of the ids) must exist. */
@@ -126,9 +130,10 @@ export function flag(otherwise = false): Field<boolean> {
 }
 
 /** ISO text or milliseconds. */
-export function date(): Field<Date | null> {
+export function date({ isDay = false } = {}): Field<Date | null> {
   return {
     kind: "date",
+    isDay,
     answer: z.nullable(z.string()),
     read(value) {
       if (isNothing(value)) return null;
@@ -177,10 +182,13 @@ function readTexts(value: unknown): string[] | Unreadable {
   return texts.map((one) => one.trim()).filter((one) => one !== "");
 }
 
-/** A list of short texts; also text with commas. */
-export function texts({ most = 100, max = 200 } = {}): Field<string[]> {
+type TextsBounds = { most?: number; max?: number; choices?: readonly string[] };
+
+/** A list of short texts; also text with commas. `choices` are what an editor offers. */
+export function texts({ most = 100, max = 200, choices }: TextsBounds = {}): Field<string[]> {
   return {
     kind: "texts",
+    ...(choices && { choices }),
     answer: z.array(z.string()),
     read(value) {
       const list = readTexts(value);

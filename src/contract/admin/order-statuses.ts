@@ -8,8 +8,8 @@ export type StatusStep = (typeof statusSteps)[number];
 export const orderStatusFields = {
   name: shopText({ max: 200 }),
   description: shopText({ max: 2000 }),
-  color: text({ max: 50 }),
-  bgcolor: text({ max: 50 }),
+  color: { ...text({ max: 50 }), isColor: true },
+  bgcolor: { ...text({ max: 50 }), isColor: true },
   is_public: flag(true),
   position: integer({ min: -1_000_000, max: 1_000_000 }),
   step: choice([null, ...statusSteps], null),

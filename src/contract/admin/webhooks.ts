@@ -1,11 +1,29 @@
 import * as z from "zod/mini";
 import { flag, secret, text, texts } from "./fields.ts";
 
+/** What webhooks can subscribe to. */
+export const webhookEvents = [
+  "order.created",
+  "order.updated",
+  "order.deleted",
+  "customer.created",
+  "customer.updated",
+  "customer.deleted",
+  "transaction.created",
+  "transaction.updated",
+  "transaction.deleted",
+  "product.updated",
+  "stock.low",
+  "review.created",
+  "contact_request.created",
+  "payment.quarantined",
+] as const;
+
 export const webhookFields = {
   url: text({ max: 2000 }),
   description: text({ max: 500 }),
   enabled: flag(true),
-  events: texts(),
+  events: texts({ choices: webhookEvents }),
   secret: secret(),
 };
 

@@ -24,7 +24,7 @@ export type CardCart = {
   onSet: (quantity: number, step?: number) => void;
 };
 
-type ProductCardProps = {
+export type ProductCardProps = {
   card: Card;
   cart: CardCart;
   /** Its picture is the largest of the first screen. */

@@ -4,6 +4,9 @@ import { classes } from "#ui/classes.ts";
 import { InTurn } from "#ui/in-turn.tsx";
 import { type CardCart, ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
+import { StoredCard } from "./stored-card.tsx";
+
+const ShownCard = import.meta.env.SSR ? StoredCard : ProductCard;
 
 type ProductGridProps = {
   cards: Card[];
@@ -35,12 +38,7 @@ export function ProductGrid(props: ProductGridProps): ReactNode {
       {cards.map((card, index) => (
         <li key={card.id}>
           <InTurn>
-            <ProductCard
-              card={card}
-              cart={cartOf(card)}
-              level={level}
-              first={first && index === 0}
-            />
+            <ShownCard card={card} cart={cartOf(card)} level={level} first={first && index === 0} />
           </InTurn>
         </li>
       ))}

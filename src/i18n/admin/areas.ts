@@ -7,6 +7,7 @@ import type { confirmation } from "./ua/confirmation.ts";
 import type { customer } from "./ua/customer.ts";
 import type { delivery } from "./ua/delivery.ts";
 import type { fields } from "./ua/fields.ts";
+import type { find } from "./ua/find.ts";
 import type { forms } from "./ua/forms.ts";
 import type { importing } from "./ua/import.ts";
 import type { letters } from "./ua/letters.ts";
@@ -35,6 +36,7 @@ export type AdminAreas = {
   delivery: typeof delivery;
   concept: typeof concept;
   fields: typeof fields;
+  find: typeof find;
   forms: typeof forms;
   letters: typeof letters;
   import: typeof importing;

@@ -1,4 +1,5 @@
 /** What a search finds besides products: lists, sections and pages of the shop, by their names. */
+import { BoundedMap } from "#rules/bounded-map.ts";
 import { soundOf } from "./phonetics.ts";
 import { stemsOf } from "./stems.ts";
 import { chunksOf, isSpoken, wordsOf } from "./words.ts";
@@ -23,7 +24,7 @@ const joining = new Set("і й та з у в на до для за and the of fo
 /** The best of each kind, those found by their name first; the order of `places` decides the rest. */
 export function findPlaces<Own extends SearchPlace>(search: string, places: readonly Own[]): Own[] {
   const typedWords = (chunksOf(search) ?? []).flatMap(({ words }) => words);
-  const words = typedWords.filter((word) => !joining.has(word));
+  const words = typedWords.filter((word) => !joining.has(word)).map(formsOf);
   if (words.length === 0) return [];
   const found = places.flatMap((place) => {
     const rank = rankOf(words, place);
@@ -39,20 +40,37 @@ export function findPlaces<Own extends SearchPlace>(search: string, places: read
 }
 
 /** 0: by its name; 1: with what it is about; undefined: not at all. */
-function rankOf(words: readonly string[], { name, about }: SearchPlace): 0 | 1 | undefined {
-  const named = wordsOf(name);
+function rankOf(words: readonly WordForms[], { name, about }: SearchPlace): 0 | 1 | undefined {
+  const named = nameWordsOf(name);
   if (words.every((word) => hasWord(named, word))) return 0;
   // The thing itself has to be named: what a text mentions is not what the place is.
-  const all = [...named, ...wordsOf(about)];
+  const all = [...named, ...nameWordsOf(about)];
   const isNamed = words.some((word) => hasWord(named, word));
   return isNamed && words.every((word) => hasWord(all, word)) ? 1 : undefined;
 }
 
-function hasWord(own: readonly string[], word: string): boolean {
-  if (own.some((one) => one.startsWith(word))) return true;
-  const stems = stemsOf(word);
-  if (own.some((one) => stemsOf(one).some((stem) => stems.includes(stem)))) return true;
-  if (word.length < shortestSound || !isSpoken(word)) return false;
-  const sound = soundOf(word);
-  return sound !== "" && own.some((one) => isSpoken(one) && soundOf(one) === sound);
+function hasWord(own: readonly WordForms[], { text, stems, sound }: WordForms): boolean {
+  if (own.some((one) => one.text.startsWith(text))) return true;
+  if (own.some((one) => one.stems.some((stem) => stems.includes(stem)))) return true;
+  return text.length >= shortestSound && sound !== "" && own.some((one) => one.sound === sound);
+}
+
+/** `sound` is empty where nobody speaks it. */
+type WordForms = { text: string; stems: readonly string[]; sound: string };
+
+const formsOf = (text: string): WordForms => ({
+  text,
+  stems: stemsOf(text),
+  sound: isSpoken(text) ? soundOf(text) : "",
+});
+
+/** The same names are compared with every search; their stems and sounds take longer than that. */
+const knownNames = new BoundedMap<string, WordForms[]>(1000);
+
+function nameWordsOf(name: string): WordForms[] {
+  const known = knownNames.get(name);
+  if (known) return known;
+  const words = wordsOf(name).map(formsOf);
+  knownNames.set(name, words);
+  return words;
 }

@@ -3,19 +3,23 @@ import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
-/** By category: the products in it and below it, hidden ones too. */
-export async function countOwnerProducts(db: Db): Promise<ReadonlyMap<string, number>> {
+/** By category: the products in it and below it, hidden ones too. `ids` absent: of all categories. */
+export async function countOwnerProducts(
+  db: Db,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = ids ? sql`id = any(${sql.param([...ids])}::uuid[])` : sql`true`;
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    with recursive up (category_id, id, step) as (
-      select id, id, 1 from product_categories
+    with recursive down (id, category_id, step) as (
+      select id, id, 1 from product_categories where ${wanted}
       union all
-      select up.category_id, c.parent_id, up.step + 1
-      from up join product_categories c on c.id = up.id
-      where c.parent_id is not null and up.step < 64
+      select down.id, c.id, down.step + 1
+      from down join product_categories c on c.parent_id = down.category_id
+      where down.step < 64
     )
-    select up.id::text as id, count(distinct l.product_id)::int as count
-    from up join product_category_links l on l.category_id = up.category_id
-    group by up.id`);
+    select down.id::text as id, count(distinct l.product_id)::int as count
+    from down join product_category_links l on l.category_id = down.category_id
+    group by down.id`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

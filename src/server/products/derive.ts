@@ -3,6 +3,7 @@
  * values, the current price, and whether it can be had. Code that writes a product, its variants, attributes, brand or
  * categories must call `refreshDerived` in the same transaction.
  */
+import { setImmediate } from "node:timers/promises";
 import type { Lang } from "#contract/lang.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
 import { quantityOf, type StockFacts, shownStockStatus } from "#rules/catalogue/stock-status.ts";
@@ -23,7 +24,9 @@ import {
 import { vectorOf } from "./sql-search.ts";
 
 /** Large enough to be fast, small enough for memory. */
-const batchSize = 2000;
+const batchSize = 500;
+/** Products between which other requests get their turn: some milliseconds of work. */
+const withoutPause = 20;
 
 /**
  * Updates the derived columns of these products as of `now`; returns the ids of those whose current
@@ -50,7 +53,11 @@ export async function refreshDerivedRows(
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: batchSize });
-    const derived = sources.map((source) => deriveProduct(source, discounts, now));
+    const derived: (DerivedProduct & { variants: DerivedVariant[] })[] = [];
+    for (const source of sources) {
+      derived.push(deriveProduct(source, discounts, now));
+      if (derived.length % withoutPause === 0) await setImmediate();
+    }
     const saved = await saveDerived(db, derived);
     repriced.push(...saved.repriced);
     changed.push(...saved.changed);

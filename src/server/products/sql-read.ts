@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Product } from "#contract/products.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { type BuiltQuery, buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { fieldsIn, type ProductField, type ProductLocale } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-name-keys.ts";
 
@@ -16,6 +17,41 @@ export async function readProducts<Field extends ProductField = ProductField>(
   return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
 }
 
+/**
+ * One product with all its fields. Planning this statement takes many times as long as running it,
+ * and so it is prepared: by the equality PostgreSQL sees that one plan suits every product.
+ */
+export async function readProduct(
+  db: Db,
+  id: string,
+  locale: ProductLocale,
+): Promise<Product | undefined> {
+  const [row] = await queryBuilt<{ product: Product }>(db, productQueryOf(locale), { id });
+  return row?.product;
+}
+
+const productQueries = new Map<string, BuiltQuery>();
+
+function productQueryOf(locale: ProductLocale): BuiltQuery {
+  const key = `${locale.lang} ${locale.publicUrl}`;
+  const known = productQueries.get(key);
+  if (known) return known;
+  const query = buildQuery(
+    `product_${locale.lang}`,
+    sql`select ${objectOf(fieldsIn(locale))} as product
+      from products p where p.id = ${sql.placeholder("id")}::uuid and p.displayed`,
+  );
+  productQueries.set(key, query);
+  return query;
+}
+
+const objectOf = (fields: Partial<Record<ProductField, SQL>>): SQL => {
+  const pairs = Object.entries(fields).map(
+    ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+  );
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+};
+
 /** By id, as the database writes it. */
 export async function readProductsById<Field extends ProductField = ProductField>(
   db: Db,
@@ -27,9 +63,9 @@ export async function readProductsById<Field extends ProductField = ProductField
   const fields = fieldsIn(locale);
   // as: without `wanted` every field is read, and Field is ProductField
   const names = wanted ?? (Object.keys(fields) as Field[]);
-  const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${fields[name]}`);
+  const wantedFields = Object.fromEntries(names.map((name) => [name, fields[name]]));
   const { rows } = await db.execute<{ id: string; product: Pick<Product, Field> }>(sql`
-    select p.id, json_build_object(${sql.join(pairs, sql`, `)}) as product
+    select p.id, ${objectOf(wantedFields)} as product
     from products p where p.id = any(${sql.param(ids)}::uuid[]) and p.displayed`);
   return new Map(rows.map(({ id, product }) => [id, product]));
 }

@@ -44,9 +44,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   const core = coreOf(app);
   core.renderFailure = pages.renderFailure;
   core.builtInTexts = pages.builtInTexts;
-  const answer = createSharedReads(pages.shellReads, (read, visitor) =>
-    answerRead(app, read, visitor),
-  );
+  const answer = createSharedReads((read, visitor) => answerRead(app, read, visitor));
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
   registerPackedDrawings(app, clientDir);

@@ -1,22 +1,28 @@
-/** Caches the answers that every page shows, by catalogue version, language and location. */
-import type { Read, ReadAnswer } from "#contract/reads.ts";
+/**
+ * Caches the answers that pages are rendered from, by catalogue version, language and location: as
+ * the pages themselves, which are cached by the same. The list that one page shows is often on
+ * another page too, or on the same one with another address.
+ */
+import { type Read, type ReadAnswer, readUrl } from "#contract/reads.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 
 type AnswerRead = (read: Read, visitor: Visitor) => Promise<ReadAnswer>;
 
-/** Wraps `answer`: it is called for all other reads, and again after a failure. */
-export function createSharedReads(shared: readonly Read[], answer: AnswerRead): AnswerRead {
-  const indexes = new Map(shared.map((read, at) => [read, at]));
-  const cache = new Map<string, Promise<ReadAnswer>>();
+/** Products in lists are cached anyway; what an answer adds is some kilobytes. */
+const maxAnswers = 500;
+
+/** Wraps `answer`: it is called once for requests at the same time, and again after a failure. */
+export function createSharedReads(answer: AnswerRead): AnswerRead {
+  const cache = new BoundedMap<string, Promise<ReadAnswer>>(maxAnswers);
   let cachedVersion: number | undefined;
 
   return (read, visitor) => {
-    const index = indexes.get(read);
     const { catalogueVersion, lang, locationId } = visitor;
-    if (index === undefined || catalogueVersion === undefined) return answer(read, visitor);
+    if (catalogueVersion === undefined) return answer(read, visitor);
     if (cachedVersion !== catalogueVersion) cache.clear();
     cachedVersion = catalogueVersion;
-    const key = `${lang} ${locationId} ${index}`;
+    const key = `${lang} ${locationId} ${readUrl(read, lang)}`;
     const cached = cache.get(key);
     if (cached) return cached;
     const pending = answer(read, { ...visitor, owner: null });

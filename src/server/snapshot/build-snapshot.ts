@@ -1,48 +1,62 @@
 /** Builds the parts of a snapshot from the database. */
 import { type CatalogueIndex, type CatalogueShard, shardSize } from "#contract/catalogue.ts";
+import { defaultLang } from "#contract/lang.ts";
+import type { OrderTerm } from "#rules/catalogue/order.ts";
 import { anywhere } from "#rules/catalogue/visibility.ts";
 import { brandsIn } from "#server/brands/brand.ts";
 import { catalogueView, redirectsOf } from "#server/catalogue/view.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
 import { locationIn } from "#server/locations/location.ts";
-import type { ReadContext } from "#server/platform/http/context.ts";
 import { readColumns } from "#server/products/columns.ts";
 import type { ReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
 import { themeIn } from "#server/theme/theme.ts";
-import { openProductTexts, type ProductTexts } from "./product-texts.ts";
+import { openProductJson, type ProductJson } from "./product-json.ts";
 import type { Snapshot } from "./shared-snapshots.ts";
 import {
   encodePart,
   fileOf,
+  joinJson,
   joinObject,
-  makeTextPart,
+  makeJsonPart,
+  type SnapshotContext,
   type SnapshotPart,
+  toJson,
 } from "./snapshot-parts.ts";
-import { listDisplayable } from "./sql.ts";
 
-export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
 export type ProductSelection = { ids: readonly string[]; partial: boolean };
 export type Shard = { ids: readonly string[]; part: SnapshotPart };
 export type Base = {
   index: SnapshotPart;
   shards: readonly Shard[];
   /** The products of the index, by id, as JSON. */
-  readEntries(): Promise<ReadonlyMap<string, string>>;
+  readEntries(): Promise<ReadonlyMap<string, Buffer>>;
 };
 /** The previous base, and the products that tell something else since. */
 export type PreviousBase = { base: Base; changed: ReadonlySet<string> };
 
-/** Selects all visible products, or the most popular ones up to `limit`. */
+const mostPopular: OrderTerm[] = [{ by: "popularity", descending: true }];
+
+/**
+ * Selects all visible products, or the most popular ones up to `limit`: the same in every language,
+ * because they share the overlay. The columns of lists know them, without a look at all products.
+ */
 export async function selectProducts(
   { db, lang, publicUrl }: SnapshotContext,
   reference: ReferenceData,
   limit: number,
 ): Promise<ProductSelection> {
-  const { visible } = catalogueView(reference, lang, publicUrl, anywhere);
-  const ids = await listDisplayable(db, [...visible], limit + 1);
-  return { ids: ids.slice(0, limit), partial: ids.length > limit };
+  const columns = await readColumns(db, reference);
+  const visible = columns.visibleIn(catalogueView(reference, lang, publicUrl, anywhere));
+  const ids: string[] = [];
+  for (const number of columns.sortedBy(mostPopular, defaultLang)) {
+    const id = columns.ids[number];
+    if (id === undefined || visible[number] !== 1) continue;
+    if (ids.length === limit) return { ids, partial: true };
+    ids.push(id);
+  }
+  return { ids, partial: false };
 }
 
 /**
@@ -62,8 +76,8 @@ export async function buildBase(
   const isKnown = (id: string) => known?.has(id) && !usable?.changed.has(id);
   const unknown = groups.map((ids) => ids.filter((id) => !isKnown(id)));
   const placed = unknown.flatMap((ids, shard) => ids.map((id) => ({ id, shard })));
-  const reader = openProductTexts(context, reference, placed);
-  const entries = new Map<string, string>();
+  const reader = openProductJson(context, reference, placed);
+  const entries = new Map<string, Buffer>();
   const shards: Shard[] = [];
   for (const [number, ids] of groups.entries()) {
     const read = await reader.take(unknown[number] ?? []);
@@ -82,28 +96,29 @@ export async function buildBase(
     ...(await readIndexReference(context, reference)),
     partial: selection.partial,
   } satisfies Omit<CatalogueIndex, "products">;
-  const text = `${JSON.stringify(rest).slice(0, -1)},"products":[${[...entries.values()].join()}]}`;
-  return { index: await makeTextPart("index", text), shards, readEntries: async () => entries };
+  const start = `${JSON.stringify(rest).slice(0, -1)},"products":[`;
+  const json = joinJson(start, [...entries.values()], "]}");
+  return { index: await makeJsonPart("index", json), shards, readEntries: async () => entries };
 }
 
 /** `stays`: the products that are as they were in the old shard. */
 async function makeShard(
   number: number,
   ids: readonly string[],
-  read: ReadonlyMap<string, ProductTexts>,
+  read: ReadonlyMap<string, ProductJson>,
   stays: Shard | undefined,
 ): Promise<SnapshotPart> {
-  const details = new Map<string, string>();
+  const details = new Map<string, Buffer>();
   const content: CatalogueShard =
     stays && stays.ids.length > 0
       ? JSON.parse((await encodePart(stays.part, "identity")).toString())
       : {};
   const known = new Set(stays?.ids);
   for (const id of ids) {
-    const text = known.has(id) ? JSON.stringify(content[id]) : read.get(id)?.detail;
-    if (text !== undefined) details.set(id, text);
+    const json = known.has(id) ? toJson(content[id]) : read.get(id)?.detail;
+    if (json) details.set(id, json);
   }
-  return makeTextPart(`shard-${number}`, joinObject(details));
+  return makeJsonPart(`shard-${number}`, joinObject(details));
 }
 
 /** Undefined if a part is missing. The overlay has the ids, in the order of the selection. */
@@ -124,7 +139,7 @@ export async function baseOf({
     const text = (await encodePart(index, "identity")).toString();
     // as: a part that a process of this build has made
     const { products } = JSON.parse(text) as CatalogueIndex;
-    return new Map(products.map((product) => [product.id, JSON.stringify(product)]));
+    return new Map(products.map((product) => [product.id, toJson(product)]));
   };
   return { index, shards, ids, partial: manifest.partial, readEntries };
 }

@@ -2,12 +2,18 @@
 import type { CatalogueOverlay } from "#contract/catalogue.ts";
 import { overlayFields } from "#contract/products.ts";
 import { readProducts } from "#server/products/sql-read.ts";
-import type { SnapshotContext } from "./build-snapshot.ts";
-import { encodePart, joinObject, makeTextPart, type SnapshotPart } from "./snapshot-parts.ts";
+import {
+  encodePart,
+  joinObject,
+  makeJsonPart,
+  type SnapshotContext,
+  type SnapshotPart,
+  toJson,
+} from "./snapshot-parts.ts";
 
 /** By product id, as JSON. */
-type OfferTexts = ReadonlyMap<string, string>;
-export type Overlay = { part: SnapshotPart; readTexts(): Promise<OfferTexts> };
+type OffersJson = ReadonlyMap<string, Buffer>;
+export type Overlay = { part: SnapshotPart; readOffersJson(): Promise<OffersJson> };
 /** The overlay before, and the products that have changed since. */
 export type PreviousOverlay = { overlay: Overlay; changed: ReadonlySet<string> };
 
@@ -21,35 +27,35 @@ export async function buildOverlay(
   ids: readonly string[],
   previous?: PreviousOverlay,
 ): Promise<Overlay> {
-  const known = await previous?.overlay.readTexts();
+  const known = await previous?.overlay.readOffersJson();
   const isKnown = (id: string) => known?.has(id) && !previous?.changed.has(id);
   const read = await readOffers(
     context,
     ids.filter((id) => !isKnown(id)),
   );
-  const texts = new Map<string, string>();
+  const offers = new Map<string, Buffer>();
   for (const id of ids) {
-    const text = isKnown(id) ? known?.get(id) : read.get(id);
-    if (text !== undefined) texts.set(id, text);
+    const json = isKnown(id) ? known?.get(id) : read.get(id);
+    if (json) offers.set(id, json);
   }
-  const part = await makeTextPart("overlay", joinObject(texts));
-  return { part, readTexts: async () => texts };
+  const part = await makeJsonPart("overlay", joinObject(offers));
+  return { part, readOffersJson: async () => offers };
 }
 
 /** Of a part that another process has built. */
 export function overlayOf(part: SnapshotPart): Overlay {
   return {
     part,
-    async readTexts() {
+    async readOffersJson() {
       // as: a part that a process of this build has made
       const content = JSON.parse((await encodePart(part, "identity")).toString()) as object;
-      return new Map(Object.entries(content).map(([id, offer]) => [id, JSON.stringify(offer)]));
+      return new Map(Object.entries(content).map(([id, offer]) => [id, toJson(offer)]));
     },
   };
 }
 
-async function readOffers(context: SnapshotContext, ids: readonly string[]): Promise<OfferTexts> {
-  const texts = new Map<string, string>();
+async function readOffers(context: SnapshotContext, ids: readonly string[]): Promise<OffersJson> {
+  const offers = new Map<string, Buffer>();
   for (let from = 0; from < ids.length; from += batchSize) {
     const some = ids.slice(from, from + batchSize);
     const wanted = ["id", "variants", ...volatileFields] as const;
@@ -64,8 +70,8 @@ async function readOffers(context: SnapshotContext, ids: readonly string[]): Pro
           ]),
         ),
       };
-      texts.set(id, JSON.stringify(offer));
+      offers.set(id, toJson(offer));
     }
   }
-  return texts;
+  return offers;
 }

@@ -5,6 +5,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+
+export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
 
 export type SnapshotPart = {
   /** `index`, `overlay`, `lists`, `pages`, `shard-3` */
@@ -21,21 +24,31 @@ const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 export function makePart(name: string, content: unknown): Promise<SnapshotPart> {
-  return makeTextPart(name, JSON.stringify(content));
+  return makeJsonPart(name, Buffer.from(JSON.stringify(content)));
 }
 
-/** `text`: JSON */
-export async function makeTextPart(name: string, text: string): Promise<SnapshotPart> {
-  const json = Buffer.from(text);
+/** Parts are put together from JSON as bytes: to encode the text of a large one stops all readers. */
+export async function makeJsonPart(name: string, json: Buffer): Promise<SnapshotPart> {
   const hash = createHash("sha256").update(json).digest("hex").slice(0, 24);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return { name, hash, bytes: json.length, br: await compressBrotli(json, { params }) };
 }
 
-/** An object of these keys; the values are JSON. */
-export function joinObject(values: ReadonlyMap<string, string>): string {
-  const pairs = [...values].map(([key, value]) => `${JSON.stringify(key)}:${value}`);
-  return `{${pairs.join()}}`;
+export const toJson = (content: unknown): Buffer => Buffer.from(JSON.stringify(content));
+
+/** `{"key":value,…}` of values that are JSON already. */
+export function joinObject(values: ReadonlyMap<string, Buffer>): Buffer {
+  const members = [...values].map(([key, value]) =>
+    Buffer.concat([Buffer.from(`${JSON.stringify(key)}:`), value]),
+  );
+  return joinJson("{", members, "}");
+}
+
+/** The items with commas between them. */
+export function joinJson(start: string, items: readonly Buffer[], end: string): Buffer {
+  const comma = Buffer.from(",");
+  const separated = items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]));
+  return Buffer.concat([Buffer.from(start), ...separated, Buffer.from(end)]);
 }
 
 export function partFileName({ name, hash }: Pick<SnapshotPart, "name" | "hash">): string {

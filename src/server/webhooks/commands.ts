@@ -1,7 +1,8 @@
 /** What an owner does with webhooks. */
+
 import { randomUUID } from "node:crypto";
+import { webhookEvents } from "#contract/admin/webhooks.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { webhookEvents } from "#server/platform/events/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { writeSecret } from "#server/platform/secrets/secrets.ts";
 import { type DeliveryContext, deliver, secretPlace } from "./deliver.ts";

@@ -82,5 +82,6 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   mailServerHint: "Without it e-mails stay as files on the server.",
   mailTest: "Send a test e-mail",
   mailTestTo: "Send it to",
+  send: "Send",
   mailTestSent: "Test e-mail sent",
 };

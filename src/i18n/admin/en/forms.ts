@@ -7,6 +7,7 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   visibility: "Visibility",
   pictures: "Pictures",
   conditions: "Conditions",
+  isOn: "Enabled",
   validity: "Validity",
   forShop: "For the shop",
   form: "Form",

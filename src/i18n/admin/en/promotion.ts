@@ -2,6 +2,7 @@ import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { EnglishOf } from "#i18n/areas.ts";
 
 export const promotion: EnglishOf<AdminAreas["promotion"]> = {
+  codeHint: "The shopper types it in the cart. It can be added later too.",
   gift: "Gift",
   giftProduct: "Which product is given",
   variant: "Variant",

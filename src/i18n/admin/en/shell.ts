@@ -37,7 +37,7 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   signOut: "Sign out",
   group_work: "Every day",
   group_catalogue: "Catalogue",
-  group_site: "Site",
-  group_terms: "Terms",
+  group_site: "Site and e-mails",
+  group_terms: "Settings",
   group_people: "People and logs",
 };

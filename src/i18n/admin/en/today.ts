@@ -6,7 +6,7 @@ export const today: EnglishOf<AdminAreas["today"]> = {
   toShip: "to ship",
   toCall: "to call",
   toReview: "reviews wait",
-  oddPayments: "odd payments",
+  oddPayments: "unmatched payments",
   lowStock: "running low",
   failedMails: "letters failed",
   revenue: "Takings",

@@ -7,6 +7,7 @@ export const tree: EnglishOf<AdminAreas["tree"]> = {
   hint: "Drag the handle, or press space on it and move with arrows: up, down, right goes into, left goes out.",
   handle: "Move {{name}}",
   children: "Subcategories of {{name}}",
+  level: "level {{level}}",
   hidden: "hidden",
   menu: "Actions: {{name}}",
   up: "Up",

@@ -83,5 +83,6 @@ export const delivery: RussianOf<AdminAreas["delivery"]> = {
   mailServerHint: "Без него письма остаются файлами на сервере.",
   mailTest: "Отправить пробное письмо",
   mailTestTo: "Куда отправить",
+  send: "Отправить",
   mailTestSent: "Пробное письмо отправлено",
 };

@@ -1,6 +1,7 @@
 import type { AdminAreas } from "#i18n/admin/areas.ts";
 
 export const promotion: AdminAreas["promotion"] = {
+  codeHint: "Покупатель впишет его в корзине. Добавить можно и позже.",
   gift: "Подарок",
   giftProduct: "Какой товар дарить",
   variant: "Вариант",

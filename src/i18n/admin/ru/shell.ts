@@ -37,7 +37,7 @@ export const shell: RussianOf<AdminAreas["shell"]> = {
   signOut: "Выйти",
   group_work: "Каждый день",
   group_catalogue: "Каталог",
-  group_site: "Сайт",
-  group_terms: "Условия",
+  group_site: "Сайт и письма",
+  group_terms: "Настройки",
   group_people: "Люди и журналы",
 };

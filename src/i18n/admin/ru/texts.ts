@@ -6,6 +6,7 @@ import { confirmation } from "./confirmation.ts";
 import { customer } from "./customer.ts";
 import { delivery } from "./delivery.ts";
 import { fields } from "./fields.ts";
+import { find } from "./find.ts";
 import { forms } from "./forms.ts";
 import { importing } from "./import.ts";
 import { letters } from "./letters.ts";
@@ -33,6 +34,7 @@ export const texts = composeTexts({
   delivery,
   concept,
   fields,
+  find,
   forms,
   letters,
   import: importing,

@@ -6,7 +6,7 @@ export const today: RussianOf<AdminAreas["today"]> = {
   toShip: "отправить",
   toCall: "перезвонить",
   toReview: "отзывы ждут",
-  oddPayments: "странные платежи",
+  oddPayments: "невыясненные платежи",
   lowStock: "заканчивается",
   failedMails: "письма не дошли",
   revenue: "Выручка",

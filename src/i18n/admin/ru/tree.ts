@@ -7,6 +7,7 @@ export const tree: RussianOf<AdminAreas["tree"]> = {
   hint: "Тяните за ручку или нажмите на ней пробел и двигайте стрелками: вверх, вниз, вправо – внутрь, влево – наружу.",
   handle: "Переместить: {{name}}",
   children: "Подкатегории: {{name}}",
+  level: "уровень {{level}}",
   hidden: "скрыта",
   menu: "Действия: {{name}}",
   up: "Выше",

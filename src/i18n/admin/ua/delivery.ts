@@ -80,5 +80,6 @@ export const delivery = {
   mailServerHint: "Без нього листи лишаються файлами на сервері.",
   mailTest: "Надіслати пробний лист",
   mailTestTo: "Куди надіслати",
+  send: "Надіслати",
   mailTestSent: "Пробний лист надіслано",
 } as const;

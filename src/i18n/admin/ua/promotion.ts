@@ -1,4 +1,5 @@
 export const promotion = {
+  codeHint: "Покупець упише його в кошику. Додати можна й згодом.",
   gift: "Подарунок",
   giftProduct: "Який товар дарувати",
   variant: "Варіант",

@@ -34,7 +34,7 @@ export const shell = {
   signOut: "Вийти",
   group_work: "Щодня",
   group_catalogue: "Каталог",
-  group_site: "Сайт",
-  group_terms: "Умови",
+  group_site: "Сайт і листи",
+  group_terms: "Налаштування",
   group_people: "Люди й журнали",
 } as const;

@@ -3,7 +3,7 @@ export const today = {
   toShip: "відправити",
   toCall: "передзвонити",
   toReview: "відгуки чекають",
-  oddPayments: "дивні платежі",
+  oddPayments: "нез’ясовані платежі",
   lowStock: "закінчується",
   failedMails: "листи не дійшли",
   revenue: "Виторг",

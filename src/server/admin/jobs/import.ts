@@ -135,8 +135,9 @@ async function stop(context: AdminContext, { id }: JobRow): Promise<void> {
     if (!job) return;
     await updateJob(db, id, { heartbeat: 0 }, nowOf(context));
     await deleteImportFile(db, id);
-    // as: written by `addImportJob` and its progress
+    // as: written by `addImportJob`
     const { isDryRun } = job.task as ImportOptions;
+    // as: written by the job's progress
     const { counts } = job.result as { counts?: Counts };
     if (!isDryRun && counts) await recordImport({ ...context, db }, job.resource, counts);
   });

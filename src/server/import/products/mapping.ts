@@ -22,6 +22,19 @@ export type FileMapping = {
   rate: number;
 };
 
+/** Without these a row is no product. */
+const neededFields: readonly MappedField[] = ["sku", "name", "price"];
+
+/** Of a table whose titles are our own names, so that nobody has to say which is which. */
+export function ownColumns(titles: readonly string[]): FileMapping["columns"] | undefined {
+  const columns: FileMapping["columns"] = {};
+  for (const title of titles) {
+    const field = mappedFields.find((one) => one === title.trim().toLowerCase());
+    if (field) columns[field] = title;
+  }
+  return neededFields.every((field) => field in columns) ? columns : undefined;
+}
+
 const saved = z.object({
   columns: z.record(z.string(), z.string()),
   currency: z.optional(z.string()),

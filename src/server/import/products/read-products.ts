@@ -5,7 +5,7 @@ import { readRows, titlesOf } from "./csv.ts";
 import type { FileProduct, FileRow } from "./file-product.ts";
 import { groupRows } from "./group-rows.ts";
 import type { IssueReporter } from "./issues.ts";
-import { type FileMapping, type RateOf, ratesOf } from "./mapping.ts";
+import { type FileMapping, ownColumns, type RateOf, ratesOf } from "./mapping.ts";
 import { offerKey, readOffers as readGroup } from "./offers.ts";
 import { plainKey, readPlain } from "./plain.ts";
 import { isProm, promKey, promTitle, readProm } from "./prom.ts";
@@ -38,6 +38,8 @@ export async function openProductFile(
   if (isShopify(titles)) return shopifyProducts(sniffed, context);
   if (isWooCommerce(titles)) return wooProducts(sniffed, { ...context, titles });
   if (isProm(titles)) return promProducts(sniffed, context);
+  const own = ownColumns(titles);
+  if (own) return plainProducts(sniffed, { ...context, columns: own, titles });
   throw new ImportRefusal(describeUnknown(plan.file, titles));
 }
 

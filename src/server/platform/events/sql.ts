@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { webhookEvents } from "#contract/admin/webhooks.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 /** What open dashboards receive. */
@@ -9,24 +10,6 @@ export const dashboardEvents = [
   "contact_request.created",
   "job.updated",
   "theme.installed",
-] as const;
-
-/** What webhooks can subscribe to. */
-export const webhookEvents = [
-  "order.created",
-  "order.updated",
-  "order.deleted",
-  "customer.created",
-  "customer.updated",
-  "customer.deleted",
-  "transaction.created",
-  "transaction.updated",
-  "transaction.deleted",
-  "product.updated",
-  "stock.low",
-  "review.created",
-  "contact_request.created",
-  "payment.quarantined",
 ] as const;
 
 export type DashboardEvent = (typeof dashboardEvents)[number];

@@ -43,7 +43,7 @@ const retryAfter = 5_000;
 const maxPriceInterval = 3_600;
 /** Seconds until a failed refresh of the directory is retried. */
 const directoryRetry = 3_600;
-const hourlyReportDays = 2;
+const recentReportDays = 2;
 const nightlyReportDays = 60;
 /** ms without progress. */
 const stuckAfter = 20_000;
@@ -106,7 +106,7 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       { task: "weather", match: "23 */3 * * *" },
       { task: "unpaid", match: "*/10 * * * *" },
       { task: "snapshots", match: "*/10 * * * *" },
-      { task: "reports", match: "7 * * * *" },
+      { task: "reports", match: "*/5 * * * *" },
       { task: "reportsNightly", match: "52 3 * * *" },
       { task: "bulkStuck", match: "* * * * *" },
     ]),
@@ -216,7 +216,7 @@ function weatherTasks({ database, clock, log, weather }: JobDependencies): TaskL
 /** Orders are paid, cancelled and given back for weeks: the night counts those days anew. */
 function reportTasks({ database, clock }: JobDependencies): TaskList {
   return {
-    reports: () => refreshReports(database, clock(), hourlyReportDays),
+    reports: () => refreshReports(database, clock(), recentReportDays),
     reportsNightly: () => refreshReports(database, clock(), nightlyReportDays),
   };
 }

@@ -7,6 +7,7 @@ import { mergeTranslations } from "#server/platform/db/translations.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
+import { firstFree } from "#server/products/edit/sql-names.ts";
 import { dropRedirectsFrom, type Move, recordMoves } from "#server/redirects/sql-moves.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
@@ -140,17 +141,17 @@ async function freeSlug(
   wanted: string,
   { id, above }: { id: string; above: string },
 ): Promise<string> {
-  const { rows } = await db.execute<{ path: string }>(sql`
-    select path from (
-      select path from product_categories where id <> ${id}
-      union all select path from products union all select path from pages) as taken
-    where path = ${`${above}/${wanted}`} or path like ${`${above.replace(/[\\%_]/g, "\\$&")}/${wanted}-%`}`);
-  const taken = new Set(rows.map((row) => row.path));
-  const isTaken = (slug: string) =>
-    taken.has(`${above}/${slug}`) || (above === "" && reservedSlugs.has(slug));
-  let slug = wanted;
-  for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
+  return firstFree(wanted, async (some) => {
+    const paths = sql`any(${sql.param(some.map((slug) => `${above}/${slug}`))}::text[])`;
+    const { rows } = await db.execute<{ path: string }>(sql`
+      select path from product_categories where id <> ${id} and path = ${paths}
+      union all select path from products where path = ${paths}
+      union all select path from pages where path = ${paths}`);
+    const taken = new Set(rows.map(({ path }) => path));
+    return some.filter(
+      (slug) => taken.has(`${above}/${slug}`) || (above === "" && reservedSlugs.has(slug)),
+    );
+  });
 }
 
 async function movePaths(

@@ -16,7 +16,7 @@ export async function lockNames(db: Db): Promise<void> {
 const atOnce = 50;
 
 /** `wanted`, or the first of `wanted-2`, `wanted-3`, … that `isTaken` does not return. */
-async function firstFree(
+export async function firstFree(
   wanted: string,
   listTaken: (some: readonly string[]) => Promise<readonly string[]>,
 ): Promise<string> {

@@ -37,7 +37,7 @@ import { categoryObject, categoryPatchOf, wireTexts } from "./category-object.ts
 
 async function readCategories(context: AdminContext, ids?: readonly string[], isCounted = true) {
   const rows = await selectRows(context.db, productCategories, ids);
-  const counts = isCounted ? await countOwnerProducts(context.db) : undefined;
+  const counts = isCounted ? await countOwnerProducts(context.db, ids) : undefined;
   return rows.map((row) => categoryObject(row, context, counts?.get(row.id) ?? 0));
 }
 

@@ -63,11 +63,11 @@ export const productsResource: AdminResource = defineResource({
     update: (context, changes) =>
       updatePlainColumns(
         editOf(context),
-        // as: read with the fields of products
-        changes.map(({ id, change }) => ({
-          id,
-          patch: productPatchOf(change as Change<typeof productFields>),
-        })),
+        changes.map(({ id, change }) => {
+          // as: read with the fields of products
+          const own = change as Change<typeof productFields>;
+          return { id, patch: productPatchOf(own) };
+        }),
       ),
   },
   async remove(context, id) {

@@ -3,9 +3,9 @@ import type { IndexedProduct } from "#contract/catalogue.ts";
 import type { Product } from "#contract/products.ts";
 import { type IndexFacts, readIndexFacts, readProducts } from "#server/products/sql-read.ts";
 import type { ReferenceData } from "#server/reference-data/reference-data.ts";
-import type { SnapshotContext } from "./build-snapshot.ts";
+import { type SnapshotContext, toJson } from "./snapshot-parts.ts";
 
-export type ProductTexts = { entry: string; detail: string };
+export type ProductJson = { entry: Buffer; detail: Buffer };
 export type PlacedProduct = { id: string; shard: number };
 
 /** Complete products in memory at once. */
@@ -15,14 +15,14 @@ const batchSize = 200;
  * Reads these products in batches, in their order. `take` returns those of `ids`; each can be taken
  * once. A product that nobody may see is missing.
  */
-export function openProductTexts(
+export function openProductJson(
   context: SnapshotContext,
   reference: ReferenceData,
   products: readonly PlacedProduct[],
-): { take(ids: readonly string[]): Promise<ReadonlyMap<string, ProductTexts>> } {
+): { take(ids: readonly string[]): Promise<ReadonlyMap<string, ProductJson>> } {
   const queue = [...products];
   const waiting = new Set(products.map(({ id }) => id));
-  const read = new Map<string, ProductTexts>();
+  const read = new Map<string, ProductJson>();
   const valueNames = valueNamesOf(reference);
 
   async function readNext(): Promise<void> {
@@ -37,8 +37,8 @@ export function openProductTexts(
       if (!own) continue;
       const entry = indexOf(product, own, valueNames, shards.get(product.id) ?? 0);
       read.set(product.id, {
-        entry: JSON.stringify(entry),
-        detail: JSON.stringify(detailOf(product)),
+        entry: toJson(entry),
+        detail: toJson(detailOf(product)),
       });
     }
     for (const id of ids) waiting.delete(id);
@@ -47,10 +47,10 @@ export function openProductTexts(
   return {
     async take(ids) {
       while (ids.some((id) => waiting.has(id))) await readNext();
-      const taken = new Map<string, ProductTexts>();
+      const taken = new Map<string, ProductJson>();
       for (const id of ids) {
-        const texts = read.get(id);
-        if (texts) taken.set(id, texts);
+        const json = read.get(id);
+        if (json) taken.set(id, json);
         read.delete(id);
       }
       return taken;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { changesOf } from "./audit-changes.ts";
+
+const words = {
+  t: (key: string) => key,
+  lang: "ua" as const,
+  valueText: (value: string) => ({ placed: "Прийнято" })[value] ?? value,
+};
+
+test("a change is said in words, without what only a program needs", () => {
+  const changed = {
+    ...{ id: [null, "01a219bc-599e-726e-a76b-c82627b17a37"], version: [1, 2], hold: [null, false] },
+    ...{ step: ["draft", "placed"], paid: [false, true] },
+    payment_method: ["", "Карткою"],
+    payment_method_id: [null, "019b76da-a800-7a73-98f1-633416c7520f"],
+    shipping_address: [null, { city: "Львів", details: null, firstName: "Юрій", city_id: "" }],
+    items: [
+      [],
+      [
+        { id: "1", name: "Намет", quantity: 2 },
+        { id: "2", name: "Кава", quantity: 1 },
+      ],
+    ],
+  };
+  expect(changesOf(changed, words)).toEqual([
+    { key: "step", before: "draft", after: "Прийнято" },
+    { key: "paid", before: "", after: "lists.yes" },
+    { key: "payment_method", before: "", after: "Карткою" },
+    { key: "shipping_address", before: "", after: "Львів, Юрій" },
+    { key: "items", before: "", after: "Намет × 2, Кава" },
+  ]);
+});
+
+test("a long value is cut and a long list of changes too", () => {
+  const many = Object.fromEntries([..."abcdefghij"].map((key) => [key, ["", "x".repeat(500)]]));
+  const shown = changesOf(many, words);
+  expect(shown).toHaveLength(8);
+  expect(shown[0]?.after).toHaveLength(161);
+});

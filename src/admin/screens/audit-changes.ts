@@ -1,0 +1,69 @@
+/** What a change of the log says to a person: words for values, and nothing that says nothing. */
+import { formatMoment } from "#admin/ui/format.ts";
+import { uuid } from "#contract/ids.ts";
+import type { AdminText } from "#i18n/admin/use-admin-text.ts";
+
+export type ShownChange = { key: string; before: string; after: string };
+
+type Words = Pick<AdminText, "t" | "lang" | "valueText">;
+
+const longest = 160;
+const most = 8;
+/** Of the row itself; the list says who and when. */
+const technical = new Set([
+  ...["id", "version", "lang", "date_created", "date_updated", "created_by", "token", "history"],
+  // Of an order: said by its step, its payment method and its lines.
+  ...["draft", "status", "channel", "payment_method_gateway", "payment_url", "item_tax"],
+]);
+
+export function changesOf(
+  changed: Readonly<Record<string, readonly unknown[]>>,
+  words: Words,
+): ShownChange[] {
+  return Object.entries(changed)
+    .filter(([key]) => !technical.has(key) && !hasName(key, changed))
+    .map(([key, [before, after]]) => ({
+      ...{ key, before: shorten(wordsOf(before, words)), after: shorten(wordsOf(after, words)) },
+    }))
+    .filter(({ before, after }) => before !== after)
+    .slice(0, most);
+}
+
+/** `payment_method` beside `payment_method_id` says the same to a person. */
+const hasName = (key: string, changed: object) =>
+  key.endsWith("_id") && Object.hasOwn(changed, key.slice(0, -3));
+
+/** "": nothing */
+export function wordsOf(value: unknown, words: Words): string {
+  const { t, lang, valueText } = words;
+  if (value === null || value === undefined || value === "" || value === false) return "";
+  if (value === true) return t("lists.yes");
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") {
+    if (uuid.safeParse(value).success) return `…${value.slice(-6)}`;
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMoment(value, lang) : valueText(value);
+  }
+  if (Array.isArray(value)) {
+    const shown = value.map((one) => (isNamed(one) ? nameOf(one) : wordsOf(one, words)));
+    return shown.filter((one) => one !== "").join(", ");
+  }
+  if (typeof value !== "object") return "";
+  return Object.entries(value)
+    .filter(([key]) => !technical.has(key) && !key.endsWith("_id"))
+    .map(([, one]) => wordsOf(one, words))
+    .filter((one) => one !== "")
+    .join(", ");
+}
+
+type Named = { name: string; quantity?: unknown };
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Reflect.get(value, "name") === "string" &&
+  Reflect.get(value, "name") !== "";
+
+const nameOf = ({ name, quantity }: Named) =>
+  typeof quantity === "number" && quantity !== 1 ? `${name} × ${quantity}` : name;
+
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
