@@ -35,33 +35,11 @@ export function BulkBar(props: BulkBarProps) {
   const [isChanging, setChanging] = useState(false);
   const all = takesAll ? matching : undefined;
   const canChange = bulkFieldsOf(resource).length > 0;
-  const [done, setDone] = useState<number>();
   const [confirming, setConfirming] = useState<BulkAction>();
-  const stop = useRef<AbortController>(undefined);
-  const run = async (action: BulkAction) => {
+  const { done, run, stop } = useBulkRun(resource, chosen, onDone);
+  const confirm = (action: BulkAction) => {
     setConfirming(undefined);
-    setDone(0);
-    stop.current = new AbortController();
-    const { failures, finished } = await runOnEach([...chosen], {
-      ...{ work: (id) => callOne(resource, action, id), onProgress: setDone },
-      signal: stop.current.signal,
-    });
-    setDone(undefined);
-    refreshPaths(`/${resource.path}`);
-    const [first] = failures;
-    const changed = finished - failures.length;
-    if (finished < chosen.size)
-      showToast(t("lists.bulkStopped", { done: changed, total: chosen.size }));
-    else if (first === undefined) showToast(t("lists.bulkDone", { count: changed }));
-    else
-      showToast(
-        t("lists.bulkPartly", {
-          done: changed,
-          failed: failures.length,
-          reason: refusalText(first, t),
-        }),
-      );
-    onDone();
+    void run(action);
   };
   return (
     <div className={styles.bulk} role="status">
@@ -95,7 +73,7 @@ export function BulkBar(props: BulkBarProps) {
       ) : (
         <>
           <progress value={done} max={chosen.size} aria-label={t("lists.progress")} />
-          <Button kind="quiet" size="xs" onClick={() => stop.current?.abort()}>
+          <Button kind="quiet" size="xs" onClick={stop}>
             {t("screens.job_cancel")}
           </Button>
         </>
@@ -124,7 +102,7 @@ export function BulkBar(props: BulkBarProps) {
             <Button kind="quiet" onClick={() => setConfirming(undefined)}>
               {t("forms.keep")}
             </Button>
-            <Button kind="danger" onClick={() => confirming && void run(confirming)}>
+            <Button kind="danger" onClick={() => confirming && confirm(confirming)}>
               {t("forms.remove")}
             </Button>
           </>
@@ -134,6 +112,38 @@ export function BulkBar(props: BulkBarProps) {
       </Dialog>
     </div>
   );
+}
+
+/** Runs an action on each chosen row. `done`: how many so far, while it runs. */
+function useBulkRun(resource: Resource, chosen: ReadonlySet<string>, onDone: () => void) {
+  const { t } = useAdminText();
+  const [done, setDone] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  const run = async (action: BulkAction) => {
+    setDone(0);
+    stop.current = new AbortController();
+    const { failures, finished } = await runOnEach([...chosen], {
+      ...{ work: (id) => callOne(resource, action, id), onProgress: setDone },
+      signal: stop.current.signal,
+    });
+    setDone(undefined);
+    refreshPaths(`/${resource.path}`);
+    const [first] = failures;
+    const changed = finished - failures.length;
+    if (finished < chosen.size)
+      showToast(t("lists.bulkStopped", { done: changed, total: chosen.size }));
+    else if (first === undefined) showToast(t("lists.bulkDone", { count: changed }));
+    else
+      showToast(
+        t("lists.bulkPartly", {
+          done: changed,
+          failed: failures.length,
+          reason: refusalText(first, t),
+        }),
+      );
+    onDone();
+  };
+  return { done, run, stop: () => stop.current?.abort() };
 }
 
 function callOne({ path }: Resource, { set, action, isDelete }: BulkAction, id: string) {

@@ -6,6 +6,7 @@ import type { Job } from "#admin/jobs/job.ts";
 import type { Resource } from "#admin/resources/resource.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { Unreadable } from "#contract/admin/fields.ts";
+import { defaultLang } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -167,7 +168,7 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
         field && (
           <Control
             {...{ name, field, value }}
-            shopLang={shopLang ?? "ua"}
+            shopLang={shopLang ?? defaultLang}
             allLangs={false}
             onChange={(next) => sendValue(next, name)}
           />

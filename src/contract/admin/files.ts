@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { langs } from "#contract/lang.ts";
 
 export const fileAnswer = z.object({
   file: z.string(),
@@ -7,18 +8,19 @@ export const fileAnswer = z.object({
   url: z.string(),
 });
 
+const inEachLang = (name: "name" | "description") =>
+  langs.map((lang) => `${name}_${lang}` as const);
+
 /** What a column of an imported table can hold; `mapping` gives one to a title of the file. */
 export const importColumns = {
   products: [
     ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
     ...["category", "brand", "barcode", "weight", "tags", "pictures", "slug", "displayed"],
-    ...["group", "options", "name_ua", "name_en", "name_ru"],
-    ...["description_ua", "description_en", "description_ru"],
+    ...["group", "options", ...inEachLang("name"), ...inEachLang("description")],
   ],
   categories: [
-    ...["path", "parent", "name", "slug", "position", "displayed", "name_ua", "name_en", "name_ru"],
-    ...["description", "description_ua", "description_en", "description_ru"],
-    ...["meta_title", "meta_description"],
+    ...["path", "parent", "name", "slug", "position", "displayed", ...inEachLang("name")],
+    ...["description", ...inEachLang("description"), "meta_title", "meta_description"],
   ],
   customers: [
     ...["email", "mobile", "full_name", "first_name", "last_name", "gender", "birthdate"],

@@ -1,7 +1,7 @@
 /** Signing in to /api/v1: a mailed link, its exchange, and who the caller is. */
 import type { FastifyInstance } from "fastify";
 import { sameEmail } from "#contract/email.ts";
-import { langs } from "#contract/lang.ts";
+import { defaultLang, langs } from "#contract/lang.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
@@ -33,7 +33,7 @@ export function registerSignIn(app: FastifyInstance): void {
         .send({
           error: true,
           code: "tooMany",
-          message: core.errorText("ua", "tooMany"),
+          message: core.errorText(defaultLang, "tooMany"),
           sent: false,
         });
     const networkWait = await countHit(database.db, perNetwork, network, now);

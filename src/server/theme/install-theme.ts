@@ -1,6 +1,6 @@
 /** Puts a theme from a zip in place of the shop's own: all of it, or nothing. */
 import * as z from "zod/mini";
-import { type Lang, langs } from "#contract/lang.ts";
+import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { sanitizeRichText } from "#server/content-pages/sanitize.ts";
 import { isFileName } from "#server/files/file-name.ts";
 import { putAsset } from "#server/files/sql.ts";
@@ -81,7 +81,7 @@ function readDescription(bytes: Buffer | undefined): Omit<ReadTheme, "assets"> {
     settings: checkSettings(rows),
     placeholders: placeholders.map(({ key, place, value }) => ({
       ...{ key, place },
-      translations: placeholderTexts(typeof value === "string" ? { ua: value } : value),
+      translations: placeholderTexts(typeof value === "string" ? { [defaultLang]: value } : value),
     })),
   };
 }

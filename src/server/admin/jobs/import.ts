@@ -137,7 +137,7 @@ async function stop(context: AdminContext, { id }: JobRow): Promise<void> {
     await deleteImportFile(db, id);
     // as: written by `addImportJob`
     const { isDryRun } = job.task as ImportOptions;
-    // as: written by the import's progress
+    // as: written by the job's progress
     const { counts } = job.result as { counts?: Counts };
     if (!isDryRun && counts) await recordImport({ ...context, db }, job.resource, counts);
   });

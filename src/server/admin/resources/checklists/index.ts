@@ -1,6 +1,6 @@
 /** Ready lists. What shoppers have copied is theirs and never changes with them. */
 import { checklistAnswer, checklistFields } from "#contract/admin/checklists.ts";
-import { langs } from "#contract/lang.ts";
+import { defaultLang, langs } from "#contract/lang.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { pageRows } from "#server/admin/engine/list-query.ts";
 import { mergeTexts } from "#server/admin/engine/read-change.ts";
@@ -29,7 +29,9 @@ const bodyLimit = 2 * 1024 * 1024;
 function textsOf({ name, translations }: ReadyListRow): Texts {
   const stored: Texts = translations ?? {};
   const isNamed = langs.some((lang) => stored[lang]?.name);
-  return isNamed || name === "" ? stored : { ...stored, ua: { ...stored.ua, name } };
+  return isNamed || name === ""
+    ? stored
+    : { ...stored, [defaultLang]: { ...stored[defaultLang], name } };
 }
 
 function describeHead(row: ReadyListRow, { lang }: AdminContext) {
