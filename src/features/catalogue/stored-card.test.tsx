@@ -25,10 +25,10 @@ const inShop = (content: ReactNode) => (
   </TextProvider>
 );
 
-function render(Shown: typeof StoredCard, quantity = 0, findHtml?: FindCardHtml): string {
+function render(CardInShop: typeof StoredCard, quantity = 0, findHtml?: FindCardHtml): string {
   const cards = [1, 2].map((key) => (
     <li key={key}>
-      <Shown card={card} cart={{ ...cart, quantity }} />
+      <CardInShop card={card} cart={{ ...cart, quantity }} />
     </li>
   ));
   return renderToString(inShop(<CardHtmlContext value={findHtml}>{cards}</CardHtmlContext>));
