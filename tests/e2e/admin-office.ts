@@ -15,7 +15,7 @@ export async function openOffice() {
   return { shop, ...waysInto(shop) };
 }
 
-function waysInto(shop: Shop) {
+export function waysInto(shop: Shop) {
   const runInDatabase = async (statement: string): Promise<Record<string, unknown>[]> => {
     const address = await readFile(path.join(shop.dataDir, "postgres.url"), "utf8");
     const client = new Client({ connectionString: address.trim() });

@@ -1,5 +1,6 @@
 /** The tree of one ready list being edited: draft, undo, saving and what somebody else changed. */
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
+import { useDraftStore } from "#admin/form/use-draft-store.ts";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -40,11 +41,10 @@ export function useTree(list: ApiObject) {
   // Somebody else's change comes in under mine.
   if ((list.version ?? 0) > version && !isSaving) setState(rebase(state, list));
 
-  useEffect(() => {
-    const draft: Stored = { version, base, tree };
-    const timer = setTimeout(() => writeStored(draftName, isChanged ? draft : undefined), 300);
-    return () => clearTimeout(timer);
-  }, [draftName, version, base, tree, isChanged]);
+  const draft = useMemo((): Stored => ({ version, base, tree }), [version, base, tree]);
+  const forgetDraft = useDraftStore(draft, () =>
+    writeStored(draftName, isChanged ? draft : undefined),
+  );
 
   const edit = (change: (tree: Tree) => Tree, key = "") => {
     setNameless([]);
@@ -52,6 +52,7 @@ export function useTree(list: ApiObject) {
   };
 
   const discard = () => {
+    forgetDraft();
     writeStored(draftName, undefined);
     setRestored(false);
     setNameless([]);
@@ -64,6 +65,7 @@ export function useTree(list: ApiObject) {
     });
 
   const accept = (saved: ApiObject) => {
+    forgetDraft();
     writeStored(draftName, undefined);
     setRestored(false);
     setState(open(saved, undefined));

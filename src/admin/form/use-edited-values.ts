@@ -1,10 +1,11 @@
 /** The values of an object being edited: its draft on this device, and what others have saved since. */
 
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import type { Fields } from "#contract/admin/fields.ts";
 import { readDraft, removeDraft, storeDraft } from "./draft.ts";
 import { changesOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
+import { useDraftStore } from "./use-draft-store.ts";
 
 export type Conflict = { key: string; edited: unknown; theirs: unknown };
 
@@ -45,13 +46,12 @@ export function useEditedValues(
   if (object && isNewer && !isSaving) meet(object);
 
   const isAsking = conflicts.length > 0;
-  useEffect(() => {
-    // The draft still knows what it was typed over.
-    if (isAsking) return;
-    const store = () => storeDraft({ path, fields }, id, { changes, base: baseValues });
-    const timer = setTimeout(store, 300);
-    return () => clearTimeout(timer);
-  }, [path, fields, id, changes, baseValues, isAsking]);
+  // While something is asked, the draft still knows what it was typed over.
+  const typed = useMemo(
+    () => (isAsking ? undefined : { changes, base: baseValues }),
+    [changes, baseValues, isAsking],
+  );
+  const forgetDraft = useDraftStore(typed, () => typed && storeDraft({ path, fields }, id, typed));
 
   return {
     ...{ base, baseValues, values, changed, conflicts, isRestored, meet, setBase },
@@ -61,6 +61,7 @@ export function useEditedValues(
       setChanges({});
       setConflicts([]);
       setRestored(false);
+      forgetDraft();
       removeDraft(path, id);
     },
     /** Mine stays in the form and is saved with the next try; theirs leaves it. */

@@ -9,6 +9,7 @@ import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { changesOf, errorsOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
+import { useCreateKey } from "./use-create-key.ts";
 import { useEditedValues } from "./use-edited-values.ts";
 
 export type ObjectForm = ReturnType<typeof useObjectForm>;
@@ -30,6 +31,7 @@ export function useObjectForm(
   const objectPath = isSingle ? `/${path}` : `/${path}/${object?.id ?? "new"}`;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
+  const keyOf = useCreateKey();
   const edited = useEditedValues(resource, { object, shopLang, isSaving });
   const { base, baseValues, values, changed, conflicts } = edited;
 
@@ -53,7 +55,7 @@ export function useObjectForm(
   const send = (sent: FormValues, version: number | undefined) =>
     callApi<ApiObject>(object ? objectPath : `/${path}`, {
       ...{ method: object ? "PUT" : "POST", body: sent, version: object ? version : undefined },
-      ...(!object && { key: crypto.randomUUID() }),
+      ...(!object && { key: keyOf(sent) }),
     });
 
   /** Undo writes back what stood in the fields that were changed. */

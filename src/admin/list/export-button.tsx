@@ -14,14 +14,20 @@ import { apiQuery, type ListUrl } from "./list-url.ts";
 const limit = 1000;
 const mostRows = 100_000;
 
+/** What names people, their phones and addresses. */
+const peoplesPaths = new Set(["customers", "orders", "contact_requests", "mails"]);
+
+type Exported = Pick<Resource, "path" | "columns"> & Partial<Resource>;
+
 /** Everything that the list's filters show, as CSV. */
-export function ExportButton({ resource, url }: { resource: Resource; url: ListUrl }) {
+export function ExportButton({ resource, url }: { resource: Exported; url: ListUrl }) {
   const { t, label } = useAdminText();
   const [isBusy, setBusy] = useState(false);
-  const { path, columns, rowFields: fields, sort: defaultSort } = resource;
+  const { path, rowFields: fields, sort: defaultSort } = resource;
+  const columns = [...resource.columns, ...(resource.exportColumns ?? [])];
   const save = async () => {
     // People's data leaves the shop only with a fresh letter.
-    const isOfPeople = path === "customers" || path === "orders";
+    const isOfPeople = peoplesPaths.has(path);
     if (isOfPeople && !(await isConfirmed()) && !(await requestConfirmation())) return;
     setBusy(true);
     try {

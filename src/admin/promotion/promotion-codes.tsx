@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { type ApiObject, type PanelProps, textAt } from "#admin/resources/resource.ts";
+import { ExportButton } from "#admin/list/export-button.tsx";
+import { parseListUrl } from "#admin/list/list-url.ts";
+import { type ApiObject, type Column, type PanelProps, textAt } from "#admin/resources/resource.ts";
 import styles from "#admin/screens/files.module.css";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
@@ -9,6 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { trashIcon } from "#ui/page-icons.ts";
+
+const columns: readonly Column[] = [{ key: "code" }, { key: "uses", look: "count" }];
 
 /** Codes of a promotion. */
 export function PromotionCodes({ object, isReadOnly }: PanelProps) {
@@ -38,7 +42,15 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
     });
   };
   return (
-    <Card title={t("screens.codes")}>
+    <Card
+      title={t("screens.codes")}
+      action={
+        data &&
+        data.rows.length > 0 && (
+          <ExportButton resource={{ path: path.slice(1), columns }} url={parseListUrl("")} />
+        )
+      }
+    >
       {!isReadOnly && (
         <div className={styles.inline}>
           <Field

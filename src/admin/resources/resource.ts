@@ -104,6 +104,8 @@ export type Resource = {
   /** What a change of many may set, and which numbers it may move; absent: nothing. */
   bulkFields?: readonly string[];
   bulkNumbers?: readonly string[];
+  /** Written to the CSV after the columns: what the list edits in place, or has no room for. */
+  exportColumns?: readonly Column[];
   /** Below the form: what has calls of its own. */
   panels?: readonly ComponentType<PanelProps>[];
   /** The list as a spreadsheet: a screen of its own that takes the same filters. */

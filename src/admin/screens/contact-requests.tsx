@@ -24,6 +24,7 @@ const resource: Resource = {
     { key: "date_created", look: "moment" },
   ],
   filters: [{ name: "handled", kind: "flag" }],
+  exportColumns: [{ key: "note" }],
   sections: [],
   emptyHint: "screens.requestsEmpty",
 };

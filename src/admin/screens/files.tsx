@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { RowsButton } from "#admin/list/rows-button.tsx";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
@@ -32,6 +33,7 @@ export function Files() {
   return (
     <div className={styles.files}>
       <ScreenHead title={t("screens.files")} count={formatCount(files.length)}>
+        <RowsButton name="files" columns={["file", "size", "modified", "url"]} rows={files} />
         {mayWrite && (
           <Button size="s" busy={busy === "/files"} onClick={() => input.current?.click()}>
             {t("forms.upload")}

@@ -38,6 +38,7 @@ const resource: Resource = {
     },
     { name: "rating", kind: "choice", choices: ["1", "2", "3", "4", "5"] },
   ],
+  exportColumns: [{ key: "pros" }, { key: "cons" }, { key: "reply" }],
   sections: [],
   emptyHint: "screens.reviewsEmpty",
 };

@@ -22,6 +22,7 @@ const resource: Resource = {
     { key: "enabled", look: "flag" },
   ],
   filters: [{ name: "below", title: "screens.below", kind: "choice", choices: ["1", "5", "20"] }],
+  exportColumns: [{ key: "stock_quantity", look: "count" }],
   sections: [],
 };
 

@@ -1,5 +1,6 @@
 /** Edits of the sheet on this device: staged, undone, saved, and the last save undone. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useDraftStore } from "#admin/form/use-draft-store.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import { callApi, Unreachable } from "#admin/wire/call-api.ts";
 import { applyResult, type Edits, inverseOf, joinEdits } from "./edits.ts";
@@ -22,11 +23,10 @@ export function useEdits() {
   const latest = useRef(edits);
   latest.current = edits;
 
-  useEffect(() => {
+  useDraftStore(edits, () => {
     const isEmpty = Object.keys(edits).length === 0;
-    const timer = setTimeout(() => writeStored(storeName, isEmpty ? undefined : edits), 200);
-    return () => clearTimeout(timer);
-  }, [edits]);
+    writeStored(storeName, isEmpty ? undefined : edits);
+  });
 
   const change = useCallback((next: Edits) => {
     setSteps((before) => [...before.slice(1 - mostSteps), latest.current]);

@@ -41,6 +41,9 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
+/** ms for which a write is waited for; a lost signal may leave it without any answer. */
+const longestWrite = 90_000;
+
 let lang: Lang = "ua";
 /** Messages of refusals come in this language. */
 export function setApiLang(chosen: Lang): void {
@@ -58,11 +61,14 @@ async function send(path: string, options: CallOptions, token: string): Promise<
     ...(key !== undefined && { "idempotency-key": `"${key}"` }),
   };
   const payload = isForm ? body : JSON.stringify(body);
+  // Files may take longer than anything is worth waiting for.
+  const isWrite = method !== "GET" && !isForm;
+  const ends = signal ?? (isWrite ? AbortSignal.timeout(longestWrite) : undefined);
   try {
     return await fetch(`/api/v1${path}`, {
       ...{ method, headers, cache: "no-store" },
       ...(body !== undefined && { body: payload }),
-      ...(signal && { signal }),
+      ...(ends && { signal: ends }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -25,10 +25,10 @@ const inShop = (content: ReactNode) => (
   </TextProvider>
 );
 
-function render(CardInShop: typeof StoredCard, quantity = 0, findHtml?: FindCardHtml): string {
+function render(CardView: typeof StoredCard, quantity = 0, findHtml?: FindCardHtml): string {
   const cards = [1, 2].map((key) => (
     <li key={key}>
-      <CardInShop card={card} cart={{ ...cart, quantity }} />
+      <CardView card={card} cart={{ ...cart, quantity }} />
     </li>
   ));
   return renderToString(inShop(<CardHtmlContext value={findHtml}>{cards}</CardHtmlContext>));

@@ -1,0 +1,141 @@
+/** What was typed in the back office is not lost by a reload, sleep, a lost signal or an ended sign-in. */
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Office, openOffice, ownerEmail } from "./admin-office.ts";
+
+test.describe.configure({ mode: "serial", timeout: 600_000 });
+
+let office: Office;
+
+// A shop of its own for each: sign-in letters to one address are few.
+test.beforeEach(async () => {
+  office = await openOffice();
+});
+test.afterEach(() => office?.shop.kill9());
+
+type Form = {
+  name: string;
+  /** Opens one, and stays at its address. */
+  open: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+  save: (page: Page) => Locator;
+  values: readonly [string, string, string, string];
+};
+
+const forms: readonly Form[] = [
+  {
+    name: "a product",
+    async open(page) {
+      await page.goto(`${office.shop.url}/admin/products?search=TENT-2`);
+      await page.locator("tbody a").first().click();
+    },
+    field: (page) => page.getByLabel("Ціна", { exact: true }),
+    save: (page) => page.getByRole("button", { name: "Зберегти", exact: true }),
+    values: ["4101", "4102", "4103", "4104"],
+  },
+  {
+    name: "an order",
+    async open(page) {
+      await page.goto(`${office.shop.url}/admin/orders/new`);
+      await page.getByRole("combobox", { name: "Додати товар" }).fill("намет");
+      await page.getByRole("listbox").getByRole("option").first().click();
+      await expect(page.getByText("Товар додано")).toBeVisible();
+    },
+    field: (page) => page.getByRole("textbox", { name: "Номер посилки", exact: true }),
+    save: (page) =>
+      page.getByRole("region", { name: "Отримувач" }).getByRole("button", { name: "Зберегти" }),
+    values: ["20450000000001", "20450000000002", "20450000000003", "20450000000004"],
+  },
+  {
+    name: "a ready list",
+    async open(page) {
+      await page.goto(`${office.shop.url}/admin/checklists`);
+      await page.locator("tbody a").first().click();
+    },
+    field: (page) => page.locator("[data-line] [data-name]").nth(2),
+    save: (page) => page.getByRole("button", { name: "Зберегти", exact: true }),
+    values: ["Намет перший", "Намет другий", "Намет третій", "Намет четвертий"],
+  },
+];
+
+const draftsOn = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^admin\.(draft|shared)\./.test(key)),
+  );
+
+/** Saved: no draft is left, and a page that is opened anew shows it. */
+async function expectSaved(page: Page, { field }: Form, value: string): Promise<void> {
+  await expect.poll(() => draftsOn(page), { timeout: 60_000 }).toEqual([]);
+  await page.reload();
+  await expect(field(page)).toHaveValue(value);
+}
+
+async function signInAgain(context: BrowserContext, page: Page): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(await office.requestLink(page, ownerEmail));
+  await expect(tab.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
+  await tab.close();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
+
+for (const form of forms) {
+  const { name, open, field, save, values } = form;
+  const [first, second, third, fourth] = values;
+  test(`what was typed in ${name} outlives a reload, sleep, a lost answer and an ended sign-in`, async ({
+    browser,
+  }) => {
+    const frozen = await office.openPage(browser);
+    const context = frozen.context();
+    await open(frozen);
+    await expect(field(frozen)).toBeVisible();
+    const url = frozen.url();
+
+    // The page is put to sleep at once, and the device ends it there.
+    const session = await context.newCDPSession(frozen);
+    await field(frozen).fill(first);
+    await session.send("Page.setWebLifecycleState", { state: "frozen" });
+    const page = await context.newPage();
+    await page.goto(url);
+    await expect(field(page)).toHaveValue(first);
+    await session.send("Page.setWebLifecycleState", { state: "active" });
+    await expect(field(frozen)).toHaveValue(first);
+    await frozen.close();
+
+    // A reload and a way to another screen, both quicker than a pause in typing.
+    await field(page).fill(second);
+    await page.reload();
+    await expect(field(page)).toHaveValue(second);
+    await field(page).fill(third);
+    await page.getByRole("link", { name: "Сьогодні" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
+    await page.goBack();
+    await expect(field(page)).toHaveValue(third);
+
+    // The shop saves it, and the answer is lost on the way.
+    let lost = 0;
+    await page.route("**/api/v1/**", async (route) => {
+      if (route.request().method() !== "PUT" || route.request().url().includes("presence"))
+        return route.continue();
+      await route.fetch();
+      lost += 1;
+      return route.abort("connectionreset");
+    });
+    await save(page).click();
+    await expect.poll(() => lost).toBe(1);
+    await expect(field(page)).toHaveValue(third);
+    await page.unroute("**/api/v1/**");
+    await expect(save(page)).toBeEnabled();
+    await save(page).click();
+    await expectSaved(page, form, third);
+
+    await field(page).fill(fourth);
+    await office.runInDatabase("update issued_tokens set revoked_at = now()");
+    await save(page).click();
+    await expect(page.getByText("Сеанс завершився.")).toBeVisible({ timeout: 30_000 });
+    await signInAgain(context, page);
+    await expect(page.getByText("Сеанс завершився.")).toBeHidden();
+    await expect(field(page)).toHaveValue(fourth);
+    await save(page).click();
+    await expectSaved(page, form, fourth);
+    await context.close();
+  });
+}
