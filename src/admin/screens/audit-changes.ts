@@ -34,7 +34,7 @@ const hasName = (key: string, changed: object) =>
   key.endsWith("_id") && Object.hasOwn(changed, key.slice(0, -3));
 
 /** "": nothing */
-export function wordsOf(value: unknown, words: Words): string {
+function wordsOf(value: unknown, words: Words): string {
   const { t, lang, valueText } = words;
   if (value === null || value === undefined || value === "" || value === false) return "";
   if (value === true) return t("lists.yes");
