@@ -29,7 +29,7 @@ export function useAdminText(): AdminText {
     t: (key, values) => i18n.t(key, values ?? {}),
     lang: langOf(i18n),
     label: (field) => orName(`fields.${field}`, field),
-    valueText: (value) => orName(`values.${value.replaceAll(".", "_")}`, value),
+    valueText: (value) => orName(`values.${value.replaceAll(/[./]/g, "_")}`, value),
   };
   textOf.set(i18n, text);
   return text;

@@ -40,7 +40,9 @@ function isUsed(key: string, words: ReadonlySet<string>, patterns: readonly RegE
 }
 
 function collect(node: Node, { words, templates }: UsedTexts): void {
-  if (node.type === "Literal" && typeof node.value === "string") words.add(node.value);
+  // In a key `order.created` stands as `order_created`, `security/tokens` as `security_tokens`.
+  if (node.type === "Literal" && typeof node.value === "string")
+    words.add(node.value).add(node.value.replaceAll(/[./]/g, "_"));
   if (/^(Property|PropertyDefinition|TSPropertySignature)$/.test(node.type)) {
     const { key } = node;
     if (isNode(key) && key.type === "Identifier") words.add(String(key.name));

@@ -113,7 +113,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   customer_groups: "Groups",
   locations: "Towns",
   webhooks: "Webhooks",
-  tokens: "Access",
+  security_tokens: "Access",
   theme: "Shop look",
   reviews: "Reviews",
   files: "Files",

@@ -113,7 +113,7 @@ export const values: RussianOf<AdminAreas["values"]> = {
   customer_groups: "Группы",
   locations: "Города",
   webhooks: "Вебхуки",
-  tokens: "Доступ",
+  security_tokens: "Доступ",
   theme: "Вид магазина",
   reviews: "Отзывы",
   files: "Файлы",

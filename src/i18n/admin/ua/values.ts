@@ -112,7 +112,7 @@ export const values = {
   customer_groups: "Групи",
   locations: "Міста",
   webhooks: "Вебхуки",
-  tokens: "Доступ",
+  security_tokens: "Доступ",
   theme: "Вигляд крамниці",
   reviews: "Відгуки",
   files: "Файли",
