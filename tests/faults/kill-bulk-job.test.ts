@@ -12,7 +12,8 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 /** Half of them during the edit, half during its undo. */
 const rounds = roundCount(2, 20);
 const kills = { edit: Math.ceil(rounds / 2), undo: Math.floor(rounds / 2) };
-const products = 30 * rounds;
+/** Some batches for each kill: they are written a hundred together. */
+const products = 250 * rounds;
 
 const database = await openTestDatabase();
 const { app } = await openTestApp({ database });
@@ -73,6 +74,7 @@ test("a bulk edit and its undo go on after each kill: nothing twice, nothing lef
     await closeShop();
     await rm(dataDir, { recursive: true, force: true });
   });
+  await database.pool.query("truncate products cascade");
   for (let at = 0; at < products; at += 1) await addProduct(database.db, { price: 100_000 });
   const task = {
     ...{ kind: "edit", resource: "products", filter: {}, dry_run: true },
