@@ -127,7 +127,11 @@ async function answerPageRequest(
   const cached = responseCache.find(key, visit.catalogueVersion);
   if (cached) return send(cached);
 
-  const answers = await readPageData(pages, pageRequest, (read) => answer(read, visitor));
+  // An order changes without a version of the catalogue.
+  const isShared = !opensByToken(pageRequest.path);
+  const answers = await readPageData(pages, pageRequest, (read) =>
+    isShared ? answer(read, visitor) : answerRead(app, read, visitor),
+  );
   pages.setOwnTexts(await readOwnTexts(coreOf(app).catalogueDb, visit.catalogueVersion));
   const page = await pages.render(pageRequest, answers);
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
