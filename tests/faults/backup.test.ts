@@ -115,7 +115,7 @@ test("every order acknowledged before a backup under load is in the restored sho
   expect(epochAfter?.value).not.toBe(epoch);
 });
 
-test("a restore replaces a stopped shop's data and keeps them, and touches no running one", {
+test("a restore replaces a stopped shop's data and keeps them, and touches no running one @release", {
   timeout,
 }, async () => {
   const folder = await makeDir();

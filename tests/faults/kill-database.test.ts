@@ -53,7 +53,7 @@ test("when the embedded PostgreSQL is killed, the shop answers 503 and restarts 
   expect(shop.output()).toContain("PostgreSQL has ended; restarting it.");
 });
 
-test("when PostgreSQL hangs, every call is answered in time, and service continues after", async () => {
+test("when PostgreSQL hangs, every call is answered in time, and service continues after @release", async () => {
   const shop = await openShop({});
   const folder = path.join(shop.dataDir, "postgres");
   const calls = startCalling(shop.url);

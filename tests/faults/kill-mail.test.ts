@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-test("a shop killed while sending a mail sends it after the restart, and once", async () => {
+test("a shop killed while sending a mail sends it after the restart, and once @release", async () => {
   const mailbox = await openMailbox("https://torba.example");
   const env = { SEED: "none", SMTP_URL: mailbox.url, PUBLIC_URL: "https://torba.example" };
   let shop: Shop = await startShop({ env });

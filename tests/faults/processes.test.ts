@@ -35,7 +35,7 @@ async function waitUntilAnswered(url: string): Promise<number> {
   }
 }
 
-test("a killed server is replaced, and nothing that was acknowledged is lost", async () => {
+test("a killed server is replaced, and nothing that was acknowledged is lost @release", async () => {
   const shop = await openTwo();
   const traffic = await startTraffic(shop.url, 4);
   let slowest = 0;

@@ -121,7 +121,7 @@ test("a mailbox receives three mails an hour at most, whoever requests them", as
   expect(rows).toEqual([{ mails: 3 }]);
 });
 
-test("two passwords are checked and twenty wait; others get Retry-After and lose no attempt", async () => {
+test("two passwords are checked and twenty wait; others get Retry-After and lose no attempt @release", async () => {
   const { visit, app, database } = await openTestApp({
     limits: { passwordQueue: { concurrency: 2, queueSize: 20, maxWait: 10_000 } },
   });
@@ -230,7 +230,7 @@ test("a distributed attack does not lock an owner out of a known network @releas
   }
 });
 
-test("a distributed attack does not lock an owner with a remembered device out of a new network", async () => {
+test("a distributed attack does not lock an owner with a remembered device out of a new network @release", async () => {
   const { visit, app } = await openTestApp();
   const device = visit();
   const { email } = await registerOn(device);

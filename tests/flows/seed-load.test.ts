@@ -47,7 +47,7 @@ async function listMethods({ pool }: Awaited<ReturnType<typeof openTestDatabase>
   return rows.map(({ slug }) => slug);
 }
 
-test("a shop from before the checkout gets default shipping and payment methods, which its owner may delete", async () => {
+test("a shop from before the checkout gets default shipping and payment methods, which its owner may delete @release", async () => {
   const database = await openTestDatabase();
   await database.pool.query(`insert into settings values ('store_name', '"Мій"')`);
   expect(await seedShop(database, { clock })).toBe(false);
@@ -67,7 +67,7 @@ test("a shop from before the checkout gets default shipping and payment methods,
   expect(await listMethods(database)).toEqual(["ukrposhta"]);
 });
 
-test("existing methods are neither duplicated nor extended", async () => {
+test("existing methods are neither duplicated nor extended @release", async () => {
   const seeded = await openTestDatabase();
   await seedShop(seeded, { clock });
   const before = await listMethods(seeded);

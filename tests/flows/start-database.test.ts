@@ -53,7 +53,7 @@ const prepare = (url: string, folder = migrationsFolder) =>
 
 const columns = "select column_name from information_schema.columns where table_name = 'meta'";
 
-test("of five processes that start together with an empty database one seeds it", async () => {
+test("of five processes that start together with an empty database one seeds it @release", async () => {
   const url = await makeDatabase();
   const { folder } = await makeLaterBuild(["select pg_sleep(0.3);"]);
   const settled = await Promise.all(Array.from({ length: 5 }, () => prepare(url, folder)));
@@ -92,7 +92,7 @@ test("a killed migration leaves the database unchanged", async () => {
   expect(await query(url, columns)).not.toContainEqual({ column_name: "half" });
 });
 
-test("a migration waits five seconds for a locked table, then gives up", async () => {
+test("a migration waits five seconds for a locked table, then gives up @release", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const { folder } = await makeLaterBuild(["alter table meta add column late text;"]);

@@ -119,7 +119,7 @@ test("PostgreSQL's own lock with the process id of another program does not bloc
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test("a lost or mismatched password is reset", async () => {
+test("a lost or mismatched password is reset @release", async () => {
   const dataDir = await makeFolder();
   const file = path.join(dataDir, "postgres.url");
   const first = await startEmbedded(dataDir, () => {});
@@ -134,7 +134,7 @@ test("a lost or mismatched password is reset", async () => {
   expect(new URL(third.url).password).toBe("of-other-files");
 });
 
-test("an incomplete database is created again", async () => {
+test("an incomplete database is created again @release", async () => {
   const dataDir = await makeFolder();
   const half = path.join(dataDir, "postgres.making");
   await mkdir(half);
@@ -184,7 +184,7 @@ test("missing library links are created, with a message", async () => {
   expect(lines).toHaveLength(1);
 });
 
-test("programs that PostgreSQL's user cannot access run from a copy", async () => {
+test("programs that PostgreSQL's user cannot access run from a copy @release", async () => {
   const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
   onTestFinished(() => rm(home, { recursive: true }));
   await chmod(home, 0o700);

@@ -74,14 +74,14 @@ test("a database that is not UTF-8 is refused", async () => {
   );
 });
 
-test("a database whose lower() ignores Ukrainian letters is refused", async () => {
+test("a database whose lower() ignores Ukrainian letters is refused @release", async () => {
   const url = await makeDatabase("encoding 'UTF8' locale_provider libc locale 'C'");
   expect(await readRefusal({ DATABASE_URL: url })).toMatch(
     /^The database's lower\(\) leaves Ukrainian letters alone/,
   );
 });
 
-test("a database without the extensions is refused by their names", async () => {
+test("a database without the extensions is refused by their names @release", async () => {
   const url = await makeDatabase("");
   const role = `keeper_${randomUUID().replaceAll("-", "")}`;
   await runStatement(server, `create role ${role} login password 'keeper'`);
@@ -106,7 +106,7 @@ test("a port in use is refused", async () => {
   );
 });
 
-test("a second shop over the same directory is refused at once", async () => {
+test("a second shop over the same directory is refused at once @release", async () => {
   const first = await startShop({ env: { SEED: "none" } });
   onTestFinished(async () => {
     await first.term();

@@ -99,7 +99,7 @@ test("only places of journeys in the next 16 days are requested, in cells of 0.1
   expect(service.requests).toHaveLength(1);
 });
 
-test("a forecast is shown with its age, doubted after 14 days, and after three replaced", async () => {
+test("a forecast is shown with its age, doubted after 14 days, and after three replaced @release", async () => {
   const { shop, service, plan, refresh, wait } = await openWithJourneys();
   await plan("Яремче", "2026-07-03", "2026-07-10");
   await refresh();
@@ -134,7 +134,7 @@ test("a forecast is shown with its age, doubted after 14 days, and after three r
   expect(renewed.days[0]?.t_min).toBe(3 + 9 - 1.4);
 });
 
-test("an answer that is no forecast is refused at once, and the old one stays", async () => {
+test("an answer that is no forecast is refused at once, and the old one stays @release", async () => {
   const { shop, service, plan, refresh, wait } = await openWithJourneys();
   await plan("Яремче", "2026-07-03", "2026-07-10");
   await refresh();
