@@ -13,7 +13,15 @@ import { screenWords } from "./screen-words.ts";
 import type { Screen } from "./screens.ts";
 
 type SearchResult = { type: string; id: string; title: string; subtitle: string; path: string };
-type PaletteEntry = { key: string; title: string; subtitle: string; icon: string; path: string };
+type PaletteEntry = {
+  key: string;
+  title: string;
+  subtitle: string;
+  icon: string;
+  path: string;
+  /** The shop found it, for the text of a moment ago. */
+  isFound?: true;
+};
 
 const icons: Record<string, string> = {
   order: bagIcon,
@@ -64,17 +72,28 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
       title: result.title,
       subtitle: [valueText(result.type), result.subtitle].filter(Boolean).join(" · "),
       icon: icons[result.type] ?? searchIcon,
+      isFound: true as const,
     })),
   ];
   const at = Math.min(active, entries.length - 1);
+  const isUpToDate = query === text.trim() && !found.isFetching;
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
     onGo(entry.path);
   };
+  // Enter right after the last letter: what is listed is not yet what was typed.
+  const [opensNext, setOpensNext] = useState(false);
+  useEffect(() => {
+    if (!opensNext || !isUpToDate) return;
+    setOpensNext(false);
+    go(entries[at]);
+  });
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter") go(entries[at]);
+    const entry = entries[at];
+    if (event.key === "Enter")
+      isUpToDate || (entry && !entry.isFound) ? go(entry) : setOpensNext(true);
     else if (step) setActive((at + step + entries.length) % Math.max(entries.length, 1));
     else return;
     event.preventDefault();
@@ -100,6 +119,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
           onChange={({ target }) => {
             setText(target.value);
             setActive(0);
+            setOpensNext(false);
           }}
           onKeyDown={onKey}
         />
