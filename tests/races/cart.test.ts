@@ -5,17 +5,8 @@ import type { OpsAnswer } from "#contract/ops-call.ts";
 import { cartOfRows, rowsOfCart } from "#rules/cart/cart.ts";
 import { cartLane } from "#server/cart/lane.ts";
 import { readDelta } from "#server/ops/delta.ts";
-import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
+import { openTestApp, retryWhileBusy, type Visitor } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
-
-/** A busy shop answers Retry-After, and a device repeats the call under the same key. */
-async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await call();
-    if (answer.status !== 503) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 test("of fifty concurrent adds of a product with stock five, five are in the cart and the rest are refused", async () => {
   const { visit, database } = await openTestApp();

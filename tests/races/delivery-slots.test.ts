@@ -6,7 +6,12 @@ import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { newTestId, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
+import {
+  newTestId,
+  retryWhileBusy,
+  type TestAnswer,
+  type Visitor,
+} from "#tests/support/server/app.ts";
 import {
   contact,
   deliveryNow,
@@ -15,15 +20,6 @@ import {
 } from "#tests/support/shop/delivery-shop.ts";
 
 const thursday = "2026-07-02";
-
-/** A busy shop answers Retry-After. */
-async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await call();
-    if (answer.status !== 503) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 /** A cart with a product and contact data, to Lviv by courier. */
 async function fill(device: Visitor, { courier, product }: { courier: string; product: string }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { openTestApp, retryWhileBusy, type Visitor } from "#tests/support/server/app.ts";
 import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
@@ -36,7 +36,7 @@ test(
       const answers = await Promise.all(
         buyers.map(async (buyer) => {
           const { grand_total } = (await buyer.get("/cart")).body;
-          return order(buyer, { expected_total: grand_total });
+          return retryWhileBusy(() => order(buyer, { expected_total: grand_total }));
         }),
       );
       const discounted = answers.filter(({ body }) => body.discount_total > 0);

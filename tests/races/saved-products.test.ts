@@ -3,17 +3,8 @@ import { expect, test } from "vitest";
 import type { EntryRow } from "#contract/entry-schemas.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
-import { openTestApp, type TestAnswer, type TestApp } from "#tests/support/server/app.ts";
+import { openTestApp, retryWhileBusy, type TestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
-
-/** A busy shop answers Retry-After, and a device repeats the call under the same key. */
-async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await call();
-    if (answer.status !== 503) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 async function addProducts({ database }: TestApp, count: number): Promise<string[]> {
   const ids: string[] = [];

@@ -113,3 +113,12 @@ function readBody(payload: string): unknown {
     return payload;
   }
 }
+
+/** A busy shop answers Retry-After; a device repeats the call, under the same key if it has one. */
+export async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
