@@ -46,7 +46,7 @@ export function useEditedValues(
   if (object && isNewer && !isSaving) meet(object);
 
   const isAsking = conflicts.length > 0;
-  // While something is asked, the draft still knows what it was typed over.
+  // While a question is open, the draft has what it was typed over.
   const typed = useMemo(
     () => (isAsking ? undefined : { changes, base: baseValues }),
     [changes, baseValues, isAsking],

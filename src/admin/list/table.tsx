@@ -6,6 +6,7 @@ import { classes } from "#ui/classes.ts";
 import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Cell } from "./cell.tsx";
 import styles from "./table.module.css";
 
@@ -55,7 +56,7 @@ export function Table(props: TableProps) {
             ))}
             {actionsOf && (
               <th className={styles.actions}>
-                <span className={styles.readerOnly}>{t("lists.actions")}</span>
+                <VisuallyHidden>{t("lists.actions")}</VisuallyHidden>
               </th>
             )}
           </tr>

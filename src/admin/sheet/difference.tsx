@@ -3,6 +3,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type CellWords, showCell } from "./cell-text.ts";
 import styles from "./difference.module.css";
 import { type CellEdit, type Edits, listEdits } from "./edits.ts";
@@ -39,7 +40,7 @@ export function Difference(props: DifferenceProps) {
             <th>{t("sheet.before")}</th>
             <th>{t("sheet.after")}</th>
             <th>
-              <span className={styles.readerOnly}>{t("lists.actions")}</span>
+              <VisuallyHidden>{t("lists.actions")}</VisuallyHidden>
             </th>
           </tr>
         </thead>

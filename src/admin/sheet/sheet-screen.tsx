@@ -127,7 +127,7 @@ function SheetWork({ query, staged }: SheetWorkProps) {
   );
 }
 
-/** Saving what is staged, and taking the last save back. */
+/** Saves what is staged, and undoes the last save. */
 function useSaving(
   staged: ReturnType<typeof useEdits>,
   { replace, onAllSaved }: Pick<Rows, "replace"> & { onAllSaved: () => void },

@@ -10,7 +10,7 @@ type NavigationProps = { screens: readonly Screen[]; at: string | undefined };
 export function Navigation({ screens, at }: NavigationProps) {
   const { t } = useAdminText();
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new screen is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new screen's line is found in the page, by its mark
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
   }, [at]);

@@ -35,7 +35,7 @@ test("languages, locations and queries have answers of their own", async () => {
   expect(calls).toHaveLength(4);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   const { read } = createReads((times) => ({ status: times === 1 ? 404 : 200, answer: times }));
   expect((await read(lists, visitor)).status).toBe(404);
   expect((await read(lists, visitor)).status).toBe(200);

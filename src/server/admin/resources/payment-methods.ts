@@ -18,7 +18,7 @@ type Sent = { gateway?: "" | "liqpay" | undefined; settlement?: Gateway | undefi
 
 /**
  * `gateway: "liqpay"` sets the settlement; `""` keeps it, unless it was LiqPay's or is new. A new one
- * without `gateway` is cash: any shopper can pay so, an invoice needs a company.
+ * without `gateway` is cash, which every shopper can use; an invoice is for companies.
  */
 function settlementOf({ gateway, settlement }: Sent, row: Row | undefined): Gateway {
   const stored = row?.gateway ?? (gateway === "" ? "invoice" : "cash");
