@@ -19,15 +19,21 @@ beforeAll(async () => {
   }
 });
 
-function find(
-  query: string,
-  lang: Lang = "ua",
-  may: (scope: Scope | null) => boolean = () => true,
-) {
+type May = (scope: Scope | null) => boolean;
+
+function createIndex(lang: Lang, may: May) {
   const t = texts[lang] ?? ((key) => key);
   const { screens: own, others } = listOwnEntries({ screens, may, t, searchWords });
-  const { likely } = findEntries(indexEntries([...own, ...others]), query);
-  return likely.map(({ path }) => path);
+  return indexEntries([...own, ...others]);
+}
+
+const indexes = new Map<Lang, ReturnType<typeof createIndex>>();
+
+/** By somebody who may do everything. */
+function find(query: string, lang: Lang = "ua") {
+  const index = indexes.get(lang) ?? createIndex(lang, () => true);
+  indexes.set(lang, index);
+  return findEntries(index, query).likely.map(({ path }) => path);
 }
 
 /** What an owner types, and where it is done; the first three are in sight. */
@@ -130,9 +136,12 @@ test("the name of a product or a customer leads to no screen first", () => {
 });
 
 test("who may only read is offered nothing to make", () => {
-  const readOnly = find("додати товар", "ua", (scope) => !scope?.startsWith("write:"));
-  expect(readOnly).not.toContain("/products/new");
-  expect(find("додати пункт самовивозу", "ua", () => false)).not.toContain("/shipping_methods/new");
+  const index = createIndex("ua", (scope) => !scope?.startsWith("write:"));
+  for (const query of ["додати товар", "самовивіз"]) {
+    const paths = findEntries(index, query).likely.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => path.endsWith("/new"))).toEqual([]);
+  }
 });
 
 test("every screen and task has words in every language, and every word leads somewhere", () => {
