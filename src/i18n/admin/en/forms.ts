@@ -58,4 +58,5 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   error_taken: "Taken already",
   error_emailInvalid: "This is no e-mail",
   error_phoneInvalid: "This is no phone number",
+  history: "Changes",
 };

@@ -60,4 +60,5 @@ export const forms: RussianOf<AdminAreas["forms"]> = {
   error_taken: "Уже занято",
   error_emailInvalid: "Это не похоже на почту",
   error_phoneInvalid: "Это не похоже на номер",
+  history: "История изменений",
 };

@@ -57,4 +57,5 @@ export const forms = {
   error_taken: "Уже зайняте",
   error_emailInvalid: "Це не схоже на пошту",
   error_phoneInvalid: "Це не схоже на номер",
+  history: "Історія змін",
 } as const;
