@@ -57,8 +57,9 @@ function Product({ product, shopLang }: ProductProps) {
         {product && mayWrite && <RemoveButton resource={products} object={product} />}
       </ScreenHead>
       {product && <Warnings product={form.base} />}
-      {product ? <Parts /> : <Note tone="info">{t("product.newHint")}</Note>}
+      {product && <Parts />}
       <FormSections
+        {...(!product && { note: t("product.newHint") })}
         sections={products.sections}
         fields={products.fields}
         form={form}

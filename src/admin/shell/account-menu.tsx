@@ -31,9 +31,9 @@ export function AccountMenu({ me }: { me: Me }) {
         </p>
         <IconButton icon={screenIcon} label={t("shell.theme")} onClick={switchColorScheme} />
       </div>
+      <LangSwitch />
       <div className={styles.choices}>
         <a href={shopUrl()}>{t("shell.toShop")}</a>
-        <LangSwitch />
         <Button kind="link" size="s" onClick={() => void leave()}>
           {t("shell.signOut")}
         </Button>
