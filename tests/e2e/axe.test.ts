@@ -488,7 +488,7 @@ test("a trip that is planned, planned again and over has no accessibility violat
   expect(complaints).toEqual([]);
 });
 
-test("missing, failing and offline pages have no accessibility violations", async ({
+test("missing, failing and offline pages have no accessibility violations @worker", async ({
   page,
   context,
   shop,
