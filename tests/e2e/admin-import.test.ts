@@ -19,7 +19,7 @@ const numberIn = async (page: Page, words: RegExp, at = 1) => {
   return Number(words.exec(text ?? "")?.[at]?.replace(/\D/g, ""));
 };
 
-test("a bulk edit that is stopped says what it did, and that much is put back", async ({
+test("a bulk edit that is stopped says what it did, and that much is put back @release", async ({
   browser,
 }) => {
   const { shop, openPage, runInDatabase } = office;
@@ -124,7 +124,7 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
   await page.context().close();
 });
 
-test("an import of many rows is stopped, says what came in, and is found again", async ({
+test("an import of many rows is stopped, says what came in, and is found again @release", async ({
   browser,
 }) => {
   const { shop, openPage, runInDatabase } = office;
