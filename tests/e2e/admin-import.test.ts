@@ -91,13 +91,16 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
   await expect(page.getByRole("region", { name: "Збережені стовпці" })).toContainText(
     "Код → Артикул",
   );
-  await field.focus();
-  const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
   const next = "Варто, грн;Код;Найменування;Склад;Акція\n4100;TR-1;Намет Tramp;7;так\n";
-  await (await chooser).setFiles({
-    ...{ name: "new.csv", mimeType: "text/csv", buffer: Buffer.from(next) },
-  });
+  // Pressed again: on a busy machine the browser may open its own dialog before the test listens.
+  await expect(async () => {
+    await field.focus();
+    const chooser = page.waitForEvent("filechooser", { timeout: 5_000 });
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles({
+      ...{ name: "new.csv", mimeType: "text/csv", buffer: Buffer.from(next) },
+    });
+  }).toPass();
   await expect(page.getByText("Стовпці прочитано за «Tramp прайс».")).toBeVisible();
   await page.getByRole("button", { name: /^Імпортувати\s1/ }).click();
   await expect(page.getByText("Нових: 1, змінених: 0, без змін: 0, пропущених: 0.")).toBeVisible();
