@@ -103,20 +103,22 @@ function withFound({ search }: OwnerFilters, select: SQL): SQL {
   return sql`with found (id) as materialized (${searched(search)}) ${select}`;
 }
 
-/** A part of a sku, or every word. */
+/** A part of a sku, or every word. Each branch has an index of its own, which an "or" could not use. */
 function searched(text: string): SQL {
   const part = `%${escaped(text)}%`;
-  const words = searchQuery(text);
-  // Each branch has an index of its own, which an "or" could not use.
-  const byWords = words
-    ? sql`union select id from products where search_vector @@ ${words}::tsquery`
-    : sql``;
   return sql`select id from products where sku ilike ${part}
     union select id from products where barcode = ${text} and barcode <> ''
     union select id from products where code = ${text} and code <> ''
     union select product_id from product_variants where sku ilike ${part}
     union select product_id from product_variants where barcode = ${text} and barcode <> ''
-    ${byWords}`;
+    union ${idsWithWords(text)}`;
+}
+
+/** The ids of products with every word of the text. */
+export function idsWithWords(text: string): SQL {
+  const words = searchQuery(text);
+  return sql`select id from products
+    where ${words ? sql`search_vector @@ ${words}::tsquery` : sql`false`}`;
 }
 
 /** The words of the search as PostgreSQL's tsquery; undefined: it has none. */
