@@ -13,4 +13,8 @@ export const tasks: EnglishOf<AdminAreas["tasks"]> = {
   pickup: "New pick-up point",
   waitingReviews: "Reviews that wait",
   waitingCalls: "Whom to call back",
+  receive: "Take goods into stock",
+  priceList: "Import a price list",
+  colleague: "Add a colleague",
+  pickupPoints: "Pick-up points",
 };

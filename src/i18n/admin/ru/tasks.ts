@@ -13,4 +13,8 @@ export const tasks: RussianOf<AdminAreas["tasks"]> = {
   pickup: "Новая точка самовывоза",
   waitingReviews: "Отзывы, которые ждут",
   waitingCalls: "Кому перезвонить",
+  receive: "Принять товар на склад",
+  priceList: "Импорт прайса",
+  colleague: "Добавить коллегу",
+  pickupPoints: "Точки самовывоза",
 };

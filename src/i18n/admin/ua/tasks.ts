@@ -11,4 +11,8 @@ export const tasks = {
   pickup: "Нова точка самовивозу",
   waitingReviews: "Відгуки, що чекають",
   waitingCalls: "Кому передзвонити",
+  receive: "Прийняти товар на склад",
+  priceList: "Імпорт прайсу",
+  colleague: "Додати колегу",
+  pickupPoints: "Точки самовивозу",
 } as const;
