@@ -49,11 +49,11 @@ export function cleanPasted(html: string): string {
   return body.innerHTML.trim();
 }
 
-/** The policy of the page knows no inline style: a parser would report each one. */
+/** The policy of the page knows no inline style or handler: a parser would report each one. */
 function parse(html: string): HTMLElement {
   const plain = html
     .replace(/<style[\s\S]*?<\/style>/gi, "")
-    .replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, "");
+    .replace(/\s(style|on[a-z]+)\s*=\s*("[^"]*"|'[^']*')/gi, "");
   return new DOMParser().parseFromString(plain, "text/html").body;
 }
 
