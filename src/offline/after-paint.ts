@@ -29,13 +29,18 @@ function afterPaint(callback: () => void): void {
 
 /** ms without a tap, and ms after which it is not waited any longer */
 const pause = 400;
-const maxWait = 1500;
+const maxWait = 4000;
+/** ms between taps that belong together: somebody ticks down a list */
+const rhythm = 700;
 let lastTapAt = Number.NEGATIVE_INFINITY;
+let isSeries = false;
 const interrupts = new Set<() => void>();
 
 /** A tap is being recorded: what only follows it is not read while the next taps are written. */
 export function noteTap(): void {
-  lastTapAt = performance.now();
+  const now = performance.now();
+  isSeries = now - lastTapAt < rhythm;
+  lastTapAt = now;
   for (const interrupt of interrupts) interrupt();
   interrupts.clear();
 }
@@ -62,6 +67,26 @@ export function afterTaps(callback: () => void): void {
     else callback();
   };
   afterPaint(look);
+}
+
+/** What waits for the pause behind several taps, in their order. */
+let followers: (() => void)[] = [];
+
+/** As `afterTaps`, but what follows a single tap does not wait for the pause: it comes `ms` after its paint. */
+export function afterTick(callback: () => void, ms = 0): void {
+  const look = () => {
+    followers.push(callback);
+    const isTicking = isSeries && performance.now() - lastTapAt < pause;
+    if (!isTicking) runFollowers();
+    else if (followers.length === 1) afterTaps(runFollowers);
+  };
+  afterPaint(ms > 0 ? () => setTimeout(look, ms) : look);
+}
+
+function runFollowers(): void {
+  const waiting = followers;
+  followers = [];
+  for (const follow of waiting) follow();
 }
 
 /** ms; a page that is never idle gets it late. */

@@ -51,10 +51,23 @@ export function cleanPasted(html: string): string {
 
 /** The policy of the page knows no inline style or handler: a parser would report each one. */
 function parse(html: string): HTMLElement {
-  const plain = html
-    .replace(/<style[\s\S]*?<\/style>/gi, "")
-    .replace(/\s(style|on[a-z]+)\s*=\s*("[^"]*"|'[^']*')/gi, "");
+  const plain = withoutStyleSheets(html).replace(
+    /\s(style|on[a-z]+)\s*=\s*("[^"]*"|'[^']*')/gi,
+    "",
+  );
   return new DOMParser().parseFromString(plain, "text/html").body;
+}
+
+function withoutStyleSheets(html: string): string {
+  const [before = "", ...rest] = html.split(/<style/i);
+  // What follows the end of each; one that does not end takes the rest along, as in a parser.
+  const after = rest.map((part) =>
+    part
+      .split(/<\/style>/i)
+      .slice(1)
+      .join(""),
+  );
+  return before + after.join("");
 }
 
 function cleanElement(element: Element): void {

@@ -3,7 +3,7 @@
  * undefined: neither, or less than nothing.
  */
 export function countOf(text: string, stored: number): number | undefined {
-  const [, sign, digits] = /^\s*([+\-\u2212\u2013]?)\s*(\d{1,9})\s*$/.exec(text) ?? [];
+  const [, sign, digits] = /^([+\-\u2212\u2013]?)(\d{1,9})$/.exec(text.replaceAll(/\s/g, "")) ?? [];
   if (digits === undefined) return undefined;
   const number = Number(digits);
   if (sign === "") return number;

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { afterTick } from "#offline/after-paint.ts";
 import type { View } from "#offline/store/watch-view.ts";
 
 /** ms behind the paint; what was tapped is mostly stored by then, and has not had to wait. */
@@ -7,7 +8,7 @@ const later = 100;
 /**
  * What a view of the device shows. Where it only changes, as `isSame` says, its screen hears of it
  * after the paint: what was tapped is painted and stored first, and all that is counted from it comes
- * behind, in pieces.
+ * behind, in pieces. Of several quick taps it hears once they pause.
  */
 export function useViewAfterPaint<Value>(
   view: View<Value> | undefined,
@@ -17,38 +18,31 @@ export function useViewAfterPaint<Value>(
   useEffect(() => {
     if (!view) return;
     let last = view.get();
-    let cancel = () => {};
+    let isStopped = false;
+    let isComing = false;
     const show = () => {
       last = view.get();
       setShown({ view, value: last });
     };
+    const showLater = () => {
+      isComing = false;
+      if (!isStopped && view.get() !== last) startTransition(show);
+    };
     const stop = view.subscribe(() => {
       const next = view.get();
-      cancel();
-      if (last !== undefined && next !== undefined && isSame(last, next))
-        cancel = afterPaint(() => startTransition(show));
-      else show();
+      if (last === undefined || next === undefined || !isSame(last, next)) return show();
+      // What is coming shows this change as well.
+      if (!isComing) afterTick(showLater, later);
+      isComing = true;
     });
     // It may have been read between the render and this effect.
     setShown((before) =>
       before.view === view && before.value === last ? before : { view, value: last },
     );
     return () => {
+      isStopped = true;
       stop();
-      cancel();
     };
   }, [view, isSame]);
   return shown.view === view ? shown.value : view?.get();
-}
-
-/** Returns what calls it off. A page that nobody sees is not painted, and waits. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act, later);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

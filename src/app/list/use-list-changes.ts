@@ -7,6 +7,7 @@ import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
 import { findFocusedRow, focusRowById } from "#features/checklists/row-focus.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { afterTick } from "#offline/after-paint.ts";
 import { addSeenHint, type ListNotes } from "#offline/list-notes.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
@@ -58,7 +59,11 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
     changes.current = [...changes.current.slice(1 - mostUndone), changing];
     const text = withHint(words, state);
     // no await: the row shows it at once, and a failed append takes it back and says so
-    void changing.then((changed) => onChanged(changed, text, t("checklists.copiedByTick")));
+    void changing.then((changed) => {
+      const say = () => onChanged(changed, text, t("checklists.copiedByTick"));
+      if (changed.ok && !changed.isCopy) afterTick(say);
+      else say();
+    });
   };
   const undoLast = () => {
     const last = changes.current.at(-1);

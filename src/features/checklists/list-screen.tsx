@@ -153,11 +153,15 @@ function useTappedRows(
   { index, itemOf }: ReturnType<typeof useListFacts>,
   show: (dialog: OpenDialog) => void,
 ) {
-  const recentTicks = useRecentTicks((id) => {
-    const item = itemOf(id);
-    if (item && filterItems([item], filter).length === 0) moveFocusFromLeavingRow(id);
+  const isFiltered = filter !== "all";
+  const recentTicks = useRecentTicks({
+    isFiltered,
+    onLeaving(id) {
+      const item = itemOf(id);
+      if (item && filterItems([item], filter).length === 0) moveFocusFromLeavingRow(id);
+    },
   });
-  const phases = useTickPhases(recentTicks, filter !== "all");
+  const phases = useTickPhases(recentTicks, isFiltered);
   const { setItemState, announcement } = useSetItemState({
     list,
     locationOf: index.locationOf,

@@ -18,12 +18,19 @@ export type RecentTicks = {
 
 const none: TickPhases = new Map();
 
-/** `onLeaving` is called just before a row fades out. Returns the same object for the life of the screen. */
-export function useRecentTicks(onLeaving: (id: string) => void): RecentTicks {
-  const latest = useRef(onLeaving);
-  const [just] = useState(() => createRecentTicks((id) => latest.current(id)));
+type Filtered = {
+  /** False: all rows are shown, and none leaves. */
+  isFiltered: boolean;
+  /** Called just before a row fades out. */
+  onLeaving: (id: string) => void;
+};
+
+/** Returns the same object for the life of the screen. */
+export function useRecentTicks(filtered: Filtered): RecentTicks {
+  const latest = useRef(filtered);
+  const [just] = useState(() => createRecentTicks(() => latest.current));
   useEffect(() => {
-    latest.current = onLeaving;
+    latest.current = filtered;
   });
   useEffect(() => just.clear, [just]);
   return just;
@@ -44,17 +51,31 @@ export function useTickPhase(just: RecentTicks, id: string): TickPhase | undefin
   );
 }
 
-function createRecentTicks(onLeaving: (id: string) => void): RecentTicks {
+export function createRecentTicks(filtered: () => Filtered): RecentTicks {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
   let phases = none;
+  /** Rows that end together once the taps pause: each would be a render and a frame between them. */
+  const staying = new Set<string>();
+  let end: ReturnType<typeof setTimeout> | undefined;
+
+  function setPhases(next: TickPhases): void {
+    phases = next;
+    for (const listener of [...listeners]) listener();
+  }
 
   function setPhase(id: string, phase: TickPhase | undefined): void {
     const after = new Map(phases);
     if (phase) after.set(id, phase);
     else after.delete(id);
-    phases = after;
-    for (const listener of [...listeners]) listener();
+    setPhases(after);
+  }
+
+  function endStaying(): void {
+    const after = new Map(phases);
+    for (const id of staying) after.delete(id);
+    staying.clear();
+    setPhases(after);
   }
 
   function schedule(id: string, ms: number, act: () => void): void {
@@ -70,13 +91,22 @@ function createRecentTicks(onLeaving: (id: string) => void): RecentTicks {
     },
     mark(id) {
       setPhase(id, "just");
+      clearTimeout(timers.get(id));
+      if (!filtered().isFiltered) {
+        staying.add(id);
+        clearTimeout(end);
+        end = setTimeout(endStaying, lingerTime);
+        return;
+      }
+      staying.delete(id);
       schedule(id, lingerTime, () => {
-        onLeaving(id);
+        filtered().onLeaving(id);
         setPhase(id, "leaving");
         schedule(id, leaveTime, () => setPhase(id, undefined));
       });
     },
     clear() {
+      clearTimeout(end);
       for (const timer of timers.values()) clearTimeout(timer);
       phases = none;
     },

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { afterTick } from "#offline/after-paint.ts";
 import { countList } from "#rules/checklists/by-activity.ts";
-import { countAfter, tickOf } from "#rules/checklists/checklists.ts";
+import { countAfter, type ItemCounts, tickOf } from "#rules/checklists/checklists.ts";
 import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
@@ -53,6 +54,11 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
   const { t } = useText();
   const liveRows = useContext(LiveRowsContext);
   const announcement = useRef<HTMLSpanElement>(null);
+  const announce = (words: string, { done, total }: ItemCounts) => {
+    const progress = t("checklists.progressSpoken", { done, total });
+    // Set by hand: as state it would re-render the whole list.
+    if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
+  };
   const setItemState = (item: Item, state: ItemState) => {
     onMark(item.id);
     const words = t(`checklists.changed.${state}`, { name: item.name });
@@ -61,11 +67,7 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     const changing = setState(list, locationOf, item.id, state);
     // no await: the row shows the change meanwhile
     void changing.then(({ ok }) => {
-      if (!ok) return;
-      const after = countAfter(countList(before), item.state, state);
-      const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
-      // Set by hand: as state it would re-render the whole list.
-      if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
+      if (ok) afterTick(() => announce(words, countAfter(countList(before), item.state, state)));
     });
     onChanging(changing, words, state);
   };

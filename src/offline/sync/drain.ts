@@ -52,11 +52,17 @@ export function makeDrain(parts: DrainParts): Drain {
     if (timer && timer.due <= due) return;
     timer?.cancel();
     const cancel = timers.after(delay, () => {
-      timer = undefined;
-      // no await: a drain ends by itself and schedules the next. It reads what the next tap writes.
-      afterTaps(() => void run());
+      // It reads what the next tap writes. Taps meanwhile find it scheduled.
+      afterTaps(() => {
+        if (timer !== next) return;
+        timer = undefined;
+        // no await: a drain ends by itself and schedules the next
+        if (backoff.remaining() > 0) schedule(0);
+        else void run();
+      });
     });
-    timer = { due, cancel };
+    const next = { due, cancel };
+    timer = next;
   }
 
   function run(): Promise<void> {
@@ -110,6 +116,7 @@ export function makeDrain(parts: DrainParts): Drain {
     stop() {
       isStopped = true;
       timer?.cancel();
+      timer = undefined;
     },
     isDraining: () => running !== undefined,
   };

@@ -5,7 +5,7 @@
  */
 
 import type { Lane } from "#contract/lanes.ts";
-import { afterTaps } from "#offline/after-paint.ts";
+import { afterTaps, afterTick } from "#offline/after-paint.ts";
 import type { FoldedOp } from "#offline/log/fold.ts";
 import type { OptimisticUpdate, OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
@@ -42,6 +42,8 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
   let value: Value | undefined;
   let loadCount = 0;
   let stop: (() => void) | undefined;
+  /** Written, and not shown as such yet: in the frame of the next tap, or behind the last one. */
+  const unmarked = new Set<OptimisticUpdate>();
 
   const opsOfLane = (update: OptimisticUpdate) => update.ops.filter((op) => op.lane === lane);
 
@@ -53,6 +55,7 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
 
   function refold(): void {
     if (snapshot === undefined) return;
+    unmarked.clear();
     const optimisticUpdates = updates.listIn(lane);
     const written = optimisticUpdates.filter((update) => update.state === "written");
     const folded = parts.fold(snapshot, optimisticUpdates.flatMap(opsOfLane), value);
@@ -61,6 +64,13 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
 
   function applyWritten(folded: Value, written: readonly OptimisticUpdate[]): Value {
     return parts.markWritten?.(folded, written.flatMap(opsOfLane)) ?? folded;
+  }
+
+  /** The log may have been read with some of them by now. */
+  function markWritten(current: Value): Value {
+    const written = updates.listIn(lane).filter((update) => unmarked.has(update));
+    unmarked.clear();
+    return written.length > 0 ? applyWritten(current, written) : current;
   }
 
   async function read(tx: Tx): Promise<LoadResult<Snapshot>> {
@@ -82,11 +92,16 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
     let stopWatch = store.watch(read, applyLoad);
     const stopListening = updates.subscribe(lane, (change, update) => {
       if (change === "added") {
-        if (value !== undefined) setValue(parts.applyOps(value, opsOfLane(update)));
+        if (value !== undefined) setValue(parts.applyOps(markWritten(value), opsOfLane(update)));
         return;
       }
       if (change === "reverted") refold();
-      else if (value !== undefined) setValue(applyWritten(value, [update]));
+      else {
+        unmarked.add(update);
+        afterTick(() => {
+          if (value !== undefined) setValue(markWritten(value));
+        });
+      }
       const previous = loadCount;
       afterTaps(() => {
         // Usually the change of the log has started another read by now.
