@@ -143,4 +143,6 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   newLocation: "New town",
   newWebhook: "New webhook",
   newOrder: "New order by phone",
+  holidaysHint:
+    "Days without delivery: month-day with commas, such as 12-25; they hold every year. A single day is closed in the calendar of a delivery method.",
 };
