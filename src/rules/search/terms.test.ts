@@ -97,10 +97,10 @@ function* ask(question: Question): Reader<readonly string[]> {
   return yield question;
 }
 
-/** µs of the processor; the least of nine, for what else the machine does only adds. */
+/** µs of the processor; the least of five, for what else the machine does only adds. */
 function measure(text: string): number {
   const index = indexWords(texts);
-  const times = Array.from({ length: 9 }, () => {
+  const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage().user;
     answerReader(readSearch(text), index, () => true);
     return process.cpuUsage().user - before;
@@ -114,8 +114,11 @@ test("sixteen times as long a search is about sixteen times the work", () => {
     ...["-", " "].map((between) => (length: number) => listWords(length / 10, between)),
   ];
   for (const textOf of ofLength) {
-    const growth = measure(textOf(48_000)) / (measure(textOf(3_000)) + 300);
+    const measureGrowth = () => measure(textOf(48_000)) / (measure(textOf(3_000)) + 300);
+    let growth = measureGrowth();
+    // Compiling and collecting garbage are measured with it, now and then: then it is measured again.
+    for (let again = 0; growth >= 64 && again < 8; again += 1) growth = measureGrowth();
     // Work that grows with the square of the length is 256 times as much.
-    expect(growth, textOf(20)).toBeLessThan(128);
+    expect(growth, textOf(20)).toBeLessThan(64);
   }
 });
