@@ -14,11 +14,13 @@ export type ListNotes = {
 };
 
 export async function readListNotes(tx: Tx): Promise<ListNotes> {
-  return {
-    view: readListView(await tx.findDevice("listView")),
-    seenHints: await readSeen(tx),
-    orderedLines: await readOrdered(tx),
-  };
+  // In parallel: as long as this reads, no tap can be written.
+  const [view, seenHints, orderedLines] = await Promise.all([
+    tx.findDevice("listView"),
+    readSeen(tx),
+    readOrdered(tx),
+  ]);
+  return { view: readListView(view), seenHints, orderedLines };
 }
 
 // Stored values may come from another build: what they are is looked at first.

@@ -22,11 +22,11 @@ export function Modal({ open, onClose, label, labelledBy, className, grab, child
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!open || !shown) return;
-    keepScrollbarPlace();
+    holdPage();
     shown.showModal();
     return () => {
       shown.close();
-      if (!document.querySelector("dialog:modal")) giveScrollbarPlaceBack();
+      if (!document.querySelector("dialog:modal")) releasePage();
     };
   }, [open]);
 
@@ -62,12 +62,18 @@ export function Modal({ open, onClose, label, labelledBy, className, grab, child
   );
 }
 
-/** The page behind stops scrolling (base.css); where its scrollbar took place, that place stays. */
-function keepScrollbarPlace(): void {
-  const page = document.documentElement;
-  if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = "stable";
+/**
+ * The page behind stops scrolling; where its scrollbar took place, that place stays. Not by a rule for
+ * `:has(dialog:modal)`: with it the browser would look for a dialog in the whole page at each of its changes.
+ */
+function holdPage(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+  style.overflow = "hidden";
 }
 
-function giveScrollbarPlaceBack(): void {
-  document.documentElement.style.scrollbarGutter = "";
+function releasePage(): void {
+  const { style } = document.documentElement;
+  style.scrollbarGutter = "";
+  style.overflow = "";
 }

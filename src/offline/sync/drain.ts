@@ -57,8 +57,7 @@ export function makeDrain(parts: DrainParts): Drain {
         if (timer !== next) return;
         timer = undefined;
         // no await: a drain ends by itself and schedules the next
-        if (backoff.remaining() > 0) schedule(0);
-        else void run();
+        void run();
       });
     });
     const next = { due, cancel };
@@ -116,7 +115,6 @@ export function makeDrain(parts: DrainParts): Drain {
     stop() {
       isStopped = true;
       timer?.cancel();
-      timer = undefined;
     },
     isDraining: () => running !== undefined,
   };

@@ -49,10 +49,11 @@ export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: 
 async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Promise<Snapshot> {
   const identity = await readIdentity(tx);
   // In parallel: as long as this reads, no tap can be written.
-  const [ops, allFailed, ownHead] = await Promise.all([
+  const [ops, allFailed, ownHead, ownRows] = await Promise.all([
     tx.listOps(identity, lane),
     tx.listFailed(identity),
     tx.findHead(identity, lane),
+    previous ? undefined : tx.listBase(identity, lane),
   ]);
   const failed = allFailed.filter((one) => one.op.lane === lane);
   const knownHead = previous?.head;
@@ -68,6 +69,8 @@ async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Pro
       return { owner: identity, head: ownHead, base, ops, failed };
     }
   }
+  if (ownHead && ownRows)
+    return { owner: identity, head: ownHead, base: listRowsOf(ownRows), ops, failed };
   const { owner, head, rows } = await readListRows(tx, identity, lane);
   return { owner, head, base: rows, ops, failed };
 }

@@ -3,12 +3,11 @@ import { type EntryResource, entryResources } from "#contract/entry-calls.ts";
 import type { LaneEntry } from "#contract/entry-schemas.ts";
 import { type FoldedOp, foldEntries } from "#offline/log/fold.ts";
 import type { OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
-import { readIdentity } from "#offline/store/device-table.ts";
-import type { BaseRow, FailedChange, LaneHead, StoredOp } from "#offline/store/rows.ts";
-import type { Store, Tx } from "#offline/store/store.ts";
+import type { Store } from "#offline/store/store.ts";
 import type { View } from "#offline/store/watch-view.ts";
 import { entryRules } from "#rules/ops/entry-ops.ts";
 import { makeLaneView } from "./lane-view.ts";
+import { type LaneSnapshot, loadLane } from "./load-lane.ts";
 import { type SyncStatus, statusesOf } from "./sync-status.ts";
 
 export type EntriesView<R extends EntryResource> = {
@@ -21,14 +20,8 @@ export type EntriesView<R extends EntryResource> = {
 };
 export type EntryViews = { [R in EntryResource]: View<EntriesView<R>> };
 
-type Snapshot = {
-  head: LaneHead | undefined;
-  rows: BaseRow[];
-  ops: StoredOp[];
-  failed: FailedChange[];
-};
 type Folded<R extends EntryResource> = EntriesView<R> & {
-  snapshot: Snapshot;
+  snapshot: LaneSnapshot;
   optimisticOps: readonly FoldedOp[];
 };
 
@@ -44,7 +37,7 @@ function makeEntriesView<R extends EntryResource>(
   updates: OptimisticUpdates,
   lane: R,
 ): View<EntriesView<R>> {
-  const fold = (snapshot: Snapshot, optimisticOps: readonly FoldedOp[]): Folded<R> => {
+  const fold = (snapshot: LaneSnapshot, optimisticOps: readonly FoldedOp[]): Folded<R> => {
     const { head, rows, ops, failed } = snapshot;
     const entries = foldEntries<R>(rows, [...ops, ...optimisticOps]);
     return {
@@ -55,23 +48,12 @@ function makeEntriesView<R extends EntryResource>(
       fetchedAt: head?.fetchedAt ?? null,
     };
   };
-  return makeLaneView<Snapshot, Folded<R>>({
+  return makeLaneView<LaneSnapshot, Folded<R>>({
     store,
     updates,
     lane,
-    load: (tx) => loadEntries(tx, lane),
+    load: (tx) => loadLane(tx, lane),
     fold,
     applyOps: (view, ops) => fold(view.snapshot, [...view.optimisticOps, ...ops]),
   });
-}
-
-async function loadEntries(tx: Tx, lane: EntryResource): Promise<Snapshot> {
-  const identity = await readIdentity(tx);
-  const failed = await tx.listFailed(identity);
-  return {
-    head: await tx.findHead(identity, lane),
-    rows: await tx.listBase(identity, lane),
-    ops: await tx.listOps(identity, lane),
-    failed: failed.filter((one) => one.op.lane === lane),
-  };
 }

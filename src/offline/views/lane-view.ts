@@ -42,8 +42,8 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
   let value: Value | undefined;
   let loadCount = 0;
   let stop: (() => void) | undefined;
-  /** Written, and not shown as such yet: in the frame of the next tap, or behind the last one. */
-  const unmarked = new Set<OptimisticUpdate>();
+  /** A tap was written and is not shown so yet: it is in the frame of the next tap, or behind the last. */
+  let isUnmarked = false;
 
   const opsOfLane = (update: OptimisticUpdate) => update.ops.filter((op) => op.lane === lane);
 
@@ -55,22 +55,15 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
 
   function refold(): void {
     if (snapshot === undefined) return;
-    unmarked.clear();
-    const optimisticUpdates = updates.listIn(lane);
-    const written = optimisticUpdates.filter((update) => update.state === "written");
-    const folded = parts.fold(snapshot, optimisticUpdates.flatMap(opsOfLane), value);
-    setValue(written.length > 0 ? applyWritten(folded, written) : folded);
+    setValue(markWritten(parts.fold(snapshot, updates.listIn(lane).flatMap(opsOfLane), value)));
   }
 
-  function applyWritten(folded: Value, written: readonly OptimisticUpdate[]): Value {
-    return parts.markWritten?.(folded, written.flatMap(opsOfLane)) ?? folded;
-  }
-
-  /** The log may have been read with some of them by now. */
+  /** What is written, and was not read yet, is shown as stored. */
   function markWritten(current: Value): Value {
-    const written = updates.listIn(lane).filter((update) => unmarked.has(update));
-    unmarked.clear();
-    return written.length > 0 ? applyWritten(current, written) : current;
+    isUnmarked = false;
+    const written = updates.listIn(lane).filter((update) => update.state === "written");
+    if (written.length === 0) return current;
+    return parts.markWritten?.(current, written.flatMap(opsOfLane)) ?? current;
   }
 
   async function read(tx: Tx): Promise<LoadResult<Snapshot>> {
@@ -92,14 +85,15 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
     let stopWatch = store.watch(read, applyLoad);
     const stopListening = updates.subscribe(lane, (change, update) => {
       if (change === "added") {
-        if (value !== undefined) setValue(parts.applyOps(markWritten(value), opsOfLane(update)));
+        if (value === undefined) return;
+        setValue(parts.applyOps(isUnmarked ? markWritten(value) : value, opsOfLane(update)));
         return;
       }
       if (change === "reverted") refold();
       else {
-        unmarked.add(update);
+        isUnmarked = true;
         afterTick(() => {
-          if (value !== undefined) setValue(markWritten(value));
+          if (isUnmarked && value !== undefined) setValue(markWritten(value));
         });
       }
       const previous = loadCount;
