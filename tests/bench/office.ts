@@ -24,7 +24,9 @@ export async function measureOffice(dataDir: string): Promise<string> {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const token = await withShopDatabase(dataDir, async ({ db }) => {
-      const person = { id: randomUUID(), name: "Bench", email: "bench@torba.example" };
+      const id = randomUUID();
+      // A shop that is measured again has that person of the time before.
+      const person = { id, name: "Bench", email: `bench-${id}@torba.example` };
       const record = { ...person, scopes: ["admin"], expiration: 24 };
       const now = Date.now();
       await addRecord(db, { ...record, dateCreated: new Date(now) });
