@@ -186,7 +186,7 @@ const chunkGroups = [
     name: "kit",
     // Sheets open on demand, and few pages have a select: what every page starts with needs neither.
     test: /[\\/]src[\\/](?!offline|ui[\\/](modal|sheet|select)|contract[\\/](headers|session|errors))/,
-    minShareCount: 12,
+    minShareCount: 9,
     maxModuleSize: 1500,
   },
 ];

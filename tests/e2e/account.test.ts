@@ -276,7 +276,7 @@ test("a guest's cart stays after registration, and the profile asks a guest to s
   ).toBeVisible();
 });
 
-test("the token of a mailed link is removed from the URL, and the worker keeps the referrer policy", async ({
+test("the token of a mailed link is removed from the URL, and the worker keeps the referrer policy @worker", async ({
   page,
 }) => {
   await open(page, "/");

@@ -19,7 +19,7 @@ const findPort = () =>
     });
   });
 
-test("an owner signs in, saves and signs out on the office's host; the shop's host knows nothing of it", async ({
+test("an owner signs in, saves and signs out on the office's host; the shop's host knows nothing of it @release", async ({
   browser,
 }) => {
   const port = await findPort();

@@ -203,7 +203,7 @@ test("a missing courier slot shows its error at the slots @release", async ({ pa
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
 });
 
-test("a slot that another shopper took shows an error at the slots, and another one can be ordered", async ({
+test("a slot that another shopper took shows an error at the slots, and another one can be ordered @release", async ({
   page,
   shop,
 }) => {

@@ -115,7 +115,10 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   expect(complaints).toEqual([]);
 });
 
-test("a lost answer leaves one order, and a reload shows it", async ({ page, context }) => {
+test("a lost answer leaves one order, and a reload shows it @release", async ({
+  page,
+  context,
+}) => {
   await openCheckout(page);
   await fillAllFields(page);
   let sent = 0;

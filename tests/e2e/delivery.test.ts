@@ -124,7 +124,7 @@ test("an ambiguous town name needs a choice; a unique one matches with any apost
   await expect(page.getByRole("combobox", { name: "Поштомат" })).toHaveValue("");
 });
 
-test("a courier's day and slot are chosen and held, and another method releases them", async ({
+test("a courier's day and slot are chosen and held, and another method releases them @release", async ({
   page,
   shop,
   complaints,

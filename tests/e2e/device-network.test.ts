@@ -15,9 +15,10 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { CallOutcome, ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-const changes = Number(process.env.DEVICE_CHANGES ?? 200);
+const changes = Number(process.env.DEVICE_CHANGES ?? roundCount(100, 200));
 const slowest = Number(process.env.DEVICE_LATENCY ?? 300);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 

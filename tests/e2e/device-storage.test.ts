@@ -344,7 +344,7 @@ test("a newer build upgrades the local database of an open tab, which says that 
   expect([...(await readRejections(old)), ...(await readRejections(next))]).toEqual([]);
 });
 
-test("while an old tab blocks the database, the newer build says so and continues when it is closed", async () => {
+test("while an old tab blocks the database, the newer build says so and continues when it is closed @release", async () => {
   // A build that does not close the database, like a tab that the system has suspended.
   const deaf = {
     file: "/src/offline/store/db-connection.ts",

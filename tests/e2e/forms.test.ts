@@ -95,7 +95,7 @@ test("a location is found by its prefix and chosen by keyboard", async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test("products of one city appear when it is chosen, online and offline @release", async ({
+test("products of one city appear when it is chosen, online and offline @release @worker", async ({
   page,
   context,
 }) => {

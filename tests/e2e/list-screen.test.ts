@@ -245,7 +245,7 @@ const countRingAnimations = (page: Page) =>
 
 const motions = variants<"reduce" | "no-preference">(["reduce"], ["reduce", "no-preference"]);
 for (const reducedMotion of motions)
-  test(`a packed list is finished, with ${reducedMotion} of motion`, async ({ page }) => {
+  test(`a packed list is finished, with ${reducedMotion} of motion @release`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await makeShortList(page);
     for (const at of [0, 1]) await rows(page).nth(at).click();

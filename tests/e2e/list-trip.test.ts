@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const buyForAll = (page: Page) =>
   page.getByRole("region", { name: "Яремче" }).getByRole("button", { name: "Купити, чого бракує" });
 
-test("two lists become a trip, and what both lack is bought once, with one undo", async ({
+test("two lists become a trip, and what both lack is bought once, with one undo @worker", async ({
   page,
   context,
   shop,

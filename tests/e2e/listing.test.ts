@@ -55,7 +55,7 @@ test("Back from a product restores the filter, the cards, the position and the f
   expect(complaints).toEqual([]);
 });
 
-test("more cards move the page by exactly 200 px, wherever the button stands", async ({
+test("more cards move the page by exactly 200 px, wherever the button stands @release", async ({
   page,
   complaints,
 }) => {

@@ -8,7 +8,7 @@ const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Дя
 const choose = (page: Page, choice: string) =>
   page.getByRole("button", { name: choice, exact: true }).click();
 
-test("an order is paid by card, and its page says so and survives a reload", async ({
+test("an order is paid by card, and its page says so and survives a reload @worker", async ({
   page,
   complaints,
 }) => {

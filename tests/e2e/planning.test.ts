@@ -6,7 +6,7 @@ import { expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 const summaryOf = (page: Page) => page.locator("aside").getByRole("status");
 const countOf = (page: Page) => page.getByRole("button", { name: /^Усе/ });
 
-test("a list for a trip is made, saved, planned again and learned from without signal", async ({
+test("a list for a trip is made, saved, planned again and learned from without signal @worker", async ({
   page,
   context,
 }) => {

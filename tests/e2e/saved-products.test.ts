@@ -124,7 +124,7 @@ test("a cart line is saved for later and restored; list rows and compared produc
   expect(complaints).toEqual([]);
 });
 
-test("products saved offline are there on a cold start, sent once, and in no cache", async ({
+test("products saved offline are there on a cold start, sent once, and in no cache @worker", async ({
   context,
   shop,
 }) => {

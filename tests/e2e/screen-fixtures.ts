@@ -15,13 +15,13 @@ export type ShopFixture = {
   readyList: string;
 };
 
-type WorkerFixtures = {
+type PageFixtures = {
   /** What the browser logged: errors, hydration warnings, CSP violations. */
   complaints: string[];
 };
 
 /** Every page that the test opens must log no errors. */
-export const test = base.extend<WorkerFixtures, { shop: ShopFixture }>({
+export const test = base.extend<PageFixtures, { shop: ShopFixture }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -37,6 +37,13 @@ export const test = base.extend<WorkerFixtures, { shop: ShopFixture }>({
     { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  // A worker's installation is half of a page's work: only journeys that need one (`@worker` in the
+  // title) have it, and before a release all of them.
+  context: async ({ context }, use, { title }) => {
+    const hasWorker = Boolean(process.env.WHOLE) || title.includes("@worker");
+    if (!hasWorker) await context.addInitScript(removeServiceWorkers);
+    await use(context);
+  },
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];
     context.on("console", (message) => {
@@ -47,6 +54,11 @@ export const test = base.extend<WorkerFixtures, { shop: ShopFixture }>({
     expect(complaints).toEqual([]);
   },
 });
+
+/** As in a browser that allows none; runs in the page before its code. */
+function removeServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+}
 
 export const product = "/odiah-i-vzuttia/vzuttia/cherevyky-trekinhovi-stezhka-nubuk";
 /** Sold without options. */

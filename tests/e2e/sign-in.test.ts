@@ -52,7 +52,7 @@ const readyOffline = async (page: Page) => {
   await waitUntilStored(page);
 };
 
-test("what a guest did offline belongs to the customer after sign-in, on every device, once", async ({
+test("what a guest did offline belongs to the customer after sign-in, on every device, once @worker", async ({
   browser,
   context,
   shop,
@@ -141,7 +141,7 @@ test("a session ended elsewhere keeps every change until its customer signs in a
   await second.close();
 });
 
-test("signing out offline leaves nothing on the device, and Back shows nothing", async ({
+test("signing out offline leaves nothing on the device, and Back shows nothing @worker", async ({
   context,
 }) => {
   const olena = newShopper();

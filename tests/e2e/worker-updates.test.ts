@@ -319,7 +319,7 @@ async function deleteCode(): Promise<void> {
   page = phone.page;
 }
 
-test("a shop whose cached files were partly lost opens anyway and repairs what it can", async () => {
+test("a shop whose cached files were partly lost opens anyway and repairs what it can @release", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   await deletePrecached(/^\/shell\/ua$/);

@@ -108,7 +108,7 @@ test("the shop's files reach a new phone in one download, and all of them are ca
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("home from the cached shell requests as few pictures as home from the server", async () => {
+test("home from the cached shell requests as few pictures as home from the server @release", async () => {
   const requests = new Set<string>();
   phone.context.on("request", (request) => {
     const { pathname } = new URL(request.url());

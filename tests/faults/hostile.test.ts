@@ -142,7 +142,7 @@ const attack = `
   })();
 `;
 
-test("large and deep bodies do not delay other calls", async () => {
+test("large and deep bodies do not delay other calls @release", async () => {
   const shop = await openTestApp();
   const port = await listen(shop);
   const delay = monitorEventLoopDelay({ resolution: 10 });

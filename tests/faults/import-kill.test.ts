@@ -21,7 +21,7 @@ async function countParts(shop: Shop): Promise<number> {
   return JSON.parse(text).total_count;
 }
 
-test("rows imported before a kill stay, and a repeated import adds the rest once", async () => {
+test("rows imported before a kill stay, and a repeated import adds the rest once @release", async () => {
   const build = await buildShop();
   const dataDir = await makeDataDir();
   const file = path.join(dataDir, "parts.csv");

@@ -169,7 +169,7 @@ test("a picture is stored under a bare name that the shop shows; a file is found
   expect((await app.inject({ url: "/other.pdf" })).statusCode).toBe(404);
 });
 
-test("an export opens once without a token, and installs the same theme elsewhere", async () => {
+test("an export opens once without a token, and installs the same theme elsewhere @release", async () => {
   const { body } = await owner.get("/theme/export");
   expect(body.file).toMatch(/^\/downloads\/theme-[0-9a-f]{64}\.zip$/);
   expect((await app.inject({ method: "HEAD", url: body.file })).statusCode).toBe(404);

@@ -145,7 +145,7 @@ test("an incomplete database is created again @release", async () => {
   expect(existsSync(path.join(dataDir, "postgres/global/pg_control"))).toBe(true);
 });
 
-test("a folder with other files is not used as the database, and stays unchanged", async () => {
+test("a folder with other files is not used as the database, and stays unchanged @release", async () => {
   const dataDir = await makeFolder();
   const folder = path.join(dataDir, "postgres");
   await mkdir(folder);

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { LangsButton } from "#admin/form/control.tsx";
 import { RemoveButton } from "#admin/form/form-screen.tsx";
 import { FormSections, SaveBar, useAllLangs } from "#admin/form/form-sections.tsx";
+import { HistoryLink } from "#admin/form/history-link.tsx";
 import { useObjectForm } from "#admin/form/use-object-form.ts";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import { checklists } from "#admin/resources/catalogue.ts";
@@ -108,6 +109,7 @@ function Checklist({ list, shopLang }: { list: ApiObject; shopLang: string }) {
             {t("forms.seeInShop")}
           </ButtonLink>
         )}
+        <HistoryLink entity="checklists" id={list.id} />
         {mayWrite && <PublishButton list={form.base} />}
         {mayWrite && <RemoveButton resource={checklists} object={list} />}
       </ScreenHead>

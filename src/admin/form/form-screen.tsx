@@ -15,6 +15,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LangsButton } from "./control.tsx";
 import { removeDraft } from "./draft.ts";
 import { FormSections, SaveBar, useAllLangs } from "./form-sections.tsx";
+import { HistoryLink } from "./history-link.tsx";
 import { useObjectForm } from "./use-object-form.ts";
 import { useShopLang } from "./use-shop-lang.ts";
 
@@ -59,6 +60,7 @@ function ObjectForm({ resource, object, shopLang }: ObjectFormProps) {
             {t("forms.seeInShop")}
           </ButtonLink>
         )}
+        {object && <HistoryLink entity={resource.path} id={object.id} />}
         {object && resource.canRemove && mayWrite && (
           <RemoveButton resource={resource} object={object} />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { PresentPeople } from "#admin/presence/present-people.tsx";
 import type { Section } from "#admin/resources/resource.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
@@ -28,6 +28,7 @@ export function FormSections(props: FormSectionsProps) {
   // A person who edits it in another language has the same thing open.
   const [openPath] = form.isNew ? [undefined] : form.objectPath.slice(1).split("?");
   const { t } = useAdminText();
+  useFieldOfAddress();
   const aside = sections.filter(({ isAside }) => isAside);
   const main = sections.filter(({ isAside }) => !isAside);
   return (
@@ -75,6 +76,31 @@ export function FormSections(props: FormSectionsProps) {
   );
 }
 
+const idOfField = (name: string) => `field-${name}`;
+
+/** `/settings#phone` opens the form at that field. */
+function useFieldOfAddress(): void {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash.slice(1));
+  useEffect(() => {
+    if (hash === "") return;
+    // After the shell has scrolled to the top of its new screen.
+    const frame = requestAnimationFrame(() => {
+      const place = document.getElementById(idOfField(hash));
+      place?.scrollIntoView({ block: "center" });
+      place?.querySelector<HTMLElement>("input, textarea, select")?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}
+
+function onHashChange(onChange: () => void): () => void {
+  const events = ["hashchange", "popstate", "pushState", "replaceState"];
+  for (const name of events) addEventListener(name, onChange);
+  return () => {
+    for (const name of events) removeEventListener(name, onChange);
+  };
+}
+
 function FormSection({
   section,
   fields,
@@ -94,7 +120,7 @@ function FormSection({
           const Editor = section.editors?.[name];
           if (Editor)
             return (
-              <div key={name}>
+              <div key={name} id={idOfField(name)}>
                 <Editor
                   value={form.values[name]}
                   onChange={(value) => form.set(name, value)}
@@ -107,7 +133,7 @@ function FormSection({
             field.kind ?? "",
           );
           return (
-            <div key={name} className={classes(isShort && styles.short)}>
+            <div key={name} id={idOfField(name)} className={classes(isShort && styles.short)}>
               <Control
                 name={name}
                 title={title && t(title)}

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Button } from "#ui/button.tsx";
 import { LongField } from "#ui/field.tsx";
 import styles from "./control.module.css";
+import { RichText } from "./rich-text.tsx";
 
 type HtmlFieldProps = {
   label: string;
@@ -9,19 +12,27 @@ type HtmlFieldProps = {
   error: string | undefined;
 };
 
-/** HTML as it is stored; the shop cleans it by its allow-list. */
+/** A text with headings, lists and links; as HTML for whoever wants more. */
 export function HtmlField({ label, value, onChange, error }: HtmlFieldProps) {
   const { t } = useAdminText();
+  const [isSource, setSource] = useState(false);
+  if (!isSource)
+    return <RichText {...{ label, value, onChange, error }} onShowSource={() => setSource(true)} />;
   return (
-    <LongField
-      label={label}
-      error={error}
-      hint={t("forms.htmlHint")}
-      rows={6}
-      spellCheck
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={styles.html}
-    />
+    <div className={styles.source}>
+      <LongField
+        label={label}
+        error={error}
+        hint={t("forms.htmlHint")}
+        rows={6}
+        spellCheck
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={styles.html}
+      />
+      <Button kind="link" size="xs" onClick={() => setSource(false)}>
+        {t("forms.showText")}
+      </Button>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ export function ImportScreen() {
       <ScreenHead title={t("screens.import")} />
       <Card title={t("screens.importWhat")}>
         <Segmented
+          className={styles.kinds}
           label={t("screens.importWhat")}
           value={kind}
           options={options}

@@ -31,6 +31,7 @@ export function Filters({
       {hasSearch && (
         <SearchBox
           search={url.search}
+          hint={t(resource.searchHint ?? "lists.search")}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       )}
@@ -53,8 +54,10 @@ export function Filters({
   );
 }
 
+type SearchBoxProps = { search: string; hint: string; onSearch: (text: string) => void };
+
 /** The address follows when typing pauses. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
   const { t } = useAdminText();
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
@@ -79,7 +82,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (text: stri
       <input
         type="search"
         aria-label={t("lists.search")}
-        placeholder={t("lists.search")}
+        placeholder={hint}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -17,6 +17,7 @@ import { JobStrip } from "./job-strip.tsx";
 import styles from "./list-screen.module.css";
 import { apiQuery, formatListUrl } from "./list-url.ts";
 import { Pager } from "./pager.tsx";
+import { SeeAlso } from "./see-also.tsx";
 import { Table } from "./table.tsx";
 import { useListUrl } from "./use-list-url.ts";
 import { Views } from "./views.tsx";
@@ -56,6 +57,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
           </Link>
         )}
       </ScreenHead>
+      <SeeAlso links={resource.seeAlso} />
       <Views resource={resource} />
       <Filters resource={resource} url={url} onChange={change} />
       {bulkFieldsOf(resource).length > 0 && mayWrite && <JobStrip key={job} path={path} />}

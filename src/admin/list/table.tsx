@@ -23,10 +23,12 @@ type TableProps = {
   onChoose?: (ids: ReadonlySet<string>) => void;
   isStale?: boolean;
   actionsOf?: (row: ApiObject) => ReactNode;
+  actionsTitle?: string | undefined;
 };
 
 export function Table(props: TableProps) {
-  const { label, columns, rows, sort, onSort, chosen, onChoose, isStale, actionsOf } = props;
+  const { label, columns, rows, sort, onSort, chosen, onChoose, isStale } = props;
+  const { actionsOf, actionsTitle } = props;
   const { t, label: labelOf } = useAdminText();
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen?.has(id));
   const chooseAll = () => onChoose?.(new Set(allChosen ? [] : rows.map(({ id }) => id)));
@@ -56,7 +58,7 @@ export function Table(props: TableProps) {
             ))}
             {actionsOf && (
               <th className={styles.actions}>
-                <VisuallyHidden>{t("lists.actions")}</VisuallyHidden>
+                {actionsTitle ?? <VisuallyHidden>{t("lists.actions")}</VisuallyHidden>}
               </th>
             )}
           </tr>

@@ -66,7 +66,13 @@ export function Recipient({ order, isReadOnly }: RecipientProps) {
           {(address.phone || order.mobile) && (
             <a href={`tel:${address.phone || order.mobile}`}>{address.phone || order.mobile}</a>
           )}
-          {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
+          {order.email && (
+            <a
+              href={`mailto:${order.email}?subject=${encodeURIComponent(t("order.title", { number: order.number }))}`}
+            >
+              {order.email}
+            </a>
+          )}
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

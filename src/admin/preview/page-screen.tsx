@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { LangsButton } from "#admin/form/control.tsx";
 import { RemoveButton } from "#admin/form/form-screen.tsx";
 import { FormSections, SaveBar, useAllLangs } from "#admin/form/form-sections.tsx";
+import { HistoryLink } from "#admin/form/history-link.tsx";
 import { useObjectForm } from "#admin/form/use-object-form.ts";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
@@ -51,6 +52,7 @@ function PageForm({ page, shopLang }: PageFormProps) {
             {t("forms.seeInShop")}
           </ButtonLink>
         )}
+        {page && <HistoryLink entity="pages" id={page.id} />}
         {page && mayWrite && <RemoveButton resource={pages} object={page} />}
       </ScreenHead>
       <div className={styles.beside}>

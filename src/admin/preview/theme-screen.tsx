@@ -4,7 +4,8 @@ import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
 import { RefSelect } from "#admin/form/reference-field.tsx";
 import { type ObjectForm, useObjectForm } from "#admin/form/use-object-form.ts";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
-import { type ApiObject, textAt } from "#admin/resources/resource.ts";
+import { SeeAlso } from "#admin/list/see-also.tsx";
+import { type ApiObject, type SeeAlsoLink, textAt } from "#admin/resources/resource.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
@@ -38,6 +39,11 @@ export function ThemeScreen() {
   return <ThemeForm key={lang} theme={data} schema={schema} lang={lang} onLang={setLang} />;
 }
 
+const seeAlso: readonly SeeAlsoLink[] = [
+  { href: "/settings#phone", title: "tasks.phone", scope: "read:settings" },
+  { href: "/product_categories/tree", title: "tree.title", scope: "read:product_categories" },
+];
+
 type ThemeFormProps = {
   theme: ApiObject;
   schema: ThemeEntry[];
@@ -55,6 +61,7 @@ function ThemeForm({ theme, schema, lang, onLang }: ThemeFormProps) {
   return (
     <>
       <ScreenHead title={t("screens.theme")} />
+      <SeeAlso links={seeAlso} />
       <div className={styles.beside}>
         <div>
           <FormSections

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
+import { useEditedText } from "#admin/form/use-stored-text.ts";
 import { thumbnailOf } from "#admin/list/cell.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
@@ -155,19 +156,27 @@ function AltField({
   isReadOnly: boolean;
 }) {
   const { t } = useAdminText();
-  const [alt, setAlt] = useState(image.alt);
-  const { run } = useAction(["/products"]);
+  const { text, set, isChanged, isRestored } = useEditedText(path, image.alt);
+  const { run, busy } = useAction(["/products"]);
+  const save = () => {
+    const body = { alt: text.trim() };
+    // no await: the field keeps what was typed
+    if (isChanged && !busy) void run({ path, method: "PUT", body, done: t("forms.saved") });
+  };
   return (
-    <Field
-      label={t("product.alt")}
-      value={alt}
-      disabled={isReadOnly}
-      onChange={({ target }) => setAlt(target.value)}
-      onBlur={() => {
-        if (alt !== image.alt)
-          // no await: the field keeps what was typed
-          void run({ path, method: "PUT", body: { alt }, done: t("forms.saved") });
-      }}
-    />
+    <>
+      <Field
+        label={t("product.alt")}
+        value={text}
+        disabled={isReadOnly}
+        onChange={({ target }) => set(target.value)}
+        onBlur={save}
+      />
+      {isChanged && isRestored && !isReadOnly && (
+        <Button size="xs" busy={busy !== undefined} onClick={save}>
+          {t("forms.save")}
+        </Button>
+      )}
+    </>
   );
 }

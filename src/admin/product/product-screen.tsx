@@ -2,6 +2,7 @@ import { useLocation } from "wouter";
 import { LangsButton } from "#admin/form/control.tsx";
 import { RemoveButton } from "#admin/form/form-screen.tsx";
 import { FormSections, SaveBar, useAllLangs } from "#admin/form/form-sections.tsx";
+import { HistoryLink } from "#admin/form/history-link.tsx";
 import { useObjectForm } from "#admin/form/use-object-form.ts";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import { products } from "#admin/resources/products.ts";
@@ -16,6 +17,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Images } from "./images.tsx";
+import styles from "./product.module.css";
 import { Variants } from "./variants.tsx";
 
 export function ProductScreen({ id }: { id: string }) {
@@ -51,10 +53,13 @@ function Product({ product, shopLang }: ProductProps) {
             {t("forms.seeInShop")}
           </ButtonLink>
         )}
+        {product && <HistoryLink entity="products" id={product.id} />}
         {product && mayWrite && <RemoveButton resource={products} object={product} />}
       </ScreenHead>
       {product && <Warnings product={form.base} />}
+      {product && <Parts />}
       <FormSections
+        {...(!product && { note: t("product.newHint") })}
         sections={products.sections}
         fields={products.fields}
         form={form}
@@ -64,12 +69,29 @@ function Product({ product, shopLang }: ProductProps) {
       />
       {product && (
         <>
-          <Images product={product} isReadOnly={!mayWrite} />
-          <Variants product={product} isReadOnly={!mayWrite} />
+          <div id={partIds.images}>
+            <Images product={product} isReadOnly={!mayWrite} />
+          </div>
+          <div id={partIds.variants}>
+            <Variants product={product} isReadOnly={!mayWrite} />
+          </div>
         </>
       )}
       {mayWrite && <SaveBar form={form} />}
     </>
+  );
+}
+
+const partIds = { images: "pictures", variants: "variants" };
+
+/** To what stands below a long form. */
+function Parts() {
+  const { t } = useAdminText();
+  return (
+    <nav className={styles.parts} aria-label={t("product.parts")}>
+      <a href={`#${partIds.images}`}>{t("forms.pictures")}</a>
+      <a href={`#${partIds.variants}`}>{t("product.variants")}</a>
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { RemoveButton } from "#admin/form/form-screen.tsx";
 import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
+import { HistoryLink } from "#admin/form/history-link.tsx";
 import { useObjectForm } from "#admin/form/use-object-form.ts";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import beside from "#admin/preview/preview.module.css";
@@ -52,6 +53,7 @@ function Promotion({ promotion, shopLang }: PromotionProps) {
         }
         back={{ href: "/promotions", text: t(promotions.title) }}
       >
+        {promotion && <HistoryLink entity="promotions" id={promotion.id} />}
         {promotion && mayWrite && <RemoveButton resource={promotions} object={promotion} />}
       </ScreenHead>
       <div className={beside.beside}>

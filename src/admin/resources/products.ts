@@ -14,6 +14,12 @@ export const products: Resource = {
   fields: productFields,
   nameOf: nameAt("name", "sku"),
   hasSearch: true,
+  searchHint: "forms.findProduct",
+  seeAlso: [
+    { href: "/stock", title: "screens.stock", scope: "read:products" },
+    { href: "/import", title: "tasks.priceList", scope: "write:files" },
+    { href: "/product_categories", title: "screens.categories", scope: "read:product_categories" },
+  ],
   sheet: { at: "/products/sheet", title: "sheet.open" },
   rowFields: [
     ...["name", "sku", "images", "enabled", "stock_status", "stock_quantity"],

@@ -78,6 +78,9 @@ export type BulkAction = {
   isDelete?: boolean;
 };
 
+/** To another screen; shown to whoever may open it. */
+export type SeeAlsoLink = { href: string; title: AdminTextKey; scope: Scope | null };
+
 export type SavedView = { title: AdminTextKey; search: string };
 
 export type Resource = {
@@ -91,6 +94,10 @@ export type Resource = {
   columns: readonly Column[];
   filters?: readonly Filter[];
   hasSearch?: boolean;
+  /** What can be searched for, in the empty field. */
+  searchHint?: AdminTextKey;
+  /** What people look for in this list, and which is on another screen. */
+  seeAlso?: readonly SeeAlsoLink[];
   sort?: string;
   /** Fields of a row that the list needs; absent: whole rows. */
   rowFields?: readonly string[];

@@ -21,6 +21,7 @@ export const orders: Resource = {
   fields: orderFields,
   nameOf: (order) => textAt(order, "number"),
   hasSearch: true,
+  searchHint: "lists.searchOrders",
   rowFields: [
     ...["number", "step", "status", "date_placed", "grand_total", "paid", "draft", "hold"],
     ...["shipping_address", "shipping_method", "payment_method", "delivery", "email"],
@@ -73,6 +74,11 @@ export const customers: Resource = {
   fields: customerFields,
   nameOf: nameAt("full_name", "email", "mobile"),
   hasSearch: true,
+  searchHint: "lists.searchCustomers",
+  seeAlso: [
+    { href: "/customer_groups", title: "screens.groups", scope: "read:customer_groups" },
+    { href: "/settings#cashback_percent", title: "tasks.cashback", scope: "read:settings" },
+  ],
   columns: [
     { key: "full_name", isSorted: true, read: nameAt("full_name", "email", "mobile") },
     { key: "email", isSorted: true },

@@ -18,6 +18,11 @@ export const shippingMethods: Resource = {
   fields: shippingMethodFields,
   nameOf: nameAt("name"),
   sort: "position",
+  seeAlso: [
+    { href: "/settings#delivery_holidays", title: "tasks.holidays", scope: "read:settings" },
+    { href: "/settings#free_delivery_from", title: "tasks.freeDelivery", scope: "read:settings" },
+    { href: "/locations", title: "screens.locations", scope: "read:settings" },
+  ],
   columns: [
     { key: "name" },
     { key: "kind", look: "choice", isOnPhone: true },
@@ -133,6 +138,9 @@ export const locations: Resource = {
   emptyHint: "lists.locationsEmpty",
   fields: locationFields,
   nameOf: nameAt("name", "slug"),
+  seeAlso: [
+    { href: "/shipping_methods", title: "tasks.pickupPoints", scope: "read:shipping_methods" },
+  ],
   sort: "position",
   columns: [
     { key: "name" },

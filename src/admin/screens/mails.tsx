@@ -20,6 +20,10 @@ const resource: Resource = {
     { key: "date_created", look: "moment" },
   ],
   filters: [{ name: "state", kind: "choice", choices: ["waiting", "sent", "failed"] }],
+  seeAlso: [
+    { href: "/letters", title: "screens.letters", scope: "read:settings" },
+    { href: "/settings/email", title: "delivery.mailServer", scope: "read:settings" },
+  ],
   sections: [],
 };
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEditedText } from "#admin/form/use-stored-text.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,7 @@ type NoteFieldProps = { path: string; note: string; refreshes: readonly string[]
 /** A note for the shop's own people. */
 export function NoteField({ path, note, refreshes }: NoteFieldProps) {
   const { t } = useAdminText();
-  const [text, setText] = useState(note);
+  const { text, set, isChanged } = useEditedText(`${path}/note`, note);
   const { run, busy } = useAction(refreshes);
   const body = { note: text.trim() };
   return (
@@ -19,9 +19,9 @@ export function NoteField({ path, note, refreshes }: NoteFieldProps) {
         label={t("forms.note")}
         value={text}
         maxLength={5000}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => set(target.value)}
       />
-      {text.trim() !== note && (
+      {isChanged && (
         <Button
           size="s"
           busy={busy !== undefined}

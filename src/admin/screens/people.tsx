@@ -13,6 +13,7 @@ import { plusIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import styles from "./people.module.css";
 import { SimpleList } from "./simple-list.tsx";
 
 const resource: Resource = {
@@ -130,6 +131,7 @@ function NewRecord({ onClose }: { onClose: () => void }) {
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
+          <p className={styles.role}>{t("screens.role")}</p>
           <Select label={t("screens.role")} value={role} options={options} onChoose={setRole} />
           {role === "own" &&
             allScopes.map((scope) => (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
+import { hasStoredText, useEditedText } from "#admin/form/use-stored-text.ts";
 import { type ApiObject, nameAt, type Resource, textAt } from "#admin/resources/resource.ts";
 import { formatMoment } from "#admin/ui/format.ts";
 import { State } from "#admin/ui/state.tsx";
@@ -62,7 +63,9 @@ function Review({ review }: { review: ApiObject }) {
   const { t, lang } = useAdminText();
   const mayWrite = useMay()("write:reviews");
   const { run, busy } = useAction(["/reviews"]);
-  const [isReplying, setReplying] = useState(textAt(review, "reply") !== "");
+  const [isReplying, setReplying] = useState(
+    () => textAt(review, "reply") !== "" || hasStoredText(replyName(review)),
+  );
   const state = textAt(review, "state");
   const decide = (how: "approve" | "reject") =>
     run({
@@ -119,18 +122,19 @@ function Review({ review }: { review: ApiObject }) {
   );
 }
 
+const replyName = ({ id }: ApiObject) => `reviews/${id}/reply`;
+
 function Reply({ review }: { review: ApiObject }) {
   const { t } = useAdminText();
-  const [text, setText] = useState(textAt(review, "reply"));
+  const { text, set, isChanged } = useEditedText(replyName(review), textAt(review, "reply"));
   const { run, busy } = useAction(["/reviews"]);
-  const isChanged = text.trim() !== textAt(review, "reply");
   return (
     <div className={styles.reply}>
       <LongField
         label={t("screens.reply")}
         value={text}
         maxLength={5000}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => set(target.value)}
       />
       {isChanged && (
         <Button

@@ -15,10 +15,12 @@ const sections: readonly Section[] = [
   },
   {
     title: "screens.orders",
-    fields: [
-      ...["free_delivery_from", "cashback_percent", "order_confirmation_copy_to"],
-      ...["delivery_holidays"],
-    ],
+    fields: ["cashback_percent", "order_confirmation_copy_to"],
+  },
+  {
+    title: "screens.shipping",
+    hint: "screens.holidaysHint",
+    fields: ["free_delivery_from", "delivery_holidays"],
   },
   { title: "screens.taxes", fields: ["tax_rate", "tax_included"] },
   {

@@ -4,6 +4,7 @@ import { Filters } from "#admin/list/filters.tsx";
 import styles from "#admin/list/list-screen.module.css";
 import { apiQuery } from "#admin/list/list-url.ts";
 import { Pager } from "#admin/list/pager.tsx";
+import { SeeAlso } from "#admin/list/see-also.tsx";
 import { Table } from "#admin/list/table.tsx";
 import { useListUrl } from "#admin/list/use-list-url.ts";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
@@ -18,13 +19,22 @@ type SimpleListProps = {
   /** Beside the title. */
   actions?: ReactNode;
   actionsOf?: (row: ApiObject) => ReactNode;
+  /** Above them; absent: for those who hear the table. */
+  actionsTitle?: string;
   /** Drawn instead of the table. */
   draw?: (rows: readonly ApiObject[]) => ReactNode;
   children?: ReactNode;
 };
 
 /** A list whose rows open nothing, and are worked on where they stand. */
-export function SimpleList({ resource, actions, actionsOf, draw, children }: SimpleListProps) {
+export function SimpleList({
+  resource,
+  actions,
+  actionsOf,
+  actionsTitle,
+  draw,
+  children,
+}: SimpleListProps) {
   const { t } = useAdminText();
   const { url, change } = useListUrl();
   const { path, sort } = resource;
@@ -37,6 +47,7 @@ export function SimpleList({ resource, actions, actionsOf, draw, children }: Sim
         <ExportButton resource={resource} url={url} />
         {actions}
       </ScreenHead>
+      <SeeAlso links={resource.seeAlso} />
       {children}
       <Filters resource={resource} url={url} onChange={change} />
       {isPending && <Loading />}
@@ -58,7 +69,7 @@ export function SimpleList({ resource, actions, actionsOf, draw, children }: Sim
               hrefOf={undefined}
               nameOf={resource.nameOf}
               isStale={isPlaceholderData}
-              {...(actionsOf && { actionsOf })}
+              {...(actionsOf && { actionsOf, actionsTitle })}
             />
           )}
           <Pager page={url.page} total={data.total} onPage={(page) => change({ page })} />

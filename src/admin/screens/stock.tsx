@@ -6,6 +6,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { SimpleList } from "./simple-list.tsx";
 import styles from "./stock.module.css";
+import { countOf } from "./stock-count.ts";
 
 const resource: Resource = {
   path: "stock",
@@ -15,6 +16,11 @@ const resource: Resource = {
   fields: {},
   nameOf: nameAt("name", "sku"),
   hasSearch: true,
+  searchHint: "forms.findProduct",
+  seeAlso: [
+    { href: "/products/sheet", title: "sheet.title", scope: "read:products" },
+    { href: "/import", title: "tasks.priceList", scope: "write:files" },
+  ],
   columns: [
     { key: "name" },
     { key: "variant_name", isOnPhone: true },
@@ -28,14 +34,18 @@ const resource: Resource = {
 
 /** Quantities edited where they stand; a count that somebody changed meanwhile is refused. */
 export function Stock() {
+  const { t, label } = useAdminText();
   const mayWrite = useMay()("write:products");
   return (
     <SimpleList
       resource={resource}
+      actionsTitle={label("stock_quantity")}
       actionsOf={(row) => (
         <Quantity key={`${row.id} ${row.stock_quantity}`} row={row} isReadOnly={!mayWrite} />
       )}
-    />
+    >
+      {mayWrite && <p className={styles.hint}>{t("lists.stockHint")}</p>}
+    </SimpleList>
   );
 }
 
@@ -47,8 +57,8 @@ function Quantity({ row, isReadOnly }: { row: ApiObject; isReadOnly: boolean }) 
   const [text, setText] = useState(stored);
   const { run, busy } = useAction(["/stock", "/products"]);
   const [isShort, setShort] = useState(false);
-  const count = Number(text);
-  const isChanged = text !== stored && text.trim() !== "" && Number.isInteger(count) && count >= 0;
+  const count = countOf(text, Number(stored));
+  const isChanged = count !== undefined && count !== Number(stored);
   const change = (set: number, expected: number, onUndo?: () => void) =>
     run<Result>({
       ...{ path: "/stock", method: "POST", done: t("forms.saved") },
@@ -64,27 +74,29 @@ function Quantity({ row, isReadOnly }: { row: ApiObject; isReadOnly: boolean }) 
       },
       onDone: ({ results }) => setShort(results[0]?.code !== null),
     });
-  const save = () => change(count, Number(stored), () => void change(Number(stored), count));
+  const save = async (set: number) => {
+    await change(set, Number(stored), () => void change(Number(stored), set));
+    setText(String(set));
+  };
   return (
     <form
       className={styles.quantity}
       onSubmit={(event) => {
         event.preventDefault();
         // no await: the button shows how it goes
-        if (isChanged) void save();
+        if (isChanged) void save(count);
       }}
     >
       <input
         aria-label={`${label("stock_quantity")}: ${resource.nameOf(row)}`}
         aria-invalid={isShort || undefined}
-        inputMode="numeric"
         disabled={isReadOnly}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       {isChanged && (
         <Button type="submit" size="xs" busy={busy !== undefined}>
-          {t("forms.save")}
+          {/^[+-]/.test(text.trim()) ? `${t("forms.save")}: ${count}` : t("forms.save")}
         </Button>
       )}
     </form>

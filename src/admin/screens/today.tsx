@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import type * as z from "zod/mini";
 import { Failed, Loading } from "#admin/shell/states.tsx";
@@ -10,10 +11,20 @@ import type { Scope } from "#contract/admin/scopes.ts";
 import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
-import { mailIcon } from "#ui/account-icons.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
+import { keyIcon, mailIcon } from "#ui/account-icons.ts";
 import { Icon } from "#ui/icon.tsx";
-import { alertIcon, bagIcon, checkIcon, rightIcon, scalesIcon, starIcon } from "#ui/icons.ts";
-import { phoneIcon, truckIcon } from "#ui/page-icons.ts";
+import {
+  alertIcon,
+  bagIcon,
+  checkIcon,
+  plusIcon,
+  rightIcon,
+  scalesIcon,
+  starIcon,
+} from "#ui/icons.ts";
+import { importIcon, phoneIcon, truckIcon } from "#ui/page-icons.ts";
+import { Segmented } from "#ui/segmented.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import styles from "./today.module.css";
 
@@ -76,8 +87,48 @@ export function Today() {
             <WaitingTile key={one.title} waiting={one} />
           ))}
       </ul>
+      <Shortcuts />
       {may("dashboard") && <Days />}
     </div>
+  );
+}
+
+type Shortcut = { title: AdminTextKey; icon: string; scope: Scope; href: string };
+
+/** What is done often, and is not found by what waits. */
+const shortcuts: readonly Shortcut[] = [
+  {
+    ...{ title: "screens.newOrder", icon: plusIcon, scope: "write:orders" },
+    href: "/orders/new",
+  },
+  { title: "product.new", icon: plusIcon, scope: "write:products", href: "/products/new" },
+  {
+    ...{ title: "screens.newPromotion", icon: plusIcon, scope: "write:promotions" },
+    href: "/promotions/new",
+  },
+  { title: "tasks.receive", icon: scalesIcon, scope: "write:products", href: "/stock" },
+  { title: "tasks.priceList", icon: importIcon, scope: "write:files", href: "/import" },
+  {
+    ...{ title: "tasks.holidays", icon: truckIcon, scope: "write:settings" },
+    href: "/settings#delivery_holidays",
+  },
+  { title: "tasks.colleague", icon: keyIcon, scope: "admin", href: "/security/tokens" },
+];
+
+function Shortcuts() {
+  const { t } = useAdminText();
+  const may = useMay();
+  const shown = shortcuts.filter(({ scope }) => may(scope));
+  if (shown.length === 0) return null;
+  return (
+    <nav className={styles.shortcuts} aria-label={t("today.shortcuts")}>
+      {shown.map(({ title, icon, href }) => (
+        <Link key={href} href={href}>
+          <Icon of={icon} size="s" />
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -97,10 +148,24 @@ function WaitingTile({ waiting: { title, icon, of, href } }: { waiting: Waiting 
   );
 }
 
+const periods = ["7", "30", "90"] as const;
+type Period = (typeof periods)[number];
+
 function Days() {
   const { t } = useAdminText();
-  const { data: days, error, refetch } = useRead<Day[]>("/reports/days", { every: 300_000 });
-  const { data: best = [] } = useRead<BestProduct[]>("/reports/products?limit=8");
+  const [period, setPeriod] = useState<Period>("30");
+  // Today is one of them.
+  const query = `from=${kyivDay(Date.now(), 1 - Number(period))}`;
+  const {
+    data: days,
+    error,
+    refetch,
+  } = useRead<Day[]>(`/reports/days?${query}`, {
+    ...{ every: 300_000, keepsBefore: true },
+  });
+  const { data: best = [] } = useRead<BestProduct[]>(`/reports/products?${query}&limit=8`, {
+    keepsBefore: true,
+  });
   if (error && !days) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!days) return <Loading />;
   const sum = (key: "orders" | "revenue" | "paid" | "new_customers", of = days) =>
@@ -118,6 +183,15 @@ function Days() {
   ];
   return (
     <>
+      <header className={styles.periods}>
+        <h2>{t("today.results")}</h2>
+        <Segmented
+          label={t("today.period")}
+          value={period}
+          options={periods.map((value) => ({ value, text: t("today.days", { count: +value }) }))}
+          onChoose={setPeriod}
+        />
+      </header>
       <dl className={styles.facts}>
         {facts.map(([title, now, all]) => (
           <div key={title}>

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
-import { type Scope, scopes } from "#contract/admin/scopes.ts";
-import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { loadSearchWords } from "#i18n/admin/load-search-words.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { groupsIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
-import { bagIcon, gridIcon, plusIcon, searchIcon, userIcon } from "#ui/icons.ts";
+import { bagIcon, gridIcon, searchIcon, userIcon } from "#ui/icons.ts";
 import { Modal } from "#ui/modal.tsx";
 import { noteIcon } from "#ui/page-icons.ts";
+import { findEntries, indexEntries } from "./find-entries.ts";
 import styles from "./palette.module.css";
-import { screenWords } from "./screen-words.ts";
+import { listOwnEntries, type OwnEntry, type SearchWords } from "./palette-entries.ts";
 import type { Screen } from "./screens.ts";
 
 type SearchResult = { type: string; id: string; title: string; subtitle: string; path: string };
@@ -62,10 +63,9 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
   const found = useRead<{ results: SearchResult[] }>(
     query.length < 2 ? undefined : `/search?q=${encodeURIComponent(query)}`,
   );
-  const words = useDeferredValue(text.trim().toLocaleLowerCase());
+  const own = useOwnEntries(screens, useDeferredValue(text));
   const entries: PaletteEntry[] = [
-    ...findScreens(screens, words, t),
-    ...findCreations(useMay(), screens, words, t),
+    ...own.likely.map(toPaletteEntry),
     ...(query.length < 2 ? [] : (found.data?.results ?? [])).map((result) => ({
       key: result.type + result.id,
       path: result.path.replace(/^\/admin/, ""),
@@ -74,6 +74,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
       icon: icons[result.type] ?? searchIcon,
       isFound: true as const,
     })),
+    ...own.unlikely.map(toPaletteEntry),
   ];
   const at = Math.min(active, entries.length - 1);
   const isUpToDate = query === text.trim() && !found.isFetching;
@@ -152,40 +153,25 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
   );
 }
 
-const includesWords = (text: string, words: string) =>
-  words.split(/\s+/).every((word) => text.toLocaleLowerCase().includes(word));
+const toPaletteEntry = (entry: OwnEntry): PaletteEntry => ({
+  ...{ ...entry, key: entry.path + entry.title, subtitle: "" },
+});
 
-/** By their titles first, then by other words that people say for them. */
-function findScreens(screens: readonly Screen[], words: string, t: AdminT): PaletteEntry[] {
-  const toEntry = ({ at, title, icon }: Screen) => ({
-    ...{ key: at, path: at, title: t(title), subtitle: "", icon },
-  });
-  const byTitle = screens.filter(({ title }) => includesWords(t(title), words));
-  const byWords = screens.filter((screen) => {
-    const others = screenWords[screen.at]?.words;
-    return others && !byTitle.includes(screen) && includesWords(t(others), words);
-  });
-  return [...byTitle, ...byWords].map(toEntry);
+/** By titles alone until the other words are loaded. */
+function useOwnEntries(screens: readonly Screen[], text: string) {
+  const { t } = useAdminText();
+  const may = useMay();
+  const [searchWords, setSearchWords] = useState<SearchWords>([]);
+  useEffect(() => {
+    // no await: titles are found meanwhile
+    void loadSearchWords().then(setSearchWords, () => {});
+  }, []);
+  const index = useMemo(() => {
+    const { screens: own, others } = listOwnEntries({ screens, may, t, searchWords });
+    return { screens: indexEntries(own), all: indexEntries([...own, ...others]) };
+  }, [screens, may, t, searchWords]);
+  return findEntries(text.trim() === "" ? index.screens : index.all, text);
 }
-
-/** What can be made new; the empty palette lists screens alone. */
-function findCreations(
-  may: ReturnType<typeof useMay>,
-  screens: readonly Screen[],
-  words: string,
-  t: AdminT,
-): PaletteEntry[] {
-  if (words === "") return [];
-  return screens.flatMap(({ at, scope }) => {
-    const create = screenWords[at]?.create;
-    if (!create || !may(writeScopeOf(scope)) || !includesWords(t(create), words)) return [];
-    const path = `${at}/new`;
-    return [{ key: path, path, title: t(create), subtitle: "", icon: plusIcon }];
-  });
-}
-
-const writeScopeOf = (scope: Scope | null): Scope | null =>
-  scopes.find((one) => one === scope?.replace(/^read:/, "write:")) ?? scope;
 
 /** The text once typing has paused. */
 function useSettled(text: string): string {

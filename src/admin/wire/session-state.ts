@@ -1,4 +1,5 @@
 /** Who is signed in. */
+import { useCallback } from "react";
 import { create } from "zustand";
 import { holdsScope, type Scope } from "#contract/admin/scopes.ts";
 
@@ -28,5 +29,8 @@ export function reportLostSession(): void {
 /** Whether the person may; false while nobody is signed in. */
 export function useMay(): (scope: Scope | null) => boolean {
   const { state } = useSession();
-  return (scope) => state.kind === "in" && (scope === null || holdsScope(state.me.scopes, scope));
+  return useCallback(
+    (scope) => state.kind === "in" && (scope === null || holdsScope(state.me.scopes, scope)),
+    [state],
+  );
 }

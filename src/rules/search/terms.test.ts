@@ -114,7 +114,10 @@ test("sixteen times as long a search is about sixteen times the work", () => {
     ...["-", " "].map((between) => (length: number) => listWords(length / 10, between)),
   ];
   for (const textOf of ofLength) {
-    const growth = measure(textOf(48_000)) / (measure(textOf(3_000)) + 300);
+    const measureGrowth = () => measure(textOf(48_000)) / (measure(textOf(3_000)) + 300);
+    let growth = measureGrowth();
+    // Compiling and collecting garbage are measured with it, now and then: then it is measured again.
+    for (let again = 0; growth >= 64 && again < 8; again += 1) growth = measureGrowth();
     // Work that grows with the square of the length is 256 times as much.
     expect(growth, textOf(20)).toBeLessThan(64);
   }

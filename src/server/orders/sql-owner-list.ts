@@ -3,7 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import { undone } from "#rules/orders/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { longCountsOf } from "./long-counts.ts";
+import { longCountsByDb } from "#server/platform/db/long-counts.ts";
+
+const longCountsOf = longCountsByDb<{ total: number }>();
 
 /** Absent: any. Money in kopiykas. */
 export type OrderFilters = Partial<{
@@ -60,7 +62,7 @@ export async function listOrderIds(
   { limit, offset, sort = usualOrderSort }: Page & { sort?: readonly OrderSort[] },
 ): Promise<{ ids: string[]; total: number }> {
   const isMeant = conditionOf(filters);
-  const known = longCountsOf(db).find(filters);
+  const known = longCountsOf(db).find(filters)?.total;
   if (offset < farOffset) {
     const page = { order: orderOf(sort, false), limit, offset };
     if (known !== undefined) return { ids: await selectIds(db, isMeant, page), total: known };
@@ -113,7 +115,7 @@ async function searchIds(
     select (select count(*)::int from found) as total,
       array(select id::text from found order by ${order} limit ${limit} offset ${offset}) as ids`);
   const { ids = [], total = 0 } = rows[0] ?? {};
-  longCountsOf(db).set(filters, total);
+  longCountsOf(db).set(filters, { total });
   return { ids, total };
 }
 
@@ -122,7 +124,7 @@ async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
     sql`select count(*)::int as total from orders where ${conditionOf(filters)}`,
   );
   const total = rows[0]?.total ?? 0;
-  longCountsOf(db).set(filters, total);
+  longCountsOf(db).set(filters, { total });
   return total;
 }
 

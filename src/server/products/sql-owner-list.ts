@@ -4,6 +4,7 @@ import type { Lang } from "#contract/lang.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import { wordsOf } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { longCountsByDb } from "#server/platform/db/long-counts.ts";
 import type { ProductLocale } from "./sql-fields.ts";
 import { rating } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-name-keys.ts";
@@ -46,7 +47,7 @@ function conditionOf(filters: OwnerFilters): SQL {
   const when = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? [] : [condition(value)];
   const all = [
-    ...when(filters.search, searched),
+    ...when(filters.search, () => inFound),
     ...when(categoryId, (id) => inBranches([id])),
     ...when(categoryIds, inBranches),
     ...when(filters.brandId, (id) => sql`p.brand_id = ${id}`),
@@ -91,19 +92,33 @@ function withAttribute({ name, values }: { name: string; values: readonly string
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** A part of a sku, or every word. */
+const inFound = sql`p.id in (select id from found)`;
+
+/**
+ * Before the list's statement: what the search finds, once. Within the condition PostgreSQL would
+ * read all of it again for each product that the list's order comes to.
+ */
+function withFound({ search }: OwnerFilters, select: SQL): SQL {
+  if (search === undefined) return select;
+  return sql`with found (id) as materialized (${searched(search)}) ${select}`;
+}
+
+/** A part of a sku, or every word. Each branch has an index of its own, which an "or" could not use. */
 function searched(text: string): SQL {
   const part = `%${escaped(text)}%`;
+  return sql`select id from products where sku ilike ${part}
+    union select id from products where barcode = ${text} and barcode <> ''
+    union select id from products where code = ${text} and code <> ''
+    union select product_id from product_variants where sku ilike ${part}
+    union select product_id from product_variants where barcode = ${text} and barcode <> ''
+    union ${idsWithWords(text)}`;
+}
+
+/** The ids of products with every word of the text. */
+export function idsWithWords(text: string): SQL {
   const words = searchQuery(text);
-  // Each branch has an index of its own, which an "or" could not use.
-  const byWords = words
-    ? sql`union all select id from products where search_vector @@ ${words}::tsquery`
-    : sql``;
-  return sql`p.id in (
-    select id from products where sku ilike ${part}
-    union all select id from products where barcode = ${text} or code = ${text}
-    union all select product_id from product_variants where sku ilike ${part} or barcode = ${text}
-    ${byWords})`;
+  return sql`select id from products
+    where ${words ? sql`search_vector @@ ${words}::tsquery` : sql`false`}`;
 }
 
 /** The words of the search as PostgreSQL's tsquery; undefined: it has none. */
@@ -172,16 +187,31 @@ export async function listOwnerIds(
   // Ties by id, in the direction of the first term: so an index can give both.
   const isDown = terms === inOrder ? sort[0]?.isDescending === true : true;
   const tie = isDown ? sql`p.id desc` : sql`p.id`;
-  const [page, count] = await Promise.all([
-    db.execute<{ id: string }>(sql`
-      select p.id::text as id from products p where ${condition}
-      order by ${sql.join([...terms, tie], sql`, `)} limit ${limit} offset ${offset}`),
-    db.execute<{ total: number; min: number | null; max: number | null }>(sql`
-      select count(*)::int as total, min(p.price) as min, max(p.price) as max
-      from products p where ${condition}`),
+  const page = sql`
+    select p.id::text as id from products p where ${condition}
+    order by ${sql.join([...terms, tie], sql`, `)} limit ${limit} offset ${offset}`;
+  const [{ rows }, count] = await Promise.all([
+    db.execute<{ id: string }>(withFound(filters, page)),
+    longCountsOf(db).find(filters) ?? countOwned(db, filters, condition),
   ]);
-  const { total = 0, min, max } = count.rows[0] ?? {};
-  return { ids: page.rows.map(({ id }) => id), total, min: min ?? 0, max: max ?? 0 };
+  return { ids: rows.map(({ id }) => id), ...count };
+}
+
+/** `min`, `max`: kopiykas */
+type OwnerCount = { total: number; min: number; max: number };
+const longCountsOf = longCountsByDb<OwnerCount>();
+
+async function countOwned(db: Db, filters: OwnerFilters, condition: SQL): Promise<OwnerCount> {
+  const { rows } = await db.execute<OwnerCount>(
+    withFound(
+      filters,
+      sql`select count(*)::int as total, coalesce(min(p.price), 0) as min,
+        coalesce(max(p.price), 0) as max from products p where ${condition}`,
+    ),
+  );
+  const count = rows[0] ?? { total: 0, min: 0, max: 0 };
+  longCountsOf(db).set(filters, count);
+  return count;
 }
 
 export type OwnerRow = { id: string } & Record<string, unknown>;

@@ -2,6 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { longCountsByDb } from "#server/platform/db/long-counts.ts";
+import { idsWithWords } from "./sql-owner-list.ts";
 
 export type StockRow = {
   id: string;
@@ -28,37 +30,63 @@ export async function listStock(
   lang: Lang,
   { below, search, limit, offset }: StockPage,
 ): Promise<{ data: StockRow[]; total: number }> {
-  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const conditions: SQL[] = [
-    ...(below === undefined ? [] : [sql`held.stock_quantity < ${below}`]),
-    ...(part ? [sql`(held.sku ilike ${part} or held.name ilike ${part})`] : []),
-  ];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const counted = countedRows({ below, search });
   const name = sql`coalesce(nullif(p.translations -> ${lang}::text ->> 'name', ''),
     p.translations -> 'ua' ->> 'name', '')`;
-  const held = sql`(
-    select p.id, p.sku, p.id as product_id, null::uuid as variant_id, ${name} as name,
-      '[]'::jsonb as options, p.stock_quantity, coalesce(p.draft_enabled, p.displayed) as enabled,
-      p.discontinued
-    from products p
-    where not exists (select from product_variants v where v.product_id = p.id)
-    union all
-    select v.id, v.sku, p.id, v.id, ${name}, v.options, v.stock_quantity,
-      coalesce(p.draft_enabled, p.displayed), p.discontinued
-    from product_variants v join products p on p.id = v.product_id
-  ) as held`;
-  const { rows } = await db.execute<StockRow>(sql`
-    select held.id::text as id, held.sku, held.product_id::text as product_id,
-      held.variant_id::text as variant_id, held.name, (
+  const order = sql`stock_quantity nulls last, sku, id`;
+  // Names and options are read for the page alone.
+  const page = sql`
+    select page.id::text as id, page.sku, page.product_id::text as product_id,
+      page.variant_id::text as variant_id, ${name} as name, (
         select coalesce(string_agg(coalesce(nullif(av.translations -> ${lang}::text ->> 'label', ''),
           av.translations -> 'ua' ->> 'label', av.name), ', ' order by chosen.nr), '')
-        from jsonb_array_elements(held.options) with ordinality as chosen (one, nr)
+        from jsonb_array_elements(v.options) with ordinality as chosen (one, nr)
           join attribute_values av on av.id = (chosen.one ->> 'value_id')::uuid
-      ) as variant_name, held.stock_quantity, held.enabled, held.discontinued
-    from ${held} ${where}
-    order by held.stock_quantity nulls last, held.sku, held.id limit ${limit} offset ${offset}`);
-  const count = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${held} ${where}`,
+      ) as variant_name, page.stock_quantity,
+      coalesce(p.draft_enabled, p.displayed) as enabled, p.discontinued
+    from (
+      select * from ${counted} order by ${order} limit ${limit} offset ${offset}
+    ) as page
+      join products p on p.id = page.product_id
+      left join product_variants v on v.id = page.variant_id
+    order by page.stock_quantity nulls last, page.sku, page.id`;
+  const filters = { below, search };
+  const [{ rows }, count] = await Promise.all([
+    db.execute<StockRow>(withNamed(filters, page)),
+    longCountsOf(db).find(filters) ?? countStock(db, filters, counted),
+  ]);
+  return { data: rows, total: count.total };
+}
+
+type StockFilters = Pick<StockPage, "below" | "search">;
+const longCountsOf = longCountsByDb<{ total: number }>();
+
+async function countStock(db: Db, filters: StockFilters, counted: SQL): Promise<{ total: number }> {
+  const { rows } = await db.execute<{ total: number }>(
+    withNamed(filters, sql`select count(*)::int as total from ${counted}`),
   );
-  return { data: rows, total: count.rows[0]?.total ?? 0 };
+  const count = rows[0] ?? { total: 0 };
+  longCountsOf(db).set(filters, count);
+  return count;
+}
+
+/** The products whose words the search has, once for the statement. */
+const withNamed = ({ search }: StockFilters, select: SQL) =>
+  search ? sql`with named (id) as materialized (${idsWithWords(search)}) ${select}` : select;
+
+/** `search`: a part of the sku, or words of the product. */
+function countedRows({ below, search }: StockFilters): SQL {
+  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const isBelow = (row: SQL) => (below === undefined ? sql`` : sql`and ${row} < ${below}`);
+  const isMeant = (row: SQL, product: SQL) =>
+    part ? sql`and (${row} ilike ${part} or ${product} in (select id from named))` : sql``;
+  return sql`(
+    select p.id, p.sku, p.id as product_id, null::uuid as variant_id, p.stock_quantity
+    from products p
+    where not exists (select from product_variants v where v.product_id = p.id)
+      ${isBelow(sql`p.stock_quantity`)} ${isMeant(sql`p.sku`, sql`p.id`)}
+    union all
+    select v.id, v.sku, v.product_id, v.id, v.stock_quantity from product_variants v
+    where true ${isBelow(sql`v.stock_quantity`)} ${isMeant(sql`v.sku`, sql`v.product_id`)}
+  ) as counted`;
 }

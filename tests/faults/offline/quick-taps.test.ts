@@ -105,21 +105,21 @@ test("between quick taps nothing is read or sent, and each is one change of the 
 });
 
 test("what follows several taps comes in their pause, and what follows one soon", () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const tapOnce = (name: string) => {
     noteTap();
-    afterTick(() => heard.push(name));
+    afterTick(() => received.push(name));
   };
   tapOnce("alone");
   vi.advanceTimersByTime(100);
-  expect(heard).toEqual(["alone"]);
+  expect(received).toEqual(["alone"]);
   for (const name of ["second", "third", "fourth"]) {
     tapOnce(name);
     vi.advanceTimersByTime(rhythm);
   }
-  expect(heard).toEqual(["alone"]);
+  expect(received).toEqual(["alone"]);
   vi.advanceTimersByTime(400);
-  expect(heard).toEqual(["alone", "second", "third", "fourth"]);
+  expect(received).toEqual(["alone", "second", "third", "fourth"]);
 });
 
 test("without a filter the phases of ticked rows end together, behind the last tap", () => {

@@ -245,7 +245,7 @@ test("a change never flickers back while it is sent", async () => {
         expect(flickers).toEqual([]);
       },
     ),
-    { numRuns: roundCount(100, 10_000) },
+    { numRuns: roundCount(50, 10_000) },
   );
 }, 300_000);
 

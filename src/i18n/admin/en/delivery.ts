@@ -42,7 +42,8 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   cities: "Towns",
   withMethods: "Only with these shipping methods",
   calendar: "Capacity calendar",
-  calendarHint: "Tap a cell to close or open a slot on that day. Orders that were placed stay.",
+  calendarHint:
+    "Tap a day to close or open all of it, or a cell for one slot. Orders that were placed stay.",
   noSlots: "No slots yet. Add the first: hours, capacity and weekdays.",
   noSlotsHere: "Turn on “Has slots” and save to keep a calendar.",
   slots: "Slots",

@@ -6,7 +6,7 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   description: "Description",
   title: "Title",
   content: "Text",
-  slug: "Address",
+  slug: "Address on the site",
   path: "Path",
   meta_title: "Title in search",
   meta_description: "Description in search",

@@ -53,4 +53,8 @@ export const lists: EnglishOf<AdminAreas["lists"]> = {
   tokensEmpty: "Invite a colleague, or make a key for a program.",
   mailsEmpty: "Letters that wait or did not arrive are shown here.",
   auditEmpty: "Who changed what is shown here, and can be undone from here.",
+  seeAlso: "See also",
+  searchOrders: "Number, phone, name or town",
+  searchCustomers: "Name, phone or e-mail",
+  stockHint: "Type how many there are, or the difference: +10 arrived, -2 written off.",
 };

@@ -29,4 +29,6 @@ export const product: EnglishOf<AdminAreas["product"]> = {
   warning_noCategory: "It is in no category: only the search finds it.",
   warning_variantsAlike: "Two variants are alike.",
   warning_variantIncomplete: "A variant lacks a choice.",
+  newHint: "You add photos and sizes on this very page, as soon as the product is created.",
+  parts: "Parts of the page",
 };

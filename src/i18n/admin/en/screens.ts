@@ -10,7 +10,7 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   customers: "Customers",
   reviews: "Reviews",
   requests: "Call requests",
-  promotions: "Promotions",
+  promotions: "Promotions and codes",
   oddPayments: "Unmatched payments",
   products: "Products",
   stock: "Stock",
@@ -126,7 +126,7 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   revokeHint: "All sessions and tokens end at once.",
   undoneAt: "Undone {{at}}",
   newCustomer: "New customer",
-  newPromotion: "New promotion",
+  newPromotion: "New promotion or code",
   newCategory: "New category",
   newAttribute: "New attribute",
   newBrand: "New brand",
@@ -143,4 +143,6 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   newLocation: "New town",
   newWebhook: "New webhook",
   newOrder: "New order by phone",
+  holidaysHint:
+    "Days without delivery: month-day with commas, such as 12-25; they hold every year. A single day is closed in the calendar of a delivery method.",
 };

@@ -6,7 +6,6 @@ import { confirmation } from "./confirmation.ts";
 import { customer } from "./customer.ts";
 import { delivery } from "./delivery.ts";
 import { fields } from "./fields.ts";
-import { find } from "./find.ts";
 import { forms } from "./forms.ts";
 import { importing } from "./import.ts";
 import { letters } from "./letters.ts";
@@ -21,6 +20,7 @@ import { readyList } from "./ready-list.ts";
 import { screens } from "./screens.ts";
 import { sheet } from "./sheet.ts";
 import { shell } from "./shell.ts";
+import { tasks } from "./tasks.ts";
 import { today } from "./today.ts";
 import { tree } from "./tree.ts";
 import { values } from "./values.ts";
@@ -34,7 +34,6 @@ export const texts = composeTexts({
   delivery,
   concept,
   fields,
-  find,
   forms,
   letters,
   import: importing,
@@ -48,6 +47,7 @@ export const texts = composeTexts({
   screens,
   sheet,
   shell,
+  tasks,
   today,
   tree,
   values,

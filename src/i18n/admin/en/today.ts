@@ -18,4 +18,9 @@ export const today: EnglishOf<AdminAreas["today"]> = {
   chartSummary: "Bars of {{days}} days, the highest {{most}}",
   best: "Best sellers",
   noSales: "Nothing was sold in these days.",
+  shortcuts: "Done often",
+  results: "How it goes",
+  period: "For how many days",
+  days_one: "{{count}} day",
+  days_other: "{{count}} days",
 };

@@ -6,7 +6,7 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   description: "Описание",
   title: "Заголовок",
   content: "Текст",
-  slug: "Адрес",
+  slug: "Адрес на сайте",
   path: "Путь",
   meta_title: "Заголовок в поиске",
   meta_description: "Описание в поиске",

@@ -29,4 +29,6 @@ export const product: RussianOf<AdminAreas["product"]> = {
   warning_noCategory: "Товар не в категории: его найдут только поиском.",
   warning_variantsAlike: "Два варианта одинаковы.",
   warning_variantIncomplete: "У варианта выбрано не всё.",
+  newHint: "Фото и размеры добавите на этой же странице, как только создадите товар.",
+  parts: "Части страницы",
 };

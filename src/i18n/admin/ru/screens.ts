@@ -10,7 +10,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   customers: "Покупатели",
   reviews: "Отзывы",
   requests: "Просьбы перезвонить",
-  promotions: "Акции",
+  promotions: "Акции и промокоды",
   oddPayments: "Невыясненные платежи",
   products: "Товары",
   stock: "Остатки",
@@ -132,7 +132,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   revokeHint: "Все сеансы и токены завершатся сразу.",
   undoneAt: "Возвращено {{at}}",
   newCustomer: "Новый покупатель",
-  newPromotion: "Новая акция",
+  newPromotion: "Новая акция или промокод",
   newCategory: "Новая категория",
   newAttribute: "Новая характеристика",
   newBrand: "Новый бренд",
@@ -149,4 +149,6 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   newLocation: "Новый город",
   newWebhook: "Новый вебхук",
   newOrder: "Новый заказ по телефону",
+  holidaysHint:
+    "Дни без доставки: месяц-день через запятую, например 12-25; они действуют каждый год. Один день разово закрывают в календаре способа доставки.",
 };

@@ -18,4 +18,11 @@ export const today: RussianOf<AdminAreas["today"]> = {
   chartSummary: "Столбики за {{days}} дн., наибольший {{most}}",
   best: "Лучше всего покупают",
   noSales: "За эти дни ничего не купили.",
+  shortcuts: "Частые дела",
+  results: "Как идут дела",
+  period: "За сколько дней",
+  days_one: "{{count}} день",
+  days_few: "{{count}} дня",
+  days_many: "{{count}} дней",
+  days_other: "{{count}} дня",
 };

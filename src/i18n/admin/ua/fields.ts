@@ -3,7 +3,7 @@ export const fields = {
   description: "Опис",
   title: "Заголовок",
   content: "Текст",
-  slug: "Адреса",
+  slug: "Адреса на сайті",
   path: "Шлях",
   meta_title: "Заголовок у пошуку",
   meta_description: "Опис у пошуку",

@@ -26,4 +26,6 @@ export const product = {
   warning_noCategory: "Товар не в категорії: його знайдуть лише пошуком.",
   warning_variantsAlike: "Два варіанти однакові.",
   warning_variantIncomplete: "У варіанта обрано не все.",
+  newHint: "Фото й розміри додасте на цій же сторінці, щойно створите товар.",
+  parts: "Частини сторінки",
 } as const;

@@ -7,7 +7,7 @@ export const screens = {
   customers: "Покупці",
   reviews: "Відгуки",
   requests: "Запити на дзвінок",
-  promotions: "Акції",
+  promotions: "Акції й промокоди",
   oddPayments: "Нез’ясовані платежі",
   products: "Товари",
   stock: "Залишки",
@@ -129,7 +129,7 @@ export const screens = {
   revokeHint: "Усі сеанси й токени завершаться відразу.",
   undoneAt: "Повернуто {{at}}",
   newCustomer: "Новий покупець",
-  newPromotion: "Нова акція",
+  newPromotion: "Нова акція чи промокод",
   newCategory: "Нова категорія",
   newAttribute: "Нова характеристика",
   newBrand: "Новий бренд",
@@ -146,4 +146,6 @@ export const screens = {
   newLocation: "Нове місто",
   newWebhook: "Новий вебхук",
   newOrder: "Нове замовлення з телефону",
+  holidaysHint:
+    "Дні без доставки: місяць-день через кому, як-от 12-25; вони діють щороку. Один день разово закривають у календарі способу доставки.",
 } as const;

@@ -15,4 +15,11 @@ export const today = {
   chartSummary: "Стовпчики за {{days}} дн., найбільший {{most}}",
   best: "Найкраще купують",
   noSales: "За ці дні нічого не купили.",
+  shortcuts: "Часті справи",
+  results: "Як ідуть справи",
+  period: "За скільки днів",
+  days_one: "{{count}} день",
+  days_few: "{{count}} дні",
+  days_many: "{{count}} днів",
+  days_other: "{{count}} дня",
 } as const;

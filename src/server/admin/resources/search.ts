@@ -55,7 +55,8 @@ export function searchResource(resources: () => readonly AdminResource[]): Admin
   ) {
     if (!holdsScope(context.actor.scopes, `read:${resource}`)) return [];
     const listed = resources().find(({ name }) => name === resource)?.list;
-    const query = readListQuery(new URLSearchParams({ search: q, limit: String(most) }));
+    const fields = ["id", "shipping_address", ...title, ...subtitle].join();
+    const query = readListQuery(new URLSearchParams({ search: q, limit: String(most), fields }));
     const { data = [] } = (await listed?.(context, query)) ?? {};
     return data.slice(0, most).map((row) => {
       const id = String(Reflect.get(row, "id"));

@@ -83,16 +83,19 @@ export function readAcceptedLang(header: string | undefined): Lang | undefined {
 /** More than the number of filters that the shop has. */
 const maxPairs = 300;
 
-/** The query of a request, without pairs that the database cannot store. */
+/**
+ * The query of a request. The database cannot store a NUL: in a value it becomes the replacement
+ * character, which finds nothing, where a search without its value would find everything.
+ */
 export function readQuery(url: string, most = maxPairs): URLSearchParams {
   const at = url.indexOf("?");
   const query = new URLSearchParams();
   if (at < 0) return query;
   let pairs = 0;
   for (const [key, value] of new URLSearchParams(url.slice(at + 1))) {
-    if (key.includes("\0") || value.includes("\0")) continue;
+    if (key.includes("\0")) continue;
     if (++pairs > most) break;
-    query.append(key, value);
+    query.append(key, value.replaceAll("\0", "\ufffd"));
   }
   return query;
 }

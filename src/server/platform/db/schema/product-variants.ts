@@ -86,6 +86,7 @@ export const productVariants = pgTable(
   (t) => [
     uniqueIndex("product_variants_sku").on(t.sku).where(sql`${t.sku} <> ''`),
     index("product_variants_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
+    index("product_variants_barcode").on(t.barcode).where(sql`${t.barcode} <> ''`),
     check("product_variants_stock_quantity", sql`${t.stockQuantity} >= 0`),
     index("product_variants_product").on(t.productId),
   ],

@@ -119,6 +119,8 @@ export const products = pgTable(
     index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
     index("products_search_vector").using("gin", t.searchVector),
     index("products_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
+    index("products_barcode").on(t.barcode).where(sql`${t.barcode} <> ''`),
+    index("products_code").on(t.code).where(sql`${t.code} <> ''`),
     index("products_slug").on(t.slug),
     index("products_created").on(t.dateCreated, t.id),
     index("products_brand").on(t.brandId),

@@ -1,0 +1,20 @@
+import type { AdminAreas } from "#i18n/admin/areas.ts";
+import type { EnglishOf } from "#i18n/areas.ts";
+
+export const tasks: EnglishOf<AdminAreas["tasks"]> = {
+  phone: "Phone and opening hours",
+  holidays: "Days without delivery",
+  freeDelivery: "Free delivery from a sum",
+  cashback: "Cashback",
+  toPack: "Orders to pack",
+  toShip: "Orders to ship",
+  unpaid: "Unpaid orders",
+  lowStock: "Products running low",
+  pickup: "New pick-up point",
+  waitingReviews: "Reviews that wait",
+  waitingCalls: "Whom to call back",
+  receive: "Take goods into stock",
+  priceList: "Import a price list",
+  colleague: "Add a colleague",
+  pickupPoints: "Pick-up points",
+};
