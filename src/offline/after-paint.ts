@@ -38,9 +38,9 @@ const interrupts = new Set<() => void>();
 
 /** A tap is being recorded: what only follows it is not read while the next taps are written. */
 export function noteTap(): void {
-  const now = performance.now();
-  isSeries = now - lastTapAt < rhythm;
-  lastTapAt = now;
+  const before = lastTapAt;
+  lastTapAt = performance.now();
+  isSeries = lastTapAt - before < rhythm;
   for (const interrupt of interrupts) interrupt();
   interrupts.clear();
 }
@@ -70,23 +70,19 @@ export function afterTaps(callback: () => void): void {
 }
 
 /** What waits for the pause behind several taps, in their order. */
-let followers: (() => void)[] = [];
+const followers: (() => void)[] = [];
 
-/** As `afterTaps`, but what follows a single tap does not wait for the pause: it comes `ms` after its paint. */
-export function afterTick(callback: () => void, ms = 0): void {
-  const look = () => {
+/** As `afterTaps`, but what follows a single tap does not wait for the pause. */
+export function afterTick(callback: () => void): void {
+  afterPaint(() => {
     followers.push(callback);
-    const isTicking = isSeries && performance.now() - lastTapAt < pause;
-    if (!isTicking) runFollowers();
+    if (!isSeries) runFollowers();
     else if (followers.length === 1) afterTaps(runFollowers);
-  };
-  afterPaint(ms > 0 ? () => setTimeout(look, ms) : look);
+  });
 }
 
 function runFollowers(): void {
-  const waiting = followers;
-  followers = [];
-  for (const follow of waiting) follow();
+  for (const follow of followers.splice(0)) follow();
 }
 
 /** ms; a page that is never idle gets it late. */

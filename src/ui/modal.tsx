@@ -22,11 +22,11 @@ export function Modal({ open, onClose, label, labelledBy, className, grab, child
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!open || !shown) return;
-    holdPage();
+    setPageOverflow("hidden");
     shown.showModal();
     return () => {
       shown.close();
-      if (!document.querySelector("dialog:modal")) releasePage();
+      if (!document.querySelector("dialog:modal")) setPageOverflow("");
     };
   }, [open]);
 
@@ -66,14 +66,8 @@ export function Modal({ open, onClose, label, labelledBy, className, grab, child
  * The page behind stops scrolling; where its scrollbar took place, that place stays. Not by a rule for
  * `:has(dialog:modal)`: with it the browser would look for a dialog in the whole page at each of its changes.
  */
-function holdPage(): void {
+function setPageOverflow(overflow: "hidden" | ""): void {
   const { style, clientWidth } = document.documentElement;
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
-  style.overflow = "hidden";
-}
-
-function releasePage(): void {
-  const { style } = document.documentElement;
-  style.scrollbarGutter = "";
-  style.overflow = "";
+  style.scrollbarGutter = overflow && innerWidth > clientWidth ? "stable" : "";
+  style.overflow = overflow;
 }

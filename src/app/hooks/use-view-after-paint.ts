@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { afterTick } from "#offline/after-paint.ts";
 import type { View } from "#offline/store/watch-view.ts";
 
-/** ms behind the paint; what was tapped is mostly stored by then, and has not had to wait. */
+/** ms behind the tap, and more for its paint; what was tapped is mostly stored by then, and has not had to wait. */
 const later = 100;
 
 /**
@@ -32,7 +32,7 @@ export function useViewAfterPaint<Value>(
       const next = view.get();
       if (last === undefined || next === undefined || !isSame(last, next)) return show();
       // What is coming shows this change as well.
-      if (!isComing) afterTick(showLater, later);
+      if (!isComing) setTimeout(afterTick, later, showLater);
       isComing = true;
     });
     // It may have been read between the render and this effect.

@@ -57,12 +57,7 @@ async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Pro
   ]);
   const failed = allFailed.filter((one) => one.op.lane === lane);
   const knownHead = previous?.head;
-  if (
-    ownHead &&
-    knownHead &&
-    previous.owner === identity &&
-    ownHead.identity === knownHead.identity
-  ) {
+  if (ownHead && knownHead && previous.owner === identity) {
     if (ownHead.stamp === knownHead.stamp) return { ...previous, head: ownHead, ops, failed };
     if (ownHead.stamp === knownHead.stamp + 1 && ownHead.touched) {
       const base = await refreshRows(tx, identity, lane, previous.base, ownHead.touched);

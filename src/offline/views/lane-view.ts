@@ -66,6 +66,13 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
     return parts.markWritten?.(current, written.flatMap(opsOfLane)) ?? current;
   }
 
+  /** With the ops of a tap, if one comes. */
+  function showWritten(ops: readonly FoldedOp[] = []): void {
+    if (value === undefined) return;
+    const marked = isUnmarked ? markWritten(value) : value;
+    setValue(ops.length > 0 ? parts.applyOps(marked, ops) : marked);
+  }
+
   async function read(tx: Tx): Promise<LoadResult<Snapshot>> {
     loadCount += 1;
     const optimisticUpdates = updates.listIn(lane);
@@ -85,17 +92,13 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
     let stopWatch = store.watch(read, applyLoad);
     const stopListening = updates.subscribe(lane, (change, update) => {
       if (change === "added") {
-        if (value === undefined) return;
-        setValue(parts.applyOps(isUnmarked ? markWritten(value) : value, opsOfLane(update)));
+        showWritten(opsOfLane(update));
         return;
       }
+      isUnmarked = true;
+      // A write that failed is taken back at once.
       if (change === "reverted") refold();
-      else {
-        isUnmarked = true;
-        afterTick(() => {
-          if (isUnmarked && value !== undefined) setValue(markWritten(value));
-        });
-      }
+      else afterTick(() => showWritten());
       const previous = loadCount;
       afterTaps(() => {
         // Usually the change of the log has started another read by now.
