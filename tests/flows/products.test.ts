@@ -46,9 +46,7 @@ test("an unknown category or product finds nothing and is not an error", async (
     "ids=x",
     "sku=%00",
   ])
-    expect(await names(`${query}&limit=100`), query).toEqual(
-      query === "sku=%00" ? await names("limit=100") : [],
-    );
+    expect(await names(`${query}&limit=100`), query).toEqual([]);
 });
 
 test("lists sort by price, newest, name, rating and stock, in both directions", async () => {

@@ -4,7 +4,7 @@ import { readAcceptedLang, readQuery } from "./visitor.ts";
 test("a query loses what the database cannot store and what exceeds the limit", () => {
   expect([...readQuery("/ajax/cart")]).toEqual([]);
   expect([...readQuery("/ajax/cart?")]).toEqual([]);
-  // Not dropped: a search for it would be none, and find everything.
+  // Not dropped: without it a filter would match everything, and the search page show it.
   expect([...readQuery("/ajax/products?search=%00&%00=1&b=1&b=2")]).toEqual([
     ["search", "\ufffd"],
     ["b", "1"],

@@ -85,7 +85,7 @@ const maxPairs = 300;
 
 /**
  * The query of a request. The database cannot store a NUL: in a value it becomes the replacement
- * character, which finds nothing, where a search without its value would find everything.
+ * character, which matches nothing, where a filter without its value would match everything.
  */
 export function readQuery(url: string, most = maxPairs): URLSearchParams {
   const at = url.indexOf("?");
