@@ -149,7 +149,9 @@ test("devices that failed to load can be requested again @release", async ({ pag
   await expect(fold.getByText("цей пристрій")).toBeVisible();
 });
 
-test("an account is deleted by its password, and the shopper sees the result", async ({ page }) => {
+test("an account is deleted by its password, and the shopper sees the result @release", async ({
+  page,
+}) => {
   await registerOlena(page);
   await waitUntilHydrated(page);
   const fold = page.locator("details", { hasText: "Видалити профіль" });
@@ -276,7 +278,7 @@ test("a guest's cart stays after registration, and the profile asks a guest to s
   ).toBeVisible();
 });
 
-test("the token of a mailed link is removed from the URL, and the worker keeps the referrer policy @worker", async ({
+test("the token of a mailed link is removed from the URL, and the worker keeps the referrer policy @worker @release", async ({
   page,
 }) => {
   await open(page, "/");

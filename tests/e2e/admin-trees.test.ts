@@ -97,7 +97,7 @@ test("categories are moved between and into others by a finger, and the page scr
   await page.context().close();
 });
 
-test("lines of a ready list are moved by a finger, and the page scrolls with it", async ({
+test("lines of a ready list are moved by a finger, and the page scrolls with it @release", async ({
   browser,
 }) => {
   const page = await openPhone(browser);

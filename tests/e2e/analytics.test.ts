@@ -255,7 +255,11 @@ const everyEvent = [
   ...["purchase", "remove_from_cart", "search", "view_item", "view_item_list"],
 ];
 
-test("each event of the shop is produced by a visit that buys", async ({ page, context, shop }) => {
+test("each event of the shop is produced by a visit that buys @release", async ({
+  page,
+  context,
+  shop,
+}) => {
   await setConsent(context, shop.url, "analytics");
   const seen = new Set<string>();
   const waitFor = async (...names: string[]) => {

@@ -332,7 +332,10 @@ test("the bar at the bottom makes no target too small, wherever a screen is cut 
   }
 });
 
-test("the account screens have no accessibility violations", async ({ page, complaints }) => {
+test("the account screens have no accessibility violations @release", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/register");
   await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Зареєструватися" }).click();

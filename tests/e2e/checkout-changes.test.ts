@@ -87,7 +87,7 @@ test("a higher price, lower stock and unavailable products must be confirmed bef
   complaints.length = 0;
 });
 
-test("the checkout offers a customer's saved data, takes bonuses and a code, and a cancellation returns them", async ({
+test("the checkout offers a customer's saved data, takes bonuses and a code, and a cancellation returns them @release", async ({
   page,
   shop,
 }) => {

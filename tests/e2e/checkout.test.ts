@@ -220,7 +220,7 @@ test("two tabs that press Order together make one order, and both show it", asyn
   expect(await countOrders(context.request)).toBe(1);
 });
 
-test("offline the checkout can be filled in, and submitting says that it needs a connection", async ({
+test("offline the checkout can be filled in, and submitting says that it needs a connection @release", async ({
   page,
   context,
 }) => {

@@ -97,7 +97,7 @@ type RefusedOp = {
   retried: "refused" | "taken";
 };
 
-test("a refused change does not delay others and waits for the shopper", async () => {
+test("a refused change does not delay others and waits for the shopper @release", async () => {
   const plenty = (await listOrderable(shop.url, "available")).filter(
     ({ card }) => card.stock_quantity === null || card.stock_quantity >= 5,
   );

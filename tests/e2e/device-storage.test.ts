@@ -319,7 +319,7 @@ const newer = {
   to: "db.version(2)",
 };
 
-test("a newer build upgrades the local database of an open tab, which says that it is outdated", async () => {
+test("a newer build upgrades the local database of an open tab, which says that it is outdated @release", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, next: [newer] });
   browser.proxy.decide = () => "lost";
   const old = await browser.openReady("old");

@@ -38,7 +38,9 @@ test("a tap before the page's code has loaded takes effect once it has", async (
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "have");
 });
 
-test("an option chosen before the page's code has loaded stays chosen", async ({ page }) => {
+test("an option chosen before the page's code has loaded stays chosen @release", async ({
+  page,
+}) => {
   const code = await holdCode(page);
   await code.open(product);
   const pick = (name: string) => page.getByRole("radio", { name }).locator("xpath=..").click();

@@ -5,7 +5,7 @@ import { expect, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog");
 
-test("the newsletter form shows errors, keeps the input offline, and confirms success", async ({
+test("the newsletter form shows errors, keeps the input offline, and confirms success @release", async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test("a call back can be requested, and the first invalid field gets the focus @
   expect(complaints).toEqual([]);
 });
 
-test("an invalid link says so, and a valid one takes effect only after a press on the page", async ({
+test("an invalid link says so, and a valid one takes effect only after a press on the page @release", async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -150,7 +150,7 @@ for (const start of starts)
     await phone.close();
   });
 
-test("a list imported from a file is packed offline", async () => {
+test("a list imported from a file is packed offline @release", async () => {
   if (!hasReferenceData()) {
     console.log(
       "The reference data folder is absent: the journey of an imported list is left out.",

@@ -19,7 +19,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
   throw new Error(`Tab never came to ${what}`);
 }
 
-test("Tab focuses the first row, and Space copies a ready list", async ({
+test("Tab focuses the first row, and Space copies a ready list @release", async ({
   page,
   shop,
   complaints,

@@ -113,7 +113,9 @@ test("a list is put in order by keys alone and by a finger, and stays so", async
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a pasted text becomes a list, and the list goes to paper and to a file", async ({ page }) => {
+test("a pasted text becomes a list, and the list goes to paper and to a file @release", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const text =
     "Дача\n\nЇжа\n- [ ] сіль\n- [x] 2 × перець\n\nРечі:\n• гамак\n\nСонячно весь тиждень.";

@@ -156,7 +156,7 @@ test("a link without an order says so @release", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Такого замовлення немає");
 });
 
-test("a guest creates an account in one tap, and the order is in it", async ({ page }) => {
+test("a guest creates an account in one tap, and the order is in it @release", async ({ page }) => {
   const shopper = newShopper();
   const { token, number } = await placeOrder(page, { gateway: "cash", shopper });
   await page.goto(`/checkout-success?order=${token}`);

@@ -40,7 +40,7 @@ test("the chosen options are in the URL: they survive a reload, and Back leaves 
   await phone.close();
 });
 
-test("links into the page move it and the focus, and Back returns", async ({ page }) => {
+test("links into the page move it and the focus, and Back returns @release", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const boots = await findBoots(page);
   await page.goto(shop.url + boots.path);

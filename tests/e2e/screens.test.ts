@@ -141,7 +141,7 @@ test("a product with options opens its page and asks for the missing choice @rel
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
-test("home continues with the current list, and a product says which list needs it", async ({
+test("home continues with the current list, and a product says which list needs it @release", async ({
   page,
   shop,
 }) => {

@@ -141,7 +141,7 @@ test("a session ended elsewhere keeps every change until its customer signs in a
   await second.close();
 });
 
-test("signing out offline leaves nothing on the device, and Back shows nothing @worker", async ({
+test("signing out offline leaves nothing on the device, and Back shows nothing @worker @release", async ({
   context,
 }) => {
   const olena = newShopper();

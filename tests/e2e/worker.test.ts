@@ -212,7 +212,7 @@ test("offline a ready list that was only viewed has the pictures of all its item
     .toEqual([]);
 });
 
-test("the chosen language opens the shop again, offline too, and answers for one not visited", async () => {
+test("the chosen language opens the shop again, offline too, and answers for one not visited @release", async () => {
   const [category] = await readFromShop<ProductCategory[]>("/product_categories?lang=en");
   await visitOnce("/en");
   await page.getByRole("link", { name: "English" }).click();

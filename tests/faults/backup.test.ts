@@ -52,7 +52,7 @@ const brokenRules = `
    where m.sent_at is null and m.failed_at is null and not exists (
      select from graphile_worker.jobs j where j.key = 'mail ' || m.id)`;
 
-test("every order acknowledged before a backup under load is in the restored shop", {
+test("every order acknowledged before a backup under load is in the restored shop @release", {
   timeout,
 }, async () => {
   const folder = await makeDir();

@@ -12,7 +12,7 @@ import { loopbackNetwork, openHookReceiver } from "#tests/support/providers/hook
 import { roundCount } from "#tests/support/rounds.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 
-const rounds = roundCount(2, 20);
+const rounds = roundCount(1, 20);
 const eventsOfRound = 20;
 const secret = "one secret of at least thirty-two characters";
 

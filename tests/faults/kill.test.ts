@@ -8,7 +8,7 @@ import { roundCount } from "#tests/support/rounds.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { startTraffic } from "#tests/support/server/write-traffic.ts";
 
-const rounds = roundCount(3, 50);
+const rounds = roundCount(2, 50);
 /** Over fifty kills these are ten thousand writes. */
 const writesPerRound = roundCount(20, 205);
 

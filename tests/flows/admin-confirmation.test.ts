@@ -105,7 +105,7 @@ test("a session makes tokens for 15 minutes, then needs the code of a letter; lo
   expect(lines.join("\n")).not.toContain(token);
 });
 
-test("a code ends after 15 minutes, after five tries, and with the next letter", async () => {
+test("a code ends after 15 minutes, after five tries, and with the next letter @release", async () => {
   const { signIn, readCode, pass } = await openOffice();
   const session = await signIn();
   await session.requestCode();

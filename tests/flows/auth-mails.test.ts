@@ -82,7 +82,7 @@ test("a registration is confirmed by a mail, and the welcome mail is sent once",
   expect(rows).toEqual([{ confirmed: true }]);
 });
 
-test("a newsletter requested at registration uses the same confirmation mail", async () => {
+test("a newsletter requested at registration uses the same confirmation mail @release", async () => {
   const shop = await openShop();
   const device = shop.visit();
   const olena = { ...newShopper(), newsletter: true };
@@ -211,7 +211,7 @@ test("changing the password by the old one keeps this session and ends the other
   expect((await shop.last())?.text).toContain(`${site}/forgot-password`);
 });
 
-test("a stolen session has no more password attempts than anyone else", async () => {
+test("a stolen session has no more password attempts than anyone else @release", async () => {
   const shop = await openShop();
   const device = shop.visit();
   await registerOn(device);

@@ -108,7 +108,7 @@ test("a town keeps the shop's pick-up point when the carrier changes its id", as
   expect(body.map(({ name }: Branch) => name)).toEqual(["Торба, вул. Прикладна, 1"]);
 });
 
-test("when the carrier fails, the previous directory stays", async () => {
+test("when the carrier fails, the previous directory stays @release", async () => {
   const { shop, poshta, refresh } = await openWith(villages(20));
   await refresh();
   const before = await citiesOf(shop, "рівне");
@@ -137,7 +137,7 @@ test("when the carrier fails, the previous directory stays", async () => {
   await stays();
 });
 
-test("an answer that breaks twice is requested a third time", async () => {
+test("an answer that breaks twice is requested a third time @release", async () => {
   const { poshta, refresh } = await openWith(villages(2));
   poshta.breaks = 2;
   expect(await refresh()).toMatchObject({ cities: 3 });

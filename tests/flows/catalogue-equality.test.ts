@@ -55,7 +55,7 @@ async function loadDrawnShop(opened: TestApp, drawn: Parameters<typeof buildCata
   };
 }
 
-const runs = roundCount(25, 60);
+const runs = roundCount(10, 60);
 
 test("a list from the snapshot equals the list from the database for any query", {
   timeout: 300_000,

@@ -114,7 +114,7 @@ test("the shop updates scheduled prices, missed ones and future ones", async () 
   }
 });
 
-test("a queue whose worker died is restarted", async () => {
+test("a queue whose worker died is restarted @release", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   let isBroken = false;
@@ -141,7 +141,7 @@ test("a queue whose worker died is restarted", async () => {
   expect(takeConsoleMessages().length).toBeGreaterThan(0);
 });
 
-test("when cron times cannot be read or written, they are retried", async () => {
+test("when cron times cannot be read or written, they are retried @release", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   const hours = "graphile_worker._private_known_crontabs";
@@ -162,7 +162,7 @@ test("when cron times cannot be read or written, they are retried", async () => 
   await jobs.stop();
 });
 
-test("jobs survive database sessions that are terminated", async () => {
+test("jobs survive database sessions that are terminated @release", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   const jobs = startJobs({ database, clock: Date.now, log: silentLog });

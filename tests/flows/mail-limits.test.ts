@@ -94,7 +94,7 @@ test("a mailbox gets three mails an hour, one confirmation a day and ten notices
   expect(mailbox.messages).toHaveLength(11);
 });
 
-test("every form has its own limit of five attempts an hour per network", async () => {
+test("every form has its own limit of five attempts an hour per network @release", async () => {
   const shop = await openOutboxShop();
   const category_id = await addCategory(shop.database.db);
   const from = "203.0.113.9";
@@ -121,7 +121,7 @@ test("every form has its own limit of five attempts an hour per network", async 
   expect(await rowsOf(shop, "select from contact_requests")).toHaveLength(5);
 });
 
-test("mailed links can be opened sixty times an hour from one network", async () => {
+test("mailed links can be opened sixty times an hour from one network @release", async () => {
   const shop = await openOutboxShop();
   const from = "203.0.113.9";
   const guess = (path: string) =>

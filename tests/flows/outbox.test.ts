@@ -130,7 +130,7 @@ test("a mail is tried eight times with growing delays, and its row stays", async
   expect(mailbox.messages).toEqual([]);
 });
 
-test("a mail server that hangs or dies during a mail times out, and the mail is sent once", async () => {
+test("a mail server that hangs or dies during a mail times out, and the mail is sent once @release", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   const transport = createSmtpTransport(mailbox.url, { greeting: 400, silence: 400 });
@@ -191,7 +191,7 @@ test("a process killed while sending blocks no mail: the next start sends them a
   );
 });
 
-test("beside other processes a lock is respected until it is older than any delivery takes", async () => {
+test("beside other processes a lock is respected until it is older than any delivery takes @release", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   const other = await startHeartbeat(database);

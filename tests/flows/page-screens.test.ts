@@ -140,7 +140,7 @@ test("a redirect leads only to the shop's own paths", async () => {
     }
 });
 
-test("a URL with another host in its path is the shop's own page, or 404", async () => {
+test("a URL with another host in its path is the shop's own page, or 404 @release", async () => {
   const { visit } = await openShop();
   for (const url of [
     "//evil.example",

@@ -438,7 +438,7 @@ test("an unconfirmed address neither exports nor erases guest orders with it", a
   expect(rows).toEqual([{ email, owner_id: identity }]);
 });
 
-test("a customer without a password deletes the account by a mail, once and within the hour", async () => {
+test("a customer without a password deletes the account by a mail, once and within the hour @release", async () => {
   const { device, id, email } = await newCanary();
   await database.pool.query("update customers set password_hash = null where owner_id = $1", [id]);
   expect((await device.get("/customers/settings")).body.has_password).toBe(false);

@@ -26,7 +26,7 @@ test("an empty database becomes the demo shop, once", async () => {
   expect(await count()).toEqual(seeded);
 });
 
-test("two processes that start together create one shop", async () => {
+test("two processes that start together create one shop @release", async () => {
   const database = await openTestDatabase();
   const made = await Promise.all([seedShop(database, { clock }), seedShop(database, { clock })]);
   expect(made.sort()).toEqual([false, true]);
@@ -90,7 +90,7 @@ test("existing methods are neither duplicated nor extended @release", async () =
   ]);
 });
 
-test("every derived column of the demo shop is filled, and a refresh changes nothing", async () => {
+test("every derived column of the demo shop is filled, and a refresh changes nothing @release", async () => {
   const database = await openTestDatabase();
   await seedShop(database, { clock });
   const { rows: empty } = await database.pool.query(

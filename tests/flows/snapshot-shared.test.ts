@@ -160,7 +160,7 @@ test("in a large shop the next snapshot is built beside the reads, before a devi
   expect(counted.builds).toBe(2);
 });
 
-test("a process that dies while it builds holds the others up for seconds only", async () => {
+test("a process that dies while it builds holds the others up for seconds only @release", async () => {
   const { database, open, counted } = await openProcesses();
   await addProduct(database.db);
   await open().manifest();
@@ -175,7 +175,7 @@ test("a process that dies while it builds holds the others up for seconds only",
   expect(manifests[0]).toEqual(manifests[1]);
 });
 
-test("a manifest whose parts were deleted is built again", async () => {
+test("a manifest whose parts were deleted is built again @release", async () => {
   const { database, open, counted } = await openProcesses();
   await addProduct(database.db);
   const { index } = await open().manifest();

@@ -78,7 +78,7 @@ test("a failing migration leaves the database unchanged, and the next attempt su
   expect(await query(url, columns)).toContainEqual({ column_name: "half" });
 });
 
-test("a killed migration leaves the database unchanged", async () => {
+test("a killed migration leaves the database unchanged @release", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const slow = ["alter table meta add column half text;", "select pg_sleep(30);"];
@@ -105,7 +105,7 @@ test("a migration waits five seconds for a locked table, then gives up @release"
   await prepare(url, folder);
 });
 
-test("an earlier build serves an expanded database, and refuses a contracted one", async () => {
+test("an earlier build serves an expanded database, and refuses a contracted one @release", async () => {
   const url = await makeDatabase();
   const { folder, when } = await makeLaterBuild(["alter table meta add column later text;"]);
   const { epoch } = await prepare(url, folder);
@@ -130,7 +130,7 @@ test("a restored database or data directory begins a new epoch, a start does not
   expect([epoch, copied]).not.toContain(moved.epoch);
 });
 
-test("a dump restored into the same database begins a new epoch", async () => {
+test("a dump restored into the same database begins a new epoch @release", async () => {
   const url = await makeDatabase();
   const { epoch } = await prepare(url);
   await query(url, "vacuum meta");

@@ -160,7 +160,7 @@ test("an answer that is no forecast is refused at once, and the old one stays @r
   expect((await read(shop, yaremche)).updated).toBe("2026-07-01T09:00:00.000Z");
 });
 
-test("a service in trouble is sent twice and left alone; one that recovers is heard", async () => {
+test("a service in trouble is sent twice and left alone; one that recovers is heard @release", async () => {
   const { shop, service, plan, refresh } = await openWithJourneys();
   await plan("Яремче", "2026-07-03");
   for (const fail of ["silence", "flood"] as const) {

@@ -116,8 +116,8 @@ const browser: Stage = {
 
 /** Each lane uses one core; no lane waits for the other. */
 export const lanes: Stage[][] = [
-  [lint, types],
-  [boundaries, words, deadCode, vitestStage("unit"), vitestStage("server"), sizes],
+  [lint, types, boundaries],
+  [words, deadCode, vitestStage("unit"), vitestStage("server"), sizes],
 ];
 
 const journeys = programStage(
