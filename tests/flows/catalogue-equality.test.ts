@@ -55,7 +55,7 @@ async function loadDrawnShop(opened: TestApp, drawn: Parameters<typeof buildCata
   };
 }
 
-const runs = roundCount(10, 60);
+const runs = roundCount(15, 60);
 
 test("a list from the snapshot equals the list from the database for any query", {
   timeout: 300_000,
@@ -87,42 +87,45 @@ test("a list from the snapshot equals the list from the database for any query",
       query.category_group_id !== null && list.category_groups.length > 1,
     );
   };
-  await fc.assert(
-    fc.asyncProperty(drawnCatalogue, queryOfEach, async (drawn, queries) => {
-      const snapshotOf = await loadDrawnShop(opened, drawn);
-      for (const query of queries) {
-        const { params, location } = buildQuery(query, drawn);
-        const { status, body } = await readPath(opened, `/products?${params}`, location);
-        expect(status).toBe(200);
-        const { catalogue, details } = await snapshotOf(query.lang);
-        const parsedQuery = readProductQuery(params);
-        const place = locationInForce(catalogue.index.locations, location);
-        const answer = queryCatalogue(catalogue, parsedQuery, place, details);
-        expect(answer, String(params)).toEqual(body);
-        look(answer, parsedQuery);
-        for (const name of filterNames) {
-          if (answer.total_count === 0 || !(name in query.filters || name === "location")) continue;
-          const without = withoutFilter(query, name);
-          const other = buildQuery(without, drawn);
-          const wider = queryCatalogue(
-            catalogue,
-            readProductQuery(other.params),
-            locationInForce(catalogue.index.locations, other.location),
-          );
-          if (wider.total_count !== answer.total_count)
-            narrowed.set(name, (narrowed.get(name) ?? 0) + 1);
-        }
+  const equality = fc.asyncProperty(drawnCatalogue, queryOfEach, async (drawn, queries) => {
+    const snapshotOf = await loadDrawnShop(opened, drawn);
+    for (const query of queries) {
+      const { params, location } = buildQuery(query, drawn);
+      const { status, body } = await readPath(opened, `/products?${params}`, location);
+      expect(status).toBe(200);
+      const { catalogue, details } = await snapshotOf(query.lang);
+      const parsedQuery = readProductQuery(params);
+      const place = locationInForce(catalogue.index.locations, location);
+      const answer = queryCatalogue(catalogue, parsedQuery, place, details);
+      expect(answer, String(params)).toEqual(body);
+      look(answer, parsedQuery);
+      for (const name of filterNames) {
+        if (answer.total_count === 0 || !(name in query.filters || name === "location")) continue;
+        const without = withoutFilter(query, name);
+        const other = buildQuery(without, drawn);
+        const wider = queryCatalogue(
+          catalogue,
+          readProductQuery(other.params),
+          locationInForce(catalogue.index.locations, other.location),
+        );
+        if (wider.total_count !== answer.total_count)
+          narrowed.set(name, (narrowed.get(name) ?? 0) + 1);
       }
-    }),
-    { numRuns: runs },
-  );
+    }
+  });
+  // A few runs may miss a rare case: then there are more.
+  const rare = () => [...Object.entries(seenCases), ...narrowed];
+  let done = 0;
+  do {
+    await fc.assert(equality, { numRuns: runs });
+    done += runs;
+  } while (done < 150 && rare().some(([, times]) => times === 0));
   // Two empty lists would prove nothing.
-  expect(seen.lists).toBeGreaterThanOrEqual(8 * runs);
+  expect(seen.lists).toBeGreaterThanOrEqual(8 * done);
   for (const [what, times] of Object.entries(seen)) {
-    expect(times, what).toBeGreaterThan(runs / 3);
+    expect(times, what).toBeGreaterThan(done / 3);
   }
-  for (const [what, times] of Object.entries(seenCases)) expect(times, what).toBeGreaterThan(0);
-  for (const [name, times] of narrowed) expect(times, name).toBeGreaterThan(0);
+  for (const [what, times] of rare()) expect(times, what).toBeGreaterThan(0);
 });
 
 /** A product of the snapshot, assembled as the worker does it. */
