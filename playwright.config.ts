@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { needBrowser } from "./tests/support/browser.ts";
+import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
+
+// Read by everything that a test starts.
+process.env.TMPDIR ??= findTemporaryFolder();
 
 const { executablePath, args } = needBrowser("shell");
 
