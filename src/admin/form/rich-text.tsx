@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { alertIcon } from "#ui/icons.ts";
 import { cleanEdited, cleanPasted } from "./clean-html.ts";
+import { insertContent, joinBlocks } from "./edit-blocks.ts";
 import { edit, rangeIn, runCommand, selectRange } from "./edit-command.ts";
 import styles from "./rich-text.module.css";
 
@@ -58,8 +59,11 @@ export function RichText({ label, value, onChange, error, onShowSource }: RichTe
     event.preventDefault();
     const html = event.clipboardData.getData("text/html");
     const text = event.clipboardData.getData("text/plain");
-    if (html !== "") run("insertHTML", cleanPasted(html));
-    else run("insertText", text);
+    if (!box.current) return;
+    box.current.focus();
+    if (html === "") runCommand("insertText", text);
+    else insertContent(box.current, cleanPasted(html));
+    report();
   };
   return (
     <div className={styles.field}>
@@ -123,6 +127,12 @@ export function RichText({ label, value, onChange, error, onShowSource }: RichTe
           sent.current = value;
         }}
         onInput={report}
+        onKeyDown={(event) => {
+          if (event.key !== "Backspace" && event.key !== "Delete") return;
+          if (!box.current || !joinBlocks(box.current, event.key)) return;
+          event.preventDefault();
+          report();
+        }}
         onPaste={paste}
       />
       {error && (

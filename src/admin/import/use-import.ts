@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isUnderWay } from "#admin/jobs/job.ts";
 import { rememberedJob, rememberJob } from "#admin/jobs/remembered-job.ts";
-import { useJob } from "#admin/jobs/use-job.ts";
+import { type JobStep, useJob } from "#admin/jobs/use-job.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import type { ImportKind } from "#contract/admin/files.ts";
 import { type Mapping, mappingFor, matchMapping, type SavedMapping } from "./match-mapping.ts";
@@ -13,6 +13,8 @@ export type ImportResult = {
   dry_run: boolean;
   /** Of a large file. */
   job_id: string | null;
+  /** The job by which it can be undone. */
+  import_id: string | null;
   created: number;
   updated: number;
   same: number;
@@ -53,7 +55,7 @@ export function useImport(kind: ImportKind) {
     return run<ImportResult>({
       ...{ path, method: "POST", body },
       onDone(answer) {
-        follow(answer.job_id ?? undefined);
+        follow(answer.job_id ?? answer.import_id ?? undefined);
         if (answer.job_id === null) setResult(answer);
       },
     });
@@ -92,13 +94,18 @@ export function useImport(kind: ImportKind) {
     setResult(undefined);
   };
 
+  const onStep = (name: JobStep) => {
+    setResult(undefined);
+    void step(name, follow);
+  };
   const isWorking = busy !== undefined || (job !== undefined && isUnderWay(job));
   // as: the result of an import that is done
-  const ofJob = job?.state === "done" ? (job.result as ImportResult) : undefined;
+  const ofJob =
+    job?.kind === "import" && job.state === "done" ? (job.result as ImportResult) : undefined;
   return {
     ...{ file, table, mapping, savedId, open, map, use, clear },
-    ...{ job, waiting, onStep: (name: Parameters<typeof step>[0]) => void step(name, follow) },
-    result: jobId === undefined ? result : ofJob,
+    ...{ job, waiting, onStep },
+    result: result ?? ofJob,
     busy: isWorking,
     /** The stored columns are these from now on. */
     setSaved: (saved: SavedMapping) => setSavedId(saved.id),

@@ -66,12 +66,15 @@ function FactsText({ job }: { job: Job }) {
       return t("bulk.trial");
     case "untouched":
       return t("bulk.untouched");
+    case "undone": {
+      const { changed, left } = facts;
+      return left > 0 ? t("bulk.undoneInPart", { changed, left }) : t("bulk.undone", { changed });
+    }
     case "done":
       return t("bulk.result", { changed: facts.changed, skipped: facts.skipped });
     case "stopped": {
       const { changed, skipped, done, total } = facts;
-      const stays = job.kind === "import" && changed > 0 ? ` ${t("bulk.importStays")}` : "";
-      return `${t("bulk.stopped", { done, total, changed, skipped })}${stays}`;
+      return t("bulk.stopped", { done, total, changed, skipped });
     }
   }
 }

@@ -2,7 +2,8 @@
 import type { ImportKind } from "#contract/admin/files.ts";
 import type { JobState } from "#contract/admin/jobs.ts";
 
-export type JobError = { id: string; field: string | null; code: string };
+/** `name`: of the object, where an undo has left something of it. */
+export type JobError = { id: string; name?: string; field: string | null; code: string };
 
 export type Job = {
   id: string;
@@ -16,6 +17,7 @@ export type Job = {
   errors: readonly JobError[];
   /** Cancelled, but its last rows are still coming in. */
   stopping?: boolean;
+  can_undo?: boolean;
   result: ImportFacts;
 };
 
@@ -35,13 +37,12 @@ export const isUnderWay = (job: Job): boolean => job.state === "running" || job.
 
 export const canCancel = ({ state }: Job): boolean => state === "planned" || state === "running";
 
-/** Rows of an import are not recorded one by one, so there is nothing to go back to. */
-export const canUndo = (job: Job): boolean =>
-  job.kind === "edit" && job.changed > 0 && !canCancel(job);
+export const canUndo = (job: Job): boolean => job.can_undo === true;
 
 export type JobFacts =
   | { kind: "running" | "stopping"; done: number; total: number }
   | { kind: "untouched" | "trial" }
+  | { kind: "undone"; changed: number; left: number }
   | { kind: "done"; changed: number; skipped: number }
   | { kind: "stopped"; changed: number; skipped: number; done: number; total: number };
 
@@ -52,6 +53,8 @@ export function factsOf(job: Job): JobFacts {
   if (job.stopping) return { kind: "stopping", done, total };
   if (job.result.dry_run) return { kind: "trial" };
   if (state === "planned") return { kind: "untouched" };
+  if (state === "done" && job.kind === "undo")
+    return { kind: "undone", changed, left: new Set(job.errors.map(({ id }) => id)).size };
   if (state === "done") return { kind: "done", changed, skipped };
   return done === 0 ? { kind: "untouched" } : { kind: "stopped", changed, skipped, done, total };
 }

@@ -27,13 +27,19 @@ export function JobPanel({ object }: PanelProps) {
       </Card>
       {job.result.reason && <p role="alert">{job.result.reason}</p>}
       {errors.length > 0 && (
-        <Card title={t("import.errors", { count: errors.length })}>
+        <Card
+          title={t(kind === "undo" ? "bulk.leftTitle" : "import.errors", { count: errors.length })}
+        >
           <ul className={styles.rows}>
-            {errors.slice(0, mostErrors).map(({ id, field, code }) => (
+            {errors.slice(0, mostErrors).map(({ id, name, field, code }) => (
               <li key={`${id} ${field} ${code}`}>
-                <span>{kind === "import" ? t("screens.importRow", { row: id }) : id}</span>
+                <span>{kind === "import" ? t("screens.importRow", { row: id }) : name || id}</span>
                 <span>{field === null ? "" : label(field)}</span>
-                <code>{code}</code>
+                {kind === "undo" && isReason(code) ? (
+                  <span>{t(`bulk.left_${code}`)}</span>
+                ) : (
+                  <code>{code}</code>
+                )}
               </li>
             ))}
           </ul>
@@ -49,3 +55,5 @@ export function JobPanel({ object }: PanelProps) {
 }
 
 const mostErrors = 200;
+
+const isReason = (code: string) => code === "conflict" || code === "inUse";

@@ -19,10 +19,9 @@ type SheetGridProps = GridProps & {
   fillRef: { current: (() => void) | undefined };
 };
 
-const columnWidths = sheetColumns
-  .slice(1)
-  .map(({ width }) => `${width}rem`)
-  .join(" ");
+const widths = sheetColumns.slice(1).map(({ width }) => width);
+const columnWidths = widths.map((width) => `${width}rem`).join(" ");
+const widthOfAll = widths.reduce((sum, width) => sum + width, 0);
 const isCoarse = () => matchMedia("(pointer: coarse)").matches;
 /** ms that a screen rests before its rows are loaded. */
 const restFor = 60;
@@ -38,6 +37,7 @@ export function Grid(props: SheetGridProps) {
   useLayoutEffect(() => {
     // Custom properties, which inline styles of React's types do not know.
     grid.current?.style.setProperty("--columns", columnWidths);
+    grid.current?.style.setProperty("--others", `${widthOfAll}rem`);
     grid.current?.style.setProperty("--row", `${rowHeight}px`);
   }, [rowHeight]);
   useEffect(() => {
@@ -84,30 +84,26 @@ export function Grid(props: SheetGridProps) {
         className={styles.rows}
         style={{ height: `${layout.rowCount * rowHeight}px` }}
       >
-        <div
-          role="presentation"
-          className={styles.window}
-          style={{ transform: `translateY(${first * rowHeight}px)` }}
-        >
-          {positions.map((position) => {
-            const row = rowAt(position);
-            const isIn = position >= block.top && position <= block.bottom;
-            const isActive = position === active.row;
-            return (
-              <Row
-                key={position}
-                position={position}
-                row={row}
-                edit={row && edits[row.key]}
-                words={words}
-                left={isIn ? block.left : -1}
-                right={isIn ? block.right : -1}
-                active={isActive ? active.column : -1}
-                editor={isActive ? editor : undefined}
-              />
-            );
-          })}
-        </div>
+        {positions.map((position) => {
+          const row = rowAt(position);
+          const isIn = position >= block.top && position <= block.bottom;
+          const isActive = position === active.row;
+          return (
+            <Row
+              // A row that leaves the screen becomes the one that comes.
+              key={position}
+              position={position}
+              top={position * rowHeight}
+              row={row}
+              edit={row && edits[row.key]}
+              words={words}
+              left={isIn ? block.left : -1}
+              right={isIn ? block.right : -1}
+              active={isActive ? active.column : -1}
+              editor={isActive ? editor : undefined}
+            />
+          );
+        })}
       </div>
     </div>
   );

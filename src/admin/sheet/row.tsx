@@ -15,7 +15,7 @@ import {
 } from "./sheet-columns.ts";
 import { editableKey, type SheetRow } from "./sheet-rows.ts";
 
-/** Rows are laid by a transform, which rows of a table cannot be: these are no tables. */
+/** Rows stand where their position says, which rows of a table cannot: these are no tables. */
 export const gridPart = (role: string, attributes: HTMLAttributes<HTMLElement> = {}) => ({
   role,
   ...attributes,
@@ -23,6 +23,8 @@ export const gridPart = (role: string, attributes: HTMLAttributes<HTMLElement> =
 
 export type RowProps = {
   position: number;
+  /** px */
+  top: number;
   /** undefined: it is being loaded */
   row: SheetRow | undefined;
   edit: RowEdit | undefined;
@@ -39,11 +41,12 @@ export const cellId = (position: number, column: number) => `cell-${position}-${
 
 /** Drawn again only where something of it has changed. */
 export const Row = memo(function Row(props: RowProps) {
-  const { position, row } = props;
+  const { position, top, row } = props;
   return (
     <div
       {...gridPart("row", { "aria-rowindex": position + 2 })}
-      className={classes(styles.row, row?.variantId && styles.variant)}
+      className={classes(styles.row, styles.placed, row?.variantId && styles.variant)}
+      style={{ insetBlockStart: `${top}px` }}
     >
       {sheetColumns.map((column, at) => (
         <Cell key={column.key} column={column} at={at} {...props} />
@@ -87,11 +90,14 @@ function Cell(props: CellProps) {
           text={editText(column, value, words)}
         />
       ) : (
-        <span className={row ? undefined : styles.waiting}>{shownText(props, value)}</span>
+        shownIn(props, value)
       )}
     </div>
   );
 }
+
+const shownIn = (props: CellProps, value: unknown) =>
+  props.row ? shownText(props, value) : <span className={styles.waiting} />;
 
 function shownText({ column, at, row, words }: CellProps, value: unknown): string {
   if (at === 0 && row?.variantId) return row.choices;

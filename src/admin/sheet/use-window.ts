@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { RowLayout } from "./row-layout.ts";
 
 /** Rows beyond the screen's edge, and how many come at a time. */
-const [around, step] = [12, 6];
+const [around, step] = [8, 2];
 
 export function useWindow(
   scroller: RefObject<HTMLDivElement | null>,

@@ -34,6 +34,8 @@ export const importOutcome = z.object({
   dry_run: z.boolean(),
   /** Of a large file, whose rows are imported afterwards. */
   job_id: z.nullable(z.string()),
+  /** The job that has recorded what became of each object: `PUT /jobs/{id}/undo` undoes it. */
+  import_id: z.nullable(z.string()),
   /** Rows of the file, or of its lists. */
   created: z.number(),
   updated: z.number(),

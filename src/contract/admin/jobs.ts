@@ -33,6 +33,14 @@ export function changeNumber(value: number, { percent = 0, add = 0, round = 0.01
   return Math.max(0, rounded);
 }
 
+/** `name`: of an object that an undo of an import leaves, as a whole or this field of it. */
+const jobError = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  field: z.nullable(z.string()),
+  code: z.string(),
+});
+
 export const jobAnswer = z.object({
   kind: z.string(),
   resource: z.string(),
@@ -41,7 +49,7 @@ export const jobAnswer = z.object({
   done: z.number(),
   changed: z.number(),
   skipped: z.number(),
-  errors: z.array(z.object({ id: z.string(), field: z.nullable(z.string()), code: z.string() })),
+  errors: z.array(jobError),
   preview: z.array(
     z.object({
       id: z.string(),
@@ -52,4 +60,6 @@ export const jobAnswer = z.object({
   ),
   /** A cancelled import whose last rows are still coming in. */
   stopping: z.boolean(),
+  /** `PUT /{id}/undo` has something to undo. */
+  can_undo: z.boolean(),
 });

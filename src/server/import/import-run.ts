@@ -1,6 +1,7 @@
 import type { Clock, NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { ColumnMapping } from "./table-rows.ts";
 
 export const importKinds = ["products", "categories", "customers", "checklists"] as const;
@@ -10,12 +11,31 @@ export type ImportKind = (typeof importKinds)[number];
 /** Rows that are done, and what became of them so far. */
 export type ImportProgress = { rows: number; created: number; updated: number };
 
+/** By the names of the resources of /api/v1. */
+export type ImportedEntity =
+  | "products"
+  | "product_categories"
+  | "brands"
+  | "attributes"
+  | "customers"
+  | "checklists";
+
+/** Records what becomes of each object, within the transactions of the import. */
+export type ImportRecorder = {
+  /** Called before objects are changed. */
+  readBefore: (db: Db, entity: ImportedEntity, ids: readonly string[]) => Promise<void>;
+  /** Called after; `created`: objects that did not exist. */
+  recordAfter: (db: Db, entity: ImportedEntity, created: readonly string[]) => Promise<void>;
+};
+
 export type ImportRun = {
   database: Pick<Database, "db">;
   clock: Clock;
   newId: NewId;
   /** Rows of one transaction; absent: as is usual. */
   batch?: number;
+  /** Absent: nothing is recorded, and nothing can be undone. */
+  recorder?: ImportRecorder | undefined;
   /** After each transaction. */
   onProgress?: (progress: ImportProgress) => Promise<void> | void;
 };

@@ -52,7 +52,7 @@ const wireCode = (code: string) => wireCodes[code] ?? code;
 async function runProducts(
   file: string,
   { lang, isDryRun, encoding, mapping, currency, rate }: ImportOptions,
-  { database, clock, batch, onProgress }: ImportRun,
+  { database, clock, batch, recorder, onProgress }: ImportRun,
 ): Promise<ImportOutcome> {
   const outcome = openOutcome();
   const report = openReport(() => {});
@@ -62,7 +62,7 @@ async function runProducts(
     { file, isDryRun, lang, encoding, pictures, mapping: fileMapping },
     {
       ...{ clock, report, open: async () => database },
-      ...(batch !== undefined && { batch }),
+      ...{ recorder, ...(batch !== undefined && { batch }) },
       onProgress: (rows) => {
         const { created, updated } = report.rows;
         return onProgress?.({ rows, created, updated });
@@ -80,7 +80,7 @@ async function runProducts(
 async function runLists(
   file: string,
   { name, lang, isDryRun }: ImportOptions,
-  { database, clock }: ImportRun,
+  { database, clock, recorder }: ImportRun,
 ): Promise<ImportOutcome> {
   // The kind of a list's file follows from its name.
   const named = path.join(path.dirname(file), path.basename(name.replace(/\\/g, "/")) || "list.md");
@@ -95,7 +95,9 @@ async function runLists(
   }
   if (issues.some(isError)) return outcome.summary();
   if (lists.length === 0) throw new ImportRefusal(`${named} has no item of a list.`);
-  const reports = await importLists(database, lists.map(readyListOf), { lang, clock, isDryRun });
+  const reports = await importLists(database, lists.map(readyListOf), {
+    ...{ lang, clock, isDryRun, recorder },
+  });
   for (const { added, changed, same, left, name: list } of reports) {
     outcome.count("created", added);
     outcome.count("updated", changed);

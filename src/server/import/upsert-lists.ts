@@ -9,6 +9,7 @@ import { countRows, storeRows } from "#server/checklists/sql-store.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import type { ImportRecorder } from "./import-run.ts";
 import { type KnownThings, readKnownThings } from "./known-things.ts";
 import type { ReadyList } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
@@ -33,11 +34,18 @@ const images = ["backpack", "compass", "luggage"].map((name) => `/images/noto/${
 /** Thrown to roll back a dry run. */
 class DryRunRollback extends Error {}
 
+type ListImport = {
+  lang: Lang;
+  clock: Clock;
+  isDryRun: boolean;
+  recorder?: ImportRecorder | undefined;
+};
+
 /** All or nothing. A dry run does the same and rolls it back, so its report is exact. */
 export async function importLists(
   { db }: Pick<Database, "db">,
   lists: readonly ReadyList[],
-  { lang, clock, isDryRun }: { lang: Lang; clock: Clock; isDryRun: boolean },
+  { lang, clock, isDryRun, recorder }: ListImport,
 ): Promise<ListReport[]> {
   const reports: ListReport[] = [];
   const now = new Date(clock());
@@ -47,8 +55,10 @@ export async function importLists(
       const changed: string[] = [];
       const things = await readKnownThings(tx, lang);
       for (const list of lists) {
+        await recorder?.readBefore(tx, "checklists", [list.id]);
         const report = await importList(tx, list, { lang, now, things });
         reports.push(report);
+        await recorder?.recordAfter(tx, "checklists", report.isNew ? [list.id] : []);
         if (report.isNew || report.changed + report.added > 0) changed.push(list.id);
       }
       if (changed.length > 0) await recordCatalogueChange(tx, "list", changed, now);

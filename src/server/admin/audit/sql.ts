@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, ne, type SQL } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { auditRows } from "#server/platform/db/schema/admin.ts";
 
@@ -45,6 +45,17 @@ export async function listAudit(
     db.select({ total: count() }).from(auditRows).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Of the objects that a job changed, the last one first. */
+export async function listAuditIdsOf(db: Db, jobId: string): Promise<string[]> {
+  const { id, date, action } = auditRows;
+  const rows = await db
+    .select({ id })
+    .from(auditRows)
+    .where(and(eq(auditRows.jobId, jobId), ne(action, "import")))
+    .orderBy(desc(date), desc(id));
+  return rows.map((row) => row.id);
 }
 
 export async function findAuditRow(db: Db, id: string): Promise<AuditRow | undefined> {

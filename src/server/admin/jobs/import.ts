@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
+import type { AdminResource } from "#server/admin/engine/resource.ts";
 import { addImportFile, deleteImportFile, findImportFile } from "#server/files/sql.ts";
 import type { ImportOptions, ImportProgress } from "#server/import/import-run.ts";
 import type { ImportOutcome } from "#server/import/outcome.ts";
@@ -14,6 +15,7 @@ import { ImportRefusal } from "#server/import/refusal.ts";
 import { runImport } from "#server/import/run-import.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
+import { openImportRecorder } from "./import-recorder.ts";
 import { addJob, findJob, type JobRow, lockJob, updateJob } from "./sql.ts";
 
 type NewImport = { id: string; options: ImportOptions; rows: number; bytes: Buffer };
@@ -32,6 +34,21 @@ export async function addImportJob(
   await scheduleBulkJob(db, id);
 }
 
+/** A small file's rows came in while its sender waited. */
+export async function addDoneImport(
+  context: AdminContext,
+  { id, options, rows, counts }: Omit<NewImport, "bytes"> & { counts: Counts },
+): Promise<void> {
+  const { db, actor } = context;
+  const changed = counts.created + counts.updated;
+  await addJob(db, {
+    ...{ id, kind: "import", resource: options.kind, task: options, state: "done" },
+    ...{ total: rows, done: rows, changed, dateCreated: nowOf(context) },
+    result: { dry_run: false, recorded: true, ...counts },
+    ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
+  });
+}
+
 /** ms between two signs of life. */
 const beatEvery = 4_000;
 /** ms without one, after which another process takes the import over. */
@@ -45,7 +62,11 @@ class Cancelled extends Error {}
 
 type Counts = Pick<ImportProgress, "created" | "updated">;
 
-export async function runImportJob(context: AdminContext, { id }: JobRow): Promise<void> {
+export async function runImportJob(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  { id }: JobRow,
+): Promise<void> {
   const { db } = context;
   const job = await takeJob(context, id);
   if (!job) return;
@@ -53,7 +74,7 @@ export async function runImportJob(context: AdminContext, { id }: JobRow): Promi
     void updateJob(db, id, { heartbeat: Date.now() }, nowOf(context)).catch(() => {});
   }, beatEvery);
   try {
-    await importOf(context, job);
+    await importOf(resources, context, job);
   } finally {
     clearInterval(beat);
   }
@@ -70,7 +91,14 @@ async function takeJob(context: AdminContext, id: string): Promise<JobRow | unde
   });
 }
 
-async function importOf(context: AdminContext, job: JobRow): Promise<void> {
+/** `recorded`: each object is in the audit, so that the import can be undone. */
+const factsOf = ({ isDryRun }: ImportOptions) => ({ dry_run: isDryRun, recorded: !isDryRun });
+
+async function importOf(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  job: JobRow,
+): Promise<void> {
   const { db, database, clock, newId } = context;
   const { id, total } = job;
   // as: `addImportJob` and this function write them
@@ -82,7 +110,8 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
   });
   const folder = await mkdtemp(path.join(tmpdir(), "torba-import-"));
   const file = path.join(folder, "file");
-  const result = { dry_run: options.isDryRun };
+  const recorder = options.isDryRun ? undefined : openImportRecorder(resources, context);
+  const result = factsOf(options);
   const onProgress = async (progress: ImportProgress) => {
     const counts = sum(progress);
     const changed = counts.created + counts.updated;
@@ -93,7 +122,8 @@ async function importOf(context: AdminContext, job: JobRow): Promise<void> {
   };
   try {
     await writeFile(file, (await findImportFile(db, id)) ?? "");
-    const outcome = await runImport(file, options, { database, clock, newId, onProgress });
+    const run = { database, clock, newId, recorder, onProgress };
+    const outcome = await runImport(file, options, run);
     const counts = sum(outcome);
     // Rows that came in before a crash are the same now.
     const same = Math.max(0, outcome.same - before.created - before.updated);
@@ -113,12 +143,13 @@ async function finish(context: AdminContext, job: JobRow, outcome: ImportOutcome
   const { id, total, resource } = job;
   const { created, updated, skipped, errors } = outcome;
   // as: written by `addImportJob`
-  const { isDryRun } = job.task as ImportOptions;
+  const options = job.task as ImportOptions;
+  const { isDryRun } = options;
   await context.database.db.transaction(async (db) => {
     const values = {
       ...{ state: "done", done: total, changed: created + updated, skipped },
       errors: errors.map(({ row, column, code }) => ({ id: String(row), field: column, code })),
-      result: { dry_run: isDryRun, ...outcome },
+      result: { ...factsOf(options), ...outcome },
     };
     await updateJob(db, id, values, nowOf(context));
     await deleteImportFile(db, id);

@@ -3,7 +3,7 @@
  * that is killed goes on where it was, and nothing is done twice.
  */
 import { editTask } from "#contract/admin/jobs.ts";
-import { findAuditRow, listAudit, markUndone } from "#server/admin/audit/sql.ts";
+import { findAuditRow, markUndone } from "#server/admin/audit/sql.ts";
 import { undoAuditRow } from "#server/admin/audit/undo.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
@@ -15,7 +15,16 @@ import { toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
 import { bodyOf, fieldsOf } from "./edit.ts";
-import { findJob, inSavepoint, type JobRow, lockJob, tryInSavepoint, updateJob } from "./sql.ts";
+import {
+  findJob,
+  inSavepoint,
+  type JobError,
+  type JobRow,
+  lockJob,
+  tryInSavepoint,
+  updateJob,
+} from "./sql.ts";
+import { undoImported } from "./undo-import.ts";
 
 const batchSize = 25;
 /** Together they take as many statements as one. */
@@ -23,8 +32,6 @@ const togetherSize = 100;
 const mostErrors = 200;
 /** ms for which it works until other jobs get their turn. */
 const turn = 4_000;
-
-export type JobError = { id: string; field: string | null; code: string };
 
 export async function runJob(
   resources: readonly AdminResource[],
@@ -98,8 +105,10 @@ async function runOneByOne(
   const result: BatchResult = { done: ids.length, changed: 0, skipped: 0, errors: [] };
   for (const id of ids) {
     try {
-      const hasChanged = await inSavepoint(context.db, () => runOne(resources, context, job, id));
-      if (hasChanged) result.changed += 1;
+      const one = await inSavepoint(context.db, () => runOne(resources, context, job, id));
+      if (one.isChanged) result.changed += 1;
+      else if (one.left) result.skipped += 1;
+      result.errors.push(...(one.left ?? []));
     } catch (error) {
       const refusal = toRefusal(error);
       if (refusal.status >= 500) throw error;
@@ -111,40 +120,44 @@ async function runOneByOne(
   return result;
 }
 
-/** Whether the object is another one now. */
+/** `left`: what could not be undone, because it was changed since or something refers to it. */
+type OneResult = { isChanged: boolean; left?: JobError[] };
+
 async function runOne(
   resources: readonly AdminResource[],
   context: AdminContext,
   job: JobRow,
   id: string,
-): Promise<boolean> {
-  if (job.kind === "undo") return undoOne(resources, context, id);
+): Promise<OneResult> {
+  if (job.kind === "undo") return undoOne(resources, context, id, isOfImport(job));
   const resource = resources.find(({ name }) => name === job.resource);
   if (!resource) throw new Refusal("notFound");
   const before = await findObject(resource, context, id);
   const body = bodyOf(editTask.parse(job.task), before);
   const after = await updateObject(resource, context, body, { id });
-  return after.version !== before.version;
+  return { isChanged: after.version !== before.version };
 }
+
+// as: written where an undo is planned
+const isOfImport = ({ task }: JobRow) => (task as { of?: string }).of === "import";
 
 async function undoOne(
   resources: readonly AdminResource[],
   context: AdminContext,
   auditId: string,
-): Promise<boolean> {
+  isImport: boolean,
+): Promise<OneResult> {
   const row = await findAuditRow(context.db, auditId);
-  if (!row || row.undoneAt) return false;
+  if (!row || row.undoneAt) return { isChanged: false };
+  if (isImport) {
+    const { isChanged, left, name } = await undoImported(resources, context, row);
+    if (isChanged) await markUndone(context.db, auditId, nowOf(context));
+    const errors = left.map((one) => ({ id: row.entityId, name, ...one }));
+    return { isChanged, ...(errors.length > 0 && { left: errors }) };
+  }
   await undoAuditRow(resources, context, row);
   await markUndone(context.db, auditId, nowOf(context));
-  return true;
-}
-
-const mostUndone = 100_000;
-
-/** Ids of the edits of a job, the last one first. */
-export async function listEditsOf({ db }: AdminContext, jobId: string): Promise<string[]> {
-  const { rows } = await listAudit(db, { jobId }, { limit: mostUndone, offset: 0 });
-  return rows.map(({ id }) => id);
+  return { isChanged: true };
 }
 
 export async function requireJob({ db }: AdminContext, id: string): Promise<JobRow> {

@@ -4,6 +4,8 @@ import { bulkJobs } from "#server/platform/db/schema/admin.ts";
 
 export type JobRow = typeof bulkJobs.$inferSelect;
 
+export type JobError = { id: string; name?: string; field: string | null; code: string };
+
 export async function addJob(db: Db, row: typeof bulkJobs.$inferInsert): Promise<void> {
   await db.insert(bulkJobs).values(row);
 }

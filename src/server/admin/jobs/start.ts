@@ -26,6 +26,6 @@ export async function runBulkJob(app: FastifyInstance, id: string): Promise<void
     ...{ database, db: database.db, secrets, hasMailServer, webhookNetwork, actor, log: app.log },
     ...{ requestId: id, jobId: id, lang: await findShopLang(database.db) },
   };
-  if (job.kind === "import") await runImportJob(context, job);
+  if (job.kind === "import") await runImportJob(adminResources, context, job);
   else await runJob(adminResources, context, id);
 }

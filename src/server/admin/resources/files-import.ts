@@ -7,10 +7,11 @@ import { holdsScope, type ScopeResource } from "#contract/admin/scopes.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
-import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
-import { addImportJob } from "#server/admin/jobs/import.ts";
+import type { AdminResource, AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
+import { addDoneImport, addImportJob } from "#server/admin/jobs/import.ts";
+import { openImportRecorder } from "#server/admin/jobs/import-recorder.ts";
 import { estimateRows } from "#server/import/estimate-rows.ts";
-import type { ImportKind, ImportOptions } from "#server/import/import-run.ts";
+import type { ImportKind, ImportOptions, ImportProgress } from "#server/import/import-run.ts";
 import { importKinds } from "#server/import/import-run.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { runImport } from "#server/import/run-import.ts";
@@ -18,7 +19,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { allowLongAnswer, type SpooledFile, spoolUpload } from "#server/uploads/read-upload.ts";
 
-const resources: Record<ImportKind, ScopeResource> = {
+const scopeResources: Record<ImportKind, ScopeResource> = {
   products: "products",
   categories: "product_categories",
   customers: "customers",
@@ -29,22 +30,23 @@ const columnMapping = z.record(z.string().check(z.maxLength(500)), z.string());
 const refuse = (field: string, reason?: string) =>
   new Refusal("invalid", { fields: { [field]: "invalid" }, ...(reason && { state: { reason } }) });
 
-export const importRoute: AdminRoute = {
+/** `resources`: those whose objects it makes and changes. */
+export const importRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => ({
   ...{ method: "POST", path: "/import/:kind", kind: "plain" },
   about: "Imports products, categories, customers or ready lists; ?dry_run=true only tells",
   answer: importOutcome,
   async run(context, call) {
     const kind = importKinds.find((one) => one === call.params.kind);
     if (!kind) throw new Refusal("notFound");
-    if (!holdsScope(context.actor.scopes, `write:${resources[kind]}`))
+    if (!holdsScope(context.actor.scopes, `write:${scopeResources[kind]}`))
       throw new Refusal("forbidden");
     allowLongAnswer(call.request);
     const [answer] = await spoolUpload(call.request, uploadRules.imports, (file) =>
-      importFile(context, file, optionsOf(context, call, { kind, file })),
+      importFile(resources(), context, file, optionsOf(context, call, { kind, file })),
     );
     return answer;
   },
-};
+});
 
 /** Options come in the query, or as fields of the form. */
 function optionsOf(
@@ -75,24 +77,59 @@ function readMapping(text: string | undefined): Record<string, string> {
 /** Rows that are imported while the client waits; more of them run as a job. */
 const mostAtOnce = 2000;
 
-async function importFile(context: AdminContext, file: SpooledFile, options: ImportOptions) {
+async function importFile(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  file: SpooledFile,
+  options: ImportOptions,
+) {
   const { database, clock, newId } = context;
   const rows = await estimateRows(file.path);
   if (rows > mostAtOnce) return await startJob(context, file, options, rows);
-  const outcome = await runImport(file.path, options, { database, clock, newId }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ImportRefusal)) throw error;
-      throw refuse("file", reasonOf(error, file));
-    },
-  );
-  const { isDryRun, kind } = options;
-  const { created, updated } = outcome;
-  if (!isDryRun && created + updated > 0)
-    await recordAudit(context, {
-      ...{ action: "import", entity: resources[kind], entityId: "" },
+  const { isDryRun } = options;
+  const importId = newId();
+  const recorder = isDryRun
+    ? undefined
+    : openImportRecorder(resources, { ...context, jobId: importId });
+  let counts = { created: 0, updated: 0 };
+  const onProgress = (progress: ImportProgress) => {
+    counts = progress;
+  };
+  try {
+    const run = { database, clock, newId, recorder, onProgress };
+    const outcome = await runImport(file.path, options, run);
+    counts = outcome;
+    const isRecorded = !isDryRun && counts.created + counts.updated > 0;
+    return { dry_run: isDryRun, job_id: null, import_id: isRecorded ? importId : null, ...outcome };
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    throw refuse("file", reasonOf(error, file));
+  } finally {
+    // What came in before a refusal stays, and can be undone as well.
+    if (!isDryRun && counts.created + counts.updated > 0)
+      await recordImport(context, { id: importId, options, rows, counts });
+  }
+}
+
+type DoneImport = {
+  id: string;
+  options: ImportOptions;
+  rows: number;
+  counts: { created: number; updated: number };
+};
+
+/** A job that is done already: it is listed among the others and undone as they are. */
+async function recordImport(
+  context: AdminContext,
+  { id, options, rows, counts: { created, updated } }: DoneImport,
+): Promise<void> {
+  await transactAdmin({ ...context, jobId: id }, async (tx) => {
+    await addDoneImport(tx, { id, options, rows, counts: { created, updated } });
+    await recordAudit(tx, {
+      ...{ action: "import", entity: scopeResources[options.kind], entityId: "" },
       changed: { created: [0, created], updated: [0, updated] },
     });
-  return { dry_run: isDryRun, job_id: null, ...outcome };
+  });
 }
 
 async function startJob(
@@ -104,7 +141,7 @@ async function startJob(
   const id = context.newId();
   const bytes = await readFile(file.path);
   await transactAdmin(context, (tx) => addImportJob(tx, { id, options, rows, bytes }));
-  return { job_id: id, state: "running", dry_run: options.isDryRun };
+  return { job_id: id, import_id: id, state: "running", dry_run: options.isDryRun };
 }
 
 /** Under the name that the client has sent, without the folder that it lay in. */

@@ -4,14 +4,18 @@ import { recordAudit } from "#server/admin/engine/audit.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { pageRows } from "#server/admin/engine/list-query.ts";
-import { type AdminRoute, defineResource } from "#server/admin/engine/resource.ts";
+import {
+  type AdminResource,
+  type AdminRoute,
+  defineResource,
+} from "#server/admin/engine/resource.ts";
 import { isFileName } from "#server/files/file-name.ts";
 import { deleteFile, listFiles } from "#server/files/sql.ts";
 import { fileObject, prepareFile, storeFile } from "#server/files/store.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { readUpload } from "#server/uploads/read-upload.ts";
-import { importRoute } from "./files-import.ts";
+import { importRouteOf } from "./files-import.ts";
 
 type Action = "create" | "delete";
 
@@ -48,16 +52,18 @@ const remove: AdminRoute = {
   },
 };
 
-export const filesResource = defineResource({
-  name: "files",
-  scope: "files",
-  about: "files for download",
-  fields: {},
-  answer: fileAnswer,
-  table: { name: "files", key: "name" },
-  async list({ db }, query) {
-    const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...fileObject(row) }));
-    return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
-  },
-  routes: [upload, importRoute, remove],
-});
+/** `resources`: those that can be imported. */
+export const filesResourceOf = (resources: () => readonly AdminResource[]) =>
+  defineResource({
+    name: "files",
+    scope: "files",
+    about: "files for download",
+    fields: {},
+    answer: fileAnswer,
+    table: { name: "files", key: "name" },
+    async list({ db }, query) {
+      const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...fileObject(row) }));
+      return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
+    },
+    routes: [upload, importRouteOf(resources), remove],
+  });

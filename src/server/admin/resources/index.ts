@@ -12,7 +12,7 @@ import { contactRequestsResource } from "./contact-requests.ts";
 import { customerGroupsResource } from "./customer-groups.ts";
 import { customersResource } from "./customers.ts";
 import { countriesResource, currenciesResource } from "./directories.ts";
-import { filesResource } from "./files.ts";
+import { filesResourceOf } from "./files.ts";
 import { importMappingsResource } from "./import-mappings.ts";
 import { jobsResourceOf } from "./jobs.ts";
 import { locationsResource } from "./locations.ts";
@@ -87,7 +87,7 @@ export const adminResources: readonly AdminResource[] = [
   jobsResourceOf(() => adminResources),
   webhooksResource,
   crmResource,
-  filesResource,
+  filesResourceOf(() => adminResources),
   importMappingsResource,
   themeResource,
 ];

@@ -2,6 +2,7 @@
 import { type EditTask, editTask, jobAnswer } from "#contract/admin/jobs.ts";
 import { holdsScope } from "#contract/admin/scopes.ts";
 import { uuid } from "#contract/ids.ts";
+import { listAuditIdsOf } from "#server/admin/audit/sql.ts";
 import { changedKeys } from "#server/admin/engine/audit.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
@@ -15,7 +16,7 @@ import {
 import { findObject, updateObject } from "#server/admin/engine/write.ts";
 import { bodyOf, requireFields } from "#server/admin/jobs/edit.ts";
 import { isStopping } from "#server/admin/jobs/import.ts";
-import { listEditsOf, requireJob } from "#server/admin/jobs/run.ts";
+import { requireJob } from "#server/admin/jobs/run.ts";
 import { addJob, type JobRow, listJobs, lockJob, updateJob } from "#server/admin/jobs/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
@@ -27,12 +28,21 @@ function jobObject(row: JobRow) {
   return {
     ...{ id, version, kind, resource, state, total, done, changed, skipped, errors, preview },
     result: row.result,
-    stopping: isStopping(row),
+    ...{ stopping: isStopping(row), can_undo: canUndo(row) },
     actor: { token_id: row.tokenId, name: row.actorName, email: row.actorEmail },
     date_created: row.dateCreated.toISOString(),
     date_updated: row.dateUpdated?.toISOString() ?? null,
   };
 }
+
+/** Imports of before objects were recorded one by one have nothing to go back to. */
+function canUndo(row: JobRow): boolean {
+  const { kind, state, changed } = row;
+  if (changed === 0 || state === "running" || state === "planned" || isStopping(row)) return false;
+  // as: written by imports
+  return kind === "edit" || (kind === "import" && (row.result as ImportFacts).recorded === true);
+}
+type ImportFacts = { recorded?: boolean };
 
 const pageSize = 1000;
 const mostObjects = 200_000;
@@ -185,13 +195,12 @@ function step(
 }
 
 async function undo(context: AdminContext, job: JobRow): Promise<string> {
-  // The rows of an import are not recorded one by one.
-  const canUndo = job.kind === "edit" && job.state !== "running" && job.state !== "planned";
-  if (!canUndo) throw new Refusal("transitionNotAllowed");
-  const ids = await listEditsOf(context, job.id);
+  if (!canUndo(job)) throw new Refusal("transitionNotAllowed");
+  const ids = await listAuditIdsOf(context.db, job.id);
   const id = context.newId();
   await addJob(context.db, {
-    ...{ id, kind: "undo", resource: job.resource, task: { job_id: job.id }, ids },
+    ...{ id, kind: "undo", resource: job.resource, ids },
+    task: { job_id: job.id, of: job.kind },
     ...{ total: ids.length, state: stateOf(true, ids), ...authorOf(context) },
     dateCreated: nowOf(context),
   });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
-import type { ImportOptions, ImportRun } from "#server/import/import-run.ts";
+import type { ImportOptions, ImportRecorder, ImportRun } from "#server/import/import-run.ts";
 import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
 import { isYes, readCount, splitPath } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
@@ -45,7 +45,7 @@ const longestName = 200;
 
 export async function importCategories(
   options: ImportOptions & { file: string },
-  { database, newId, clock, batch = usualBatch, onProgress }: ImportRun,
+  { database, newId, clock, batch = usualBatch, recorder, onProgress }: ImportRun,
 ): Promise<ImportOutcome> {
   const outcome = openOutcome();
   const { lang, isDryRun } = options;
@@ -59,7 +59,8 @@ export async function importCategories(
     await database.db
       .transaction(async (tx) => {
         await lockImport(tx);
-        await importBatch(tx, some, { lang, newId, now: new Date(clock()), outcome });
+        const now = new Date(clock());
+        await importBatch(tx, some, { lang, newId, now, outcome, recorder });
         if (isDryRun) throw new DryRunRollback();
       })
       .catch((error: unknown) => {
@@ -72,15 +73,24 @@ export async function importCategories(
   return outcome.summary();
 }
 
-type BatchContext = { lang: Lang; newId: NewId; now: Date; outcome: OutcomeCounter };
+type BatchContext = {
+  lang: Lang;
+  newId: NewId;
+  now: Date;
+  outcome: OutcomeCounter;
+  recorder: ImportRecorder | undefined;
+};
 
 async function importBatch(db: Db, rows: readonly FileRow[], context: BatchContext) {
   const known = new Map((await listCategories(db)).map((one) => [one.path, one]));
+  const existing = new Set([...known.values()].map(({ id }) => id));
   const changed: string[] = [];
   for (const row of rows) {
     const id = await importRow(db, row, { ...context, known });
     if (id) changed.push(id);
   }
+  const created = changed.filter((id) => !existing.has(id));
+  await context.recorder?.recordAfter(db, "product_categories", created);
   if (changed.length > 0) await recordCatalogueChange(db, "category", changed, context.now);
 }
 
@@ -105,7 +115,8 @@ async function importRow(
     const isSame = isDeepStrictEqual(next, before);
     outcome.count(isSame ? "same" : "updated");
     if (isSame) return undefined;
-    await updateCategory(db, next);
+    await context.recorder?.readBefore(db, "product_categories", [next.id]);
+    await updateCategory(db, next, context.now);
     known.set(path, next);
     return next.id;
   }

@@ -35,6 +35,7 @@ export async function addCategory(db: Db, row: StoredCategory): Promise<void> {
 export async function updateCategory(
   db: Db,
   { id, translations, position, displayed }: StoredCategory,
+  now: Date,
 ): Promise<void> {
   await db
     .update(productCategories)
@@ -43,6 +44,8 @@ export async function updateCategory(
       translations: translations as typeof productCategories.$inferInsert.translations,
       position,
       displayed,
+      version: sql`${productCategories.version} + 1`,
+      dateUpdated: now,
     })
     .where(eq(productCategories.id, id));
 }

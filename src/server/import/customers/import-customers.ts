@@ -5,7 +5,7 @@ import { isEmail, sameEmail } from "#contract/email.ts";
 import { type Lang, readLang } from "#contract/lang.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { recordCustomerEvents } from "#server/customers/admin-customer.ts";
-import type { ImportOptions, ImportRun } from "#server/import/import-run.ts";
+import type { ImportOptions, ImportRecorder, ImportRun } from "#server/import/import-run.ts";
 import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
 import { splitList } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
@@ -45,7 +45,7 @@ const usualBatch = 250;
 
 export async function importCustomers(
   options: ImportOptions & { file: string },
-  { database, newId, clock, batch = usualBatch, onProgress }: ImportRun,
+  { database, newId, clock, batch = usualBatch, recorder, onProgress }: ImportRun,
 ): Promise<ImportOutcome> {
   const outcome = openOutcome();
   const { lang, isDryRun } = options;
@@ -58,7 +58,7 @@ export async function importCustomers(
     await database.db
       .transaction(async (tx) => {
         await lockImport(tx);
-        const context = { lang, newId, now: new Date(clock()), outcome, emails };
+        const context = { lang, newId, now: new Date(clock()), outcome, emails, recorder };
         await importBatch(tx, some, context);
         if (isDryRun) throw new DryRunRollback();
       })
@@ -79,10 +79,11 @@ type BatchContext = {
   outcome: OutcomeCounter;
   /** Of earlier rows of the file. */
   emails: Set<string>;
+  recorder: ImportRecorder | undefined;
 };
 
 async function importBatch(db: Db, rows: readonly FileRow[], context: BatchContext): Promise<void> {
-  const { outcome, newId, now, lang } = context;
+  const { outcome, newId, now, lang, recorder } = context;
   const groups = await listGroupNames(db);
   const read = rows.flatMap((row) => {
     const columnsOfRow = readRow(row, context, groups);
@@ -113,10 +114,12 @@ async function importBatch(db: Db, rows: readonly FileRow[], context: BatchConte
       outcome.count("same");
       continue;
     }
+    await recorder?.readBefore(db, "customers", [before.id]);
     await updateImportedCustomer(db, next, now);
     updated.push(before.id);
     outcome.count("updated");
   }
+  await recorder?.recordAfter(db, "customers", created);
   await recordCustomerEvents(db, "created", created);
   await recordCustomerEvents(db, "updated", updated);
 }

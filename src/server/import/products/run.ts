@@ -1,6 +1,7 @@
 /** An import of products from its file to its report, batch by batch. */
 import type { Clock } from "#contract/clock.ts";
 import type { ImportPlan } from "#server/import/arguments.ts";
+import type { ImportRecorder } from "#server/import/import-run.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
@@ -34,6 +35,7 @@ export type ProductRun = Pick<ProductImportContext, "clock" | "batch" | "world">
   open: () => Promise<Pick<Database, "db">>;
   report: ProductReport;
   tally?: Tally;
+  recorder?: ImportRecorder | undefined;
   /** After each batch, with the rows that are done. */
   onProgress?: (rows: number) => Promise<void> | void;
 };
@@ -41,10 +43,8 @@ export type ProductRun = Pick<ProductImportContext, "clock" | "batch" | "world">
 const newTally = (): Tally => ({ created: 0, updated: 0, same: 0, made: new Map() });
 
 /** Imports batch by batch. Throws `ImportRefusal` where nothing of the file was imported. */
-export async function importProducts(
-  plan: ProductPlan,
-  { clock, open, report, tally = newTally(), batch = usualBatch, world, onProgress }: ProductRun,
-): Promise<void> {
+export async function importProducts(plan: ProductPlan, run: ProductRun): Promise<void> {
+  const { clock, open, report, tally = newTally(), batch = usualBatch, world } = run;
   const source = await openPictures(plan.pictures, world);
   const takePictures = createPictureLoader(source, plan.isDryRun, report.reporter);
   const units = withoutRepeats(await openProductFile(plan, report.reporter), report);
@@ -56,11 +56,12 @@ export async function importProducts(
     const products = some.flatMap(({ product }) => product ?? []);
     const pictures = await takePictures(database.db, products);
     const { lang, isDryRun } = plan;
-    const context = { lang, newId, now: new Date(clock()), isDryRun, pictures };
+    const now = new Date(clock());
+    const context = { lang, newId, now, isDryRun, pictures, recorder: run.recorder };
     const imported = await importBatch(database, products, context, report);
     settle(some, imported, report, tally);
     rows += some.reduce((sum, { lines }) => sum + lines.length, 0);
-    await onProgress?.(rows);
+    await run.onProgress?.(rows);
   }
 }
 

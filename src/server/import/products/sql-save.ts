@@ -46,7 +46,7 @@ const productColumns = sql`id uuid, sku text, slug text, path text, barcode text
   sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, discontinued boolean,
   stock_preorder boolean, stock_quantity integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
 
-/** Keys and prices in force follow from `refreshDerived`. */
+/** A product whose variants alone changed is another version too. Keys and prices in force follow from `refreshDerived`. */
 export async function saveProducts(
   db: Db,
   products: readonly MergedProduct[],
@@ -76,8 +76,13 @@ export async function saveProducts(
         stock_preorder = row.stock_preorder,
         stock_quantity = row.stock_quantity, weight = row.weight,
         content = nullif(row.content, 'null'),
-        dimensions = row.dimensions, tags = row.tags, date_updated = ${now.toISOString()}
+        dimensions = row.dimensions, tags = row.tags, version = p.version + 1, date_updated = ${now.toISOString()}
       ${from(known, productColumns)} where p.id = row.id`);
+  const others = products.filter(({ isNew, isChanged }) => !isNew && !isChanged);
+  if (others.length > 0)
+    await db.execute(sql`
+      update products set version = version + 1, date_updated = ${now.toISOString()}
+      where id = any(${sql.param(others.map(({ row }) => row.id))}::uuid[])`);
 }
 
 /** Where a product has moved from, its old address leads on. */

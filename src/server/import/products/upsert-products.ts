@@ -1,6 +1,7 @@
 /** Brings a batch of products into the shop: all of it or nothing, and its version raised once. */
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { ImportRecorder } from "#server/import/import-run.ts";
 import { lockImport } from "#server/import/sql.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -34,6 +35,7 @@ export type BatchContext = {
   now: Date;
   isDryRun: boolean;
   pictures: PicturesBySku;
+  recorder?: ImportRecorder | undefined;
 };
 type ImportedProduct = { product: FileProduct; next: MergedProduct };
 export type ImportedBatch = { products: ImportedProduct[]; made: NewNames };
@@ -69,7 +71,7 @@ async function upsertBatch(
   context: BatchContext,
   report: ProductReport,
 ): Promise<ImportedBatch> {
-  const { lang, newId, now, pictures } = context;
+  const { lang, newId, now, pictures, recorder } = context;
   const known = await readExistingProducts(
     db,
     all.map(({ sku }) => sku),
@@ -94,6 +96,13 @@ async function upsertBatch(
     return { products: imported, made: names.made };
 
   const ids = changed.map(({ row }) => row.id);
+  const created = changed.filter(({ isNew }) => isNew).map(({ row }) => row.id);
+  const createdIds = new Set(created);
+  await recorder?.readBefore(
+    db,
+    "products",
+    ids.filter((id) => !createdIds.has(id)),
+  );
   const { changes } = await findChanges(db, "product", ids, async () => {
     await saveNames(db, names.made);
     await saveProducts(db, changed, now);
@@ -103,8 +112,23 @@ async function upsertBatch(
     await saveDrawn(db, drawnPictures(imported, known, newId));
     await refreshDerived(db, ids, now.getTime());
   });
+  if (recorder) await recordCreated(db, recorder, names.made, created);
   await recordCatalogueChanges(db, [...changes, ...changesOf(names.made, changed)], now);
   return { products: imported, made: names.made };
+}
+
+/** Products last: an undo begins with them, and what was made for them is free then. */
+async function recordCreated(
+  db: Db,
+  recorder: ImportRecorder,
+  { categories, brands, attributes }: NewNames,
+  products: readonly string[],
+): Promise<void> {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  await recorder.recordAfter(db, "product_categories", idsOf(categories));
+  await recorder.recordAfter(db, "brands", idsOf(brands));
+  await recorder.recordAfter(db, "attributes", idsOf(attributes));
+  await recorder.recordAfter(db, "products", products);
 }
 
 const hasChanged = ({ isNew, isChanged, variants }: MergedProduct) =>
