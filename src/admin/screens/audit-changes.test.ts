@@ -37,3 +37,11 @@ test("a long value is cut and a long list of changes too", () => {
   expect(shown).toHaveLength(8);
   expect(shown[0]?.after).toHaveLength(161);
 });
+
+test("a description is said without its markup", () => {
+  const html = "<h2>Намет</h2><p>Легкий &amp; <b>сухий</b>, 2&nbsp;кг</p>";
+  expect(changesOf({ description: ["", html] }, words)).toEqual([
+    { key: "description", before: "", after: "Намет Легкий & сухий , 2 кг" },
+  ]);
+  expect(changesOf({ name: ["", "a < b"] }, words)[0]?.after).toBe("a < b");
+});

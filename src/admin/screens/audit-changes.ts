@@ -41,7 +41,7 @@ function wordsOf(value: unknown, words: Words): string {
   if (typeof value === "number") return String(value);
   if (typeof value === "string") {
     if (uuid.safeParse(value).success) return `…${value.slice(-6)}`;
-    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMoment(value, lang) : valueText(value);
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMoment(value, lang) : valueText(plainOf(value));
   }
   if (Array.isArray(value)) {
     const shown = value.map((one) => (isNamed(one) ? nameOf(one) : wordsOf(one, words)));
@@ -53,6 +53,21 @@ function wordsOf(value: unknown, words: Words): string {
     .map(([, one]) => wordsOf(one, words))
     .filter((one) => one !== "")
     .join(", ");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ "&nbsp;": "\u00a0", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" },
+};
+
+/** A description as it is read, without its markup: as much of it as is shown. */
+function plainOf(text: string): string {
+  const start = text.slice(0, longest * 10);
+  if (!/<\/?[a-z]/i.test(start)) return text;
+  return start
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&[a-z]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 type Named = { name: string; quantity?: unknown };

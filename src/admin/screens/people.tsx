@@ -62,6 +62,16 @@ const roleTitles = {
   own: "screens.roleOwn",
 } as const satisfies Record<Role, AdminTextKey>;
 
+type Hours = "24" | "168" | "720" | "8760";
+
+/** How long a sign-in holds, or a token of a program works. */
+const periods = [
+  { value: "24", title: "screens.period_day" },
+  { value: "168", title: "screens.period_week" },
+  { value: "720", title: "screens.period_month" },
+  { value: "8760", title: "screens.period_year" },
+] as const satisfies { value: Hours; title: AdminTextKey }[];
+
 /** People, who sign in by a letter, and programs, which have a token. */
 export function People() {
   const { t } = useAdminText();
@@ -86,7 +96,7 @@ function NewRecord({ onClose }: { onClose: () => void }) {
   const { run, busy } = useAction(["/security/tokens"]);
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [hours, setHours] = useState("24");
+  const [hours, setHours] = useState<Hours>("720");
   const [role, setRole] = useState<Role>("orders");
   const [own, setOwn] = useState<readonly string[]>([]);
   const [token, setToken] = useState<string>();
@@ -145,11 +155,12 @@ function NewRecord({ onClose }: { onClose: () => void }) {
                 {scope}
               </Check>
             ))}
-          <Field
-            label={label("expiration")}
-            inputMode="numeric"
+          <p className={styles.role}>{t("screens.signedInFor")}</p>
+          <Select
+            label={t("screens.signedInFor")}
             value={hours}
-            onChange={({ target }) => setHours(target.value)}
+            options={periods.map(({ value, title }) => ({ value, text: t(title) }))}
+            onChoose={setHours}
           />
           <Button
             busy={busy !== undefined}

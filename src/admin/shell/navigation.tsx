@@ -2,13 +2,17 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Icon } from "#ui/icon.tsx";
+import { downIcon } from "#ui/icons.ts";
 import styles from "./navigation.module.css";
+import { useOpenGroups } from "./open-groups.ts";
 import { type Screen, screenGroups } from "./screens.ts";
 
 type NavigationProps = { screens: readonly Screen[]; at: string | undefined };
 
 export function Navigation({ screens, at }: NavigationProps) {
   const { t } = useAdminText();
+  const current = screens.find((screen) => screen.at === at)?.group;
+  const { isOpen, toggle } = useOpenGroups(current);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new screen's line is found in the page, by its mark
   useEffect(() => {
@@ -21,8 +25,19 @@ export function Navigation({ screens, at }: NavigationProps) {
         if (shown.length === 0) return null;
         return (
           <div key={group}>
-            <h2>{t(`shell.group_${group}`)}</h2>
-            <ul>
+            <h2>
+              <button
+                type="button"
+                aria-expanded={isOpen(group)}
+                // The group of this screen stays open.
+                aria-disabled={group === current || undefined}
+                onClick={() => group !== current && toggle(group)}
+              >
+                {t(`shell.group_${group}`)}
+                <Icon of={downIcon} size="xs" />
+              </button>
+            </h2>
+            <ul hidden={!isOpen(group)}>
               {shown.map((screen) => (
                 <li key={screen.at}>
                   <Link href={screen.at} aria-current={screen.at === at ? "page" : undefined}>
