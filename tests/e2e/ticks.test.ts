@@ -64,7 +64,7 @@ test.describe("by a finger", () => {
     const ticked = await page.locator("[data-state=have]").count();
     await page.evaluate(() => {
       addEventListener("touchend", () => performance.mark("lifted"), true);
-      addEventListener("click", () => performance.mark("heard"), true);
+      addEventListener("click", () => performance.mark("clicked"), true);
     });
     const tools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
@@ -116,9 +116,9 @@ function readTaps(events: readonly TraceEvent[]): { paints: number; restyled: nu
     const after = ordered
       .slice(at)
       .filter(({ pid, tid }) => pid === lifted.pid && tid === lifted.tid);
-    const heard = after.findIndex(({ name }) => name === "heard");
-    const drawn = after.findIndex(({ name }, place) => place > heard && name === "Paint");
-    const paints = after.slice(0, heard).filter(({ name }) => name === "Paint").length;
+    const clicked = after.findIndex(({ name }) => name === "clicked");
+    const drawn = after.findIndex(({ name }, place) => place > clicked && name === "Paint");
+    const paints = after.slice(0, clicked).filter(({ name }) => name === "Paint").length;
     const styles = after.slice(0, drawn).filter(({ name }) => name === "UpdateLayoutTree");
     const restyled = styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
     return [{ paints, restyled }];
