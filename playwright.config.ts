@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { needBrowser } from "./tests/support/browser.ts";
+import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
+
+// Read by everything that a test starts.
+process.env.TMPDIR ??= findTemporaryFolder();
 
 const { executablePath, args } = needBrowser("shell");
 
@@ -14,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // Again where a shared machine was too busy; a failure of ours fails each time.
   retries: 1,
-  reporter: [["list"], ["json", { outputFile: "/tmp/w/lead/pw.json" }]],
+  reporter: "list",
   // A limit ends a hang; nothing is measured by it.
   timeout: 240_000,
   expect: { timeout: 30_000 },

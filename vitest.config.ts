@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
+
+// Read by everything that a test starts.
+process.env.TMPDIR ??= findTemporaryFolder();
 
 /** Rooms whose tests need nothing but Node and, where they import it, fake-indexeddb. */
 const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "app", "admin"];

@@ -34,11 +34,13 @@ function takeEmbedded<Value>(name: string): Value {
 const textsAddress = () => document.getElementById("texts")?.getAttribute("href") ?? "";
 
 async function start(): Promise<void> {
+  const isShell = "shell" in document.documentElement.dataset;
+  // Whatever a shell shows comes from the device. Whoever opens it hears how that went.
+  if (isShell) import("#offline/open-device.ts").catch(() => undefined);
   // The modules were one long task.
   await yieldTask();
   const { lang, base, path } = splitPath(location.pathname);
   const answers = takeEmbedded<ReadAnswers>("answers");
-  const isShell = "shell" in document.documentElement.dataset;
   const texts = isShell ? takeEmbedded<Texts>("texts") : loadTexts(textsAddress());
   const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
@@ -46,9 +48,10 @@ async function start(): Promise<void> {
   const target = findTarget(path, reads);
   const found = "found" in target ? target.found : undefined;
   const name = found?.page;
-  const page = name && loadPage(name);
   const isOwn = name === "checklist" || name === "cart";
+  // Before the page's code: the database works while that is compiled.
   const own = isShell && isOwn && readAhead(found?.params.id);
+  const page = name && loadPage(name);
   await yieldTask();
   const i18n = makeI18n(lang, await texts);
   await page;

@@ -1,4 +1,5 @@
 /** Measures that run by name, as `npm run bench -- overload`: behaviour under load. */
+import { measureCapacity } from "./capacity.ts";
 import { measureCheckout } from "./checkout.ts";
 import { measureEdits } from "./edits.ts";
 import { measureEndurance } from "./endurance.ts";
@@ -44,6 +45,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   pages: async ({ fillDemo, measureBare }) => measurePages(await fillDemo(), await measureBare()),
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
+  capacity: () => measureCapacity(),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
   tasks: () => measureOfficeTasks(),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),

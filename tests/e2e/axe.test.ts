@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { waitUntilStored } from "#tests/support/browser/phone.ts";
-import { isSampled } from "#tests/support/rounds.ts";
+import { isSampled, variants } from "#tests/support/rounds.ts";
 import { addPhotographs } from "#tests/support/shop/photographs.ts";
 import { fillCart, placeOrder } from "./placed-order.ts";
 import {
@@ -67,17 +67,20 @@ const onlyColours: RunOptions = { ...baseOptions, runOnly: { type: "rule", value
 /**
  * Colours are the same at every width; of the wide screens these have elements that no phone shows.
  */
-const wideWithColours = [
-  "/",
-  category,
-  product,
-  "/kit",
-  "/checklist",
-  "own list with a toast",
-  "basket",
-  "till, payment",
-  "account, unfolded",
-];
+const wideWithColours = variants(
+  ["/", product, "own list with a toast"],
+  [
+    "/",
+    category,
+    product,
+    "/kit",
+    "/checklist",
+    "own list with a toast",
+    "basket",
+    "till, payment",
+    "account, unfolded",
+  ],
+);
 
 const dialog = "dialog:modal";
 const menu = "[role=menu]";
@@ -95,10 +98,10 @@ async function check(page: Page, screen: string): Promise<void> {
   const withColours = wideWithColours.includes(screen);
   screensSeen += 1;
   expect(await widthOf(page), `${screen} scrolls sideways`).toBe(size.width);
-  if (!withColours && !isSampled(screensSeen, 2)) return;
+  if (!withColours && !isSampled(screensSeen, 3)) return;
   await checkLightTheme(page, screen, allRules);
-  if (withColours || isSampled(screensSeen, 4)) await checkDarkTheme(page, screen);
-  if (!withColours && !isSampled(screensSeen, 8)) return;
+  if (withColours || isSampled(screensSeen, 6)) await checkDarkTheme(page, screen);
+  if (!withColours && !isSampled(screensSeen, 12)) return;
   await page.setViewportSize(wide);
   await checkLightTheme(page, `${screen}, wide`, withColours ? allRules : exceptColours);
   if (withColours) await checkDarkTheme(page, `${screen}, wide`);
@@ -115,7 +118,7 @@ async function checkLayer(page: Page, screen: string, what: string): Promise<voi
   if (what === dialog) await page.evaluate(hidePage);
   screensSeen += 1;
   expect(await findViolations(page, screen, allRules, 5, what), screen).toEqual([]);
-  if (isSampled(screensSeen, 2)) await checkDarkTheme(page, screen, what);
+  if (isSampled(screensSeen, 3)) await checkDarkTheme(page, screen, what);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

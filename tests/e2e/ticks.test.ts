@@ -53,6 +53,78 @@ test("two rows tapped at the same time are drawn at once, and both count", async
   expect(complaints).toEqual([]);
 });
 
+test.describe("by a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a tap is heard before anything is painted, and computes the style of its row alone", async ({
+    page,
+    shop,
+  }) => {
+    await copyReadyList(page, shop.readyList);
+    const ticked = await page.locator("[data-state=have]").count();
+    await page.evaluate(() => {
+      addEventListener("touchend", () => performance.mark("lifted"), true);
+      addEventListener("click", () => performance.mark("heard"), true);
+    });
+    const tools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      tools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const events: TraceEvent[] = [];
+    tools.on("Tracing.dataCollected", ({ value }) => {
+      // as: CDP's type says objects of strings, and has no other
+      const read: unknown = value;
+      events.push(...(read as TraceEvent[]));
+    });
+    const traceConfig = { includedCategories: ["devtools.timeline", "blink.user_timing"] };
+    await tools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+    for (let tap = 0; tap < 3; tap += 1) {
+      const row = page.locator('[data-item] > button[data-state="need"]').first();
+      await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      const box = await row.boundingBox();
+      if (!box) throw new Error("no row is open");
+      // What scrolled there, and what the last tick changed, is drawn.
+      await page.waitForTimeout(1500);
+      await touch("touchStart", [{ x: box.x + 40, y: box.y + box.height / 2 }]);
+      await touch("touchEnd", []);
+      await expect(page.locator("[data-state=have]")).toHaveCount(ticked + tap + 1);
+    }
+    const ended = new Promise((resolve) => tools.once("Tracing.tracingComplete", resolve));
+    await tools.send("Tracing.end");
+    await ended;
+    const taps = readTaps(events);
+    expect(taps).toHaveLength(3);
+    for (const { paints, restyled } of taps) {
+      expect(paints).toBe(0);
+      expect(restyled).toBeLessThan(26);
+    }
+  });
+});
+
+type TraceEvent = {
+  name: string;
+  ts: number;
+  pid: number;
+  tid: number;
+  args?: { elementCount?: number };
+};
+
+/** Of each tap: how often the page was painted before it was heard, and the elements restyled until it was painted. */
+function readTaps(events: readonly TraceEvent[]): { paints: number; restyled: number }[] {
+  const ordered = events.toSorted((one, other) => one.ts - other.ts);
+  return ordered.flatMap((lifted, at) => {
+    if (lifted.name !== "lifted") return [];
+    const after = ordered
+      .slice(at)
+      .filter(({ pid, tid }) => pid === lifted.pid && tid === lifted.tid);
+    const heard = after.findIndex(({ name }) => name === "heard");
+    const drawn = after.findIndex(({ name }, place) => place > heard && name === "Paint");
+    const paints = after.slice(0, heard).filter(({ name }) => name === "Paint").length;
+    const styles = after.slice(0, drawn).filter(({ name }) => name === "UpdateLayoutTree");
+    const restyled = styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+    return [{ paints, restyled }];
+  });
+}
+
 test("a long list renders distant rows when they come near @release", async ({
   page,
   complaints,

@@ -26,6 +26,8 @@ type ActivitySectionProps = {
   listVisibleItems: (group: Group) => Item[];
   /** Rows above this section: rows of the first screen are rendered at once. */
   rowsAbove: number;
+  /** Rows of the list that are drawn first. */
+  firstRows: number;
   renderRow: (item: Item) => ReactNode;
   onAdd: (activity: Activity, group: Group) => void;
 };
@@ -37,7 +39,7 @@ type ActivitySectionProps = {
 export const ActivitySection = memo(function ActivitySection(
   props: ActivitySectionProps,
 ): ReactNode {
-  const { activity, filter, listVisibleItems, rowsAbove, renderRow, onAdd } = props;
+  const { activity, filter, listVisibleItems, rowsAbove, firstRows, renderRow, onAdd } = props;
   const { t } = useText();
   // Without a filter, empty groups are shown too, so that items can be added.
   const isUnfiltered = filter === "all";
@@ -107,12 +109,12 @@ export const ActivitySection = memo(function ActivitySection(
             >
               {group.name && <h3>{group.name}</h3>}
               <ul className={styles.rows}>
-                {splitIntoBlocks(items).map((block, index) => (
+                {splitIntoBlocks(items, firstRows - start).map((block, index) => (
                   <RowBlock
                     // biome-ignore lint/suspicious/noArrayIndexKey: by its first row it would be made anew, focus and all, when that row leaves
                     key={index}
                     count={block.length}
-                    eager={start + index * blockSize < blockSize}
+                    eager={start + index * blockSize < Math.min(firstRows, blockSize)}
                   >
                     {() => block.map(renderRow)}
                   </RowBlock>

@@ -100,8 +100,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
           <span key={`${bought ?? item.state} ${syncMark}`} className={styles.meta}>
             {facts}
           </span>
-          {detail && <span className={styles.note}>{detail}</span>}
         </span>
+        {detail && <span className={styles.note}>{detail}</span>}
       </button>
       {rowEnd({ item, card, offer, bought, hasPrice, actions }, t, lang)}
       <IconButton

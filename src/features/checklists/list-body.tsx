@@ -150,6 +150,7 @@ function Sections(props: ListBodyProps & { rows: ShownRows }): ReactNode {
             <ActivitySection
               activity={activity}
               rowsAbove={start}
+              firstRows={shown.first}
               rowMarks={rowMarks.get(activity.id) ?? ""}
               filter={rows.filter}
               view={rows.view}

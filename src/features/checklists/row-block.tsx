@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { classes } from "#ui/classes.ts";
 import styles from "./row-block.module.css";
 import { useBeforePrint } from "./use-before-print.ts";
@@ -8,9 +15,14 @@ export const blockSize = 40;
 /** Blocks within this distance of the viewport are rendered. */
 const margin = "1200px";
 
-export function splitIntoBlocks<Row>(rows: readonly Row[]): Row[][] {
+/** `first`: how many rows the first block has, if any of them are drawn first. */
+export function splitIntoBlocks<Row>(rows: readonly Row[], first = blockSize): Row[][] {
   const blocks: Row[][] = [];
-  for (let at = 0; at < rows.length; at += blockSize) blocks.push(rows.slice(at, at + blockSize));
+  for (let at = 0; at < rows.length; ) {
+    const end = at + (at === 0 && first > 0 ? Math.min(first, blockSize) : blockSize);
+    blocks.push(rows.slice(at, end));
+    at = end;
+  }
   return blocks;
 }
 
@@ -49,7 +61,8 @@ export function RowBlock({ count, eager, children }: RowBlockProps): ReactNode {
   useEffect(() => {
     const element = placeholder.current;
     if (isNear || !element) return;
-    return onNearViewport(element, () => setNear(true));
+    // In pieces: the first screen's taps come before the rows below it.
+    return onNearViewport(element, () => startTransition(() => setNear(true)));
   }, [isNear]);
   useBeforePrint(() => setNear(true));
 

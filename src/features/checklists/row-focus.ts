@@ -1,3 +1,4 @@
+import { afterTick } from "#offline/after-paint.ts";
 import { focusAfter, stepFrom } from "#rules/checklists/checklists.ts";
 
 const rowOf = (id: string) =>
@@ -64,7 +65,8 @@ const stop = '[data-item] > button[tabindex="0"]';
 export function watchRowFocus(list: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>("[data-item]");
-    if (row) setTabStop(list, row);
+    // A tap's focus comes before its click, and waits for nothing.
+    if (row) afterTick(() => setTabStop(list, row));
   };
   // A collapsed activity has taken its rows away, perhaps with the stop.
   const onToggle = () => requestAnimationFrame(() => ensureTabStop(list));
@@ -86,7 +88,7 @@ export function ensureTabStop(list: HTMLElement): void {
 function setTabStop(list: HTMLElement, row: HTMLElement): void {
   const button = row.querySelector("button");
   const before = list.querySelector<HTMLElement>(stop);
-  if (!button || button === before) return;
+  if (!button || button === before || !list.contains(row)) return;
   if (before) before.tabIndex = -1;
   button.tabIndex = 0;
 }

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
 import { whenIdle } from "#offline/after-paint.ts";
-import { blockSize } from "./row-block.tsx";
 import { useBeforePrint } from "./use-before-print.ts";
+
+/** A phone's first screen shows fewer. */
+const firstScreen = 12;
 
 /** Rows whose sections are drawn together: few enough for a tap in between. */
 const step = 200;
@@ -13,7 +15,8 @@ const step = 200;
  * ready list is the server's page, which has them all.
  */
 export function useShownRows({ kind }: Pick<Checklist, "kind">, rows: number) {
-  const [shown, setShown] = useState(kind === "ready" ? Number.POSITIVE_INFINITY : blockSize);
+  const [first] = useState(kind === "ready" ? Number.POSITIVE_INFINITY : firstScreen);
+  const [shown, setShown] = useState(first);
   const showMore = () => setShown((before) => before + step);
   useEffect(() => {
     if (shown >= rows) return;
@@ -27,5 +30,5 @@ export function useShownRows({ kind }: Pick<Checklist, "kind">, rows: number) {
     };
   }, [shown, rows]);
   useBeforePrint(() => setShown(Number.POSITIVE_INFINITY));
-  return { shown, showMore };
+  return { first, shown, showMore };
 }

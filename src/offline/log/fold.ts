@@ -122,7 +122,9 @@ export function foldEntries<R extends EntryResource>(
 
 export function listRowsOf(rows: readonly BaseRow[]): Map<string, ListRow> {
   const byId = new Map<string, ListRow>();
-  for (const { id, content } of rows) if (isListRow(content)) byId.set(id, content);
+  for (const { content } of rows)
+    for (const row of content.row === "ready" ? content.rows : [content])
+      if (isListRow(row)) byId.set(row.id, row);
   return byId;
 }
 

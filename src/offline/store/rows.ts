@@ -54,7 +54,9 @@ export type NewOp = StoredOp extends infer Op
 
 /** A row of the lists' overview. `place`: position of a ready list in the shop. */
 export type SummaryRow = { row: "summary"; place?: number } & ChecklistSummary;
-export type BaseContent = LaneRow | SummaryRow;
+/** All of a ready list in one row: it is only ever replaced as a whole, and each row costs a request. */
+export type ReadyListRow = { row: "ready"; id: string; rows: LaneRow[] };
+export type BaseContent = LaneRow | SummaryRow | ReadyListRow;
 export type BaseRow = { identity: string; lane: BaseLane; id: string; content: BaseContent };
 
 export type LaneHead = {

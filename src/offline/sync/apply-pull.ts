@@ -1,5 +1,6 @@
 /** Writes a pulled answer into the base, in one transaction, unless a guard forbids it. */
 import type { Lane } from "#contract/lanes.ts";
+import type { LaneRow } from "#contract/ops-call.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import {
   type BaseContent,
@@ -14,6 +15,7 @@ import { checkPull, type LaneVersion, type PullStart, readHead, replaceLane } fr
 export type RefreshResult = "applied" | "ignored" | "unreachable";
 
 export type CompleteLane = LaneVersion & { rows: BaseContent[] };
+export type ReadyList = LaneVersion & { id: string; rows: LaneRow[] };
 
 /** Compares the base with the answer of a restored database. */
 type Compare = (
@@ -62,16 +64,12 @@ function freezeAgain(op: StoredOp): StoredOp {
 }
 
 /** A ready list is the same for everyone and has no ops. */
-export async function applyReadyList(
-  tx: Tx,
-  lane: Lane,
-  complete: CompleteLane,
-  now: number,
-): Promise<RefreshResult> {
-  const head = await readHead(tx, publicIdentity, lane);
-  const isSame = head.version === complete.version && head.epoch === complete.epoch;
+export async function applyReadyList(tx: Tx, list: ReadyList, now: number): Promise<RefreshResult> {
+  const { id, version, epoch, rows } = list;
+  const head = await readHead(tx, publicIdentity, `list:${id}`);
+  const isSame = head.version === version && head.epoch === epoch;
   if (isSame) await tx.putHead({ ...head, fetchedAt: now });
-  else await replaceLane(tx, head, complete.rows, complete, now);
+  else await replaceLane(tx, head, [{ row: "ready", id, rows }], list, now);
   return "applied";
 }
 

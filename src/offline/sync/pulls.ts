@@ -18,6 +18,7 @@ import {
   applyReadyList,
   type CompleteLane,
   closeRating,
+  type ReadyList,
   type RefreshResult,
 } from "./apply-pull.ts";
 import { type PullStart, readHead } from "./base.ts";
@@ -67,25 +68,27 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
   }
   const complete = completeOf(result.answer);
   if (result.answer.kind === "ready")
-    return store.write(scope, (tx) => applyReadyList(tx, lane, complete, environment.clock()));
+    return store.write(scope, (tx) => applyReadyList(tx, complete, environment.clock()));
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   return finishPull(parts, lane, start, complete);
 }
 
-const completeOf = (list: Checklist): CompleteLane => ({
+const completeOf = (list: Checklist): ReadyList => ({
+  id: list.id,
   rows: rowsOfList(list),
   version: list.version,
   epoch: list.epoch,
 });
 
-/** One request for all, each written apart: a tap waits for one list at most. */
+/** In one request and one transaction: after each, all views read again what they show. */
 async function pullReadyLists(parts: OwnReadParts): Promise<void> {
   const { store, environment } = parts;
   const result = await readOwn(parts, { call: "readReadyLists" });
-  for (const list of result?.ok ? result.answer : [])
-    await store.write(scope, (tx) =>
-      applyReadyList(tx, `list:${list.id}`, completeOf(list), environment.clock()),
-    );
+  if (!result?.ok) return;
+  const lists = result.answer.map(completeOf);
+  await store.write(scope, async (tx) => {
+    for (const list of lists) await applyReadyList(tx, list, environment.clock());
+  });
 }
 
 /** The overview, and then every list of which it names another version than the device has. */

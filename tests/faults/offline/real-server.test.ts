@@ -6,10 +6,13 @@ import type { Cart } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Product } from "#contract/products.ts";
+import { listRowsOf } from "#offline/log/fold.ts";
 import { makeMemory } from "#offline/store/memory-store.ts";
+import { publicIdentity } from "#offline/store/rows.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
 import {
   drainAll,
+  makeCounter,
   makeManualLocks,
   makeManualTime,
   openTestDevice,
@@ -99,6 +102,36 @@ const stateOf = (list: Checklist, id: string) =>
 async function failedOf(device: TestDevice) {
   return (await device.store.read(readPending)).failed;
 }
+
+test("all ready lists are stored at once, a row each: a view is read again once", async () => {
+  const { app: demo } = await openTestApp({ seed: true });
+  const wire = makeFaultWire(
+    makeRealBackend(() => demo),
+    { sid: undefined },
+  );
+  const device = openTestDevice({
+    ...{ memory: makeMemory(), wire, time: makeManualTime() },
+    ...{ locks: makeManualLocks().tab(), counting: makeCounter() },
+  });
+  const seen = new Set<number>();
+  const stop = device.store.watch(
+    (tx) => tx.listHeads(publicIdentity),
+    (heads) => seen.add(heads.length),
+  );
+  expect(await device.refreshAll()).toBe("applied");
+  const heads = await device.store.read((tx) => tx.listHeads(publicIdentity));
+  await expect.poll(() => [...seen].at(-1)).toBe(heads.length);
+  stop();
+  expect(heads.length).toBeGreaterThan(10);
+  // The overview, and then the lists.
+  expect([...seen]).toEqual([0, 1, heads.length]);
+  for (const { lane } of heads) {
+    if (lane === "lists") continue;
+    const stored = await device.store.read((tx) => tx.listBase(publicIdentity, lane));
+    expect(stored.length).toBe(1);
+    expect(listRowsOf(stored).size).toBeGreaterThan(10);
+  }
+});
 
 test("changes of an offline first visit reach the server once each when online", async () => {
   const { product, wire, open, get, add } = await makeRealSimulation();
