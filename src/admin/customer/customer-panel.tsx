@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import styles from "./customer.module.css";
 import { MergeButton } from "./merge.tsx";
+import { Message } from "./message.tsx";
 import { PersonalData } from "./personal-data.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -16,6 +17,7 @@ export function CustomerPanel({ object, isReadOnly }: PanelProps) {
   return (
     <div className={styles.panel}>
       <Timeline id={object.id} />
+      {!isReadOnly && <Message customer={object} />}
       <Bonuses id={object.id} balance={Number(object.bonus_balance ?? 0)} isReadOnly={isReadOnly} />
       <PersonalData customer={object} isReadOnly={isReadOnly}>
         {!isReadOnly && <MergeButton customer={object} />}

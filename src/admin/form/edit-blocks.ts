@@ -60,9 +60,9 @@ export function joinBlocks(box: HTMLElement, key: "Backspace" | "Delete"): boole
   const [first, second] = isBack ? [other, block] : [block, other];
   if (first.textContent === "" || second.textContent === "") return false;
   const tail = second.innerHTML;
-  const whole = document.createRange();
-  whole.selectNodeContents(second);
-  selectRange(whole);
+  const complete = document.createRange();
+  complete.selectNodeContents(second);
+  selectRange(complete);
   runCommand("delete");
   runCommand("delete");
   const length = first.textContent.length;

@@ -4,7 +4,8 @@ const kinds = [
   ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),
   ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged", "emailChanged"] as const),
   ...(["invitation", "accountDelete", "farewell", "orderPlaced", "orderShipped"] as const),
-  ...(["orderPayment", "adminSignIn", "adminConfirm", "mailTest", "contactRequest"] as const),
+  ...(["orderPayment", "adminSignIn", "adminConfirm", "mailTest"] as const),
+  ...(["customerMessage", "contactRequest"] as const),
 ];
 
 /** A kind that this build does not know yet is called as the wire calls it. */

@@ -10,6 +10,12 @@ export const customer: EnglishOf<AdminAreas["customer"]> = {
   request: "Asks for a call",
   bonus: "Bonuses",
   mail: "E-mail: {{title}}",
+  message: "Write a letter",
+  messageSubject: "Subject",
+  messageText: "Text",
+  messageHint: "Goes to {{email}} with the shop’s layout. Each line is a paragraph.",
+  messageSend: "Send",
+  messageSent: "The letter is sent",
   merge: "Merge with another…",
   mergeTitle: "Two profiles of one person",
   mergeHint:

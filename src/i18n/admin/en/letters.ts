@@ -31,6 +31,7 @@ export const letters: EnglishOf<AdminAreas["letters"]> = {
   kind_orderPayment: "Order waits for payment",
   kind_adminSignIn: "Back office sign-in",
   kind_adminConfirm: "Back office code",
+  kind_customerMessage: "Message to a customer",
   kind_mailTest: "Mail test",
   kind_contactRequest: "Call request",
 };

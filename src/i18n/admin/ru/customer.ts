@@ -10,6 +10,12 @@ export const customer: RussianOf<AdminAreas["customer"]> = {
   request: "Просит позвонить",
   bonus: "Бонусы",
   mail: "Письмо: {{title}}",
+  message: "Написать письмо",
+  messageSubject: "Тема",
+  messageText: "Текст",
+  messageHint: "Придёт на {{email}} с оформлением магазина. Каждая строка – отдельный абзац.",
+  messageSend: "Отправить",
+  messageSent: "Письмо отправлено",
   merge: "Объединить с другим…",
   mergeTitle: "Два профиля одного человека",
   mergeHint:

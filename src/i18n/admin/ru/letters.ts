@@ -30,6 +30,7 @@ export const letters: AdminAreas["letters"] = {
   kind_orderPayment: "Заказ ждёт оплаты",
   kind_adminSignIn: "Вход в кабинет владельца",
   kind_adminConfirm: "Код для кабинета владельца",
+  kind_customerMessage: "Письмо покупателю",
   kind_mailTest: "Проверка почты",
   kind_contactRequest: "Просят позвонить",
 };

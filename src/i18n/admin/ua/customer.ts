@@ -7,6 +7,12 @@ export const customer = {
   request: "Просить подзвонити",
   bonus: "Бонуси",
   mail: "Лист: {{title}}",
+  message: "Написати листа",
+  messageSubject: "Тема",
+  messageText: "Текст",
+  messageHint: "Надійде на {{email}} з оформленням крамниці. Кожен рядок – окремий абзац.",
+  messageSend: "Надіслати",
+  messageSent: "Лист надіслано",
   merge: "Об’єднати з іншим…",
   mergeTitle: "Два профілі однієї людини",
   mergeHint:

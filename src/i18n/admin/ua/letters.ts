@@ -28,6 +28,7 @@ export const letters = {
   kind_orderPayment: "Замовлення чекає на оплату",
   kind_adminSignIn: "Вхід до кабінету власника",
   kind_adminConfirm: "Код для кабінету власника",
+  kind_customerMessage: "Лист покупцеві",
   kind_mailTest: "Перевірка пошти",
   kind_contactRequest: "Просять зателефонувати",
 };

@@ -17,9 +17,9 @@ import {
 import { isReferredTo } from "./sql-references.ts";
 import { isSame, type LeftKey, type Pairs, undoKeys } from "./undo-keys.ts";
 
-type Part = { id: string } & Record<string, unknown>;
+type ProductPart = { id: string } & Record<string, unknown>;
 type Choice = { option_id: string; value_id: string };
-type PartPair = { before: Part[]; after: Part[]; now: Part[] };
+type ProductPartPair = { before: ProductPart[]; after: ProductPart[]; now: ProductPart[] };
 
 export async function undoProductParts(
   context: AdminContext,
@@ -27,7 +27,7 @@ export async function undoProductParts(
   changed: Pairs,
   now: AdminObject,
 ): Promise<LeftKey[]> {
-  const pairOf = (key: string): PartPair => {
+  const pairOf = (key: string): ProductPartPair => {
     const [before, after] = changed[key] ?? [[], []];
     return { before: partsIn(before), after: partsIn(after), now: partsIn(now[key]) };
   };
@@ -46,17 +46,17 @@ export async function undoProductParts(
 }
 
 // as: parts of a product are lists of objects with ids
-const partsIn = (value: unknown) => (Array.isArray(value) ? (value as Part[]) : []);
+const partsIn = (value: unknown) => (Array.isArray(value) ? (value as ProductPart[]) : []);
 
-const added = ({ before, after, now }: PartPair): Part[] =>
+const added = ({ before, after, now }: ProductPartPair): ProductPart[] =>
   after.filter(({ id }) => !find(before, id) && find(now, id));
 
-const find = (parts: readonly Part[], id: string) => parts.find((one) => one.id === id);
+const find = (parts: readonly ProductPart[], id: string) => parts.find((one) => one.id === id);
 
 async function undoVariants(
   context: AdminContext,
   productId: string,
-  { before, after, now }: PartPair,
+  { before, after, now }: ProductPartPair,
 ): Promise<LeftKey[]> {
   const left: LeftKey[] = [];
   for (const is of after) {
@@ -86,7 +86,7 @@ const unequal = (changed: Record<string, unknown[]>): Pairs =>
 async function undoVariant(
   context: AdminContext,
   variant: StoredVariant,
-  { changed, own }: { changed: Pairs; own: Part },
+  { changed, own }: { changed: Pairs; own: ProductPart },
 ): Promise<LeftKey[]> {
   const { body, left } = undoKeys(variantFields, changed, own);
   if (Object.keys(body).length > 0)

@@ -1,7 +1,9 @@
 /** Calls about one customer: the export of their data, their bonuses, two profiles made one. */
+import * as z from "zod/mini";
 import { type TimelineKind, timelineAnswer, timelineKinds } from "#contract/admin/customers.ts";
 import { holdsScope, type Scope } from "#contract/admin/scopes.ts";
 import { uuid } from "#contract/ids.ts";
+import { readLang } from "#contract/lang.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
@@ -12,11 +14,15 @@ import { changeObject } from "#server/admin/engine/write.ts";
 import { mergeCustomer } from "#server/auth/merge.ts";
 import { takeContacts } from "#server/auth/sql-merge.ts";
 import { readLedger } from "#server/bonuses/ledger.ts";
+import { describeCustomers } from "#server/customers/admin-customer.ts";
 import { findProfile } from "#server/customers/sql-profile.ts";
 import { listTimeline } from "#server/customers/sql-timeline.ts";
 import { writeExport } from "#server/personal-data/export.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { day, enforceLimit } from "#server/platform/limits/rate-limit.ts";
+import type { RateLimit } from "#server/platform/limits/sql.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 
 const table = { name: "customers", key: "owner_id" };
 
@@ -112,6 +118,45 @@ async function readTimeline(context: AdminContext, { params, query }: RouteCall)
   };
 }
 
+const perCustomer: RateLimit = { name: "messages to a customer", max: 10, windowMs: day };
+const perPerson: RateLimit = { name: "messages of a person of the shop", max: 200, windowMs: day };
+
+const message = z.object({
+  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+});
+
+/** In the customer's language, with the shop's layout; it is in their timeline then. */
+async function sendMessage(context: AdminContext, { params, sent }: RouteCall) {
+  const { db, actor, newId, clock, lang } = context;
+  const { ownerId, email } = await requireProfile(context, params.id ?? "");
+  const [customer] = await describeCustomers(db, [ownerId], lang);
+  if (email === null) throw new Refusal("invalid", { fields: { email: "required" } });
+  const read = message.safeParse(sent);
+  if (!read.success) {
+    const key = String(read.error.issues[0]?.path[0] ?? "body");
+    throw new Refusal("invalid", { fields: { [key]: "invalid" } });
+  }
+  const { subject, text } = read.data;
+  await enforceLimit(db, perCustomer, ownerId, clock());
+  await enforceLimit(db, perPerson, actor.tokenId, clock());
+  const id = newId();
+  await enqueueMail(db, {
+    ...{
+      id,
+      kind: "customerMessage",
+      recipient: email,
+      lang: readLang(customer?.language) ?? lang,
+    },
+    ...{ facts: { subject: subject.replace(/\s+/g, " "), items: text }, now: clock() },
+  });
+  await recordAudit(context, {
+    ...{ action: "message", entity: "customers", entityId: ownerId },
+    changed: { subject: [null, subject] },
+  });
+  return { id, sent: true };
+}
+
 /** @param resource it is made of these routes */
 export const customerRoutes = (resource: () => AdminResource): readonly AdminRoute[] => [
   {
@@ -131,6 +176,10 @@ export const customerRoutes = (resource: () => AdminResource): readonly AdminRou
     ...{ method: "GET", path: "/:id/timeline", kind: "plain", answer: timelineAnswer },
     about: "What happened with the customer, the newest first",
     run: readTimeline,
+  },
+  {
+    ...{ method: "POST", path: "/:id/messages", kind: "write", body: message, run: sendMessage },
+    about: "Mails the customer a message in free words",
   },
   {
     ...{ method: "POST", path: "/:id/merge", kind: "write" },

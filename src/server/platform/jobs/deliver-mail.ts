@@ -135,7 +135,7 @@ async function linksOf(
   mailer: Mailer,
   { kind, mail, lang, now }: { kind: MessageKind; mail: MailRow; lang: Lang; now: number },
 ): Promise<{ link?: string; stopLink?: string }> {
-  if (kind === "contactRequest" || kind === "mailTest") return {};
+  if (kind === "contactRequest" || kind === "mailTest" || kind === "customerMessage") return {};
   if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
   if (kind === "adminConfirm")
     return { link: `${officeUrl(mailer)}${adminConfirmPath}?code=${codeOf(mailer, mail)}` };

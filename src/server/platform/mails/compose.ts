@@ -62,6 +62,7 @@ const accountKinds: ReadonlySet<MessageKind> = new Set([
   "emailChanged",
   "invitation",
   "accountDelete",
+  "customerMessage",
 ]);
 
 const orderKinds: ReadonlySet<MessageKind> = new Set([

@@ -16,12 +16,14 @@ const examples: Record<Lang, Examples> = {
     },
     ...{ delivery: "Нова пошта, Київ, відділення 12", tracking: "Номер посилки: 20450000000001" },
     comment: "Чи є цей намет у синьому кольорі?",
+    subject: "Ваше замовлення",
   },
   en: {
     ...{ ...common, name: "Olena", device: "Chrome, Android", time: "26 November, 14:20" },
     ...{ items: "Two-person tent × 1 – 4,200 UAH\nGas burner × 1 – 850 UAH", total: "5,050 UAH" },
     ...{ delivery: "Nova Poshta, Kyiv, branch 12", tracking: "Parcel number: 20450000000001" },
     comment: "Is this tent also available in blue?",
+    subject: "Your order",
   },
   ru: {
     ...{ ...common, name: "Елена", device: "Chrome, Android", time: "26 ноября, 14:20" },
@@ -31,6 +33,7 @@ const examples: Record<Lang, Examples> = {
     },
     ...{ delivery: "Новая почта, Киев, отделение 12", tracking: "Номер посылки: 20450000000001" },
     comment: "Есть ли эта палатка в синем цвете?",
+    subject: "Ваш заказ",
   },
 };
 

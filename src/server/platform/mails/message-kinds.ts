@@ -43,6 +43,8 @@ export type MessageData = {
   adminConfirm: { name: string; code: string } & RequestOrigin;
   /** To whom the owner names: shows that letters arrive. */
   mailTest: { name: string } | ({ name: string } & TestedMessage);
+  /** To a customer, in the words of a person of the shop. `items`: one paragraph per line. */
+  customerMessage: { subject: string; items: string };
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

@@ -23,6 +23,7 @@ const placeholdersByKind = {
   adminSignIn: ["name", "device", "time"],
   adminConfirm: ["name", "code", "device", "time"],
   mailTest: ["name"],
+  customerMessage: ["subject", "items"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 

@@ -158,6 +158,11 @@ export const en: MailTexts = {
       title: "E-mail works",
       lines: ["{{name}} is checking that the shop’s e-mails arrive. No need to answer."],
     },
+    customerMessage: {
+      subject: "{{subject}}",
+      title: "{{subject}}",
+      lines: ["{{items}}"],
+    },
     contactRequest: {
       subject: "Call requested: {{phone}}",
       title: "{{name}} asks for a call",

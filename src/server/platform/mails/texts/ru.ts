@@ -158,6 +158,11 @@ export const ru: MailTexts = {
       title: "Письма доходят",
       lines: ["{{name}} проверяет, доходят ли письма магазина. Отвечать не нужно."],
     },
+    customerMessage: {
+      subject: "{{subject}}",
+      title: "{{subject}}",
+      lines: ["{{items}}"],
+    },
     contactRequest: {
       subject: "Просят позвонить: {{phone}}",
       title: "{{name}} просит позвонить",

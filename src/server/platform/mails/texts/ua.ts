@@ -158,6 +158,11 @@ export const ua: MailTexts = {
       title: "Листи доходять",
       lines: ["{{name}} перевіряє, чи доходять листи магазину. Відповідати не треба."],
     },
+    customerMessage: {
+      subject: "{{subject}}",
+      title: "{{subject}}",
+      lines: ["{{items}}"],
+    },
     contactRequest: {
       subject: "Просять зателефонувати: {{phone}}",
       title: "{{name}} просить зателефонувати",
