@@ -85,15 +85,15 @@ async function listWork(url: string): Promise<Work[]> {
   ];
 }
 
-let asked = 0;
+let sent = 0;
 
 async function measureWork(callers: Callers, name: string, work: Work): Promise<ReportFigure[]> {
   const callFor = (seconds: number) => {
     const until = performance.now() + seconds * 1000;
     const isOver = () => performance.now() > until;
     return callInTurn(callersAtOnce, isOver, () => {
-      asked += 1;
-      return callers.sendTimed(work.ask(asked));
+      sent += 1;
+      return callers.sendTimed(work.ask(sent));
     });
   };
   await callFor(warmUpSeconds);
