@@ -3,6 +3,7 @@
  * what remains when it is killed.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -73,9 +74,16 @@ async function build(name: string, variant: string): Promise<string> {
   });
 }
 
-/** An empty directory that every user may enter. */
+const dataDirs: string[] = [];
+// They are in memory where there is room: what a test leaves must not stay there.
+process.once("exit", () => {
+  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty directory that every user may enter. It is removed when this process ends. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-shop-"));
+  dataDirs.push(folder);
   await chmod(folder, 0o755);
   return folder;
 }

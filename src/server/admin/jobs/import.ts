@@ -34,17 +34,18 @@ export async function addImportJob(
   await scheduleBulkJob(db, id);
 }
 
+export type DoneImport = Omit<NewImport, "bytes"> & { outcome: ImportOutcome };
+
 /** A small file's rows came in while its sender waited. */
 export async function addDoneImport(
   context: AdminContext,
-  { id, options, rows, counts }: Omit<NewImport, "bytes"> & { counts: Counts },
+  { id, options, rows, outcome }: DoneImport,
 ): Promise<void> {
   const { db, actor } = context;
-  const changed = counts.created + counts.updated;
   await addJob(db, {
     ...{ id, kind: "import", resource: options.kind, task: options, state: "done" },
-    ...{ total: rows, done: rows, changed, dateCreated: nowOf(context) },
-    result: { dry_run: false, recorded: true, ...counts },
+    ...{ total: rows, done: rows, ...valuesOf(outcome), dateCreated: nowOf(context) },
+    result: { ...factsOf(options), ...outcome },
     ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
   });
 }
@@ -139,16 +140,20 @@ async function importOf(
   }
 }
 
+const valuesOf = ({ created, updated, skipped, errors }: ImportOutcome) => ({
+  ...{ changed: created + updated, skipped },
+  errors: errors.map(({ row, column, code }) => ({ id: String(row), field: column, code })),
+});
+
 async function finish(context: AdminContext, job: JobRow, outcome: ImportOutcome): Promise<void> {
   const { id, total, resource } = job;
-  const { created, updated, skipped, errors } = outcome;
+  const { created, updated, skipped } = outcome;
   // as: written by `addImportJob`
   const options = job.task as ImportOptions;
   const { isDryRun } = options;
   await context.database.db.transaction(async (db) => {
     const values = {
-      ...{ state: "done", done: total, changed: created + updated, skipped },
-      errors: errors.map(({ row, column, code }) => ({ id: String(row), field: column, code })),
+      ...{ state: "done", done: total, ...valuesOf(outcome) },
       result: { ...factsOf(options), ...outcome },
     };
     await updateJob(db, id, values, nowOf(context));

@@ -8,11 +8,12 @@ import { recordAudit } from "#server/admin/engine/audit.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminResource, AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
-import { addDoneImport, addImportJob } from "#server/admin/jobs/import.ts";
+import { addDoneImport, addImportJob, type DoneImport } from "#server/admin/jobs/import.ts";
 import { openImportRecorder } from "#server/admin/jobs/import-recorder.ts";
 import { estimateRows } from "#server/import/estimate-rows.ts";
 import type { ImportKind, ImportOptions, ImportProgress } from "#server/import/import-run.ts";
 import { importKinds } from "#server/import/import-run.ts";
+import type { ImportOutcome } from "#server/import/outcome.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { runImport } from "#server/import/run-import.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -91,43 +92,36 @@ async function importFile(
   const recorder = isDryRun
     ? undefined
     : openImportRecorder(resources, { ...context, jobId: importId });
-  let counts = { created: 0, updated: 0 };
-  const onProgress = (progress: ImportProgress) => {
-    counts = progress;
+  let outcome: ImportOutcome = {
+    ...{ created: 0, updated: 0, same: 0, skipped: 0 },
+    ...{ errors: [], notes: [] },
   };
+  const onProgress = ({ created, updated }: ImportProgress) => {
+    outcome = { ...outcome, created, updated };
+  };
+  const hasChanged = () => !isDryRun && outcome.created + outcome.updated > 0;
   try {
     const run = { database, clock, newId, recorder, onProgress };
-    const outcome = await runImport(file.path, options, run);
-    counts = outcome;
-    const isRecorded = !isDryRun && counts.created + counts.updated > 0;
-    return { dry_run: isDryRun, job_id: null, import_id: isRecorded ? importId : null, ...outcome };
+    outcome = await runImport(file.path, options, run);
+    const import_id = hasChanged() ? importId : null;
+    return { dry_run: isDryRun, job_id: null, import_id, ...outcome };
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;
     throw refuse("file", reasonOf(error, file));
   } finally {
     // What came in before a refusal stays, and can be undone as well.
-    if (!isDryRun && counts.created + counts.updated > 0)
-      await recordImport(context, { id: importId, options, rows, counts });
+    if (hasChanged()) await recordImport(context, { id: importId, options, rows, outcome });
   }
 }
 
-type DoneImport = {
-  id: string;
-  options: ImportOptions;
-  rows: number;
-  counts: { created: number; updated: number };
-};
-
 /** A job that is done already: it is listed among the others and undone as they are. */
-async function recordImport(
-  context: AdminContext,
-  { id, options, rows, counts: { created, updated } }: DoneImport,
-): Promise<void> {
+async function recordImport(context: AdminContext, done: DoneImport): Promise<void> {
+  const { id, options, outcome } = done;
   await transactAdmin({ ...context, jobId: id }, async (tx) => {
-    await addDoneImport(tx, { id, options, rows, counts: { created, updated } });
+    await addDoneImport(tx, done);
     await recordAudit(tx, {
       ...{ action: "import", entity: scopeResources[options.kind], entityId: "" },
-      changed: { created: [0, created], updated: [0, updated] },
+      changed: { created: [0, outcome.created], updated: [0, outcome.updated] },
     });
   });
 }
