@@ -7,9 +7,15 @@ process.env.TMPDIR ??= findTemporaryFolder();
 
 const { executablePath, args } = needBrowser("shell");
 
+/** They begin first: a long journey that begins last runs alone in the end. */
+const long = /\/(admin.*|worker-updates)\.test\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: /\.test\.ts$/,
+  projects: [
+    { name: "long", testMatch: long },
+    { name: "others", testMatch: /\.test\.ts$/, testIgnore: long },
+  ],
   outputDir: "test-results",
   // More than there are cores: much of a journey is waiting.
   workers: 4,

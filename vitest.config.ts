@@ -27,14 +27,15 @@ const onAnother: Record<string, string[]> = {
   races: ["checklists", "checkout", "merge", "orders"],
 };
 
-const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN } = process.env;
+const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN, WHOLE } = process.env;
 const filesOf = (room: string) => (name: string) => `tests/${room}/${name}.test.ts`;
 
-/** A flow that the stage beside this one runs on the oldest PostgreSQL runs there only. */
+/** What the stage beside this one runs on the oldest PostgreSQL runs there only. */
 function listFiles(room: string) {
   const onOldest = (onAnother[room] ?? []).map(filesOf(room));
   if (TEST_POSTGRES_BIN) return { include: onOldest };
-  const runsOnOldest = OLDEST_POSTGRES_BIN !== undefined && room === "flows";
+  const isShared = room === "flows" || !WHOLE;
+  const runsOnOldest = OLDEST_POSTGRES_BIN !== undefined && isShared;
   return { include: [filesOf(room)("**/*")], exclude: runsOnOldest ? onOldest : [] };
 }
 
@@ -49,7 +50,7 @@ const shared = {
 export default defineConfig({
   test: {
     // See tests/README.md: what runs before a release only.
-    ...(!process.env.WHOLE && { testNamePattern: /^(?!.*@release)/s }),
+    ...(!WHOLE && { testNamePattern: /^(?!.*@release)/s }),
     // Most of a test that reaches the database or a process is waiting for it.
     maxWorkers: 2,
     // No module keeps what a test did, so files may share what they have loaded: a third of the time.

@@ -1,9 +1,10 @@
 /**
- * How often a test repeats something. The shop's own PostgreSQL runs all rounds; another one
- * (TEST_POSTGRES_BIN) runs the same statements, and a quarter of the rounds is enough.
+ * How often a test repeats something. Before a release races run on the shop's own PostgreSQL and on
+ * another one (TEST_POSTGRES_BIN), where a quarter of the rounds is enough.
  */
 export function scaledRounds(count: number): number {
-  return process.env.TEST_POSTGRES_BIN ? Math.ceil(count / 4) : count;
+  const { TEST_POSTGRES_BIN, WHOLE } = process.env;
+  return TEST_POSTGRES_BIN && WHOLE ? Math.ceil(count / 4) : count;
 }
 
 /**
