@@ -78,6 +78,7 @@ export function ImportScreen() {
           <FileTable
             {...{ kind, table, mapping }}
             errors={result?.errors ?? []}
+            isTrial={result?.dry_run === true}
             onMap={(next) => void work.map(next)}
           />
         </Card>

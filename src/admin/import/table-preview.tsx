@@ -15,13 +15,15 @@ type TableProps = {
   table: TablePreview;
   mapping: Mapping;
   errors: readonly RowError[];
+  /** Nothing has come in yet: only then it is known what a row would do. */
+  isTrial: boolean;
   onMap: (mapping: Mapping) => void;
 };
 
 const mostShown = 50;
 
 /** The file's first rows and all wrong ones, each column with what it is taken for. */
-export function FileTable({ kind, table, mapping, errors, onMap }: TableProps) {
+export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: TableProps) {
   const { t } = useAdminText();
   const { titles } = table;
   const wrong = new Set(errors.map(({ row }) => row));
@@ -51,6 +53,7 @@ export function FileTable({ kind, table, mapping, errors, onMap }: TableProps) {
                   {own.length > 0 ? (
                     <State name="failed" text={t("import.wrong")} />
                   ) : (
+                    isTrial &&
                     known && (
                       <State
                         name={known(row) ? "running" : "done"}
