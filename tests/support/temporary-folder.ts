@@ -6,8 +6,8 @@ const neededBytes = 6e9;
 
 /**
  * Where a test run has its databases and data directories: in memory where Linux has room there,
- * else where the system keeps temporary files. A copy of a database is a thousand small files; on a
- * disk it takes half a second, in memory a twentieth of that.
+ * else where the system keeps temporary files. A copy of a database is a thousand small files, which
+ * take several times longer on a disk that is in use.
  */
 export function findTemporaryFolder(): string {
   try {
