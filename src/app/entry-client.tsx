@@ -35,7 +35,7 @@ const textsAddress = () => document.getElementById("texts")?.getAttribute("href"
 
 async function start(): Promise<void> {
   const isShell = "shell" in document.documentElement.dataset;
-  // Whatever a shell shows comes from the device. Whoever opens it hears how that went.
+  // Everything that a shell shows comes from the device. The page opens it again and handles errors.
   if (isShell) import("#offline/open-device.ts").catch(() => undefined);
   // The modules were one long task.
   await yieldTask();

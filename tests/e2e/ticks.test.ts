@@ -56,7 +56,7 @@ test("two rows tapped at the same time are drawn at once, and both count", async
 test.describe("by a finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a tap is heard before anything is painted, and computes the style of its row alone", async ({
+  test("a tap is handled before anything is painted, and computes the style of its row alone", async ({
     page,
     shop,
   }) => {
@@ -108,7 +108,7 @@ type TraceEvent = {
   args?: { elementCount?: number };
 };
 
-/** Of each tap: how often the page was painted before it was heard, and the elements restyled until it was painted. */
+/** Of each tap: how often the page was painted before its click, and the elements restyled until it was painted. */
 function readTaps(events: readonly TraceEvent[]): { paints: number; restyled: number }[] {
   const ordered = events.toSorted((one, other) => one.ts - other.ts);
   return ordered.flatMap((lifted, at) => {

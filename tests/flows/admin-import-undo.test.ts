@@ -47,7 +47,7 @@ test("products that an import made are gone, with what was made for them; an ord
   expect(await productBy("TENT")).toBeUndefined();
   expect(await productBy("POT")).toMatchObject({ enabled: false });
   expect(await productBy("MUG")).toMatchObject({ name: "Кухоль емальований", enabled: true });
-  // Of the categories those stay that have a product still, and the one above them.
+  // Of the categories those stay that have a product, and the one above them.
   expect(await Promise.all(tables.map(count))).toEqual([
     ...[(before[0] ?? 0) + 2, (before[1] ?? 0) + 2, before[2]],
   ]);

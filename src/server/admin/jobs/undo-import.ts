@@ -1,6 +1,6 @@
 /**
  * Undoes what an import did to one object. What it made goes, unless something refers to it; what it
- * changed goes back key by key; what somebody changed since stays and is told.
+ * changed goes back key by key; what somebody changed since stays and is listed.
  */
 
 import type { AuditRow } from "#server/admin/audit/sql.ts";
@@ -59,7 +59,7 @@ async function undoCreate(
   return { isChanged: true, left: [] };
 }
 
-/** Without the farewell that a customer gets whose account ends. */
+/** Without the mail that a customer gets whose account is deleted. */
 async function removeCustomer(context: AdminContext, id: string): Promise<void> {
   await deleteOwner(context.db, id);
   await recordAudit(context, { action: "delete", entity: "customers", entityId: id, changed: {} });

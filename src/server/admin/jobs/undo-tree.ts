@@ -1,6 +1,7 @@
 /**
  * A ready list without what an import brought: nodes that it added go, as long as nobody has changed
- * them or put anything below them, and of others each key goes back that is still the import's.
+ * them or put anything below them, and of others each key goes back that nobody has changed since
+ * the import.
  */
 import { isSame, type LeftKey } from "./undo-keys.ts";
 
