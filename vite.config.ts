@@ -144,8 +144,12 @@ const chunkGroups = [
     test: /[\\/]src[\\/]ui[\\/](field|select)[.]/,
     includeDependenciesRecursively: false,
   },
-  // Pages that stand in a tree have a description too.
-  { name: "breadcrumbs", test: /[\\/]src[\\/]ui[\\/](breadcrumbs|safe-html)/ },
+  // Pages that stand in a tree have a description too, and may not be on the device.
+  {
+    name: "breadcrumbs",
+    test: /[\\/]src[\\/](ui[\\/](breadcrumbs|safe-html)|app[\\/]connection[\\/]not-stored)/,
+    includeDependenciesRecursively: false,
+  },
   // What a list is drawn and bought by, which the sheets of a list share with its page.
   {
     name: "rows",

@@ -96,6 +96,13 @@ test("a server's page names the file of its language's texts; a shell has them i
   expect(shell).not.toContain(file);
 });
 
+test("a shell's font comes from the device; a server's page neither waits for one nor shares its line", () => {
+  const assets = { ...parts.assets, fonts: ["/assets/onest.woff2"] };
+  const font = '<link rel="preload" as="font"';
+  expect(renderDocument({ ...parts, assets, shell: true })).toContain(font);
+  expect(renderDocument({ ...parts, assets })).not.toContain(font);
+});
+
 test("what stands below the screen waits to be laid out, whoever drew the page", () => {
   const shell = renderDocument({ ...parts, shell: true });
   expect(shell).toContain('<html lang="uk" data-build="b1" data-shell data-first>');
@@ -119,7 +126,7 @@ test("a title cannot leave its element, nor a description its attribute", () => 
 
 test("every page names itself in every language", () => {
   const html = renderDocument(parts);
-  expect(html).toContain('<html lang="uk" data-build="b1" data-first>');
+  expect(html).toContain('<html lang="uk" data-build="b1" data-first="device-font">');
   expect(html).toContain('rel="canonical" href="https://torba.example/namety"');
   expect(html).toContain('hreflang="en" href="https://torba.example/en/namety"');
   expect(html).toContain('hreflang="x-default" href="https://torba.example/namety"');

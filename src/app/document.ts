@@ -58,7 +58,7 @@ type DocumentParts = {
   themed: boolean;
   themeColor: string;
   body: string;
-  /** What the page starts from; read once and removed. */
+  /** What the page starts from. */
   embedded: {
     answers: ReadAnswers;
     /** Of a shell, which says nothing without them; a page's come as a file beside its scripts. */
@@ -76,9 +76,7 @@ function renderHead(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${attribute(head.title)}</title>`,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
+    ...(parts.shell ? listFonts(assets) : []),
     ...listStyles(assets),
     findFirstPicture(parts.body),
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
@@ -125,6 +123,15 @@ function findFirstPicture(body: string): string {
 }
 
 /**
+ * A shell's come from the device. Over a slow line a server's page would share the connection with
+ * its font, and be seen later by as much.
+ */
+const listFonts = ({ fonts }: Assets): string[] =>
+  fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+
+/**
  * A page's styles stand in the document: the first paint waits for no other file. Their files stand
  * beside them, disabled and so not fetched, for the loader of the next page to see what is here
  * already. A shell is a page of any kind and has links.
@@ -136,9 +143,8 @@ function listStyles({ inlineStyles, styles }: Assets): string[] {
 }
 
 /**
- * Behind all that a server's page brings: over a slow line its styles, font and picture would come
- * later by each of them, and the font is what the first paint waits for. A shell says nothing
- * without them.
+ * Behind all that a server's page brings: over a slow line its styles and picture would come later
+ * by each of them. A shell says nothing without them.
  */
 function listModules({ entry, modules }: Assets): string[] {
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
@@ -185,9 +191,9 @@ export function renderDocument(parts: DocumentParts): string {
   ]
     .map(([name, json]) => `<script type="application/json" id="embedded-${name}">${json}</script>`)
     .join("\n");
-  const shell = parts.shell ? " data-shell" : "";
+  const kind = parts.shell ? "data-shell data-first" : 'data-first="device-font"';
   return `<!doctype html>
-<html lang="${htmlLang[parts.lang]}" data-build="${parts.buildId}"${shell} data-first>
+<html lang="${htmlLang[parts.lang]}" data-build="${parts.buildId}" ${kind}>
 <head>
 ${renderHead(parts)}
 </head>

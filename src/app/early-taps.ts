@@ -19,6 +19,9 @@ function onTap({ target }: Event): void {
 
 document.addEventListener("click", onTap, true);
 
+// With a worker the shop's font is here already: the page's first paint may have it.
+if (navigator.serviceWorker?.controller) document.documentElement.dataset.first = "";
+
 /** Taps again, in order, whatever is still there; from now on taps are heard by the page itself. */
 export function repeatTaps(): void {
   document.removeEventListener("click", onTap, true);

@@ -22,10 +22,9 @@ import { findContainer, settingsRead } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
 import { findTarget } from "./routes.ts";
 
-/** Reads what the page starts from, once, and takes it out of the document. */
-function takeEmbedded<Value>(name: string): Value {
+/** What the page starts from. It stays in the document: taking it out would restyle the whole page. */
+function readEmbedded<Value>(name: string): Value {
   const element = document.getElementById(`embedded-${name}`);
-  element?.remove();
   // as: written by this build's entry-server into its own page.
   return JSON.parse(element?.textContent ?? "{}") as Value;
 }
@@ -40,8 +39,8 @@ async function start(): Promise<void> {
   // The modules were one long task.
   await yieldTask();
   const { lang, base, path } = splitPath(location.pathname);
-  const answers = takeEmbedded<ReadAnswers>("answers");
-  const texts = isShell ? takeEmbedded<Texts>("texts") : loadTexts(textsAddress());
+  const answers = readEmbedded<ReadAnswers>("answers");
+  const texts = isShell ? readEmbedded<Texts>("texts") : loadTexts(textsAddress());
   const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
   prepareDevice(lang);

@@ -26,9 +26,13 @@ async function holdCode(page: Page) {
   };
 }
 
-test("a tap before the page's code has loaded takes effect once it has", async ({ page, shop }) => {
+test("a tap before the page's code has loaded takes effect once it has, and the next page has the shop's font", async ({
+  page,
+  shop,
+}) => {
   const code = await holdCode(page);
   await code.open(shop.readyList);
+  const [font] = await listFonts(page);
   await rows(page).first().click();
   await rows(page).nth(2).click();
   code.letGo();
@@ -36,7 +40,18 @@ test("a tap before the page's code has loaded takes effect once it has", async (
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   await expect(rows(page).nth(1)).toHaveAttribute("data-state", "need");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "have");
+  expect(font).toBe("unloaded");
+  await page.getByRole("link", { name: "Торба" }).first().click();
+  await expect.poll(async () => (await listFonts(page))[0]).toBe("loaded");
 });
+
+/** The states of the shop's font files, the one with its alphabets first. */
+const listFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter((face) => face.family.includes("Onest Variable"))
+      .map((face) => face.status),
+  );
 
 test("an option chosen before the page's code has loaded stays chosen @release", async ({
   page,

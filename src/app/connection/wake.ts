@@ -81,10 +81,11 @@ function showMarks(device: Device): void {
   };
   device.cart.subscribe(onCart);
   onCart();
-  // no await: a heart tapped before it is there asks for it itself
-  setTimeout(() => void import("#app/saved/save-product.ts").catch(() => undefined), afterFirst);
-  // no await: the first change to be sent asks for it itself; it may be made without signal
-  setTimeout(() => void import("#offline/sync/lane-steps.ts").catch(() => undefined), afterFirst);
+  setTimeout(() => {
+    const later = [import("#app/saved/save-product.ts"), import("#offline/sync/lane-steps.ts")];
+    // no await: a heart tapped before, and the first change to be sent, ask for it themselves
+    void Promise.all(later).catch(() => undefined);
+  }, afterFirst);
   for (const kind of ["wishlist", "comparison"] as const) {
     const view = device[kind];
     const onKept = () => {

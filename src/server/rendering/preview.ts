@@ -91,7 +91,9 @@ function staticPage(html: string, css: string | undefined): string {
     ['<link rel="modulepreload"', ">"],
     ['<link rel="manifest"', ">"],
     ['<link rel="preload" as="fetch"', ">"],
-  ].reduce((rest, [from = "", to = ""]) => withoutParts(rest, from, to), withoutAddresses(html));
+  ]
+    .reduce((rest, [from = "", to = ""]) => withoutParts(rest, from, to), withoutAddresses(html))
+    .replace(' data-first="device-font"', "");
   if (css === undefined) return still;
   const themed = still.replace('<link rel="stylesheet" href="/theme.css">', "");
   return themed.replace("</head>", () => `<style>${css}</style>\n</head>`);
