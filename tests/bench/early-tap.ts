@@ -5,9 +5,9 @@
  */
 import type { Page } from "@playwright/test";
 import type { Phone } from "#tests/support/browser/phone.ts";
-import { noteLogCommits } from "./log-commits.ts";
 import type { ReportFigure } from "./report.ts";
 import { figuresOf } from "./tap-figures.ts";
+import { showRows, type TapTimes, tap, timeTaps, waitForTaps } from "./taps.ts";
 
 const visits = 40;
 /** ms from the first paint to the tap, or later if no row is painted yet */
@@ -23,13 +23,14 @@ export async function tapEarly(
   for (let at = 0; at < visits; at += 1) {
     await removeWorker(phone, address);
     const page = await phone.context.newPage();
-    await page.addInitScript(noteLogCommits);
+    await page.addInitScript(timeTaps);
     const tools = await phone.context.newCDPSession(page);
     await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(address, { waitUntil: "commit" });
-    const tap = await tapAfterPaint(page);
-    painted.push(tap.painted);
-    stored.push(tap.stored);
+    const times = await tapAfterPaint(page);
+    if (!times) throw new Error("the tap was not heard");
+    painted.push(times.painted);
+    stored.push(times.stored);
     await page.close();
   }
   const name = `a tick on a list of ${items} items, 300 ms after the first paint`;
@@ -51,38 +52,18 @@ async function removeWorker({ context }: Phone, address: string): Promise<void> 
   await page.close();
 }
 
-function tapAfterPaint(page: Page): Promise<{ painted: number; stored: number }> {
-  return page.evaluate(async (wait) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const nextTask = () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(undefined);
-      });
-    const firstPaint = () =>
-      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity;
-    const find = () =>
-      document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
-    for (;;) {
-      const row = find();
-      if (!row || performance.now() < firstPaint() + wait) {
-        await nextFrame();
-        continue;
-      }
-      // Nobody taps what is not on the screen: the frame that shows the row is painted first.
-      await nextFrame();
-      await nextTask();
-      const began = performance.now();
-      const isStored = new Promise<number>((resolve) => {
-        window.tapsToCommit.push((committed) => resolve(committed - began));
-      });
-      row.click();
-      while (row.getAttribute("data-state") !== "have") await nextTask();
-      await nextFrame();
-      await nextTask();
-      const painted = performance.now() - began;
-      return { painted, stored: await isStored };
-    }
-  }, delay);
+/** Nobody taps what is not on the screen: the frame that shows the row is painted before. */
+async function tapAfterPaint(page: Page): Promise<TapTimes | undefined> {
+  await page.waitForFunction(
+    (wait) => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const isTime = paint && performance.now() >= paint.startTime + wait;
+      return isTime && document.querySelector('[data-item] > button[data-state="need"]');
+    },
+    delay,
+    { polling: "raf" },
+  );
+  for (const point of await showRows(page, 1)) await tap(page, point);
+  const [times] = await waitForTaps(page, 1);
+  return times;
 }

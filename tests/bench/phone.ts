@@ -10,11 +10,11 @@ import type { Checklist } from "#contract/checklists.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { tapEarly } from "./early-tap.ts";
-import { noteLogCommits } from "./log-commits.ts";
 import { measurePlanChoices } from "./plan-choice.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 import { figuresOf } from "./tap-figures.ts";
+import { type TapTimes, tapOneByOne, tapQuickly, timeTaps } from "./taps.ts";
 
 const sizes = [
   { items: 60, gate: 1.5, goal: 1 },
@@ -32,7 +32,7 @@ export async function measurePhone(): Promise<string> {
   try {
     await phone.page.goto("/");
     await waitUntilStored(phone.page);
-    const figures: ReportFigure[] = [];
+    const figures: ReportFigure[] = await tapBarePage(phone);
     for (const { items, gate, goal } of sizes) {
       const address = await makeList(phone, shop, items);
       const began = await startCold(phone, address);
@@ -135,13 +135,15 @@ function tapAsSoonAsItTicks(): void {
   requestAnimationFrame(look);
 }
 
-type TapTimes = { painted: number[]; stored: number[] };
-
 async function tapRows(phone: Phone, shop: Shop, items: number): Promise<ReportFigure[]> {
-  const one = (rate: 1 | 4) => tapList(phone, shop, items, { rate, tap: tapOneByOne });
+  const one = (rate: 1 | 4) =>
+    tapList(phone, shop, items, { rate, tap: (page) => tapOneByOne(page, taps) });
   const fast = await one(1);
   const slow = await one(4);
-  const quick = await tapList(phone, shop, items, { rate: 4, tap: tapQuickly });
+  const quick = await tapList(phone, shop, items, {
+    rate: 4,
+    tap: (page) => tapQuickly(page, taps, quickly),
+  });
   const name = `a tick on a list of ${items} items`;
   const kinds = [
     { what: "tap to paint", kind: "at full speed", times: fast.painted, gate: 50, goal: 16 },
@@ -155,7 +157,50 @@ async function tapRows(phone: Phone, shop: Shop, items: number): Promise<ReportF
   );
 }
 
-type TapPlan = { rate: 1 | 4; tap: (page: Page) => Promise<TapTimes> };
+/**
+ * What this machine's browser needs at least: the same rows, buttons and one write each, without a
+ * framework, styles or anything else that a shop does.
+ */
+async function tapBarePage(phone: Phone): Promise<ReportFigure[]> {
+  const page = await phone.context.newPage();
+  await page.addInitScript(timeTaps);
+  const html = `<!doctype html><meta name="viewport" content="width=device-width">${bareRows}`;
+  await page.route("http://bare.localhost/", (route) =>
+    route.fulfill({ contentType: "text/html", body: html }),
+  );
+  await page.goto("http://bare.localhost/");
+  await page.evaluate(async () => {
+    const opening = indexedDB.open("bare");
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore("ops", { autoIncrement: true });
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    addEventListener("click", ({ target }) => {
+      if (!(target instanceof HTMLButtonElement)) return;
+      target.dataset.state = "have";
+      target.textContent = "✓";
+      opening.result.transaction("ops", "readwrite").objectStore("ops").add({ at: Date.now() });
+    });
+  });
+  const tools = await phone.context.newCDPSession(page);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const times = await tapOneByOne(page, taps);
+  await page.close();
+  const p95 = (name: string, of: (one: TapTimes) => number): ReportFigure => ({
+    name: `the same tap on a bare page, ${name}, p95`,
+    unit: "ms",
+    value: quantile(times.map(of), 0.95),
+  });
+  return [p95("tap to paint", (one) => one.painted), p95("tap to stored", (one) => one.stored)];
+}
+
+const bareRows = Array.from(
+  { length: 60 },
+  (_, at) => `<p data-item="${at}"><button data-state="need">${at}</button>`,
+).join("");
+
+type TapPlan = { rate: 1 | 4; tap: (page: Page) => Promise<TapTimes[]> };
 
 /** Taps on a new list, offline, once its page has nothing left to load. */
 async function tapList(
@@ -163,11 +208,11 @@ async function tapList(
   shop: Shop,
   items: number,
   { rate, tap }: TapPlan,
-): Promise<TapTimes> {
+): Promise<{ painted: number[]; stored: number[] }> {
   const address = await makeList(phone, shop, items);
   await phone.setOffline(true);
   const page = await phone.context.newPage();
-  await page.addInitScript(noteLogCommits);
+  await page.addInitScript(timeTaps);
   await page.goto(address);
   await page.locator("[data-item] > button[data-state]").first().waitFor();
   // By now the device's store is open and everything that loads after the page is loaded.
@@ -177,99 +222,8 @@ async function tapList(
   const times = await tap(page);
   await page.close();
   await phone.setOffline(false);
-  return times;
-}
-
-async function tapOneByOne(page: Page): Promise<TapTimes> {
-  const times: TapTimes = { painted: [], stored: [] };
-  for (let at = 0; at < taps; at += 1) {
-    const { painted, stored } = await tapOne(page);
-    times.painted.push(painted);
-    times.stored.push(stored);
-  }
-  return times;
-}
-
-/**
- * Taps the first open row on the screen; `painted` is after the frame that shows it, `stored` the
- * commit. The page runs `noteLogCommits`.
- */
-export function tapOne(page: Page): Promise<{ painted: number; stored: number }> {
-  return page.evaluate(async () => {
-    const nextTask = () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(undefined);
-      });
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const until = (holds: () => boolean) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (!holds()) return false;
-          watch.disconnect();
-          resolve();
-          return true;
-        };
-        const watch = new MutationObserver(look);
-        if (!look())
-          watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-      });
-    const row = document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
-    if (!row) throw new Error("no row is open");
-    row.scrollIntoView({ block: "center" });
-    await nextFrame();
-    await nextFrame();
-    // After a frame: a tap during the preparation of a frame would be shown by that frame.
-    await nextTask();
-    const id = row.parentElement?.getAttribute("data-item");
-    const find = () => document.querySelector(`[data-item="${id}"]`);
-    const began = performance.now();
-    const isStored = new Promise<number>((resolve) => {
-      window.tapsToCommit.push((committed) => resolve(committed - began));
-    });
-    row.click();
-    await until(() => Boolean(find()?.querySelector('[data-state="have"]')));
-    await nextFrame();
-    await nextTask();
-    const painted = performance.now() - began;
-    const stored = await isStored;
-    // Wait until the page is idle for the next tap.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return { painted, stored };
-  });
-}
-
-/** Taps open rows, one each `quickly` ms whatever is painted or stored by then. */
-function tapQuickly(page: Page): Promise<TapTimes> {
-  return page.evaluate(
-    async ([most, ms]) => {
-      const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const times: TapTimes = { painted: [], stored: [] };
-      const shown: Promise<void>[] = [];
-      for (let at = 0; at < most; at += 1) {
-        const row = document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
-        if (!row) throw new Error("no row is open");
-        row.scrollIntoView({ block: "center" });
-        const began = performance.now();
-        const stored = new Promise<number>((resolve) => {
-          window.tapsToCommit.push((committed) => resolve(committed - began));
-        });
-        row.click();
-        const paint = async () => {
-          while (row.getAttribute("data-state") === "need") await nextTask();
-          await nextFrame();
-          await nextTask();
-          times.painted.push(performance.now() - began);
-          times.stored.push(await stored);
-        };
-        shown.push(paint());
-        await new Promise((resolve) => setTimeout(resolve, ms));
-      }
-      await Promise.all(shown);
-      return times;
-    },
-    [taps, quickly] as const,
-  );
+  return {
+    painted: times.map(({ painted }) => painted),
+    stored: times.map(({ stored }) => stored),
+  };
 }

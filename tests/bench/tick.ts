@@ -6,10 +6,10 @@ import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { startShop } from "#tests/support/server/shop-program.ts";
-import { noteLogCommits } from "./log-commits.ts";
-import { makeList, tapOne } from "./phone.ts";
+import { makeList } from "./phone.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
+import { type TapTimes, tapOneByOne, timeTaps } from "./taps.ts";
 
 const taps = 20;
 const size = 5000;
@@ -32,7 +32,7 @@ export async function measureTick(): Promise<string> {
     await phone.setOffline(true);
     const page = await phone.context.newPage();
     await page.addInitScript(countStoreCalls);
-    await page.addInitScript(noteLogCommits);
+    await page.addInitScript(timeTaps);
     await page.goto(address);
     await page.locator("[data-item] > button[data-state]").first().waitFor();
     // By now the device's store is open and everything that loads after the page is loaded.
@@ -44,16 +44,10 @@ export async function measureTick(): Promise<string> {
       return new Map(metrics.map(({ name, value }) => [name, value * 1000]));
     };
     const figures: ReportFigure[] = [];
-    const painted: number[] = [];
-    const storedTimes: number[] = [];
-    await tapOne(page);
+    await tapOneByOne(page, 1);
     const before = await read();
     const countsBefore = await readStoreCounts(page);
-    for (let at = 0; at < taps; at += 1) {
-      const tap = await tapOne(page);
-      painted.push(tap.painted);
-      storedTimes.push(tap.stored);
-    }
+    const tapped = await tapOneByOne(page, taps);
     // Work after the last tap counts like work after the others.
     await page.waitForTimeout(1000);
     const after = await read();
@@ -66,8 +60,9 @@ export async function measureTick(): Promise<string> {
       const value = (countsAfter[name] - countsBefore[name]) / taps;
       figures.push({ name: `${name} of the device's copy, a tick`, unit: "", value });
     }
-    figures.push({ name: "tap to paint, median", unit: "ms", value: quantile(painted, 0.5) });
-    figures.push({ name: "tap to stored, median", unit: "ms", value: quantile(storedTimes, 0.5) });
+    const median = (of: (times: TapTimes) => number) => quantile(tapped.map(of), 0.5);
+    figures.push({ name: "tap to paint, median", unit: "ms", value: median((one) => one.painted) });
+    figures.push({ name: "tap to stored, median", unit: "ms", value: median((one) => one.stored) });
     return formatFigures(`A tick among ${size} items, at full speed`, figures);
   } finally {
     await phone.close();

@@ -1,0 +1,133 @@
+/**
+ * Taps of a finger: touches that the browser gives the page as those of a screen. Each is timed from
+ * the lifted finger to the end of the frame that shows the tick, and to the commit of the write that
+ * its handler began; the screen marks a row as waiting a little later, and online not at all.
+ */
+import type { Page } from "@playwright/test";
+
+/** ms from the lifted finger, and the row's item */
+export type TapTimes = { id: string; painted: number; stored: number };
+
+declare global {
+  interface Window {
+    /** Of every finger lifted from an open row, in their order; a time is 0 until it is known. */
+    tapTimes: TapTimes[];
+  }
+}
+
+/** Runs in the page before its code. */
+export function timeTaps(): void {
+  window.tapTimes = [];
+  /** Of taps whose write has not begun. */
+  const unwritten: ((at: number) => void)[] = [];
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function transaction(...args) {
+    const started = begin.apply(this, args);
+    if (started.mode !== "readwrite" || !started.objectStoreNames.contains("ops")) return started;
+    const onCommit = unwritten.shift();
+    if (onCommit) started.addEventListener("complete", () => onCommit(performance.now()));
+    return started;
+  };
+  const onFrameEnd = (callback: () => void) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = callback;
+      port2.postMessage(undefined);
+    });
+  };
+  const onTouch = ({ target, timeStamp: began }: Event) => {
+    const row = target instanceof Element && target.closest('button[data-state="need"]');
+    const id = row ? row.parentElement?.getAttribute("data-item") : undefined;
+    if (!id) return;
+    const times: TapTimes = { id, painted: 0, stored: 0 };
+    window.tapTimes.push(times);
+    unwritten.push((at) => {
+      times.stored = at - began;
+    });
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(`[data-item="${id}"] > [data-state="have"]`)) return;
+      watch.disconnect();
+      onFrameEnd(() => {
+        times.painted = performance.now() - began;
+      });
+    });
+    watch.observe(document.body, { subtree: true, attributes: true, childList: true });
+  };
+  addEventListener("touchend", onTouch, { capture: true, passive: true });
+}
+
+type Point = { x: number; y: number };
+
+/** Middles of the next rows that are open and untapped, which it brings to the screen. */
+export function showRows(page: Page, count: number): Promise<Point[]> {
+  return page.evaluate(async (most) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const open = document.querySelectorAll<HTMLElement>('[data-item] > button[data-state="need"]');
+    const tapped = new Set(window.tapTimes.map(({ id }) => id));
+    const isUntapped = (row: Element) =>
+      !tapped.has(row.parentElement?.getAttribute("data-item") ?? "");
+    const rows = [...open].filter(isUntapped).slice(0, most);
+    if (rows.length < most) throw new Error("no row is open");
+    rows[Math.floor(most / 2)]?.scrollIntoView({ block: "center", behavior: "instant" });
+    await nextFrame();
+    await nextFrame();
+    return rows.map((row) => {
+      const { left, top, width, height } = row.getBoundingClientRect();
+      const point = { x: left + width / 2, y: top + height / 2 };
+      if (document.elementFromPoint(point.x, point.y)?.closest("button") !== row)
+        throw new Error("a row is covered");
+      return point;
+    });
+  }, count);
+}
+
+/** ms that a finger rests on the screen */
+const touch = 70;
+
+/** What happens when the finger is put down is over when it is lifted. */
+export async function tap(page: Page, { x, y }: Point): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x, y }];
+  await tools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.waitForTimeout(touch);
+  await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await tools.detach();
+}
+
+/** Waits until that many taps of the page are painted and stored. */
+export async function waitForTaps(page: Page, count: number): Promise<TapTimes[]> {
+  await page.waitForFunction(
+    (wanted) =>
+      window.tapTimes.filter(({ painted, stored }) => painted > 0 && stored > 0).length >= wanted,
+    count,
+    { polling: 100, timeout: 30_000 },
+  );
+  return await page.evaluate(() => window.tapTimes);
+}
+
+/** Taps open rows, each when the page has been at rest after the one before. */
+export async function tapOneByOne(page: Page, count: number): Promise<TapTimes[]> {
+  const { length: before } = await page.evaluate(() => window.tapTimes);
+  for (let at = 1; at <= count; at += 1) {
+    for (const point of await showRows(page, 1)) await tap(page, point);
+    await waitForTaps(page, before + at);
+    await page.waitForTimeout(100);
+  }
+  return (await page.evaluate(() => window.tapTimes)).slice(before);
+}
+
+/** As many rows as a screen shows, so that between quick taps nothing is scrolled. */
+const onScreen = 5;
+
+/** Taps open rows, one each `pace` ms whatever is painted or stored by then. */
+export async function tapQuickly(page: Page, count: number, pace: number): Promise<TapTimes[]> {
+  for (let at = 0; at < count; at += onScreen) {
+    const points = await showRows(page, onScreen);
+    for (const point of points) {
+      const next = page.waitForTimeout(pace);
+      await tap(page, point);
+      await next;
+    }
+  }
+  return await waitForTaps(page, count);
+}
