@@ -98,10 +98,10 @@ async function check(page: Page, screen: string): Promise<void> {
   const withColours = wideWithColours.includes(screen);
   screensSeen += 1;
   expect(await widthOf(page), `${screen} scrolls sideways`).toBe(size.width);
-  if (!withColours && !isSampled(screensSeen, 3)) return;
+  if (!withColours && !isSampled(screensSeen, 5)) return;
   await checkLightTheme(page, screen, allRules);
-  if (withColours || isSampled(screensSeen, 6)) await checkDarkTheme(page, screen);
-  if (!withColours && !isSampled(screensSeen, 12)) return;
+  if (withColours || isSampled(screensSeen, 9)) await checkDarkTheme(page, screen);
+  if (!withColours && !isSampled(screensSeen, 18)) return;
   await page.setViewportSize(wide);
   await checkLightTheme(page, `${screen}, wide`, withColours ? allRules : exceptColours);
   if (withColours) await checkDarkTheme(page, `${screen}, wide`);
@@ -118,7 +118,7 @@ async function checkLayer(page: Page, screen: string, what: string): Promise<voi
   if (what === dialog) await page.evaluate(hidePage);
   screensSeen += 1;
   expect(await findViolations(page, screen, allRules, 5, what), screen).toEqual([]);
-  if (isSampled(screensSeen, 3)) await checkDarkTheme(page, screen, what);
+  if (isSampled(screensSeen, 5)) await checkDarkTheme(page, screen, what);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

@@ -18,7 +18,7 @@ import type { CallOutcome, ProxyCall } from "#tests/support/browser/fault-proxy.
 import { roundCount } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-const changes = Number(process.env.DEVICE_CHANGES ?? roundCount(100, 200));
+const changes = Number(process.env.DEVICE_CHANGES ?? roundCount(40, 200));
 const slowest = Number(process.env.DEVICE_LATENCY ?? 300);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 

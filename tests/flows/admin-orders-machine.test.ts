@@ -31,7 +31,7 @@ import { addLocation, addProduct, addVariant } from "#tests/support/shop/rows.ts
 
 /** Sequences at once, each with its own customers, catalogue, code and slot. */
 const concurrency = 8;
-const sequences = roundCount(12, 5_000);
+const sequences = roundCount(8, 5_000);
 
 const at = fc.nat(3);
 const pieces = fc.integer({ min: 1, max: 4 });

@@ -183,7 +183,7 @@ test("categories, products and paths from the snapshot equal those from the data
           await read(`/sitemap?path=${encodeURIComponent(path)}`),
         );
     }),
-    { numRuns: roundCount(5, 15) },
+    { numRuns: roundCount(3, 15) },
   );
 });
 

@@ -10,7 +10,7 @@ import { copyReadyList } from "#rules/checklists/copy.ts";
 import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
 import { foldListOps, listOfRows, rowsOfList } from "#rules/ops/list-tree.ts";
 import { requestOf } from "#rules/ops/op-table.ts";
-import { scaledRounds } from "#tests/support/rounds.ts";
+import { roundCount, scaledRounds } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
 import { readyId, seedListShop } from "#tests/support/shop/lists.ts";
 
@@ -165,7 +165,7 @@ test("under random ops the device's view, the server's list and the delta are eq
       expect(base.size).toBe(rowsOfList(server).length);
       expect(server.version).toBe(1 + changes);
     }),
-    { numRuns: scaledRounds(60) },
+    { numRuns: scaledRounds(roundCount(25, 60)) },
   );
 });
 

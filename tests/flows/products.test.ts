@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product, productList } from "#contract/products.ts";
-import { scaledRounds } from "#tests/support/rounds.ts";
+import { roundCount, scaledRounds } from "#tests/support/rounds.ts";
 import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const plai2 = "Намет Плай 2";
@@ -348,7 +348,7 @@ test("no query causes an internal error", async () => {
         expect([200, 404, 414, 431], query).toContain(status);
       },
     ),
-    { numRuns: scaledRounds(300) },
+    { numRuns: scaledRounds(roundCount(80, 300)) },
   );
 });
 

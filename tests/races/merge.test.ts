@@ -7,7 +7,7 @@ import { headers } from "#contract/headers.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import { requestOf } from "#rules/ops/op-table.ts";
 import { ModelServer } from "#tests/support/device/model-server.ts";
-import { raceRounds, scaledRounds } from "#tests/support/rounds.ts";
+import { raceRounds, roundCount, scaledRounds } from "#tests/support/rounds.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { newList } from "#tests/support/shop/lists.ts";
 import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
@@ -258,7 +258,7 @@ test("the server merges as the model that devices are tested against", async () 
       );
       expect(rows.map((row) => `${row.product_id} ${row.value}`).sort()).toEqual(votes.sort());
     }),
-    { numRuns: scaledRounds(40) },
+    { numRuns: scaledRounds(roundCount(15, 40)) },
   );
   // One vote of each shopper is in the sum, and no other.
   const { rows: sums } = await database.pool.query(

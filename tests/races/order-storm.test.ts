@@ -11,8 +11,8 @@ import { order } from "#tests/support/shop/checkout.ts";
 import { step, stockOf } from "#tests/support/shop/orders.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const pairs = roundCount(40, 1_000);
-const atOnce = 20;
+const pairs = roundCount(16, 1_000);
+const atOnce = roundCount(8, 20);
 const stock = 1_000_000;
 /** Load shedding is off: every refusal here is the checkout's own. */
 const retrying = {

@@ -102,7 +102,7 @@ export async function startEmptyPostgres(settings: Record<string, string> = {}) 
     : await ensureRunnable(await findPrograms(console.log), user, console.log);
   const plan = { programs, folder, password: randomUUID(), user };
   await createCluster(plan, false);
-  const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const unsafe = { jit: "off", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const size = { max_connections: "400", ...settings };
   const logFile = path.join(home, "log");
   const cluster = await startCluster(plan, { ...unsafe, ...size }, logFile);

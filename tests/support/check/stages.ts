@@ -117,7 +117,8 @@ const browser: Stage = {
 /** Each lane uses one core; no lane waits for the other. */
 export const lanes: Stage[][] = [
   [lint, types, boundaries],
-  [words, deadCode, vitestStage("unit"), vitestStage("server"), sizes],
+  // One run of two projects: each run of Vitest loads the shop's modules anew.
+  [words, deadCode, vitestStage("unit", { projects: ["unit", "server"] }), sizes],
 ];
 
 const journeys = programStage(
@@ -126,9 +127,9 @@ const journeys = programStage(
   (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
 );
 
-/** Tests that run the server in their own process; one run of both loads the server once. */
+/** Tests that run the server in their own process; one run of all loads the server once. */
 const projects = ["flows", "races"];
-const flowsAndRaces = vitestStage("flows-and-races", { projects });
+const flowsAndRaces = vitestStage("flows-and-races", { projects: [...projects, "faults-offline"] });
 
 /** The same SQL again, on the oldest PostgreSQL that the shop supports. */
 const oldest = process.env.OLDEST_POSTGRES_BIN;
@@ -157,10 +158,6 @@ export const rounds: Stage[][][] = [
   // The faults mostly wait for a killed program to start again, the others for their database: two
   // lanes left a quarter of the cores idle. Tests that kill programs run one after another, so tests
   // that start no program do not belong in their lane.
-  [
-    [flowsAndRaces],
-    [...onOldest, vitestStage("faults-offline"), ...onNewest],
-    [vitestStage("faults")],
-  ],
+  [[flowsAndRaces], [...onOldest, ...onNewest], [vitestStage("faults")]],
   [[browser, journeys]],
 ];
