@@ -5,9 +5,10 @@
  * the shops there for later runs; `edits` stores its own in the system's folder of temporary files.
  * `--only WORDS` measures only the requests whose names contain
  * these words. `npm run bench -- overload slow outage logins checkout phone tick lighthouse
- * pages edits office tasks capacity endurance` measures these instead (`--requests 100000` makes endurance
- * shorter, `--seconds 60` edits, `--part device|reads|steady|lists|bulk` measures one part of edits,
- * `--times 1` lighthouse); with `--keep` it writes docs/load-tests.md.
+ * pages peers edits office tasks capacity endurance` measures these instead (`--requests 100000` makes
+ * endurance shorter, `--seconds 60` edits, `--part device|reads|steady|lists|bulk` measures one part of
+ * edits, `--times 1` lighthouse and peers); with `--keep` it writes docs/load-tests.md. `peers` installs
+ * EverShop from npm, for later runs too with `EVERSHOP_DIR=DIR`.
  */
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -60,6 +61,7 @@ export async function run(args: string[]): Promise<boolean> {
       part: valueAfter("--part"),
       requests: Number(valueAfter("--requests") ?? 500_000),
       times: Number(valueAfter("--times") ?? 5),
+      now,
     };
     try {
       for (const [, measure] of named) {
@@ -265,7 +267,7 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
 async function writeStrainPage(table: string): Promise<void> {
   const file = "docs/load-tests.md";
   const head =
-    "# Load tests\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse pages endurance --keep`, callers and shop on one machine.\n";
+    "# Load tests\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse pages peers endurance --keep`, callers and shop on one machine.\n";
   const written = await readFile(file, "utf8").catch(() => head);
   const [before = head, ...parts] = written.split(/^(?=## )/m);
   const title = table.split("\n", 1)[0] ?? "";

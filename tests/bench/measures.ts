@@ -10,6 +10,7 @@ import { measureOfficeTasks } from "./office-tasks.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePages } from "./pages.ts";
+import { measurePeers } from "./peers.ts";
 import { measurePhone } from "./phone.ts";
 import { measureSlowClients } from "./slow-clients.ts";
 import { measureTick } from "./tick.ts";
@@ -29,8 +30,10 @@ type Plan = {
   part: string | undefined;
   /** How many calls `endurance` makes. */
   requests: number;
-  /** How often `lighthouse` measures each page. */
+  /** How often `lighthouse` measures each page, and how many rounds `peers` has. */
   times: number;
+  /** The shop's clock. */
+  now: number;
 };
 
 export const measures: Record<string, (plan: Plan) => Promise<string>> = {
@@ -43,6 +46,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
   pages: async ({ fillDemo, measureBare }) => measurePages(await fillDemo(), await measureBare()),
+  peers: async ({ fillDemo, now, times }) => measurePeers(await fillDemo(), now, times),
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
   capacity: () => measureCapacity(),

@@ -49,6 +49,9 @@ function treeOf(roots: readonly number[]): Map<number, Stat> {
   return tree;
 }
 
+/** The process with this id and all its descendants, as far as they still run. */
+export const listTree = (root: number): number[] => [...treeOf([root]).keys()];
+
 /** Milliseconds of processor time so far, including children that have ended. */
 export function cpuOf(roots: readonly number[]): number {
   let sum = 0;

@@ -4,7 +4,6 @@ import { cpuOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
 import { type CallRequest, send } from "./send-request.ts";
 
-export type TimedCall = Omit<CallRequest, "headers">;
 export type CallTimes = {
   count: number;
   /** Milliseconds of processor time per request, including the database. */
@@ -18,7 +17,7 @@ export type CallTimes = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-export async function callOnce(base: string, ask: TimedCall): Promise<Buffer> {
+export async function callOnce(base: string, ask: CallRequest): Promise<Buffer> {
   const parts: Buffer[] = [];
   const { status } = await send(base, agent, ask, (part) => parts.push(part));
   const bytes = Buffer.concat(parts);
@@ -28,7 +27,7 @@ export async function callOnce(base: string, ask: TimedCall): Promise<Buffer> {
 
 export type Plan = {
   /** The request with this number; always the same one to measure a cached answer. */
-  ask: (number: number) => TimedCall;
+  ask: (number: number) => CallRequest;
   count: number;
   warm?: number;
 };

@@ -40,7 +40,7 @@ export const embeddedDatabase = "torba";
 const logLimit = 10_000_000;
 
 /** For a shop on one small machine; everything else keeps PostgreSQL's defaults, fsync above all. */
-const settings = {
+export const embeddedSettings = {
   shared_buffers: "64MB",
   max_wal_size: "256MB",
   // Lets PostgreSQL aggregate 100,000 products in memory, not in temporary files.
@@ -73,7 +73,7 @@ export async function startEmbedded(
       await stopStaleProcess(plan.folder, print);
       return startCluster(
         port ? { ...plan, port } : plan,
-        { ...settings, max_connections },
+        { ...embeddedSettings, max_connections },
         logFile,
       );
     };
