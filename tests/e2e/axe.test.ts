@@ -213,6 +213,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await page.getByRole("radio", { name: /Кур’єр/ }).check();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await expect(page.getByText("Вкажіть вулицю.")).toBeVisible();
   await check(page, "till, delivery");
   await page.getByRole("radio", { name: /Самовивіз/ }).check();
   // The only branch is selected once the list is loaded.

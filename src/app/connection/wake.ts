@@ -5,6 +5,7 @@
 
 import { subscribeToNotices } from "#app/messages/notices-subscription.ts";
 import { watchOwner } from "#app/session/session-guard.ts";
+import { showFontIfFast } from "#app/shell/first-font.ts";
 import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -30,6 +31,7 @@ type Page = {
 };
 
 export async function wake({ lang, t, settings, containerId }: Page): Promise<void> {
+  showFontIfFast(document.documentElement, performance.now());
   const consent = readConsent(document.cookie);
   onNeedReload((activate) => setMarks({ updateReady: activate }));
   // no await: pages work without their worker, whose first install has much to fetch

@@ -16,14 +16,16 @@ export async function login(core: Core, context: WriteContext, body: AuthBodies[
   const { db, network, clock, waitForSlot } = context;
   const identifier = readIdentifier(body);
   const account = accountOf(identifier);
-  // Counted in one normalized spelling, whether or not such an account exists.
-  const attemptSubject = account
-    ? Object.values(account).join()
-    : identifier.toLowerCase().replace(/\s/g, "");
+  const find = async () => account && (await findCustomer(db, account));
+  // A customer's e-mail and phone are one account. What names none is counted in one spelling.
+  const attemptSubject =
+    (await find())?.id ??
+    (account ? Object.values(account).join() : identifier.toLowerCase().replace(/\s/g, ""));
   const device = readDeviceCookie(context);
   const attempt = { db, network, waitForSlot, account: attemptSubject, device, now: clock() };
   await startAttempt(attempt);
-  const customer = account && (await findCustomer(db, account));
+  // Again: the password may have been changed while the attempt waited.
+  const customer = await find();
   const password = body.password.slice(0, passwordLength.most);
   const isCorrect = await verifyPassword(password, customer?.passwordHash);
   if (!customer || !isCorrect || password !== body.password) throw new Refusal("wrongCredentials");

@@ -53,7 +53,7 @@ export async function register(core: Core, context: WriteContext, body: AuthBodi
     return ownerId;
   });
   const device = issueDeviceCookie(core, context);
-  for (const account of [email, phone]) await rememberDevice({ db, account, device, now });
+  await rememberDevice({ db, account: ownerId, device, now });
   return newSession;
 }
 

@@ -1,0 +1,10 @@
+/** ms from the navigation; a page that is awake by then came over a fast line, to a fast device. */
+const fast = 1500;
+
+/**
+ * A first page begins in the device's font. Where everything else came fast, the shop's comes at once
+ * too: the one new layout is as fast, and hardly anybody has read a word.
+ */
+export function showFontIfFast({ dataset }: Pick<HTMLElement, "dataset">, now: number): void {
+  if (dataset.first && now < fast) dataset.first = "";
+}
