@@ -232,5 +232,5 @@ function format(outcomes: readonly Outcome[], times: number, loads: readonly num
     ...["p50, ms", "EverShop", "kB", "EverShop"],
   ];
   const [before = 0, after = 0] = loads;
-  return `## Beside EverShop ${evershopVersion}, 10,000 products\n\n${tableOf(head, rows)}\nMedians of ${times} rounds in turns, one caller, both over the PostgreSQL that comes with the shop; load ${before.toFixed(1)} before and ${after.toFixed(1)} after. EverShop has no variants of the products, the home page of a new installation, and does not compress its answers.\n`;
+  return `## Beside EverShop ${evershopVersion}, 10,000 products\n\n${tableOf(head, rows)}\nMedians of ${times} round${times === 1 ? "" : "s"} in turns, one caller, both over the PostgreSQL that comes with the shop; load ${before.toFixed(1)} before and ${after.toFixed(1)} after. EverShop has no variants of the products, the home page of a new installation, and does not compress its answers.\n`;
 }
