@@ -127,9 +127,9 @@ const journeys = programStage(
   (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
 );
 
-/** Tests that run the server in their own process; one run of all loads the server once. */
+/** Tests that run the server in their own process; one run of both loads the server once. */
 const projects = ["flows", "races"];
-const flowsAndRaces = vitestStage("flows-and-races", { projects: [...projects, "faults-offline"] });
+const flowsAndRaces = vitestStage("flows-and-races", { projects });
 
 /** The same SQL again, on the oldest PostgreSQL that the shop supports. */
 const oldest = process.env.OLDEST_POSTGRES_BIN;
@@ -158,6 +158,10 @@ export const rounds: Stage[][][] = [
   // The faults mostly wait for a killed program to start again, the others for their database: two
   // lanes left a quarter of the cores idle. Tests that kill programs run one after another, so tests
   // that start no program do not belong in their lane.
-  [[flowsAndRaces], [...onOldest, ...onNewest], [vitestStage("faults")]],
+  [
+    [flowsAndRaces],
+    [...onOldest, vitestStage("faults-offline"), ...onNewest],
+    [vitestStage("faults")],
+  ],
   [[browser, journeys]],
 ];
