@@ -22,7 +22,7 @@ import { findContainer, settingsRead } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
 import { findTarget } from "./routes.ts";
 
-/** What the page starts from. It stays in the document: taking it out would restyle the whole page. */
+/** What the page starts from. It stays in the document: removing it would restyle the whole page. */
 function readEmbedded<Value>(name: string): Value {
   const element = document.getElementById(`embedded-${name}`);
   // as: written by this build's entry-server into its own page.

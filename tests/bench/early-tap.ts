@@ -28,7 +28,7 @@ export async function tapEarly(
     await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(address, { waitUntil: "commit" });
     const times = await tapAfterPaint(page);
-    if (!times) throw new Error("the tap was not heard");
+    if (!times) throw new Error("no tap was recorded");
     painted.push(times.painted);
     stored.push(times.stored);
     await page.close();

@@ -49,7 +49,7 @@ function treeOf(roots: readonly number[]): Map<number, Stat> {
   return tree;
 }
 
-/** The process with this id and all its descendants, as far as they still run. */
+/** The process with this id and all its descendants, as far as they run. */
 export const listTree = (root: number): number[] => [...treeOf([root]).keys()];
 
 /** Milliseconds of processor time so far, including children that have ended. */
