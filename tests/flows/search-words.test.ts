@@ -22,7 +22,7 @@ test("a word is found in any form, misspelt, transliterated or in another keyboa
 test("search words of another tokeniser are rebuilt once, by one of several starting processes", async () => {
   const { names, database } = await openTentShop();
   const { pool } = database;
-  await pool.query("update products set search_words = '{}', search_vector = ''");
+  await pool.query("update product_words set words = '{}', vector = ''");
   await pool.query("update meta set value = 'older' where key = 'tokeniser'");
   expect(await names("search=намет")).toEqual([]);
   const refill = () => rebuildSearchWords(database, { clock: Date.now });

@@ -14,12 +14,13 @@ import type { Db } from "#server/platform/db/db.ts";
 import {
   type CategoryDiscount,
   type DerivedProduct,
-  type DerivedVariant,
   listCategoryDiscounts,
   listSources,
+  listValueSources,
   type ProductSource,
   saveDerived,
   saveVocabulary,
+  type ValueSource,
 } from "./sql-derive.ts";
 import { vectorOf } from "./sql-search.ts";
 
@@ -53,15 +54,17 @@ export async function refreshDerivedRows(
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: batchSize });
-    const derived: (DerivedProduct & { variants: DerivedVariant[] })[] = [];
+    const valueIds = new Set(sources.flatMap((source) => source.value_ids));
+    const valuesOf = openValues(await listValueSources(db, [...valueIds]));
+    const derived: DerivedProduct[] = [];
     for (const source of sources) {
-      derived.push(deriveProduct(source, discounts, now));
+      derived.push(deriveProduct(source, { valuesOf, discounts, now }));
       if (derived.length % withoutPause === 0) await setImmediate();
     }
     const saved = await saveDerived(db, derived);
     repriced.push(...saved.repriced);
     changed.push(...saved.changed);
-    for (const { search_words } of derived) for (const word of search_words) words.add(word);
+    for (const { search } of derived) for (const word of search.words) words.add(word);
     after = sources.length === batchSize ? sources.at(-1)?.id : undefined;
   } while (after);
   // At the end and sorted, so that concurrent writers of the same new words cannot deadlock.
@@ -69,37 +72,53 @@ export async function refreshDerivedRows(
   return { repriced, changed };
 }
 
+type DeriveContext = {
+  /** In the order of ordinals: words in another order would be other words. */
+  valuesOf: (ids: readonly string[]) => ValueSource[];
+  /** by category */
+  discounts: ReadonlyMap<string, readonly Discount[]>;
+  now: number;
+};
+
+function openValues(values: readonly ValueSource[]): DeriveContext["valuesOf"] {
+  const byId = new Map(values.map((value) => [value.id, value]));
+  return (ids) =>
+    ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => one.ordinal - other.ordinal);
+}
+
 function deriveProduct(
   source: ProductSource,
-  discounts: ReadonlyMap<string, readonly Discount[]>,
-  now: number,
-): DerivedProduct & { variants: DerivedVariant[] } {
+  { valuesOf, discounts, now }: DeriveContext,
+): DerivedProduct {
   const stock = stockOf(source);
   const found = priceInForce(pricedOf(source, stock, discounts), now);
   const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
   const names: Record<Lang, string> = { ua: name("ua"), ru: name("ru"), en: name("en") };
+  const values = valuesOf(source.value_ids);
   const tiers = searchWordsOf({
     names: Object.values(names),
     brandName: source.brand_names.join(" "),
     categoryNames: source.category_names,
-    characteristics: source.characteristics,
+    characteristics: values.flatMap(({ labels }) => labels),
     codes: [source.sku, source.barcode, ...source.variant_codes],
   });
   return {
     id: source.id,
-    name_key_ua: nameKey(names.ua, "ua"),
-    name_key_en: nameKey(names.en, "en"),
-    name_key_ru: nameKey(names.ru, "ru"),
-    search_words: tiers.flatMap((words, at) => (at === 0 ? words : [tierMark, ...words])),
-    search_vector: vectorOf(tiers),
-    price: found.price,
-    min_price: found.minPrice,
-    on_sale: found.onSale,
-    stock_status: shownStockStatus(stock, found.minPrice),
-    variants: source.variants.map(({ id }) => ({
-      id,
-      price: found.variantPrices.get(id) ?? 0,
-    })),
+    columns: {
+      name_key_ua: nameKey(names.ua, "ua"),
+      name_key_en: nameKey(names.en, "en"),
+      name_key_ru: nameKey(names.ru, "ru"),
+      facet_values: values.map(({ ordinal }) => ordinal),
+      price: found.price,
+      min_price: found.minPrice,
+      on_sale: found.onSale,
+      stock_status: shownStockStatus(stock, found.minPrice),
+    },
+    search: {
+      words: tiers.flatMap((words, at) => (at === 0 ? words : [tierMark, ...words])),
+      vector: vectorOf(tiers),
+    },
+    variants: source.variants.map(({ id }) => ({ id, price: found.variantPrices.get(id) ?? 0 })),
   };
 }
 

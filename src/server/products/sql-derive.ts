@@ -13,8 +13,8 @@ export type ProductSource = {
   brand_names: string[];
   category_ids: string[];
   category_names: string[];
-  /** labels of the values of its attributes and options */
-  characteristics: string[];
+  /** of its attributes and options */
+  value_ids: string[];
   /** skus and barcodes */
   variant_codes: string[];
   regular_price: number;
@@ -53,14 +53,11 @@ export async function listSources(
             from product_category_links l join product_categories c on c.id = l.category_id,
               jsonb_each(c.translations) as t (lang, texts)
             where l.product_id = p.id and t.texts ->> 'name' is not null) as category_names,
-      array(select t.texts ->> 'label'
-            from attribute_values a, jsonb_each(a.translations) as t (lang, texts)
-            where t.texts ->> 'label' is not null and a.id in (
-              select pa.value_id from product_attributes pa where pa.product_id = p.id
-              union
-              select (chosen ->> 'value_id')::uuid
-              from product_variants pv, jsonb_array_elements(pv.options) as chosen
-              where pv.product_id = p.id)) as characteristics,
+      array(select a.value_id::text from product_attributes a where a.product_id = p.id
+            union
+            select chosen ->> 'value_id'
+            from product_variants pv, jsonb_array_elements(pv.options) as chosen
+            where pv.product_id = p.id) as value_ids,
       array(select code from product_variants v, unnest(array[v.sku, v.barcode]) as code
             where v.product_id = p.id and code <> '') as variant_codes,
       coalesce((select jsonb_agg(jsonb_build_object(
@@ -69,6 +66,18 @@ export async function listSources(
     from products p
     where ${wanted} and ${page.after === undefined ? sql`true` : sql`p.id > ${page.after}::uuid`}
     order by p.id limit ${page.limit}`);
+  return rows;
+}
+
+export type ValueSource = { id: string; ordinal: number; labels: string[] };
+
+/** These attribute values in the order of ordinals. Products share them. */
+export async function listValueSources(db: Db, ids: readonly string[]): Promise<ValueSource[]> {
+  const { rows } = await db.execute<ValueSource>(sql`
+    select a.id, a.ordinal, array(
+      select t.texts ->> 'label' from jsonb_each(a.translations) as t (lang, texts)
+      where t.texts ->> 'label' is not null) as labels
+    from attribute_values a where a.id = any(${sql.param(ids)}::uuid[]) order by a.ordinal`);
   return rows;
 }
 
@@ -86,75 +95,99 @@ export async function listCategoryDiscounts(db: Db): Promise<CategoryDiscount[]>
   return rows;
 }
 
-export type DerivedProduct = Record<`name_key_${Lang}`, string> & {
-  id: string;
-  search_words: string[];
+type DerivedVariant = { id: string; price: number };
+type DerivedWords = {
+  words: string[];
   /** as a tsvector is written */
-  search_vector: string;
+  vector: string;
+};
+type DerivedColumns = Record<`name_key_${Lang}`, string> & {
+  facet_values: number[];
   price: number;
   min_price: number;
   on_sale: boolean;
   stock_status: StockStatus;
 };
-export type DerivedVariant = { id: string; price: number };
+export type DerivedProduct = {
+  id: string;
+  columns: DerivedColumns;
+  search: DerivedWords;
+  variants: DerivedVariant[];
+};
 
 /** Updates only rows that differ; returns the ids of these, and of those whose
  * current price or stock status changed. */
 export async function saveDerived(
   db: Db,
-  derived: readonly (DerivedProduct & { variants: DerivedVariant[] })[],
+  derived: readonly DerivedProduct[],
 ): Promise<{ repriced: string[]; changed: string[] }> {
-  const products = JSON.stringify(derived.map(({ variants: _, ...product }) => product));
-  const variants = JSON.stringify(derived.flatMap(({ variants }) => variants));
-  const moved = await db.execute<{ product_id: string }>(sql`
+  const movedVariants = await saveVariantPrices(db, derived);
+  const rows = await saveColumns(db, derived);
+  const reworded = await saveWords(db, derived);
+  const repriced = rows.filter((row) => row.moved).map((row) => row.id);
+  return {
+    repriced: [...new Set([...repriced, ...movedVariants])],
+    changed: [...new Set([...rows.map((row) => row.id), ...movedVariants, ...reworded])],
+  };
+}
+
+/** The ids of the products whose variants have other prices now. */
+async function saveVariantPrices(db: Db, derived: readonly DerivedProduct[]): Promise<string[]> {
+  const variants = JSON.stringify(derived.flatMap(({ variants: own }) => own));
+  const { rows } = await db.execute<{ product_id: string }>(sql`
     update product_variants v set price = d.price
     from jsonb_to_recordset(${variants}::jsonb) as d (id uuid, price integer)
     where v.id = d.id and v.price <> d.price
     returning v.product_id`);
+  return rows.map((row) => row.product_id);
+}
+
+/** `moved`: the current price or the stock status changed. */
+async function saveColumns(
+  db: Db,
+  derived: readonly DerivedProduct[],
+): Promise<{ id: string; moved: boolean }[]> {
+  const products = JSON.stringify(derived.map(({ id, columns }) => ({ id, ...columns })));
   const { rows } = await db.execute<{ id: string; moved: boolean }>(sql`
     with derived as (
-      select d.*, facets.found as facet_values
-      from jsonb_to_recordset(${products}::jsonb) as d (
-          id uuid, ${listNameKeys((key) => sql`${key} text`)}, search_words text[],
-          search_vector tsvector, price integer, min_price integer, on_sale boolean,
-          stock_status text),
-        lateral (
-          select array(
-            select v.ordinal from attribute_values v where v.id in (
-              select a.value_id from product_attributes a where a.product_id = d.id
-              union
-              select (chosen ->> 'value_id')::uuid
-              from product_variants pv, jsonb_array_elements(pv.options) as chosen
-              where pv.product_id = d.id)
-            order by v.ordinal) as found
-        ) as facets
+      select * from jsonb_to_recordset(${products}::jsonb) as d (
+        id uuid, ${listNameKeys((key) => sql`${key} text`)}, facet_values integer[],
+        price integer, min_price integer, on_sale boolean, stock_status text)
     ), kept as (
       select p.id, (p.price, p.min_price, p.on_sale, p.stock_status) is distinct from
                    (d.price, d.min_price, d.on_sale, d.stock_status) as moved
       from products p join derived d on d.id = p.id
-      where (p.price, p.min_price, p.on_sale, p.stock_status, p.search_words, p.search_vector,
-             p.facet_values)
-              is distinct from (d.price, d.min_price, d.on_sale, d.stock_status, d.search_words,
-                                d.search_vector, d.facet_values)
+      where (p.price, p.min_price, p.on_sale, p.stock_status, p.facet_values)
+              is distinct from (d.price, d.min_price, d.on_sale, d.stock_status, d.facet_values)
         or (${listNameKeys((key) => sql`p.${key}`)})
               is distinct from (${listNameKeys((key) => sql`d.${key}`)})
     ), saved as (
       update products p
-      set ${listNameKeys((key) => sql`${key} = d.${key}`)},
-        search_words = d.search_words, search_vector = d.search_vector,
-        facet_values = d.facet_values,
+      set ${listNameKeys((key) => sql`${key} = d.${key}`)}, facet_values = d.facet_values,
         price = d.price, min_price = d.min_price, on_sale = d.on_sale,
         stock_status = d.stock_status
       from derived d join kept k on k.id = d.id
       where p.id = d.id
     )
     select id, moved from kept`);
-  const movedVariants = moved.rows.map((row) => row.product_id);
-  const repriced = rows.filter((row) => row.moved).map((row) => row.id);
-  return {
-    repriced: [...new Set([...repriced, ...movedVariants])],
-    changed: [...new Set([...rows.map((row) => row.id), ...movedVariants])],
-  };
+  return rows;
+}
+
+/** The ids of the products that have other words now. */
+async function saveWords(db: Db, derived: readonly DerivedProduct[]): Promise<string[]> {
+  const words = JSON.stringify(derived.map(({ id, search }) => ({ id, ...search })));
+  const { rows } = await db.execute<{ product_id: string }>(sql`
+    insert into product_words (product_id, words, vector)
+    select d.id, d.words, d.vector
+    from jsonb_to_recordset(${words}::jsonb) as d (id uuid, words text[], vector tsvector)
+      join products p on p.id = d.id
+      left join product_words w on w.product_id = d.id
+    where (w.words, w.vector) is distinct from (d.words, d.vector)
+    -- Locked, so that a product that is deleted meanwhile is passed over.
+    order by d.id for key share of p
+    on conflict (product_id) do update set words = excluded.words, vector = excluded.vector
+    returning product_id`);
+  return rows.map((row) => row.product_id);
 }
 
 /** Adds words with their phonetic keys; existing ones stay unchanged. */

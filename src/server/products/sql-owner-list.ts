@@ -117,8 +117,8 @@ function searched(text: string): SQL {
 /** The ids of products with every word of the text. */
 export function idsWithWords(text: string): SQL {
   const words = searchQuery(text);
-  return sql`select id from products
-    where ${words ? sql`search_vector @@ ${words}::tsquery` : sql`false`}`;
+  return sql`select product_id from product_words
+    where ${words ? sql`vector @@ ${words}::tsquery` : sql`false`}`;
 }
 
 /** The words of the search as PostgreSQL's tsquery; undefined: it has none. */
@@ -130,6 +130,9 @@ function searchQuery(text: string): string | undefined {
     .map((forms) => `(${forms})`)
     .join(" & ");
 }
+
+const rankOf = (words: string) => sql`coalesce((
+  select ts_rank(w.vector, ${words}::tsquery) from product_words w where w.product_id = p.id), 0.0)`;
 
 /** What a list can be sorted by; other names are passed over. */
 function sortColumns(lang: Lang, search: string | undefined): Record<string, SQL> {
@@ -155,7 +158,7 @@ function sortColumns(lang: Lang, search: string | undefined): Record<string, SQL
     ...(search !== undefined && {
       search: sql`- (case when p.sku ilike ${escaped(search)} then 2.0
         when p.sku ilike ${`%${escaped(search)}%`} then 1.0 else 0.0 end
-        + ${words ? sql`ts_rank(p.search_vector, ${words}::tsquery)` : sql`0.0`})`,
+        + ${words ? rankOf(words) : sql`0.0`})`,
     }),
   };
 }

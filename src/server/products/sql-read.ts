@@ -111,9 +111,11 @@ export async function readIndexFacts(
   lang: ProductLocale["lang"],
 ): Promise<IndexFacts[]> {
   const { rows } = await db.execute<IndexFacts>(sql`
-    select id, ${nameKeyColumn(lang)} as name_key, search_words, facet_values, tags,
+    select id, ${nameKeyColumn(lang)} as name_key, facet_values, tags,
+      coalesce(w.words, '{}') as search_words,
       array(select v.sku from product_variants v where v.product_id = p.id and v.sku <> ''
             order by v.sku) as variant_skus
-    from products p where id = any(${sql.param(ids)}::uuid[])`);
+    from products p left join product_words w on w.product_id = p.id
+    where id = any(${sql.param(ids)}::uuid[])`);
   return rows;
 }

@@ -1,5 +1,5 @@
 /**
- * Product search in SQL. A product's `search_vector` contains its words and its stems; a stem has a
+ * Product search in SQL. A product's vector contains its words and its stems; a stem has a
  * prefix that no word has. The weights A, B and C are the tiers of rules/search-words. Words
  * consist of letters and digits only, so quoting them is safe.
  */
@@ -30,18 +30,18 @@ const query = (text: string) => sql`${text}::tsquery`;
 function matchesTerms(terms: readonly Term[]): SQL {
   if (terms.length === 0) return sql`false`;
   const every = terms.map((term) => `(${term.map(anyForm).join(" | ")})`).join(" & ");
-  return sql`p.search_vector @@ ${query(every)}`;
+  return sql`w.vector @@ ${query(every)}`;
 }
 
-/** The products that match every term, with their scores. */
+/** The products that match every term, with their scores; also some that are not displayed. */
 export async function findMatches(
   db: Db,
   terms: readonly Term[],
 ): Promise<{ ids: string[]; scores: number[] }> {
   const { rows } = await db.execute<{ ids: string[]; scores: number[] }>(sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(score), '[]') as scores
-    from (select p.id, ${scoreOf(terms)} as score
-          from products p where p.displayed and ${matchesTerms(terms)}) as found`);
+    from (select w.product_id as id, ${scoreOf(terms)} as score
+          from product_words w where ${matchesTerms(terms)}) as found`);
   return rows[0] ?? { ids: [], scores: [] };
 }
 
@@ -66,7 +66,7 @@ const steps: readonly Step[] = (["exact", "form", "prefix"] as const)
 function termScore(term: Term): SQL {
   const exact = query(term.map(exactForm).join(" | "));
   const prefixSteps = steps.filter(({ kind }) => kind === "prefix");
-  return sql`case when p.search_vector @@ ${exact} then ${bestScore(term, steps)}
+  return sql`case when w.vector @@ ${exact} then ${bestScore(term, steps)}
                   else ${bestScore(term, prefixSteps)} end`;
 }
 
@@ -76,7 +76,7 @@ function bestScore(term: Term, from: readonly Step[]): SQL {
       if (kind === "form") return stems.map((stem) => `'${stemMark}${stem}':${weight}`);
       return [kind === "exact" ? `'${word}':${weight}` : `'${word}':*${weight}`];
     });
-    return sql`when p.search_vector @@ ${query(texts.join(" | "))} then ${sql.raw(String(value))}`;
+    return sql`when w.vector @@ ${query(texts.join(" | "))} then ${sql.raw(String(value))}`;
   });
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
@@ -89,9 +89,9 @@ function exactForm({ word, stems }: Form): string {
 export type Visible = readonly string[] | null;
 
 const occursInProducts = (visible: Visible, text: SQL) => sql`
-  exists (select from products p
+  exists (select from product_words w join products p on p.id = w.product_id
           where p.displayed and ${visible ? isInVisibleCategory(visible) : sql`true`}
-            and p.search_vector @@ (${text})::tsquery)`;
+            and w.vector @@ (${text})::tsquery)`;
 /** The exact word of the vocabulary. */
 const exactWord = sql`'''' || v.word || ''''`;
 

@@ -18,9 +18,10 @@ import { partFileName, type SnapshotPart } from "./snapshot-parts.ts";
 const largeSnapshot = 1000;
 /**
  * ms between two that are built beside the reads: edits of one second are built together. Where it
- * takes longer, as long as it took, so that shoppers have at least half of the time.
+ * takes longer, four times as long as it took, so that shoppers have at least four fifths of the time.
  */
 const buildPause = 1_000;
+const pausePerBuild = 4;
 /**
  * ms for which a device gets the last complete one. To wait for the next one would serve no device
  * sooner, and each that comes meanwhile would wait too.
@@ -65,7 +66,7 @@ export function openSnapshots(
         behindSince.delete(lang);
       }
       const took = performance.now() - startedAt;
-      await sleep(Math.max(buildPause, took), undefined, { ref: false });
+      await sleep(Math.max(buildPause, pausePerBuild * took), undefined, { ref: false });
     }
   }
 

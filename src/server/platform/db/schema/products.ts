@@ -16,7 +16,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
 import { attributes, attributeValues } from "./attributes.ts";
 import { brands } from "./brands.ts";
-import { instant, type Translations, textC, tsvector, weight } from "./columns.ts";
+import { instant, type Translations, textC, weight } from "./columns.ts";
 import { productCategories } from "./product-categories.ts";
 import { suppliers } from "./suppliers.ts";
 
@@ -47,10 +47,6 @@ export const products = pgTable(
       .$type<Translations<"name" | "description" | "meta_title" | "meta_description">>()
       .notNull(),
     ...nameKeys,
-    /** from rules/search-words, of every language together */
-    searchWords: text("search_words").array().notNull().default(sql`'{}'::text[]`),
-    /** The same words with their stems, weighted by tier: what a search matches. */
-    searchVector: tsvector("search_vector").notNull().default(sql`''::tsvector`),
     /** Ordinals of its attribute values, so that filters and counts need no join. */
     facetValues: integer("facet_values").array().notNull().default(sql`'{}'::integer[]`),
     /** A draft is never displayed. */
@@ -115,13 +111,12 @@ export const products = pgTable(
     check("products_stock_quantity", sql`${t.stockQuantity} >= 0`),
     check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
     index("products_category").on(t.categoryId),
-    // As text search lexemes, because these can be matched by prefix.
-    index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
-    index("products_search_vector").using("gin", t.searchVector),
     index("products_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
     index("products_barcode").on(t.barcode).where(sql`${t.barcode} <> ''`),
     index("products_code").on(t.code).where(sql`${t.code} <> ''`),
     index("products_slug").on(t.slug),
+    // A new product comes after the last one.
+    index("products_position").on(t.position),
     index("products_created").on(t.dateCreated, t.id),
     index("products_brand").on(t.brandId),
     index("products_supplier").on(t.supplierId).where(sql`${t.supplierId} is not null`),
