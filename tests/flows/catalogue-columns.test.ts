@@ -32,6 +32,8 @@ const queries = [
   "sku=GANOK",
   `ids=${idOf.product("GANOK")},${idOf.product("PUKH")},nonsense`,
   "search=намет",
+  "search=намет&sort=search",
+  "search=пуховий спальник&sort=search",
 ];
 
 async function listAll(app: TentShop["app"]) {
@@ -80,6 +82,7 @@ const changes: (readonly [FingerprintedKind, string, string])[] = [
   product("PLAI-10", "date_created = '2031-01-01T00:00:00Z'"),
   product("PLAI-2", "brand_id = null"),
   product("GANOK", `translations = jsonb_set(translations, '{ua,name}', '"Аїр"')`),
+  product("PUKH", `translations = jsonb_set(translations, '{ua,name}', '"Намет пуховий"')`),
   product("PLAI-2", "displayed = false"),
   product("PLAI-2", "displayed = true"),
   [

@@ -16,7 +16,9 @@ import {
 } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
 import type { View } from "#rules/catalogue/plan.ts";
+import type { Term } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { createMatchCache, type MatchCache, type Matches } from "#server/products/match-cache.ts";
 import { createRowCache, type RowCache } from "#server/products/row-cache.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
 import type { ReferenceRows } from "#server/reference-data/sql.ts";
@@ -29,6 +31,7 @@ import {
   readAllColumns,
   readSomeColumns,
 } from "./sql-columns.ts";
+import { findMatches } from "./sql-search.ts";
 
 export type CachedColumns = {
   columns: Columns;
@@ -40,6 +43,8 @@ export type CachedColumns = {
   /** By category: the number of products in its subtree. */
   countsIn(view: View): ReadonlyMap<string, number>;
   sortedBy(order: readonly OrderTerm[], lang: Lang): Uint32Array;
+  /** The products that match every term, with their scores. */
+  findMatches(db: Db, terms: readonly Term[]): Promise<Matches>;
   rows: RowCache;
 };
 
@@ -48,6 +53,7 @@ type VersionedColumns = CachedColumns & {
   data: ColumnData;
   /** By language and order. */
   orders: BoundedMap<string, SortedOrder>;
+  matches: MatchCache;
 };
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
@@ -121,7 +127,8 @@ async function applyChanges(
   const isRelabelled = [...changes.kinds].some((kind) => shownInCards.has(kind));
   const rows = isRelabelled ? createRowCache(maxRows) : cached.rows;
   rows.invalidate(ids);
-  return columnsOf(data, reference.version, orders, rows);
+  cached.matches.addEdits(reference.version, [...changes.productIds]);
+  return columnsOf(data, reference.version, { orders, rows, matches: cached.matches });
 }
 
 /** undefined: what was read is of a later version than the changes, or too much was renamed. */
@@ -165,20 +172,20 @@ function columnsOfRows(
     nameHashes: rows.name_hashes,
   };
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
-  return columnsOf(data, reference.version, orders, createRowCache(maxRows));
+  const caches = { orders, rows: createRowCache(maxRows), matches: createMatchCache() };
+  return columnsOf(data, reference.version, caches);
 }
 
 function columnsOf(
   data: ColumnData,
   version: number,
-  orders: BoundedMap<string, SortedOrder>,
-  rows: RowCache,
+  { orders, rows, matches }: Pick<VersionedColumns, "orders" | "rows" | "matches">,
 ): VersionedColumns {
   const { columns, names, ids, numberById } = data;
   const visibility = new WeakMap<View, Uint8Array>();
   const counts = new WeakMap<View, ReadonlyMap<string, number>>();
   return {
-    ...{ columns, version, data, ids, numberById, orders, rows },
+    ...{ columns, version, data, ids, numberById, orders, rows, matches },
     visibleIn(view) {
       const found = visibility.get(view) ?? seenOf(columns, view);
       visibility.set(view, found);
@@ -195,7 +202,25 @@ function columnsOf(
       orders.set(key, { numbers, order, lang });
       return numbers;
     },
+    findMatches(db, terms) {
+      return matches.find(terms, version, async (some) =>
+        displayedOf(data, await findMatches(db, terms, some)),
+      );
+    },
   };
+}
+
+/** With the ids that the columns have, so that cached ones take no memory of their own. */
+function displayedOf({ ids, numberById }: ColumnData, found: Matches): Matches {
+  const displayed: string[] = [];
+  const scores: number[] = [];
+  for (const [at, id] of found.ids.entries()) {
+    const own = ids[numberById.get(id) ?? -1];
+    if (own === undefined) continue;
+    displayed.push(own);
+    scores.push(found.scores[at] ?? 0);
+  }
+  return { ids: displayed, scores: Uint8Array.from(scores) };
 }
 
 function numbersOfRows(rows: ColumnRows, reference: ReferenceRows): Columns {

@@ -13,7 +13,6 @@ import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { type CachedColumns, readColumns } from "./columns.ts";
 import { readCachedSearch } from "./search.ts";
 import { listIdsBySku, listIdsByTag, readProducts, readProductsById } from "./sql-read.ts";
-import { findMatches } from "./sql-search.ts";
 
 /**
  * GET /products: filters, counts and sorts in memory; the database is queried for the search
@@ -59,7 +58,7 @@ async function findInColumns(
   db: Db,
   terms: readonly Term[],
 ): Promise<WordMatches> {
-  const { ids, scores } = await findMatches(db, terms);
+  const { ids, scores } = await cache.findMatches(db, terms);
   const isFound = new Uint8Array(cache.columns.size);
   const matches = new Uint8Array(cache.columns.size);
   for (const [at, id] of ids.entries()) {

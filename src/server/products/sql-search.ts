@@ -9,7 +9,7 @@ import { stemsOf } from "#rules/search/stems.ts";
 import type { Form, Term } from "#rules/search/terms.ts";
 import type { Tier } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { isInVisibleCategory } from "./sql-visible.ts";
+import { isInVisibleCategory, uuids } from "./sql-visible.ts";
 
 const stemMark = "=";
 const weights = ["A", "B", "C"] as const satisfies Record<Tier, string>;
@@ -33,15 +33,18 @@ function matchesTerms(terms: readonly Term[]): SQL {
   return sql`w.vector @@ ${query(every)}`;
 }
 
-/** The products that match every term, with their scores; also some that are not displayed. */
+/** Of all products or of `some` those that match every term, displayed or not, with their scores. */
 export async function findMatches(
   db: Db,
   terms: readonly Term[],
+  some?: readonly string[],
 ): Promise<{ ids: string[]; scores: number[] }> {
   const { rows } = await db.execute<{ ids: string[]; scores: number[] }>(sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(score), '[]') as scores
     from (select w.product_id as id, ${scoreOf(terms)} as score
-          from product_words w where ${matchesTerms(terms)}) as found`);
+          from product_words w
+          where ${matchesTerms(terms)} and ${some ? sql`w.product_id = any(${uuids(some)})` : sql`true`}
+         ) as found`);
   return rows[0] ?? { ids: [], scores: [] };
 }
 

@@ -50,8 +50,10 @@ export async function readReferenceData(db: Db, knownVersion?: number): Promise<
 const ofProducts: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "product", "list"]);
 /** Kinds of changes with which an address may have moved. */
 const mayMove: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["redirect", "page", "shop"]);
-/** What a search finds depends on the words of products. */
-const keepsSearches: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "list"]);
+/** How a search is interpreted depends on the words of visible products. */
+const keepsSearches: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  ...(["offer", "list", "settings", "theme", "redirect", "page", "concept"] as const),
+]);
 
 async function nextReferenceData(
   db: Db,
@@ -63,13 +65,13 @@ async function nextReferenceData(
   const kinds = changes?.complete ? [...changes.kinds] : undefined;
   const isStored = (some: ReadonlySet<ChangeKind>) =>
     kinds?.every((kind) => some.has(kind)) ?? false;
-  if (cached && isStored(ofProducts))
-    return { ...cached, ...state, ...(!isStored(keepsSearches) && { searches: emptySearches() }) };
+  const searches = cached && isStored(keepsSearches) ? cached.searches : emptySearches();
+  if (cached && isStored(ofProducts)) return { ...cached, ...state, searches };
   const isMoved = !kinds || kinds.some((kind) => mayMove.has(kind));
   const rows = await readReferenceRows(db, isMoved ? undefined : cached?.rows.redirects);
   return {
     ...state,
-    ...{ rows, queryContexts: new Map(), views: new Map(), searches: emptySearches() },
+    ...{ rows, queryContexts: new Map(), views: new Map(), searches },
   };
 }
 

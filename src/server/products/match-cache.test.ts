@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Term } from "#rules/search/terms.ts";
+import { createMatchCache } from "./match-cache.ts";
+
+const tents: Term[] = [[{ word: "намет", stems: ["намет"] }]];
+
+/** A shop whose products have one word or another, and a count of what it was asked. */
+function openShop(words: Record<string, string>) {
+  const asked: (readonly string[] | "all")[] = [];
+  const query = async (some?: readonly string[]) => {
+    asked.push(some ?? "all");
+    const ids = (some ?? Object.keys(words)).filter((id) => words[id] === "намет");
+    return { ids, scores: ids.map(() => 9) };
+  };
+  return { asked, query, words };
+}
+
+test("a search is asked once, and after an edit only about what was edited", async () => {
+  const { asked, query, words } = openShop({ a: "намет", b: "намет", c: "гамак" });
+  const cache = createMatchCache();
+  const find = async (version: number) => {
+    const { ids } = await cache.find(tents, version, query);
+    return ids.toSorted();
+  };
+  expect(await find(1)).toEqual(["a", "b"]);
+  expect(await find(1)).toEqual(["a", "b"]);
+  words.a = "гамак";
+  words.c = "намет";
+  cache.addEdits(2, ["a", "c"]);
+  cache.addEdits(3, []);
+  expect(await find(3)).toEqual(["b", "c"]);
+  expect(await find(3)).toEqual(["b", "c"]);
+  expect(asked).toEqual(["all", ["a", "c"]]);
+});
+
+test("an answer of an earlier version is asked again about every edit since", async () => {
+  const { asked, query, words } = openShop({ a: "намет", b: "гамак" });
+  const cache = createMatchCache();
+  let isEdited = () => {};
+  const slow = (some?: readonly string[]) => {
+    const found = query(some);
+    return new Promise<void>((resolve) => {
+      isEdited = resolve;
+    }).then(() => found);
+  };
+  // The answer is of version 1, and comes after the edit.
+  const first = cache.find(tents, 1, slow);
+  words.b = "намет";
+  cache.addEdits(2, ["b"]);
+  isEdited();
+  await first;
+  expect((await cache.find(tents, 2, query)).ids).toEqual(["a", "b"]);
+  expect(asked).toEqual(["all", ["b"]]);
+});
+
+test("after many edits all products are asked about, as often as one search is forgotten", async () => {
+  const { asked, query } = openShop({ a: "намет" });
+  const cache = createMatchCache();
+  await cache.find(tents, 1, query);
+  cache.addEdits(
+    2,
+    Array.from({ length: 501 }, (_, number) => `${number}`),
+  );
+  await cache.find(tents, 2, query);
+  cache.addEdits(3, ["b"]);
+  await cache.find(tents, 3, query);
+  const small = createMatchCache(1);
+  await small.find(tents, 1, query);
+  await small.find(tents, 1, query);
+  expect(asked).toEqual(["all", "all", ["b"], "all", "all"]);
+});
