@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
 import type { SharedTrip } from "#contract/journeys.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { joinAmounts, pieces, weightOf } from "./sql-pieces.ts";
@@ -68,6 +70,18 @@ export async function listSummaries(
     ...(journey && { journey }),
     ...(trip && { trip }),
   }));
+}
+
+const withProduct = buildQuery(
+  "lists_with_product",
+  sql`select distinct list_id as id from checklist_items
+    where product_id = ${sql.placeholder("productId")}::uuid`,
+);
+
+/** Of every list, own ones and deleted ones too. */
+export async function listIdsWithProduct(db: Db, productId: string): Promise<Set<string>> {
+  const rows = await queryBuilt<{ id: string }>(db, withProduct, { productId });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Of one piece of the product `p`, or of its chosen variant. */
