@@ -11,9 +11,8 @@ import {
   newChecklistLane,
   readList,
 } from "./lane.ts";
-import { listReadySummaries } from "./ready-summaries.ts";
 import { markDeleted } from "./sql-lists.ts";
-import { listSummaries } from "./sql-summaries.ts";
+import { listSummaries } from "./summaries.ts";
 import {
   createActivity,
   createGroup,
@@ -32,19 +31,15 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
     app,
     shop,
     "readChecklists",
-    (context, { query }) => {
-      const kind = readKind(query);
-      const productId = query.get("product_id") ?? undefined;
-      return kind === "ready"
-        ? listReadySummaries(context, productId)
-        : listSummaries(context, kind, productId);
-    },
+    (context, { query }) =>
+      listSummaries(context, readKind(query), query.get("product_id") ?? undefined),
     { isPublic: (_answer, { query }) => readKind(query) === "ready" },
   );
   registerRead(app, shop, "readReadyLists", async (context) => {
     const lists: Checklist[] = [];
     // One after another: shoppers' own calls need the other connections.
-    for (const { id } of await listReadySummaries(context)) lists.push(await readList(context, id));
+    for (const { id } of await listSummaries(context, "ready"))
+      lists.push(await readList(context, id));
     return lists;
   });
   registerRead(
