@@ -6,17 +6,17 @@ const tents: Term[] = [[{ word: "намет", stems: ["намет"] }]];
 
 /** A shop whose products have one word or another, and a count of what it was asked. */
 function openShop(words: Record<string, string>) {
-  const asked: (readonly string[] | "all")[] = [];
+  const requested: (readonly string[] | "all")[] = [];
   const query = async (some?: readonly string[]) => {
-    asked.push(some ?? "all");
+    requested.push(some ?? "all");
     const ids = (some ?? Object.keys(words)).filter((id) => words[id] === "намет");
     return { ids, scores: ids.map(() => 9) };
   };
-  return { asked, query, words };
+  return { requested, query, words };
 }
 
 test("a search is asked once, and after an edit only about what was edited", async () => {
-  const { asked, query, words } = openShop({ a: "намет", b: "намет", c: "гамак" });
+  const { requested, query, words } = openShop({ a: "намет", b: "намет", c: "гамак" });
   const cache = createMatchCache();
   const find = async (version: number) => {
     const { ids } = await cache.find(tents, version, query);
@@ -30,11 +30,11 @@ test("a search is asked once, and after an edit only about what was edited", asy
   cache.addEdits(3, []);
   expect(await find(3)).toEqual(["b", "c"]);
   expect(await find(3)).toEqual(["b", "c"]);
-  expect(asked).toEqual(["all", ["a", "c"]]);
+  expect(requested).toEqual(["all", ["a", "c"]]);
 });
 
 test("an answer of an earlier version is asked again about every edit since", async () => {
-  const { asked, query, words } = openShop({ a: "намет", b: "гамак" });
+  const { requested, query, words } = openShop({ a: "намет", b: "гамак" });
   const cache = createMatchCache();
   let isEdited = () => {};
   const slow = (some?: readonly string[]) => {
@@ -50,11 +50,11 @@ test("an answer of an earlier version is asked again about every edit since", as
   isEdited();
   await first;
   expect((await cache.find(tents, 2, query)).ids).toEqual(["a", "b"]);
-  expect(asked).toEqual(["all", ["b"]]);
+  expect(requested).toEqual(["all", ["b"]]);
 });
 
 test("after many edits all products are asked about, as often as one search is forgotten", async () => {
-  const { asked, query } = openShop({ a: "намет" });
+  const { requested, query } = openShop({ a: "намет" });
   const cache = createMatchCache();
   await cache.find(tents, 1, query);
   cache.addEdits(
@@ -67,5 +67,5 @@ test("after many edits all products are asked about, as often as one search is f
   const small = createMatchCache(1);
   await small.find(tents, 1, query);
   await small.find(tents, 1, query);
-  expect(asked).toEqual(["all", "all", ["b"], "all", "all"]);
+  expect(requested).toEqual(["all", "all", ["b"], "all", "all"]);
 });

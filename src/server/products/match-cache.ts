@@ -16,7 +16,7 @@ export type MatchCache = {
   addEdits(version: number, ids: readonly string[]): void;
 };
 
-type Entry = Matches & {
+type CachedMatches = Matches & {
   /** The version at which the database was asked, or an earlier one. */
   version: number;
 };
@@ -27,7 +27,7 @@ const maxMatches = 500_000;
 const maxEdited = 500;
 
 export function createMatchCache(limit = maxMatches): MatchCache {
-  const entries = new BoundedMap<string, Entry>(limit, ({ ids }) => ids.length + 1);
+  const entries = new BoundedMap<string, CachedMatches>(limit, ({ ids }) => ids.length + 1);
   let edits: { version: number; ids: readonly string[] }[] = [];
   /** Edits up to this version are forgotten. */
   let forgotten = Number.NEGATIVE_INFINITY;
@@ -53,12 +53,12 @@ export function createMatchCache(limit = maxMatches): MatchCache {
       if (ids.length === 0) return;
       edits.push({ version, ids });
       let size = 0;
-      const kept = edits.findLastIndex((edit) => {
+      const lastForgotten = edits.findLastIndex((edit) => {
         size += edit.ids.length;
         return size > maxEdited;
       });
-      forgotten = edits[kept]?.version ?? forgotten;
-      edits = edits.slice(kept + 1);
+      forgotten = edits[lastForgotten]?.version ?? forgotten;
+      edits = edits.slice(lastForgotten + 1);
     },
   };
 }
