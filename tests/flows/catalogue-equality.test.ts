@@ -187,7 +187,7 @@ test("categories, products and paths from the snapshot equal those from the data
   );
 });
 
-test("the shards named for a list are enough to answer it, and cards need none", {
+test("the shards named for a list are enough to answer it, and cards need none @release", {
   timeout: 120_000,
 }, async () => {
   const opened = await openTestApp({ clock, seed: true });
