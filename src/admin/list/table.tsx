@@ -76,7 +76,8 @@ export function Table(props: TableProps) {
 const isNumber = ({ look }: Column) => look === "money" || look === "count";
 
 /** A number or a yes says nothing without the column's title above it. */
-const needsLabel = ({ look }: Column) => look === "count" || look === "flag" || look === "tags";
+const needsLabel = ({ look }: Column) =>
+  look === "count" || look === "flag" || look === "tags" || look === "period";
 
 function HeadCell({
   column,
