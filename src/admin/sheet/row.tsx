@@ -56,7 +56,10 @@ export const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The first cell of a row, in a column that stays in sight: a box that stays costs a layer of its own in each frame, and this is one for all rows. */
+/**
+ * The first cell of a row, in a column that stays in sight. A box that stays is a layer of its own,
+ * which each frame pays for: the column is one for all rows.
+ */
 export const RowName = memo(function RowName(props: RowProps) {
   const { top, row } = props;
   return (
