@@ -11,6 +11,10 @@ export const taskNames = {
 
 export type TaskName = keyof typeof taskNames;
 
+/** What is typed for the product at this place of the list, by both. */
+export const translatedNames = (at: number) =>
+  [`Product number ${at}`, `Товар номер ${at}`] as const;
+
 /** Two rows are wrong: a price in words, and a product without a name. */
 export function priceList(): string {
   const rows = Array.from({ length: 300 }, (_, at) => {

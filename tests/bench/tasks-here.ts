@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { OfficeShop } from "./office-shop.ts";
 import type { Person } from "./person.ts";
-import { priceList, type TaskName } from "./task-names.ts";
+import { priceList, type TaskName, translatedNames } from "./task-names.ts";
 
 type Task = (person: Person, shop: OfficeShop) => Promise<void>;
 
@@ -59,8 +59,10 @@ export const officeTasks: Record<TaskName, Task> = {
       const english = person.page.getByLabel("Назва, English");
       await all.or(english).first().waitFor();
       if (at === 0) await person.click(all);
-      await person.retype(english, `Product number ${at}`);
-      await person.retype(person.page.getByLabel("Назва, Русский"), `Товар номер ${at}`);
+      const [first, second] = translatedNames(at);
+      // The products of the demo shop are translated; their names are written over.
+      await person.retype(english, first);
+      await person.retype(person.page.getByLabel("Назва, Русский"), second);
       await person.press("Control+S");
       await person.seesText("Збережено");
       await person.goBack();

@@ -1,7 +1,7 @@
 /** The same tasks in Vendure's dashboard, each by its shortest way there. */
 import type { Locator, Page } from "@playwright/test";
 import type { Person } from "./person.ts";
-import type { TaskName } from "./task-names.ts";
+import { type TaskName, translatedNames } from "./task-names.ts";
 import type { Vendure } from "./vendure.ts";
 import { vendureOwner } from "./vendure-project.ts";
 
@@ -65,17 +65,14 @@ export const vendureTasks: Partial<Record<TaskName, Task>> = {
   /** The language of the content is one for the whole dashboard: each is chosen once. */
   async translate(person) {
     await goTo(person, "Catalog", "Products");
-    for (const [code, name] of [
-      ["UK", "Товар номер"],
-      ["RU", "Продукт номер"],
-    ]) {
+    for (const [which, code] of ["UK", "RU"].entries()) {
       await person.clickButton(/Language:/);
       await person.click(person.page.getByRole("menuitem", { name: /Content:/ }));
       await person.click(person.page.getByRole("menuitem", { name: new RegExp(`^${code} `) }));
       for (let at = 0; at < 5; at += 1) {
         await openRow(person, rows(person).nth(at));
         await person.click(person.page.getByLabel("Product name"));
-        await person.type(`${name} ${at}`);
+        await person.type(translatedNames(at)[which] ?? "");
         await person.press("Enter");
         await seesToast(person, "Successfully updated product");
         await person.goBack();
