@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { onNewestNode } from "./tests/support/newest-node.ts";
 import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
 
 // Read by everything that a test starts.
@@ -27,16 +28,18 @@ const onAnother: Record<string, string[]> = {
   races: ["checklists", "checkout", "merge", "orders"],
 };
 
-const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN, WHOLE } = process.env;
+const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN, NEWEST_NODE_BIN, WHOLE } = process.env;
 const filesOf = (room: string) => (name: string) => `tests/${room}/${name}.test.ts`;
 
-/** What the stage beside this one runs on the oldest PostgreSQL runs there only. */
+/** What another stage runs on the oldest PostgreSQL or the newest Node runs there only. */
 function listFiles(room: string) {
   const onOldest = (onAnother[room] ?? []).map(filesOf(room));
   if (TEST_POSTGRES_BIN) return { include: onOldest };
   const isShared = room === "flows" || !WHOLE;
   const runsOnOldest = OLDEST_POSTGRES_BIN !== undefined && isShared;
-  return { include: [filesOf(room)("**/*")], exclude: runsOnOldest ? onOldest : [] };
+  const onNewest = room === "flows" && NEWEST_NODE_BIN && !WHOLE ? onNewestNode : [];
+  const elsewhere = [...(runsOnOldest ? onOldest : []), ...onNewest.map(filesOf(room))];
+  return { include: [filesOf(room)("**/*")], exclude: elsewhere };
 }
 
 const shared = {

@@ -101,17 +101,23 @@ export type TextKey = WithoutPluralForm<keyof SourceTexts>;
 type Placeholders<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
-type TextsOf<Key extends TextKey> = Key extends keyof SourceTexts
-  ? SourceTexts[Key]
-  : SourceTexts[`${Key}_${PluralForm}` & keyof SourceTexts];
-type PlaceholdersOf<Key extends TextKey> =
-  | Placeholders<TextsOf<Key>>
-  | (Key extends keyof SourceTexts ? never : "count");
+
+/** The forms of a plural are one entry: their texts as a union. */
+type TextsByKey = {
+  [Key in keyof SourceTexts as WithoutPluralForm<Key>]: SourceTexts[Key];
+};
+
+/** A table, for the compiler looks up one entry of it much faster than it compares keys of a plural. */
+type PlaceholdersByKey = {
+  [Key in TextKey]:
+    | Placeholders<TextsByKey[Key]>
+    | (Key extends keyof SourceTexts ? never : "count");
+};
 
 /** The values a text needs: none, or one for each of its gaps; `count` picks the plural form. */
-export type ValuesOf<Key extends TextKey> = [PlaceholdersOf<Key>] extends [never]
+export type ValuesOf<Key extends TextKey> = [PlaceholdersByKey[Key]] extends [never]
   ? []
-  : [values: { [Gap in PlaceholdersOf<Key>]: Gap extends "count" ? number : string | number }];
+  : [values: { [Gap in PlaceholdersByKey[Key]]: Gap extends "count" ? number : string | number }];
 
 /** All texts of one language, keyed `area.key` and, for plurals, `area.key_few`. */
 export type Texts = Readonly<Record<string, string>>;

@@ -36,9 +36,9 @@ export function makeI18n(lang: Lang, texts: Texts): i18n {
 }
 
 /**
- * i18next's `t`, typed with the shop's keys and the values that each of them requires. A text without
- * values is looked up once per language: i18next takes several microseconds for each, and a page
- * shows hundreds of them.
+ * i18next's `t`, typed with the shop's keys and the values that each of them requires. A text is made
+ * once per language and values: i18next took a quarter of a category page's rendering, and most of
+ * its texts are those of the page before.
  */
 export function createT(i18n: i18n): T {
   const known = translators.get(i18n) ?? createTranslator(i18n);
@@ -48,15 +48,18 @@ export function createT(i18n: i18n): T {
 
 const translators = new WeakMap<i18n, T>();
 
+/** Products are many, and texts name them: a full cache begins anew. */
+const maxTexts = 10_000;
+
 function createTranslator(i18n: i18n): T {
-  const plainTexts = new Map<TextKey, string>();
-  return (key, ...[values]) => {
-    const filled: Record<string, string | number> | undefined = values;
-    if (filled) return i18n.t(key, filled);
-    const known = plainTexts.get(key);
+  const texts = new Map<string, string>();
+  return (key, ...[values = {}]) => {
+    const name = key + JSON.stringify(values);
+    const known = texts.get(name);
     if (known !== undefined) return known;
-    const text = i18n.t(key);
-    plainTexts.set(key, text);
+    if (texts.size >= maxTexts) texts.clear();
+    const text = i18n.t(key, values);
+    texts.set(name, text);
     return text;
   };
 }

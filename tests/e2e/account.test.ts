@@ -217,7 +217,7 @@ test("each field has an autocomplete attribute for browsers @release", async ({ 
   ]);
 });
 
-test("a wrong password shows an error and keeps the input; the right one returns to the page", async ({
+test("a wrong password shows an error and keeps the input; the right one returns to the page @release", async ({
   page,
   browser,
   shop,

@@ -89,7 +89,7 @@ test("with consent a visit is tracked, and offline events are sent later and onc
   expect(await namesOf(page)).toEqual(["page_view", "view_item_list"]);
 });
 
-test("events contain no personal data: no name, address, number, token or list", async ({
+test("events contain no personal data: no name, address, number, token or list @release", async ({
   page,
   context,
   shop,

@@ -281,7 +281,7 @@ const textsByLang = {
 };
 
 for (const lang of variants<"en" | "ru">(["en"], ["en", "ru"]))
-  test(`a guest orders on a phone in ${lang}, and a lost connection at each step loses nothing`, async ({
+  test(`a guest orders on a phone in ${lang}, and a lost connection at each step loses nothing @release`, async ({
     page,
     context,
     shop,

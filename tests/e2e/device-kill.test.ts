@@ -17,7 +17,7 @@ import {
 import { roundCount } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-const kills = roundCount(2, 50);
+const kills = roundCount(1, 50);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
 let shop: ShopFixture;

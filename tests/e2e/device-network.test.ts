@@ -67,7 +67,7 @@ function listDelays(calls: readonly ProxyCall[]): number[] {
   });
 }
 
-test("changes over a network that breaks half of all calls take effect once each", async () => {
+test("changes over a network that breaks half of all calls take effect once each @release", async () => {
   test.setTimeout(200_000 + changes * 1500);
   const dice = makeRandom(seed);
   const products = (await listOrderable(shop.url)).slice(0, 8);

@@ -111,7 +111,7 @@ async function readServer(page: Page, listId: string) {
 const ticksOf = (trip: ListFixture, from: number, to: number) =>
   trip.items.slice(from, to).map((_, n) => trip.tick(from + n));
 
-test("after a restored backup the device sends again what the shop has lost, and says so", async () => {
+test("after a restored backup the device sends again what the shop has lost, and says so @release", async () => {
   test.setTimeout(180_000);
   const [good, other] = await listOrderable(shop.url);
   const first = await openDeviceBrowser(shop.url);

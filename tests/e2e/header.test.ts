@@ -35,7 +35,7 @@ const placesIn = (page: Page) =>
     );
 
 for (const width of variants([360], [320, 360, 1280]))
-  test(`at ${width} nothing in the header moves while changes wait, however many`, async ({
+  test(`at ${width} nothing in the header moves while changes wait, however many @release`, async ({
     page,
     context,
     shop,

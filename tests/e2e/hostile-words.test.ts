@@ -78,7 +78,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect([page.url(), await page.evaluate(findInjected)]).toEqual([page.url(), []]);
 }
 
-test("hostile text is rendered as text on category, product, cart and list pages", async ({
+test("hostile text is rendered as text on category, product, cart and list pages @release", async ({
   page,
 }) => {
   expect(hostileWords.length).toBeGreaterThanOrEqual(40);

@@ -16,7 +16,9 @@ async function readManifest(page: Page): Promise<Manifest> {
   return (await answer.json()) as Manifest;
 }
 
-test("a text that another program shares becomes a list, without signal too", async ({ shop }) => {
+test("a text that another program shares becomes a list, without signal too @release", async ({
+  shop,
+}) => {
   const phone = await openPhone(shop.url);
   const { page } = phone;
   await page.goto("/checklist-constructor?door=import");

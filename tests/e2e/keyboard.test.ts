@@ -85,7 +85,7 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns @
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test("N adds things to the row's group, typed and pasted", async ({ page, shop }) => {
+test("N adds things to the row's group, typed and pasted @release", async ({ page, shop }) => {
   await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).focus();
   await page.keyboard.press("KeyN");

@@ -171,7 +171,7 @@ test("an own list is copied, sorted, shown without prices, and begun again @rele
   await expect(page).toHaveTitle(/, копія\s—\sТорба$/);
 });
 
-test("without signal a thing is replaced by what the shop offers, and a typed one finds its product", async ({
+test("without signal a thing is replaced by what the shop offers, and a typed one finds its product @release", async ({
   shop,
 }) => {
   const phone = await openPhone(shop.url);

@@ -45,7 +45,7 @@ test("a refused card shows a message, and another one pays @release", async ({ p
   await expect(page.getByText("Paid. Thank you.")).toBeVisible();
 });
 
-test("Back from the payment page offers to pay, to pay another way and to cancel", async ({
+test("Back from the payment page offers to pay, to pay another way and to cancel @release", async ({
   page,
   context,
 }) => {

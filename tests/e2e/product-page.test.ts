@@ -64,7 +64,7 @@ test("links into the page move it and the focus, and Back returns @release", asy
   await expect(page.locator("#reviews")).toBeInViewport();
 });
 
-test("an offline vote locks the stars, also after a restart, and counts once", async () => {
+test("an offline vote locks the stars, also after a restart, and counts once @release", async () => {
   const phone = await openPhone(shop.url);
   const boots = await findBoots(phone.page);
   await phone.page.goto(boots.path);

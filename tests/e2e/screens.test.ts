@@ -202,7 +202,7 @@ test("deleting the current list leads home, and undo restores it @release", asyn
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
 });
 
-test("a refused change stays among the failed changes until it is discarded", async ({
+test("a refused change stays among the failed changes until it is discarded @release", async ({
   page,
   context,
   shop,

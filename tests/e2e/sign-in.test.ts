@@ -106,7 +106,7 @@ test("what a guest did offline belongs to the customer after sign-in, on every d
   await second.close();
 });
 
-test("a session ended elsewhere keeps every change until its customer signs in again", async ({
+test("a session ended elsewhere keeps every change until its customer signs in again @release", async ({
   browser,
   context,
   shop,

@@ -4,7 +4,7 @@ import { copyReadyList, expect, test } from "./screen-fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("two rows tapped at the same time are drawn at once, and both count", async ({
+test("two rows tapped at the same time are drawn at once, and both count @release", async ({
   page,
   shop,
   complaints,

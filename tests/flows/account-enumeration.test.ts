@@ -48,7 +48,7 @@ async function openShop() {
 const errorLines = ({ lines }: Awaited<ReturnType<typeof openShop>>) =>
   lines.filter(({ level }) => level === 50);
 
-test("during an enumeration attack every address is answered as known for a quarter of an hour", async () => {
+test("during an enumeration attack every address is answered as known for a quarter of an hour @release", async () => {
   const shop = await openShop();
   const { email } = await registerOn(shop.visit());
   expect(await shop.askForNobodies(100)).toEqual([404]);
@@ -72,7 +72,7 @@ test("during an enumeration attack every address is answered as known for a quar
   expect((await shop.forgot("nobody@example.com")).status).toBe(404);
 });
 
-test("the usual number of a busy shop is not an attack", async () => {
+test("the usual number of a busy shop is not an attack @release", async () => {
   const shop = await openShop();
   await shop.database.pool.query(
     "insert into addresses_told select h, 30 from generate_series($1::timestamptz - interval '168 hours', $1::timestamptz - interval '1 hour', '1 hour') h",

@@ -11,7 +11,7 @@ import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
 import { fillCart, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 
-const runs = roundCount(2, 200);
+const runs = roundCount(1, 200);
 const { app, visit } = await openTestApp({
   seed: true,
   config: { publicUrl: "https://torba.example" },

@@ -8,7 +8,7 @@ const idOf = (slug: string) => stableId("category", slug);
 const suggest = async ({ visit }: TestApp, query: string): Promise<string[]> =>
   (await visit().get(`/assistant/suggestions?${query}`)).body;
 
-test("activities have a name in the visitor's language, a picture and their seasons", async () => {
+test("activities have a name in the visitor's language, a picture and their seasons @release", async () => {
   const { visit } = await openTestApp({ seed: true, clock });
   const { body } = await visit().get("/assistant/activities?lang=en");
   expect(body).toHaveLength(35);

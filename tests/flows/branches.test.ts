@@ -80,7 +80,7 @@ test("places with the same name are distinguished by oblast and district", async
   expect(new Set(names).size).toBe(8);
 });
 
-test("closed branches, invalid rows and unknown kinds are skipped", async () => {
+test("closed branches, invalid rows and unknown kinds are skipped @release", async () => {
   const rows = villages(1);
   const [city] = rows.getCities as { Ref: string }[];
   const add = (key: string, more: object) =>
@@ -94,7 +94,7 @@ test("closed branches, invalid rows and unknown kinds are skipped", async () => 
   expect(await refresh()).toEqual({ areas: 2, cities: 2, branches: 11 });
 });
 
-test("a town keeps the shop's pick-up point when the carrier changes its id", async () => {
+test("a town keeps the shop's pick-up point when the carrier changes its id @release", async () => {
   const lviv = uuidOf("lviv area");
   const rows = villages(0);
   rows.getAreas.push(areaRow(lviv, "Львівська", uuidOf("lviv")));

@@ -55,7 +55,7 @@ async function loadDrawnShop(opened: TestApp, drawn: Parameters<typeof buildCata
   };
 }
 
-const runs = roundCount(15, 60);
+const runs = roundCount(8, 60);
 
 test("a list from the snapshot equals the list from the database for any query", {
   timeout: 300_000,
@@ -183,11 +183,11 @@ test("categories, products and paths from the snapshot equal those from the data
           await read(`/sitemap?path=${encodeURIComponent(path)}`),
         );
     }),
-    { numRuns: roundCount(3, 15) },
+    { numRuns: roundCount(2, 15) },
   );
 });
 
-test("the shards named for a list are enough to answer it, and cards need none", {
+test("the shards named for a list are enough to answer it, and cards need none @release", {
   timeout: 120_000,
 }, async () => {
   const opened = await openTestApp({ clock, seed: true });

@@ -165,7 +165,7 @@ test("under random ops the device's view, the server's list and the delta are eq
       expect(base.size).toBe(rowsOfList(server).length);
       expect(server.version).toBe(1 + changes);
     }),
-    { numRuns: scaledRounds(roundCount(25, 60)) },
+    { numRuns: scaledRounds(roundCount(15, 60)) },
   );
 });
 

@@ -42,7 +42,7 @@ async function readLists(shop: Shop): Promise<ChecklistSummary[]> {
   return (await answer.json()) as ChecklistSummary[];
 }
 
-test("a list imported beside a running shop is shown there at once", async () => {
+test("a list imported beside a running shop is shown there at once @release", async () => {
   const shop = await startShop();
   const { dataDir } = shop;
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

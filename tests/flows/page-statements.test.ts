@@ -12,16 +12,28 @@ const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 afterAll(() => rm(clientDir, { recursive: true, force: true }));
 const pages = makePages({ "src/app/entry-client.tsx": { file: "e.js", isEntry: true } }, "build");
 
+const { app, visit } = await openTestApp({
+  seed: true,
+  pages: (into) => registerRendering(into, { pages, clientDir }),
+});
+const sent = watchStatements();
+
+/** Opens a page and counts its statements that match. */
+async function count(url: string, pattern: RegExp): Promise<number> {
+  sent.length = 0;
+  expect((await app.inject({ url })).statusCode, url).toBe(200);
+  return sent.filter(({ text }) => pattern.test(text)).length;
+}
+
 test("another address of the front page reads no ready lists and no products again", async () => {
-  const { app } = await openTestApp({
-    seed: true,
-    pages: (into) => registerRendering(into, { pages, clientDir }),
-  });
-  const sent = watchStatements();
-  const reads = () =>
-    sent.splice(0).filter(({ text }) => /from (checklists|products)\b/.test(text)).length;
-  expect((await app.inject({ url: "/?from=letter" })).statusCode).toBe(200);
-  expect(reads()).toBeGreaterThan(0);
-  expect((await app.inject({ url: "/?from=friend" })).statusCode).toBe(200);
-  expect(reads()).toBe(0);
+  const reads = /from (checklists|products)\b/;
+  expect(await count("/?from=letter", reads)).toBeGreaterThan(0);
+  expect(await count("/?from=friend", reads)).toBe(0);
+});
+
+test("a page reads its product once, and the totals of ready lists stay", async () => {
+  const { body } = await visit().get("/products?fields=path&limit=2&lang=ua");
+  const [first, second] = body.data.map(({ path }: { path: string }) => path);
+  await count(first, /./);
+  expect(await count(second, /where p\.id = \$\d+::uuid|items_total/)).toBe(1);
 });

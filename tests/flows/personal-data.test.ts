@@ -477,7 +477,7 @@ test("a customer without a password deletes the account by a mail, once and with
 });
 
 test("concurrent writes during a deletion are refused, and leave no data", async () => {
-  for (let round = 0; round < roundCount(5, 20); round += 1) {
+  for (let round = 0; round < roundCount(3, 20); round += 1) {
     const device = visit();
     const olena = newShopper();
     const { body } = await device.post("/auth/register", olena, { from: newNetwork() });

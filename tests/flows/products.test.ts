@@ -348,7 +348,7 @@ test("no query causes an internal error", async () => {
         expect([200, 404, 414, 431], query).toContain(status);
       },
     ),
-    { numRuns: scaledRounds(roundCount(80, 300)) },
+    { numRuns: scaledRounds(roundCount(50, 300)) },
   );
 });
 

@@ -79,7 +79,7 @@ test("every answer with an order is not cacheable, or varies by cookie", async (
   for (const { headers } of puts) expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("headers outside the cache key are not reflected in any answer", async () => {
+test("headers outside the cache key are not reflected in any answer @release", async () => {
   const { app, anna, own, byLink } = await openTwo();
   const evil = "evil.example";
   const config = {

@@ -146,7 +146,7 @@ test("a dump restored into the same database begins a new epoch @release", async
   expect((await prepare(url)).epoch).toBe(after);
 });
 
-test("two processes that find a restored database agree on its epoch", async () => {
+test("two processes that find a restored database agree on its epoch @release", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const clients = Array.from({ length: 4 }, () => new Client({ connectionString: url }));

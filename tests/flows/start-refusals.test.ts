@@ -94,7 +94,7 @@ test("a database without the extensions is refused by their names @release", asy
   );
 });
 
-test("a port in use is refused", async () => {
+test("a port in use is refused @release", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   onTestFinished(() => void other.close());

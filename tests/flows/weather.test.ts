@@ -52,7 +52,7 @@ test("without forecasts there is the climate, and it says so", async () => {
   expect(answer.credits.map(({ text }) => text)).toEqual([expect.stringContaining("ДСТУ")]);
 });
 
-test("a location is the shop's id, a point, a name in any language, or the visitor's own", async () => {
+test("a location is the shop's id, a point, a name in any language, or the visitor's own @release", async () => {
   const shop = await openTestApp({ seed: true, clock: () => start });
   const { body: locations } = await shop.visit().get("/locations?lang=en");
   const odesa = locations.find(({ name }: { name: string }) => name === "Odesa");

@@ -6,7 +6,7 @@ import { registerOn } from "#tests/support/shop/registration.ts";
 const { visit, database } = await openTestApp();
 const path = "/customers/addresses";
 
-test("concurrent changes of defaults leave one of each kind, in twenty rounds", async () => {
+test("concurrent changes of defaults leave one of each kind, in twenty rounds @release", async () => {
   for (let round = 0; round < 20; round += 1) {
     const device = visit();
     await registerOn(device);

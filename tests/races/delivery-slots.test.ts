@@ -80,7 +80,7 @@ test("of fifty concurrent orders and holds of three places three succeed, and ea
   }
 });
 
-test("carts that swap two slots in opposite order cause no deadlock", async () => {
+test("carts that swap two slots in opposite order cause no deadlock @release", async () => {
   const { visit, courier, product, addSlot, taken } = await openDeliveryShop();
   const slots = [await addSlot({ capacity: 60 }), await addSlot({ capacity: 60, from: "13:00" })];
   const devices = Array.from({ length: 24 }, () => visit());

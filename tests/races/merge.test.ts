@@ -258,7 +258,7 @@ test("the server merges as the model that devices are tested against", async () 
       );
       expect(rows.map((row) => `${row.product_id} ${row.value}`).sort()).toEqual(votes.sort());
     }),
-    { numRuns: scaledRounds(roundCount(15, 40)) },
+    { numRuns: scaledRounds(roundCount(8, 40)) },
   );
   // One vote of each shopper is in the sum, and no other.
   const { rows: sums } = await database.pool.query(

@@ -21,7 +21,7 @@ export function variants<Variant>(usual: Variant[], full: readonly Variant[]): r
 }
 
 /** How often a race is repeated. Its result depends on chance; a few rounds find most faults. */
-export const raceRounds = scaledRounds(roundCount(2, 20));
+export const raceRounds = scaledRounds(roundCount(1, 20));
 
 /** Whether a usual run includes combination number `at`: one of every `among`. */
 export function isSampled(at: number, among: number): boolean {

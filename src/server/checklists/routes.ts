@@ -12,7 +12,7 @@ import {
   readList,
 } from "./lane.ts";
 import { markDeleted } from "./sql-lists.ts";
-import { listSummaries } from "./sql-summaries.ts";
+import { listSummaries } from "./summaries.ts";
 import {
   createActivity,
   createGroup,

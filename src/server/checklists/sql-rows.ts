@@ -2,6 +2,7 @@ import { type Name, type SQL, sql } from "drizzle-orm";
 import type { ListRow } from "#contract/checklists.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 
 /** Which rows of a list; its head is always included, with `since` only if it is newer. */
 export type RowFilter =
@@ -40,7 +41,7 @@ export async function findList(
 ): Promise<FoundList | undefined> {
   const { lang, owner, seesHidden = false } = viewer;
   const where = whereOf(id, filter);
-  const { rows } = await db.execute<ListQueryRow>(sql`
+  const query = sql`
     with list as (
       select * from checklists
       where id = ${id} and (kind = 'ready' and (enabled or ${seesHidden}::boolean)
@@ -66,8 +67,8 @@ export async function findList(
           ${inLang(lang, "note")} as note, weight, details, "position"
         from checklist_items where list_id = (select id from list) and ${where.items}
       ) t) as items
-    from list`);
-  const found = rows[0];
+    from list`;
+  const [found] = await queryPrepared<ListQueryRow>(db, `list_${where.name}`, query);
   if (!found) return undefined;
   const { version, is_deleted, head, activities, groups, items } = found;
   const all = [head, activities, groups, items].flatMap((part) => part ?? []).map(spreadDetails);
@@ -99,16 +100,19 @@ export function isoTime(column: SQL): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-type Where = Record<"list" | "activities" | "groups" | "items", SQL>;
+type Where = Record<"list" | "activities" | "groups" | "items", SQL> & {
+  /** Of the prepared query: one for each text of these conditions. */
+  name: string;
+};
 
 function whereOf(list: string, filter: RowFilter): Where {
   if (filter === "all") {
     const all = sql`true`;
-    return { list: all, activities: all, groups: all, items: all };
+    return { name: "all", list: all, activities: all, groups: all, items: all };
   }
   if ("since" in filter) {
     const newer = sql`version > ${filter.since}`;
-    return { list: newer, activities: newer, groups: newer, items: newer };
+    return { name: "since", list: newer, activities: newer, groups: newer, items: newer };
   }
   const ids = sql`any(${sql.param(filter.ids)}::uuid[])`;
   const inActivities = sql`(select id from checklist_groups
@@ -116,6 +120,7 @@ function whereOf(list: string, filter: RowFilter): Where {
   const holding = sql`(select group_id from checklist_items
     where list_id = ${list} and id = ${ids})`;
   return {
+    name: filter.below ? "rows_below" : "rows",
     list: sql`true`,
     activities: sql`id = ${ids}`,
     groups: filter.below

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
 import type { SharedTrip } from "#contract/journeys.ts";
-import { isUuid } from "#server/platform/db/uuid.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { joinAmounts, pieces, weightOf } from "./sql-pieces.ts";
 import { previewOf } from "./sql-preview.ts";
@@ -14,20 +15,18 @@ type SummaryRow = Omit<ChecklistSummary, "image" | "epoch" | "preview" | "journe
 };
 
 /**
- * Lists with their totals, as rules/checklists computes them: own lists, newest first, then ready
- * lists. An item has its own weight, else its product's. A missing item has the price of its
- * product if that can be bought; of the cheapest variant where none is chosen.
+ * Own lists, newest first, or ready ones, with their totals as rules/checklists computes them. An item
+ * has its own weight, else its product's. A missing item has the price of its product if that can be
+ * bought; of the cheapest variant where none is chosen.
  */
-export async function listSummaries(
-  context: ReadContext,
-  kind: "own" | "ready" | undefined,
-  /** Only lists that contain it. */
-  productId?: string,
+export async function readSummaries(
+  { db, lang, owner, epoch }: ReadContext,
+  kind: "own" | "ready",
 ): Promise<ChecklistSummary[]> {
-  const { db, lang, owner, epoch } = context;
-  const ownerId = sql`${owner?.id ?? null}::uuid`;
-  const wanted = { own: sql`owner_id = ${ownerId}`, ready: sql`kind = 'ready' and enabled` };
-  const either = sql`(${wanted.own} or (${wanted.ready}))`;
+  if (kind === "own" && !owner) return [];
+  const wanted =
+    kind === "own" ? sql`owner_id = ${owner?.id}::uuid` : sql`kind = 'ready' and enabled`;
+  const order = kind === "own" ? sql`date_created desc, "position"` : sql`"position"`;
   const { rows } = await db.execute<SummaryRow>(sql`
     select id, ${inLang(lang, "name")} as name,
       ${descriptionIn(lang)} as description, images, kind, version,
@@ -58,8 +57,8 @@ export async function listSummaries(
         where i.list_id = checklists.id
       ) as item
     ) as numbers
-    where deleted_at is null and ${kind ? wanted[kind] : either} and ${holds(productId)}
-    order by kind = 'ready', case when kind = 'own' then date_created end desc, "position", id`);
+    where deleted_at is null and ${wanted}
+    order by ${order}, id`);
   return rows.map(({ preview, journey, trip, ...row }) => ({
     ...row,
     image: row.images[row.images.length >> 1] ?? "",
@@ -70,11 +69,17 @@ export async function listSummaries(
   }));
 }
 
+const withProduct = buildQuery(
+  "lists_with_product",
+  sql`select distinct list_id as id from checklist_items
+    where product_id = ${sql.placeholder("productId")}::uuid`,
+);
+
+/** Of every list, own ones and deleted ones too. */
+export async function listIdsWithProduct(db: Db, productId: string): Promise<Set<string>> {
+  const rows = await queryBuilt<{ id: string }>(db, withProduct, { productId });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of one piece of the product `p`, or of its chosen variant. */
 const weight = sql`coalesce(nullif(v.weight, 0), p.weight, 0)`;
-
-function holds(productId: string | undefined): SQL {
-  if (productId === undefined || !isUuid(productId)) return sql`true`;
-  return sql`exists (select from checklist_items h
-    where h.list_id = checklists.id and h.product_id = ${productId}::uuid)`;
-}

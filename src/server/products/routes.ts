@@ -5,7 +5,7 @@ import { pickFields } from "#rules/catalogue/pick-fields.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findProduct } from "./find.ts";
+import { findCachedProduct } from "./find.ts";
 import { listProducts } from "./list.ts";
 
 export function registerProductsRoutes(app: FastifyInstance, shop: Shop): void {
@@ -13,7 +13,7 @@ export function registerProductsRoutes(app: FastifyInstance, shop: Shop): void {
     listProducts(context, readProductQuery(query)),
   );
   registerRead(app, shop, "readProduct", async (context, { params, query }) => {
-    const product = await findProduct(context, params.id ?? "");
+    const product = await findCachedProduct(context, params.id ?? "");
     if (!product) throw new Refusal("notFound");
     // as: a caller that names fields gets these alone
     return pickFields([product], query)[0] as Product;

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { cardFields } from "#contract/product-names.ts";
 import type { Product } from "#contract/products.ts";
+import { readFields } from "#rules/catalogue/catalogue.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type BuiltQuery, buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { fieldsIn, type ProductField, type ProductLocale } from "./sql-fields.ts";
@@ -45,6 +47,37 @@ function productQueryOf(locale: ProductLocale): BuiltQuery {
   return query;
 }
 
+/** Of the cards in the shop's lists. */
+const cardNames = readFields([...cardFields])?.join();
+const cardQueries = new Map<string, BuiltQuery>();
+
+/** Prepared, as it is the read of every list; a client's own choice of fields is not. */
+function cardQueryOf(locale: ProductLocale): BuiltQuery {
+  const key = `${locale.lang} ${locale.publicUrl}`;
+  const known = cardQueries.get(key);
+  if (known) return known;
+  const ids = sql.placeholder("ids");
+  const query = buildQuery(
+    `product_cards_${locale.lang}`,
+    selectByIds(wantedFields(locale, readFields([...cardFields])), sql`${ids}`),
+  );
+  cardQueries.set(key, query);
+  return query;
+}
+
+/** Without `names` all of them. */
+function wantedFields(
+  locale: ProductLocale,
+  names: readonly ProductField[] | null,
+): Partial<Record<ProductField, SQL>> {
+  const fields = fieldsIn(locale);
+  return names ? Object.fromEntries(names.map((name) => [name, fields[name]])) : fields;
+}
+
+const selectByIds = (fields: Partial<Record<ProductField, SQL>>, ids: SQL) => sql`
+  select p.id, ${objectOf(fields)} as product
+  from products p where p.id = any(${ids}::uuid[]) and p.displayed`;
+
 const objectOf = (fields: Partial<Record<ProductField, SQL>>): SQL => {
   const pairs = Object.entries(fields).map(
     ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
@@ -60,13 +93,12 @@ export async function readProductsById<Field extends ProductField = ProductField
   wanted: readonly Field[] | null,
 ): Promise<Map<string, Pick<Product, Field>>> {
   if (ids.length === 0) return new Map();
-  const fields = fieldsIn(locale);
-  // as: without `wanted` every field is read, and Field is ProductField
-  const names = wanted ?? (Object.keys(fields) as Field[]);
-  const wantedFields = Object.fromEntries(names.map((name) => [name, fields[name]]));
-  const { rows } = await db.execute<{ id: string; product: Pick<Product, Field> }>(sql`
-    select p.id, ${objectOf(wantedFields)} as product
-    from products p where p.id = any(${sql.param(ids)}::uuid[]) and p.displayed`);
+  type Row = { id: string; product: Pick<Product, Field> };
+  const rows =
+    wanted?.join() === cardNames
+      ? await queryBuilt<Row>(db, cardQueryOf(locale), { ids })
+      : (await db.execute<Row>(selectByIds(wantedFields(locale, wanted), sql`${sql.param(ids)}`)))
+          .rows;
   return new Map(rows.map(({ id, product }) => [id, product]));
 }
 
@@ -87,12 +119,15 @@ export async function listIdsByTag(db: Db, tags: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
+const productAt = buildQuery(
+  "product_at",
+  sql`select id from products where path = ${sql.placeholder("path")} and displayed`,
+);
+
 /** A path has at most one product. */
 export async function findProductAt(db: Db, path: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from products where path = ${path} and displayed`,
-  );
-  return rows[0]?.id;
+  const [row] = await queryBuilt<{ id: string }>(db, productAt, { path });
+  return row?.id;
 }
 
 /** What the snapshot's index contains of a product besides its wire fields. */

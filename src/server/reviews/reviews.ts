@@ -3,7 +3,7 @@ import type { ReviewQuery } from "#contract/review-query.ts";
 import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findProduct } from "#server/products/find.ts";
+import { findCachedProduct } from "#server/products/find.ts";
 import { countByRating, findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
 
 export async function readReviews(
@@ -11,11 +11,11 @@ export async function readReviews(
   productId: string,
   query: ReviewQuery,
 ): Promise<ReviewList> {
-  if (!(await findProduct(context, productId))) throw new Refusal("notFound");
+  if (!(await findCachedProduct(context, productId))) throw new Refusal("notFound");
   const { db } = context;
   const counts = await countByRating(db, productId);
-  const rows = await listReviews(db, productId, query);
   const total_count = counts.reduce((sum, { count }) => sum + count, 0);
+  const rows = query.offset < total_count ? await listReviews(db, productId, query) : [];
   return {
     total_count,
     has_more: query.offset + rows.length < total_count,

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { ReviewQuery, ReviewSort } from "#contract/review-query.ts";
 import type { ReviewBody } from "#contract/reviews.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { reviews } from "#server/platform/db/schema/reviews.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -29,16 +30,19 @@ export function listReviews(
     .offset(offset);
 }
 
+const ratingCounts = buildQuery(
+  "review_ratings",
+  sql`select rating, count(*)::int as count from reviews
+    where product_id = ${sql.placeholder("productId")}::uuid and state = 'approved'
+    group by rating`,
+);
+
 /** The number of reviews per rating. */
 export function countByRating(
   db: Db,
   productId: string,
 ): Promise<{ rating: number; count: number }[]> {
-  return db
-    .select({ rating: reviews.rating, count: count() })
-    .from(reviews)
-    .where(approvedReviewsOf(productId))
-    .groupBy(reviews.rating);
+  return queryBuilt(db, ratingCounts, { productId });
 }
 
 type Written = Required<ReviewBody> & {

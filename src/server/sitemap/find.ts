@@ -5,7 +5,7 @@ import { addressesOf, catalogueView, redirectsOf } from "#server/catalogue/view.
 import { findPage } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { findCategory } from "#server/product-categories/list.ts";
-import { findProduct } from "#server/products/find.ts";
+import { findCachedProduct } from "#server/products/find.ts";
 import { findProductAt } from "#server/products/sql-read.ts";
 import { listRedirectsFrom } from "#server/redirects/sql-redirects.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
@@ -26,7 +26,7 @@ export async function findSitemapEntry(
     return page && sitemapEntryOfPage(match, page);
   }
   const id = await findProductAt(db, match.path);
-  const product = id && (await findProduct(context, id));
+  const product = id && (await findCachedProduct(context, id));
   return product ? sitemapEntryOfProduct(match.path, product) : undefined;
 }
 

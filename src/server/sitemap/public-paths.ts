@@ -2,7 +2,7 @@
 import { defaultLang } from "#contract/lang.ts";
 import { brandsIn } from "#server/brands/brand.ts";
 import { catalogueView } from "#server/catalogue/view.ts";
-import { listSummaries } from "#server/checklists/sql-summaries.ts";
+import { listSummaries } from "#server/checklists/summaries.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";

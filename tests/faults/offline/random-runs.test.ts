@@ -6,7 +6,7 @@ import { stateOnDevice, stateOnServer } from "#tests/support/device/simulation.t
 import { roundCount } from "#tests/support/rounds.ts";
 
 /** More runs on demand; each run is independent. */
-const numRuns = roundCount(150, 10_000);
+const numRuns = roundCount(100, 10_000);
 
 const timeout = 60_000 + numRuns * 200;
 

@@ -22,7 +22,7 @@ import {
 import { roundCount } from "#tests/support/rounds.ts";
 
 /** More runs on demand; each run is independent. */
-const numRuns = roundCount(75, 10_000);
+const numRuns = roundCount(50, 10_000);
 const timeout = 60_000 + numRuns * 400;
 const runs = { numRuns, timeout: 20_000 };
 

@@ -434,6 +434,6 @@ test("with two tabs and a bad network the server has each change once", async ()
         await expectLines(tabs, { [product]: quantity });
       },
     ),
-    { numRuns: roundCount(8, 1_000) },
+    { numRuns: roundCount(5, 1_000) },
   );
 }, 300_000);

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { needBrowser } from "#tests/support/browser.ts";
+import { onNewestNode } from "#tests/support/newest-node.ts";
 import { measureAdminBuild } from "./admin-sizes.ts";
 import { checkBoundaries, formatBoundaries } from "./boundaries.ts";
 import { rooms } from "./boundaries-law.ts";
@@ -143,8 +144,8 @@ const onNewest = newest
   ? [
       vitestStage("newest-node", {
         projects: ["flows"],
-        files: ["tests/flows/start.test.ts", "tests/flows/http.test.ts"],
-        env: { PATH: `${newest}:${process.env.PATH}` },
+        files: onNewestNode.map((name) => `tests/flows/${name}.test.ts`),
+        env: { PATH: `${newest}:${process.env.PATH}`, NEWEST_NODE_BIN: "" },
       }),
     ]
   : [];

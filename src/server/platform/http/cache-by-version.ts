@@ -1,0 +1,39 @@
+import { BoundedMap } from "#rules/bounded-map.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { ReadContext } from "./context.ts";
+
+type Reader<Value> = (context: ReadContext, key: string) => Promise<Value>;
+type Slot<Value> = { version: number; values: BoundedMap<string, Promise<Value>> };
+
+/**
+ * Caches what `read` finds for a key and a language, for one version of the catalogue and by
+ * connection pool. A reader that does not know the version, as in a transaction, always reads.
+ *
+ * @param limit of entries
+ * @param read answers the same for every owner and location
+ */
+export function cacheByVersion<Value>(limit: number, read: Reader<Value>): Reader<Value> {
+  const slots = new WeakMap<Db, Slot<Value>>();
+
+  function slotOf(db: Db, version: number): Slot<Value> {
+    const known = slots.get(db);
+    if (known?.version === version) return known;
+    const slot = { version, values: new BoundedMap<string, Promise<Value>>(limit) };
+    slots.set(db, slot);
+    return slot;
+  }
+
+  return (context, key) => {
+    const { db, lang, catalogueVersion: version } = context;
+    if (version === undefined) return read(context, key);
+    const { values } = slotOf(db, version);
+    const name = `${lang} ${key}`;
+    const cached = values.get(name);
+    if (cached) return cached;
+    const pending = read({ ...context, owner: null }, key);
+    // Whoever waits for it gets the error; the next reader reads again.
+    pending.catch(() => values.get(name) === pending && values.delete(name));
+    values.set(name, pending);
+    return pending;
+  };
+}
