@@ -121,5 +121,5 @@ function format(shop: Outcomes, vendure: Outcomes): string {
   ]);
   const head = ["task", "clicks", "keys", "seconds by hand", "seconds of the screen"];
   const sides = head.flatMap((title, at) => (at === 0 ? [title] : [title, "Vendure"]));
-  return `## Tasks beside Vendure ${vendureVersion}\n\n${tableOf(sides, rows)}\nThe shortest way of somebody who knows both, from the first screen; by hand is the estimate of the keystroke-level model, the screen's seconds are a program's without pauses at load ${loadavg()[0]?.toFixed(1)}. –: Vendure's dashboard has no import of products.\n`;
+  return `## Tasks beside Vendure ${vendureVersion}\n\n${tableOf(sides, rows)}\nThe shortest way of somebody who knows both, from the first screen; by hand is the estimate of the keystroke-level model, the screen's seconds are a program's without pauses at load ${loadavg()[0]?.toFixed(1)}. –: Vendure's dashboard has no import of products. Ours writes over names that are translated, Vendure's are empty.\n`;
 }

@@ -36,6 +36,8 @@ export const vendureTasks: Partial<Record<TaskName, Task>> = {
     await goTo(person, "Sales", "Orders");
     for (let at = 0; at < 10; at += 1) {
       await openRow(person, rows(person).nth(at));
+      // Opened before its data has come, the first of these dialogs never lets itself be sent.
+      if (at === 0) await person.page.waitForLoadState("networkidle");
       await person.clickButton("Fulfill order");
       const dialog = person.page.getByRole("dialog");
       await person.click(dialog.getByRole("button", { name: "Fulfill order" }));
