@@ -92,9 +92,9 @@ async function measureTasks(
   for (const name of Object.keys(taskNames) as TaskName[]) {
     await openFirstScreen();
     const person = personAt(page);
-    const doing = run(name, person);
-    if (!doing) continue;
-    await doing;
+    const task = run(name, person);
+    if (!task) continue;
+    await task;
     const figures = person.figures();
     outcomes[name] = figures;
     console.log(`${taskNames[name]}: ${JSON.stringify(figures)}`);
