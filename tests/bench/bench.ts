@@ -8,7 +8,8 @@
  * pages peers edits office tasks capacity endurance` measures these instead (`--requests 100000` makes
  * endurance shorter, `--seconds 60` edits, `--part device|reads|steady|lists|bulk` measures one part of
  * edits, `--times 1` lighthouse and peers); with `--keep` it writes docs/load-tests.md. `peers` installs
- * EverShop from npm, for later runs too with `EVERSHOP_DIR=DIR`.
+ * EverShop from npm, for later runs too with `EVERSHOP_DIR=DIR`; `tasks` does the same with Vendure
+ * (`VENDURE_DIR=DIR`; `--part shop|vendure` does the tasks in one of them).
  */
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";

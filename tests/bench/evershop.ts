@@ -3,17 +3,23 @@
  * project, built and started in production mode over a PostgreSQL of its own. It stays installed in
  * the folder that `EVERSHOP_DIR` names; without that it goes to a temporary folder and is removed.
  */
-import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#server/platform/free-port.ts";
 import { embeddedSettings } from "#server/platform/postgres/embedded.ts";
 import { settings } from "#server/seed/data/settings.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { fillEvershop } from "./evershop-rows.ts";
-import { listTree } from "./process-tree.ts";
+import {
+  type Environment,
+  exists,
+  installedVersion,
+  launch,
+  run,
+  stopTree,
+  waitUntilAnswering,
+} from "./npm-program.ts";
 
 export const evershopVersion = "2.2.1";
 
@@ -70,14 +76,6 @@ export async function openEvershop(products: number, now: number): Promise<Evers
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 /** Does what its `create-evershop-app` does, without the sample extension and theme. */
 async function install(folder: string): Promise<void> {
   await mkdir(path.join(folder, "config"), { recursive: true });
@@ -89,19 +87,12 @@ async function install(folder: string): Promise<void> {
   };
   await writeFile(path.join(folder, "config/default.json"), JSON.stringify(config));
   for (const name of ["media", "public"]) await mkdir(path.join(folder, name), { recursive: true });
-  if ((await installedVersion(folder)) === evershopVersion) return;
+  if ((await installedVersion(folder, "@evershop/evershop")) === evershopVersion) return;
   await writeFile(path.join(folder, "package.json"), JSON.stringify(app));
   console.log(`installing EverShop ${evershopVersion}`);
   // It imports concat-stream without naming it among its dependencies.
   const packages = [`@evershop/evershop@${evershopVersion}`, "concat-stream@2"];
   await run("npm", ["install", ...packages, "--no-audit", "--no-fund"], folder, process.env);
-}
-
-async function installedVersion(folder: string): Promise<string | undefined> {
-  const file = path.join(folder, "node_modules/@evershop/evershop/package.json");
-  const text = await readFile(file, "utf8").catch(() => "{}");
-  // as: npm's own file
-  return (JSON.parse(text) as { version?: string }).version;
 }
 
 const programOf = (folder: string) =>
@@ -118,66 +109,14 @@ async function build(folder: string, env: Environment): Promise<void> {
   await writeFile(mark, "");
 }
 
-async function run(program: string, words: string[], folder: string, env: Environment) {
-  const child = launch(program, words, folder, env);
-  const code = await child.ended;
-  if (code !== 0) throw new Error(`${program} ${words.join(" ")}: ${code}\n${child.output()}`);
-}
-
-function launch(program: string, words: string[], folder: string, env: Environment) {
-  const child = spawn(program, words, {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const channel of [child.stdout, child.stderr])
-    channel.setEncoding("utf8").on("data", (text: string) => {
-      output = `${output}${text}`.slice(-10_000);
-    });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", resolve);
-  });
-  return { pid: child.pid ?? 0, output: () => output, ended };
-}
-
 async function start(folder: string, env: Environment) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = launch(process.execPath, [programOf(folder), "start"], folder, {
-    ...env,
-    PORT: String(port),
-  });
-  let hasEnded = false;
-  void child.ended.then(() => {
-    hasEnded = true;
-  });
-  const close = async () => {
-    // EverShop does not stop its two other processes when it is stopped by a signal.
-    for (const pid of listTree(child.pid)) process.kill(pid, "SIGTERM");
-    await child.ended;
-  };
-  const deadline = performance.now() + 120_000;
-  while (!(await isAnswering(url))) {
-    if (hasEnded) throw new Error(`EverShop did not start:\n${child.output()}`);
-    if (performance.now() > deadline) {
-      await close();
-      throw new Error(`EverShop does not answer:\n${child.output()}`);
-    }
-    await sleep(200);
-  }
-  return { url, pid: child.pid, close };
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
+  const words = [programOf(folder), "start"];
+  const child = launch(process.execPath, words, folder, { ...env, PORT: String(port) });
+  await waitUntilAnswering(url, child);
+  // EverShop does not stop its two other processes when it is stopped by a signal.
+  return { url, pid: child.pid, close: () => stopTree(child) };
 }
 
 /** The cookies that a page gives to a visitor who has none. */

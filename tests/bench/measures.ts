@@ -26,7 +26,7 @@ type Plan = {
   measureBare: () => Promise<number>;
   /** How long `edits` edits. */
   seconds: number;
-  /** The part of `edits` to measure; absent: all. */
+  /** The part of `edits` or `tasks` to measure; absent: all. */
   part: string | undefined;
   /** How many calls `endurance` makes. */
   requests: number;
@@ -51,6 +51,6 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
     measureEdits(await fillLarge(), { seconds, only: part }),
   capacity: () => measureCapacity(),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
-  tasks: () => measureOfficeTasks(),
+  tasks: ({ part }) => measureOfficeTasks(part),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

@@ -12,9 +12,10 @@ export function personAt(page: Page) {
   const began = performance.now();
   let ended = began;
 
-  async function click(target: Locator): Promise<void> {
-    await target.click();
+  async function click(target: Locator, held?: "Shift"): Promise<void> {
+    await target.click(held && { modifiers: [held] });
     counted.clicks += 1;
+    if (held) counted.keys += 1;
   }
   async function type(text: string): Promise<void> {
     await page.keyboard.type(text);
@@ -25,18 +26,21 @@ export function personAt(page: Page) {
     await page.keyboard.press(keys);
     counted.keys += 1;
   }
+  /** The last of them ends the task. */
+  async function sees(target: Locator): Promise<void> {
+    await target.waitFor();
+    ended = performance.now();
+  }
   return {
     page,
     click,
     type,
     press,
-    /** By the menu at the side. */
-    goTo: (screen: string) =>
-      click(
-        page
-          .getByRole("navigation", { name: "Усі розділи" })
-          .getByRole("link", { name: screen, exact: true }),
-      ),
+    /** Alt and the arrow, which a browser without a window does not know. */
+    async goBack(): Promise<void> {
+      await page.goBack();
+      counted.keys += 1;
+    },
     clickButton: (name: string | RegExp) =>
       click(page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) })),
     clickText: (text: string) => click(page.getByText(text, { exact: true }).first()),
@@ -56,10 +60,8 @@ export function personAt(page: Page) {
       await field.setInputFiles(file);
       counted.clicks += 3;
     },
-    async seesText(text: string): Promise<void> {
-      await page.getByText(text).first().waitFor();
-      ended = performance.now();
-    },
+    seesText: (text: string) => sees(page.getByText(text).first()),
+    sees,
     figures: () => ({
       ...counted,
       seconds: (ended - began) / 1000,

@@ -23,7 +23,7 @@ test("a token, a role and an export need the code or the link of a letter, and t
   await ageSessions();
   await page.goto(`${shop.url}/admin/security/tokens`);
   await page.getByRole("button", { name: "Додати людину чи програму" }).click();
-  await page.getByLabel("Назва").fill("Тарас");
+  await page.getByLabel("Ім’я").fill("Тарас");
   await page.getByLabel("Пошта").fill("taras@torba.example");
   await page.getByLabel("Роль").selectOption({ label: "Власник: усе" });
   await page.getByRole("button", { name: "Створити", exact: true }).click();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { letterName } from "#admin/letters/letter-name.ts";
 import type { ApiObject, Column } from "#admin/resources/resource.ts";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
+import { formatPeriod } from "#admin/ui/period.ts";
 import { State } from "#admin/ui/state.tsx";
 import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
@@ -40,6 +41,7 @@ function draw({ look = "text" }: Column, value: unknown, text: AdminText): React
           <Icon of={starIcon} size="xs" filled />
         </span>
       );
+    if (look === "period") return formatPeriod(value, t);
     return formatCount(value);
   }
   if (look === "tags" && Array.isArray(value))

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Link } from "wouter";
 import type { ApiObject, Column } from "#admin/resources/resource.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Cell } from "./cell.tsx";
+import { chooseRows } from "./choose-rows.ts";
 import styles from "./table.module.css";
 
 type TableProps = {
@@ -31,6 +32,7 @@ export function Table(props: TableProps) {
   const { actionsOf, actionsTitle } = props;
   const { t, label: labelOf } = useAdminText();
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen?.has(id));
+  const lastChoice = useRef<string>(undefined);
   const chooseAll = () => onChoose?.(new Set(allChosen ? [] : rows.map(({ id }) => id)));
   return (
     <div className={classes(styles.frame, isStale && styles.stale)}>
@@ -65,7 +67,7 @@ export function Table(props: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} {...props} />
+            <Row key={row.id} row={row} lastChoice={lastChoice} {...props} />
           ))}
         </tbody>
       </table>
@@ -76,7 +78,8 @@ export function Table(props: TableProps) {
 const isNumber = ({ look }: Column) => look === "money" || look === "count";
 
 /** A number or a yes says nothing without the column's title above it. */
-const needsLabel = ({ look }: Column) => look === "count" || look === "flag" || look === "tags";
+const needsLabel = ({ look }: Column) =>
+  look === "count" || look === "flag" || look === "tags" || look === "period";
 
 function HeadCell({
   column,
@@ -114,20 +117,25 @@ function HeadCell({
 
 function Row({
   row,
+  rows,
   columns,
+  lastChoice,
   hrefOf,
   nameOf,
   chosen,
   onChoose,
   actionsOf,
-}: TableProps & { row: ApiObject }) {
+}: TableProps & { row: ApiObject; lastChoice: RefObject<string | undefined> }) {
   const { t, label } = useAdminText();
   const [first, ...others] = columns;
   const onPhone = others.filter(({ isOnPhone }) => isOnPhone);
-  const toggle = () => {
-    const next = new Set(chosen);
-    if (!next.delete(row.id)) next.add(row.id);
-    onChoose?.(next);
+  const toggle = ({ nativeEvent }: ChangeEvent) => {
+    const isRange = Reflect.get(nativeEvent, "shiftKey") === true;
+    const from = isRange ? lastChoice.current : undefined;
+    lastChoice.current = row.id;
+    onChoose?.(
+      chooseRows({ ids: rows.map(({ id }) => id), chosen: chosen ?? new Set(), id: row.id, from }),
+    );
   };
   if (!first) return null;
   return (
@@ -138,6 +146,8 @@ function Row({
             type="checkbox"
             aria-label={t("lists.choose", { name: nameOf(row) })}
             checked={chosen.has(row.id)}
+            // Shift would choose the text between as well.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onChange={toggle}
           />
         </td>

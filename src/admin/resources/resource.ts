@@ -22,6 +22,7 @@ export type ColumnLook =
   | "picture"
   | "state"
   | "letter"
+  | "period"
   | "stars";
 
 export type Column = {

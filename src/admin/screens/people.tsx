@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type ApiObject, nameAt, type Resource } from "#admin/resources/resource.ts";
+import { formatPeriod, type Period, periods } from "#admin/ui/period.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { scopes as allScopes } from "#contract/admin/scopes.ts";
 import { tokenFields } from "#contract/admin/tokens.ts";
@@ -24,10 +25,10 @@ const resource: Resource = {
   fields: tokenFields,
   nameOf: nameAt("name", "email"),
   columns: [
-    { key: "name" },
+    { key: "name", title: "screens.personName" },
     { key: "email", isOnPhone: true },
     { key: "scopes", look: "tags", isOnPhone: true },
-    { key: "expiration", look: "count" },
+    { key: "expiration", title: "screens.validFor", look: "period" },
     { key: "last_used", look: "moment" },
   ],
   sections: [],
@@ -62,16 +63,6 @@ const roleTitles = {
   own: "screens.roleOwn",
 } as const satisfies Record<Role, AdminTextKey>;
 
-type Hours = "24" | "168" | "720" | "8760";
-
-/** How long a sign-in holds, or a token of a program works. */
-const periods = [
-  { value: "24", title: "screens.period_day" },
-  { value: "168", title: "screens.period_week" },
-  { value: "720", title: "screens.period_month" },
-  { value: "8760", title: "screens.period_year" },
-] as const satisfies { value: Hours; title: AdminTextKey }[];
-
 /** People, who sign in by a letter, and programs, which have a token. */
 export function People() {
   const { t } = useAdminText();
@@ -96,7 +87,7 @@ function NewRecord({ onClose }: { onClose: () => void }) {
   const { run, busy } = useAction(["/security/tokens"]);
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [hours, setHours] = useState<Hours>("720");
+  const [hours, setHours] = useState<Period>("720");
   const [role, setRole] = useState<Role>("orders");
   const [own, setOwn] = useState<readonly string[]>([]);
   const [token, setToken] = useState<string>();
@@ -130,7 +121,7 @@ function NewRecord({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Field
-            label={label("name")}
+            label={t("screens.personName")}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -155,11 +146,11 @@ function NewRecord({ onClose }: { onClose: () => void }) {
                 {scope}
               </Check>
             ))}
-          <p className={styles.role}>{t("screens.signedInFor")}</p>
+          <p className={styles.role}>{t("screens.validFor")}</p>
           <Select
-            label={t("screens.signedInFor")}
+            label={t("screens.validFor")}
             value={hours}
-            options={periods.map(({ value, title }) => ({ value, text: t(title) }))}
+            options={periods.map((value) => ({ value, text: formatPeriod(Number(value), t) }))}
             onChoose={setHours}
           />
           <Button

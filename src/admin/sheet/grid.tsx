@@ -5,7 +5,7 @@ import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import type { GridProps } from "./grid-props.ts";
-import { cellId, gridPart, Row } from "./row.tsx";
+import { cellId, gridPart, Row, RowName, type RowProps } from "./row.tsx";
 import styles from "./sheet.module.css";
 import { type SheetColumn, sheetColumns } from "./sheet-columns.ts";
 import { useGrid } from "./use-grid.ts";
@@ -54,7 +54,17 @@ export function Grid(props: SheetGridProps) {
     }, restFor);
     return () => clearTimeout(timer);
   }, [firstProduct, lastProduct, load]);
-  const positions = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at): RowProps => {
+    const position = first + at;
+    const row = rowAt(position);
+    const isIn = position >= block.top && position <= block.bottom;
+    const isActive = position === active.row;
+    return {
+      ...{ position, top: position * rowHeight, row, edit: row && edits[row.key], words },
+      ...{ left: isIn ? block.left : -1, right: isIn ? block.right : -1 },
+      ...{ active: isActive ? active.column : -1, editor: isActive ? editor : undefined },
+    };
+  });
   return (
     <div
       ref={grid}
@@ -84,26 +94,14 @@ export function Grid(props: SheetGridProps) {
         className={styles.rows}
         style={{ height: `${layout.rowCount * rowHeight}px` }}
       >
-        {positions.map((position) => {
-          const row = rowAt(position);
-          const isIn = position >= block.top && position <= block.bottom;
-          const isActive = position === active.row;
-          return (
-            <Row
-              // A row that leaves the screen becomes the one that comes.
-              key={position}
-              position={position}
-              top={position * rowHeight}
-              row={row}
-              edit={row && edits[row.key]}
-              words={words}
-              left={isIn ? block.left : -1}
-              right={isIn ? block.right : -1}
-              active={isActive ? active.column : -1}
-              editor={isActive ? editor : undefined}
-            />
-          );
-        })}
+        {rows.map((row) => (
+          <Row key={row.position} {...row} />
+        ))}
+        <div role="presentation" className={styles.names}>
+          {rows.map((row) => (
+            <RowName key={row.position} {...row} />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -39,17 +39,37 @@ export type RowProps = {
 
 export const cellId = (position: number, column: number) => `cell-${position}-${column}`;
 
-/** Drawn again only where something of it has changed. */
+/** Drawn again only where something of it has changed. Its name stands in the column that stays. */
 export const Row = memo(function Row(props: RowProps) {
-  const { position, top, row } = props;
+  const { position, top } = props;
+  const cells = sheetColumns.map((_, at) => cellId(position, at)).join(" ");
   return (
     <div
-      {...gridPart("row", { "aria-rowindex": position + 2 })}
-      className={classes(styles.row, styles.placed, row?.variantId && styles.variant)}
+      {...gridPart("row", { "aria-rowindex": position + 2, "aria-owns": cells })}
+      className={classes(styles.row, styles.placed)}
       style={{ insetBlockStart: `${top}px` }}
     >
-      {sheetColumns.map((column, at) => (
-        <Cell key={column.key} column={column} at={at} {...props} />
+      {sheetColumns.map(
+        (column, at) => at > 0 && <Cell key={column.key} column={column} at={at} {...props} />,
+      )}
+    </div>
+  );
+});
+
+/**
+ * The first cell of a row, in a column that stays in sight. A box that stays is a layer of its own,
+ * which each frame pays for: the column is one for all rows.
+ */
+export const RowName = memo(function RowName(props: RowProps) {
+  const { top, row } = props;
+  return (
+    <div
+      role="presentation"
+      className={classes(styles.name, row?.variantId && styles.variant)}
+      style={{ insetBlockStart: `${top}px` }}
+    >
+      {sheetColumns.slice(0, 1).map((column) => (
+        <Cell key={column.key} column={column} at={0} {...props} />
       ))}
     </div>
   );

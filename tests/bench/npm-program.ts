@@ -1,0 +1,80 @@
+/** Programs of others that are measured beside the shop: installed from npm, started, stopped. */
+import { spawn } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { listTree } from "./process-tree.ts";
+
+export type Environment = Record<string, string | undefined>;
+type Child = ReturnType<typeof launch>;
+
+export const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+export async function installedVersion(folder: string, name: string): Promise<string | undefined> {
+  const file = path.join(folder, "node_modules", name, "package.json");
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  // as: npm's own file
+  return (JSON.parse(text) as { version?: string }).version;
+}
+
+/** @throws with what it wrote, when it does not end with 0 */
+export async function run(program: string, words: string[], folder: string, env: Environment) {
+  const child = launch(program, words, folder, env);
+  const code = await child.ended;
+  if (code !== 0) throw new Error(`${program} ${words.join(" ")}: ${code}\n${child.output()}`);
+}
+
+export function launch(program: string, words: string[], folder: string, env: Environment) {
+  const child = spawn(program, words, {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const channel of [child.stdout, child.stderr])
+    channel.setEncoding("utf8").on("data", (text: string) => {
+      output = `${output}${text}`.slice(-10_000);
+    });
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      hasEnded = true;
+      resolve(code);
+    });
+  });
+  return { pid: child.pid ?? 0, output: () => output, hasEnded: () => hasEnded, ended };
+}
+
+/** Stops it with all that it started. */
+export async function stopTree({ pid, ended }: Child): Promise<void> {
+  for (const one of listTree(pid)) process.kill(one, "SIGTERM");
+  await ended;
+}
+
+/** @throws when it ends before, or takes more than two minutes */
+export async function waitUntilAnswering(url: string, child: Child): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (!(await isAnswering(url))) {
+    if (child.hasEnded()) throw new Error(`It did not start:\n${child.output()}`);
+    if (performance.now() > deadline) {
+      await stopTree(child);
+      throw new Error(`It does not answer:\n${child.output()}`);
+    }
+    await sleep(200);
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
