@@ -97,7 +97,7 @@ export function Grid(props: SheetGridProps) {
         {rows.map((row) => (
           <Row key={row.position} {...row} />
         ))}
-        <div role="presentation" className={styles.names}>
+        <div className={styles.names}>
           {rows.map((row) => (
             <RowName key={row.position} {...row} />
           ))}

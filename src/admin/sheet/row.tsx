@@ -42,10 +42,9 @@ export const cellId = (position: number, column: number) => `cell-${position}-${
 /** Drawn again only where something of it has changed. Its name stands in the column that stays. */
 export const Row = memo(function Row(props: RowProps) {
   const { position, top } = props;
-  const cells = sheetColumns.map((_, at) => cellId(position, at)).join(" ");
   return (
     <div
-      {...gridPart("row", { "aria-rowindex": position + 2, "aria-owns": cells })}
+      {...gridPart("row", { "aria-rowindex": position + 2 })}
       className={classes(styles.row, styles.placed)}
       style={{ insetBlockStart: `${top}px` }}
     >
@@ -58,13 +57,14 @@ export const Row = memo(function Row(props: RowProps) {
 
 /**
  * The first cell of a row, in a column that stays in sight. A box that stays is a layer of its own,
- * which each frame pays for: the column is one for all rows.
+ * which each frame pays for: the column is one for all rows. For a screen reader both parts are the
+ * row of this number.
  */
 export const RowName = memo(function RowName(props: RowProps) {
-  const { top, row } = props;
+  const { position, top, row } = props;
   return (
     <div
-      role="presentation"
+      {...gridPart("row", { "aria-rowindex": position + 2 })}
       className={classes(styles.name, row?.variantId && styles.variant)}
       style={{ insetBlockStart: `${top}px` }}
     >
