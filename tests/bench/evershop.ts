@@ -3,19 +3,17 @@
  * project, built and started in production mode over a PostgreSQL of its own. It stays installed in
  * the folder that `EVERSHOP_DIR` names; without that it goes to a temporary folder and is removed.
  */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findFreePort } from "#server/platform/free-port.ts";
-import { embeddedSettings } from "#server/platform/postgres/embedded.ts";
 import { settings } from "#server/seed/data/settings.ts";
-import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { fillEvershop } from "./evershop-rows.ts";
 import {
   type Environment,
   exists,
   installedVersion,
   launch,
+  openPlace,
   run,
   stopTree,
   waitUntilAnswering,
@@ -33,28 +31,12 @@ export type Evershop = {
 
 /** With the first `products` products of `catalogue.ts`. */
 export async function openEvershop(products: number, now: number): Promise<Evershop> {
-  const home = process.env.EVERSHOP_DIR;
-  const folder = home ?? (await mkdtemp(path.join(tmpdir(), "torba-evershop-")));
   // As in our shop: what is acknowledged is on the disk.
   const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
-  const postgres = await startEmptyPostgres({ ...embeddedSettings, ...durable });
-  const cleanUp = async () => {
-    await postgres.stop();
-    if (!home) await rm(folder, { recursive: true, force: true });
-  };
+  const place = await openPlace("evershop", process.env.EVERSHOP_DIR, durable);
+  const { folder, postgres, cleanUp } = place;
   try {
-    const database = new URL(postgres.url);
-    const env = {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: "production",
-      DB_HOST: database.hostname,
-      DB_PORT: database.port,
-      DB_NAME: database.pathname.slice(1),
-      DB_USER: database.username,
-      DB_PASSWORD: database.password,
-      DB_SSLMODE: "disable",
-    };
+    const env = { ...place.env, DB_USER: place.user, DB_SSLMODE: "disable" };
     await install(folder);
     await build(folder, env);
     // Its first start creates the tables.

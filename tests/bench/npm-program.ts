@@ -1,8 +1,11 @@
 /** Programs of others that are measured beside the shop: installed from npm, started, stopped. */
 import { spawn } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { embeddedSettings } from "#server/platform/postgres/embedded.ts";
+import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { listTree } from "./process-tree.ts";
 
 export type Environment = Record<string, string | undefined>;
@@ -13,6 +16,36 @@ export const exists = (file: string) =>
     () => true,
     () => false,
   );
+
+/**
+ * A folder and an empty PostgreSQL for such a program, with the variables by which it finds them.
+ *
+ * @param home a folder that stays; undefined: a new one, which `cleanUp` removes
+ * @param settings of PostgreSQL, beside those of the shop's own
+ */
+export async function openPlace(
+  name: string,
+  home: string | undefined,
+  settings: Record<string, string> = {},
+) {
+  const folder = home ?? (await mkdtemp(path.join(tmpdir(), `torba-${name}-`)));
+  const postgres = await startEmptyPostgres({ ...embeddedSettings, ...settings });
+  const database = new URL(postgres.url);
+  const env: Environment = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: "production",
+    DB_HOST: database.hostname,
+    DB_PORT: database.port,
+    DB_NAME: database.pathname.slice(1),
+    DB_PASSWORD: database.password,
+  };
+  const cleanUp = async () => {
+    await postgres.stop();
+    if (!home) await rm(folder, { recursive: true, force: true });
+  };
+  return { folder, postgres, env, user: database.username, cleanUp };
+}
 
 export async function installedVersion(folder: string, name: string): Promise<string | undefined> {
   const file = path.join(folder, "node_modules", name, "package.json");

@@ -3,17 +3,15 @@
  * npm outside the project, built and started over a PostgreSQL of its own. It stays installed in the
  * folder that `VENDURE_DIR` names; without that it goes to a temporary folder and is removed.
  */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findFreePort } from "#server/platform/free-port.ts";
-import { embeddedSettings } from "#server/platform/postgres/embedded.ts";
-import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import {
   type Environment,
   exists,
   installedVersion,
   launch,
+  openPlace,
   run,
   stopTree,
   waitUntilAnswering,
@@ -32,26 +30,10 @@ const packages = [
 
 /** With 40 products and 14 orders, one of them delivered. */
 export async function openVendure(): Promise<Vendure> {
-  const home = process.env.VENDURE_DIR;
-  const folder = home ?? (await mkdtemp(path.join(tmpdir(), "torba-vendure-")));
-  const postgres = await startEmptyPostgres(embeddedSettings);
-  const cleanUp = async () => {
-    await postgres.stop();
-    if (!home) await rm(folder, { recursive: true, force: true });
-  };
+  const place = await openPlace("vendure", process.env.VENDURE_DIR);
+  const { folder, cleanUp } = place;
   try {
-    const database = new URL(postgres.url);
-    const env = {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: "production",
-      PORT: String(await findFreePort()),
-      DB_HOST: database.hostname,
-      DB_PORT: database.port,
-      DB_NAME: database.pathname.slice(1),
-      DB_USERNAME: database.username,
-      DB_PASSWORD: database.password,
-    };
+    const env = { ...place.env, DB_USERNAME: place.user, PORT: String(await findFreePort()) };
     await writeProject(folder);
     await install(folder);
     await build(folder, env);

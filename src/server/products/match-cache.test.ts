@@ -4,7 +4,7 @@ import { createMatchCache } from "./match-cache.ts";
 
 const tents: Term[] = [[{ word: "намет", stems: ["намет"] }]];
 
-/** A shop whose products have one word or another, and a count of what it was asked. */
+/** A shop whose products have one word or another, and a log of its queries. */
 function openShop(words: Record<string, string>) {
   const requested: (readonly string[] | "all")[] = [];
   const query = async (some?: readonly string[]) => {
@@ -15,7 +15,7 @@ function openShop(words: Record<string, string>) {
   return { requested, query, words };
 }
 
-test("a search is asked once, and after an edit only about what was edited", async () => {
+test("a search queries once, and after an edit only the edited products", async () => {
   const { requested, query, words } = openShop({ a: "намет", b: "намет", c: "гамак" });
   const cache = createMatchCache();
   const find = async (version: number) => {
@@ -33,7 +33,7 @@ test("a search is asked once, and after an edit only about what was edited", asy
   expect(requested).toEqual(["all", ["a", "c"]]);
 });
 
-test("an answer of an earlier version is asked again about every edit since", async () => {
+test("a result of an earlier version is queried again for every edit since", async () => {
   const { requested, query, words } = openShop({ a: "намет", b: "гамак" });
   const cache = createMatchCache();
   let isEdited = () => {};
@@ -53,7 +53,7 @@ test("an answer of an earlier version is asked again about every edit since", as
   expect(requested).toEqual(["all", ["b"]]);
 });
 
-test("after many edits all products are asked about, as often as one search is forgotten", async () => {
+test("after many edits all products are queried, as for a search that is not cached", async () => {
   const { requested, query } = openShop({ a: "намет" });
   const cache = createMatchCache();
   await cache.find(tents, 1, query);

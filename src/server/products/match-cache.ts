@@ -1,6 +1,6 @@
 /**
  * Caches which products a search finds, by its terms. After an edit only the edited products are
- * asked about again: a price leaves every word as it is, and a rename is of one product.
+ * queried again: a price leaves every word as it is, and a rename is of one product.
  */
 import { BoundedMap } from "#rules/bounded-map.ts";
 import type { Term } from "#rules/search/terms.ts";
@@ -17,7 +17,7 @@ export type MatchCache = {
 };
 
 type CachedMatches = Matches & {
-  /** The version at which the database was asked, or an earlier one. */
+  /** The version at which the database was queried, or an earlier one. */
   version: number;
 };
 

@@ -31,7 +31,7 @@ export function cacheByVersion<Value>(limit: number, read: Reader<Value>): Reade
     const cached = values.get(name);
     if (cached) return cached;
     const pending = read({ ...context, owner: null }, key);
-    // Whoever waits for it gets the error; the next reader reads again.
+    // Its callers get the error; the next reader reads again.
     pending.catch(() => values.get(name) === pending && values.delete(name));
     values.set(name, pending);
     return pending;
