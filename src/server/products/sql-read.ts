@@ -32,38 +32,35 @@ export async function readProduct(
   return row?.product;
 }
 
-const productQueries = new Map<string, BuiltQuery>();
+/** Builds a query once for each language and address of the shop. */
+function perLocale(build: (locale: ProductLocale) => BuiltQuery) {
+  const queries = new Map<string, BuiltQuery>();
+  return (locale: ProductLocale): BuiltQuery => {
+    const key = `${locale.lang} ${locale.publicUrl}`;
+    const query = queries.get(key) ?? build(locale);
+    queries.set(key, query);
+    return query;
+  };
+}
 
-function productQueryOf(locale: ProductLocale): BuiltQuery {
-  const key = `${locale.lang} ${locale.publicUrl}`;
-  const known = productQueries.get(key);
-  if (known) return known;
-  const query = buildQuery(
+const productQueryOf = perLocale((locale) =>
+  buildQuery(
     `product_${locale.lang}`,
     sql`select ${objectOf(fieldsIn(locale))} as product
       from products p where p.id = ${sql.placeholder("id")}::uuid and p.displayed`,
-  );
-  productQueries.set(key, query);
-  return query;
-}
+  ),
+);
 
 /** Of the cards in the shop's lists. */
 const cardNames = readFields([...cardFields])?.join();
-const cardQueries = new Map<string, BuiltQuery>();
 
 /** Prepared, as it is the read of every list; a client's own choice of fields is not. */
-function cardQueryOf(locale: ProductLocale): BuiltQuery {
-  const key = `${locale.lang} ${locale.publicUrl}`;
-  const known = cardQueries.get(key);
-  if (known) return known;
-  const ids = sql.placeholder("ids");
-  const query = buildQuery(
+const cardQueryOf = perLocale((locale) =>
+  buildQuery(
     `product_cards_${locale.lang}`,
-    selectByIds(wantedFields(locale, readFields([...cardFields])), sql`${ids}`),
-  );
-  cardQueries.set(key, query);
-  return query;
-}
+    selectByIds(wantedFields(locale, readFields([...cardFields])), sql`${sql.placeholder("ids")}`),
+  ),
+);
 
 /** Without `names` all of them. */
 function wantedFields(
