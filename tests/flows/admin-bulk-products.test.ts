@@ -1,11 +1,13 @@
 /** Bulk edits of products: many in as many statements as one, and each recorded as one. */
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { runBulkJob } from "#server/admin/jobs/start.ts";
+import { refreshDerivedRows } from "#server/products/derive.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
-import { addProduct } from "#tests/support/shop/rows.ts";
+import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
 const owner = await openAdmin(app);
@@ -94,6 +96,34 @@ test("fields of every type are written together, and end as they do one by one",
   const together = await productOf(other);
   for (const key of Object.keys(set)) expect(together[key], key).toEqual(written[key]);
   expect(together).toMatchObject(set);
+});
+
+test("after a bulk edit of any field, and after a change of stock, nothing derived is out of date", async () => {
+  const ids = await addProducts(3);
+  const [one = "", other = ""] = ids;
+  await addVariant(database.db, one, { regularPrice: 50_00, price: 50_00, stockQuantity: 1 });
+  await database.pool.query("update products set sale_price = 4000 where id = $1", [other]);
+  const { body: brand } = await owner.post("/brands", { name: "Карпати" });
+  await refreshDerivedRows(database.db, "all", Date.now());
+  const expectNothingToRefresh = async (edited: string) => {
+    const { changed } = await refreshDerivedRows(database.db, "all", Date.now());
+    expect(changed, edited).toEqual([]);
+  };
+  const sets: object[] = [
+    ...[{ regular_price: 77 }, { sale_price: 5.5 }, { sale_price: 0 }, { cost_price: 3 }],
+    ...[{ sale_price: 9, date_sale_from: "2030-01-01T00:00:00.000Z" }, { date_sale_from: null }],
+    ...[{ discontinued: true }, { discontinued: false }, { stock_preorder: true }],
+    ...[{ stock_backorder: true }, { barcode: `${randomUUID().slice(0, 8)}7` }, { weight: 3 }],
+    ...[{ brand_id: brand.id }, { brand_id: null, regular_price: 80 }, { code: "C-1" }],
+    ...[{ tags: ["тег"] }, { position: 4 }, { quantity_min: 2 }, { tax_class: "y" }],
+  ];
+  for (const set of sets) {
+    const job = await runEdit({ ids, set });
+    expect(job, JSON.stringify(set)).toMatchObject({ state: "done", errors: [] });
+    await expectNothingToRefresh(JSON.stringify(set));
+  }
+  expect((await owner.post("/stock", { changes: [{ product_id: other, set: 0 }] })).status).toBe(200);
+  await expectNothingToRefresh("stock");
 });
 
 test("fields with rules of their own are written one by one", async () => {

@@ -3,7 +3,7 @@ import { maxQuantity } from "#contract/cart-line.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { refreshDerived } from "#server/products/derive.ts";
+import { refreshPrices } from "#server/products/derive-prices.ts";
 import { invalid, needEditable, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -163,7 +163,7 @@ async function moveStock(tx: OwnerTx, head: OrderHead, lineId: string, pieces: n
     pieces > 0
       ? await takePieces(tx, lineId, pieces)
       : (await releaseLineStock(tx.db, lineId, -pieces)).restocked;
-  if (moved.length > 0) await refreshDerived(tx.db, moved, tx.now);
+  if (moved.length > 0) await refreshPrices(tx.db, moved, tx.now);
 }
 
 async function takePieces({ db }: OwnerTx, lineId: string, pieces: number): Promise<string[]> {

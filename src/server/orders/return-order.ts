@@ -1,7 +1,7 @@
 /** Goods come back: all of them or some lines, onto the shelf or not. */
 import { returnable, undone } from "#rules/orders/orders.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { refreshDerived } from "#server/products/derive.ts";
+import { refreshPrices } from "#server/products/derive-prices.ts";
 import { invalid, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -69,7 +69,7 @@ async function returnLine(
   if (pieces === 0) return [];
   if (restock) {
     const { restocked } = await releaseLineStock(db, line.id, pieces);
-    if (restocked.length > 0) await refreshDerived(db, restocked, now);
+    if (restocked.length > 0) await refreshPrices(db, restocked, now);
   } else await writeOffLineStock(db, line.id, pieces);
   line.quantityReturned += pieces;
   await patchLine(db, line.id, { quantityReturned: line.quantityReturned });

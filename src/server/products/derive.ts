@@ -6,15 +6,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Lang } from "#contract/lang.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
-import { quantityOf, type StockFacts, shownStockStatus } from "#rules/catalogue/stock-status.ts";
-import { type Discount, type PricedProduct, priceInForce } from "#rules/pricing/prices.ts";
 import { soundOf } from "#rules/search/phonetics.ts";
 import { isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { derivePrices, type PricingContext, readPricingContext } from "./derive-prices.ts";
 import {
-  type CategoryDiscount,
   type DerivedProduct,
-  listCategoryDiscounts,
   listSources,
   listValueSources,
   type ProductSource,
@@ -47,7 +44,7 @@ export async function refreshDerivedRows(
   ids: readonly string[] | "all",
   now: number,
 ): Promise<{ repriced: string[]; changed: string[] }> {
-  const discounts = discountsByCategory(await listCategoryDiscounts(db));
+  const pricing = await readPricingContext(db, now);
   const repriced: string[] = [];
   const changed: string[] = [];
   const words = new Set<string>();
@@ -58,7 +55,7 @@ export async function refreshDerivedRows(
     const valuesOf = openValues(await listValueSources(db, [...valueIds]));
     const derived: DerivedProduct[] = [];
     for (const source of sources) {
-      derived.push(deriveProduct(source, { valuesOf, discounts, now }));
+      derived.push(deriveProduct(source, { ...pricing, valuesOf }));
       if (derived.length % withoutPause === 0) await setImmediate();
     }
     const saved = await saveDerived(db, derived);
@@ -72,12 +69,9 @@ export async function refreshDerivedRows(
   return { repriced, changed };
 }
 
-type DeriveContext = {
+type DeriveContext = PricingContext & {
   /** In the order of ordinals: words in another order would be other words. */
   valuesOf: (ids: readonly string[]) => ValueSource[];
-  /** by category */
-  discounts: ReadonlyMap<string, readonly Discount[]>;
-  now: number;
 };
 
 function openValues(values: readonly ValueSource[]): DeriveContext["valuesOf"] {
@@ -86,15 +80,11 @@ function openValues(values: readonly ValueSource[]): DeriveContext["valuesOf"] {
     ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => one.ordinal - other.ordinal);
 }
 
-function deriveProduct(
-  source: ProductSource,
-  { valuesOf, discounts, now }: DeriveContext,
-): DerivedProduct {
-  const stock = stockOf(source);
-  const found = priceInForce(pricedOf(source, stock, discounts), now);
+function deriveProduct(source: ProductSource, context: DeriveContext): DerivedProduct {
+  const prices = derivePrices(source, context);
   const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
   const names: Record<Lang, string> = { ua: name("ua"), ru: name("ru"), en: name("en") };
-  const values = valuesOf(source.value_ids);
+  const values = context.valuesOf(source.value_ids);
   const tiers = searchWordsOf({
     names: Object.values(names),
     brandName: source.brand_names.join(" "),
@@ -109,16 +99,13 @@ function deriveProduct(
       name_key_en: nameKey(names.en, "en"),
       name_key_ru: nameKey(names.ru, "ru"),
       facet_values: values.map(({ ordinal }) => ordinal),
-      price: found.price,
-      min_price: found.minPrice,
-      on_sale: found.onSale,
-      stock_status: shownStockStatus(stock, found.minPrice),
+      ...prices.columns,
     },
     search: {
       words: tiers.flatMap((words, at) => (at === 0 ? words : [tierMark, ...words])),
       vector: vectorOf(tiers),
     },
-    variants: source.variants.map(({ id }) => ({ id, price: found.variantPrices.get(id) ?? 0 })),
+    variants: prices.variants,
   };
 }
 
@@ -127,57 +114,4 @@ function vocabularyOf(words: ReadonlySet<string>): [word: string, sound: string]
     const sound = isSpoken(word) ? soundOf(word) : "";
     return sound === "" ? [] : [[word, sound]];
   });
-}
-
-function stockOf(source: ProductSource): StockFacts {
-  return {
-    discontinued: source.discontinued,
-    quantity: quantityOf(
-      source.stock_quantity,
-      source.variants.map((variant) => variant.stock_quantity),
-    ),
-    backorder: source.stock_backorder,
-    preorder: source.stock_preorder,
-  };
-}
-
-function pricedOf(
-  source: ProductSource,
-  stock: StockFacts,
-  discounts: ReadonlyMap<string, readonly Discount[]>,
-): PricedProduct {
-  return {
-    regularPrice: source.regular_price,
-    salePrice: source.sale_price,
-    sale: { from: source.sale_from, to: source.sale_to },
-    // Whatever it costs: what it costs is asked here.
-    stockStatus: shownStockStatus(stock, 1),
-    variants: source.variants.map((variant) => ({
-      id: variant.id,
-      regularPrice: variant.regular_price,
-      stockQuantity: variant.stock_quantity,
-    })),
-    discounts: source.category_ids.flatMap((id) => discounts.get(id) ?? []),
-  };
-}
-
-/** By category: its own discount and those of its ancestors. */
-function discountsByCategory(
-  categories: readonly CategoryDiscount[],
-): ReadonlyMap<string, readonly Discount[]> {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const found = new Map<string, Discount[]>();
-  for (const { id } of categories) {
-    const own: Discount[] = [];
-    const seen = new Set<string>();
-    let at: string | null = id;
-    while (at !== null && !seen.has(at)) {
-      seen.add(at);
-      const category = byId.get(at);
-      if (category?.displayed && category.percent > 0) own.push(category);
-      at = category?.parent_id ?? null;
-    }
-    found.set(id, own);
-  }
-  return found;
 }

@@ -1,36 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
-import type { StockStatus } from "#contract/products.ts";
-import type { Discount } from "#rules/pricing/prices.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import {
+  type DerivedPrices,
+  type PriceSource,
+  priceSourceFields,
+  saveVariantPrices,
+} from "./sql-derive-prices.ts";
 import { listNameKeys } from "./sql-name-keys.ts";
 
-export type ProductSource = {
-  id: string;
+export type ProductSource = PriceSource & {
   sku: string;
   barcode: string;
   names: Partial<Record<Lang, string>>;
   brand_names: string[];
-  category_ids: string[];
   category_names: string[];
   /** of its attributes and options */
   value_ids: string[];
   /** skus and barcodes */
   variant_codes: string[];
-  regular_price: number;
-  sale_price: number | null;
-  /** milliseconds */
-  sale_from: number | null;
-  sale_to: number | null;
-  discontinued: boolean;
-  stock_quantity: number | null;
-  stock_preorder: boolean;
-  stock_backorder: boolean;
-  variants: { id: string; regular_price: number; stock_quantity: number | null }[];
 };
-
-const milliseconds = (column: ReturnType<typeof sql>) =>
-  sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** One batch in the order of ids, after the id `after`. */
 export async function listSources(
@@ -39,16 +28,11 @@ export async function listSources(
 ): Promise<ProductSource[]> {
   const wanted = page.ids === "all" ? sql`true` : sql`p.id = any(${sql.param(page.ids)}::uuid[])`;
   const { rows } = await db.execute<ProductSource>(sql`
-    select p.id, p.sku, p.barcode, p.regular_price, p.sale_price, p.discontinued,
-      p.stock_quantity, p.stock_preorder, p.stock_backorder,
-      ${milliseconds(sql`p.date_sale_from`)} as sale_from,
-      ${milliseconds(sql`p.date_sale_to`)} as sale_to,
+    select ${priceSourceFields}, p.sku, p.barcode,
       (select coalesce(jsonb_object_agg(t.lang, t.texts ->> 'name'), '{}')
         from jsonb_each(p.translations) as t (lang, texts)) as names,
       array(select t.texts ->> 'name' from brands b, jsonb_each(b.translations) as t (lang, texts)
             where b.id = p.brand_id and t.texts ->> 'name' is not null) as brand_names,
-      array(select l.category_id::text from product_category_links l
-            where l.product_id = p.id) as category_ids,
       array(select t.texts ->> 'name'
             from product_category_links l join product_categories c on c.id = l.category_id,
               jsonb_each(c.translations) as t (lang, texts)
@@ -59,10 +43,7 @@ export async function listSources(
             from product_variants pv, jsonb_array_elements(pv.options) as chosen
             where pv.product_id = p.id) as value_ids,
       array(select code from product_variants v, unnest(array[v.sku, v.barcode]) as code
-            where v.product_id = p.id and code <> '') as variant_codes,
-      coalesce((select jsonb_agg(jsonb_build_object(
-            'id', v.id, 'regular_price', v.regular_price, 'stock_quantity', v.stock_quantity))
-          from product_variants v where v.product_id = p.id), '[]') as variants
+            where v.product_id = p.id and code <> '') as variant_codes
     from products p
     where ${wanted} and ${page.after === undefined ? sql`true` : sql`p.id > ${page.after}::uuid`}
     order by p.id limit ${page.limit}`);
@@ -71,48 +52,26 @@ export async function listSources(
 
 export type ValueSource = { id: string; ordinal: number; labels: string[] };
 
-/** These attribute values in the order of ordinals. Products share them. */
+/** These attribute values. Products share them. */
 export async function listValueSources(db: Db, ids: readonly string[]): Promise<ValueSource[]> {
   const { rows } = await db.execute<ValueSource>(sql`
     select a.id, a.ordinal, array(
       select t.texts ->> 'label' from jsonb_each(a.translations) as t (lang, texts)
       where t.texts ->> 'label' is not null) as labels
-    from attribute_values a where a.id = any(${sql.param(ids)}::uuid[]) order by a.ordinal`);
+    from attribute_values a where a.id = any(${sql.param(ids)}::uuid[])`);
   return rows;
 }
 
-export type CategoryDiscount = Discount & {
-  id: string;
-  parent_id: string | null;
-  displayed: boolean;
-};
-
-export async function listCategoryDiscounts(db: Db): Promise<CategoryDiscount[]> {
-  const { rows } = await db.execute<CategoryDiscount>(sql`
-    select id, parent_id, displayed, discount::float8 as percent,
-      ${milliseconds(sql`date_sale_from`)} as "from", ${milliseconds(sql`date_sale_to`)} as "to"
-    from product_categories`);
-  return rows;
-}
-
-type DerivedVariant = { id: string; price: number };
 type DerivedWords = {
   words: string[];
   /** as a tsvector is written */
   vector: string;
 };
-type DerivedColumns = Record<`name_key_${Lang}`, string> & {
-  facet_values: number[];
-  price: number;
-  min_price: number;
-  on_sale: boolean;
-  stock_status: StockStatus;
-};
-export type DerivedProduct = {
-  id: string;
+type DerivedColumns = DerivedPrices["columns"] &
+  Record<`name_key_${Lang}`, string> & { facet_values: number[] };
+export type DerivedProduct = DerivedPrices & {
   columns: DerivedColumns;
   search: DerivedWords;
-  variants: DerivedVariant[];
 };
 
 /** Updates only rows that differ; returns the ids of these, and of those whose
@@ -129,17 +88,6 @@ export async function saveDerived(
     repriced: [...new Set([...repriced, ...movedVariants])],
     changed: [...new Set([...rows.map((row) => row.id), ...movedVariants, ...reworded])],
   };
-}
-
-/** The ids of the products whose variants have other prices now. */
-async function saveVariantPrices(db: Db, derived: readonly DerivedProduct[]): Promise<string[]> {
-  const variants = JSON.stringify(derived.flatMap(({ variants: own }) => own));
-  const { rows } = await db.execute<{ product_id: string }>(sql`
-    update product_variants v set price = d.price
-    from jsonb_to_recordset(${variants}::jsonb) as d (id uuid, price integer)
-    where v.id = d.id and v.price <> d.price
-    returning v.product_id`);
-  return rows.map((row) => row.product_id);
 }
 
 /** `moved`: the current price or the stock status changed. */

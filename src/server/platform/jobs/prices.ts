@@ -1,6 +1,6 @@
 import { nextBoundary } from "#rules/pricing/prices.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { refreshDerived } from "#server/products/derive.ts";
+import { refreshPrices } from "#server/products/derive-prices.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { listSalePeriods, listTimedProducts } from "./sql.ts";
 
@@ -15,7 +15,7 @@ export type PriceUpdate = {
 export function updateScheduledPrices(database: Database, now: number): Promise<PriceUpdate> {
   return database.db.transaction(async (tx) => {
     const products = await listTimedProducts(tx);
-    const moved = await refreshDerived(tx, products, now);
+    const moved = await refreshPrices(tx, products, now);
     if (moved.length > 0) await recordCatalogueChange(tx, "offer", moved, new Date(now));
     return { moved, next: nextBoundary(await listSalePeriods(tx), now) };
   });

@@ -6,6 +6,7 @@ import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import type { refreshPrices } from "#server/products/derive-prices.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 
@@ -17,15 +18,17 @@ export type CatalogueChange = { kind: ChangeKind; ids: string[] };
 /** What the work changes besides the products themselves, as an attribute that it made. */
 export type EditWork<T> = (also: (change: CatalogueChange) => void) => Promise<T>;
 
+/** `derive`: what follows from the work; `refreshPrices` where it writes prices and stock alone. */
 export async function editProducts<T>(
   { db, now }: Edit,
   ids: readonly string[],
   work: EditWork<T>,
+  derive: typeof refreshPrices = refreshDerived,
 ): Promise<T> {
   const others: CatalogueChange[] = [];
   const { written, changes } = await findChanges(db, "product", ids, async () => {
     const done = await work((change) => others.push(change));
-    await refreshDerived(db, ids, now);
+    await derive(db, ids, now);
     return done;
   });
   // The last statement, because the version's row makes all other writers wait.

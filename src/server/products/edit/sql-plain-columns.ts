@@ -22,6 +22,12 @@ const writers: Record<keyof PlainColumns, (value: unknown) => SQL> = {
 
 export const plainColumns = Object.keys(writers);
 
+/** A product is found by these; no word of it follows from the others. */
+export const wordColumns = [
+  "barcode",
+  "brand_id",
+] as const satisfies readonly (keyof PlainColumns)[];
+
 /** `column = value` of every plain column that the patch sets. */
 export function plainAssignments(patch: ProductPatch): SQL[] {
   return Object.entries(writers).flatMap(([column, write]) => {

@@ -3,12 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { mergeTranslations } from "#server/platform/db/translations.ts";
+import { refreshDerived } from "#server/products/derive.ts";
+import { refreshPrices } from "#server/products/derive-prices.ts";
 import { dropRedirectsFrom, recordMoves } from "#server/redirects/sql-moves.ts";
 import { type Edit, type EditWork, editProducts } from "./edit.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
 import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
-import { assignmentsFrom, plainAssignments } from "./sql-plain-columns.ts";
+import { assignmentsFrom, plainAssignments, wordColumns } from "./sql-plain-columns.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
@@ -63,14 +65,16 @@ export async function updatePlainColumns(
     rows.push({ ...patch, id });
     rowsByColumns.set(key, rows);
   }
-  await editProducts(edit, ids, async () => {
+  const work = async () => {
     for (const [key, rows] of rowsByColumns)
       await db.execute(sql`
         update products p set ${assignmentsFrom(key.split(","), sql`given`)},
           version = p.version + 1, date_updated = ${new Date(now).toISOString()}
         from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) as given
         where p.id = given.id`);
-  });
+  };
+  const hasWords = changes.some(({ patch }) => wordColumns.some((column) => column in patch));
+  await editProducts(edit, ids, work, hasWords ? refreshDerived : refreshPrices);
 }
 
 type Also = Parameters<EditWork<void>>[0];

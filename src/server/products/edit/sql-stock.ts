@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { refreshPrices } from "#server/products/derive-prices.ts";
 import { type Edit, editProducts } from "./edit.ts";
 import { recordLowStock } from "./low-stock.ts";
 
@@ -51,13 +52,14 @@ async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promis
   const places: (StockPlace | undefined)[] = [];
   for (const change of changes) places.push(await findPlace(edit.db, change));
   const ids = [...new Set(places.flatMap((place) => place?.product_id ?? []))].sort();
-  return editProducts(edit, ids, async () => {
+  const work = async () => {
     const all: StockResult[] = [];
     for (const [at, change] of changes.entries())
       all.push(await applyChange(edit.db, places[at], change));
     await recordLowStock(edit.db, all);
     return all;
-  });
+  };
+  return editProducts(edit, ids, work, refreshPrices);
 }
 
 async function findPlace(db: Db, change: StockChange): Promise<StockPlace | undefined> {
