@@ -31,7 +31,8 @@ export function matchPlan(columns: Columns, plan: QueryPlan, sight: Sight): Matc
     const isHere = seen[product] === 1 && found?.isFound[product] !== 0;
     if (isHere && isInPlan(product)) tally.add(product);
   };
-  if (only) for (const product of only) look(product);
+  const few = only ?? found?.numbers;
+  if (few) for (const product of few) look(product);
   else for (let product = 0; product < columns.size; product += 1) look(product);
   return { counted: tally.close(), numbers: pageOf(plan, tally.passed, sight) };
 }

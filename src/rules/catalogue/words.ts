@@ -90,6 +90,8 @@ export type WordMatches = {
   isFound: Uint8Array;
   /** what the terms found are worth together */
   matches: Uint8Array;
+  /** The products found, where they are listed anyway: then no other is looked at. */
+  numbers?: readonly number[];
 };
 
 export function findTerms(index: WordIndex, terms: readonly Term[], products: number): WordMatches {

@@ -31,7 +31,9 @@ import {
   readAllColumns,
   readSomeColumns,
 } from "./sql-columns.ts";
-import { findMatches } from "./sql-search.ts";
+import { findMatches, findProductWithWord } from "./sql-search.ts";
+import { createWordCache, type WordCache, type WordQuestion } from "./word-cache.ts";
+import { createWordEdits, type WordEdits } from "./word-edits.ts";
 
 export type CachedColumns = {
   columns: Columns;
@@ -45,6 +47,8 @@ export type CachedColumns = {
   sortedBy(order: readonly OrderTerm[], lang: Lang): Uint32Array;
   /** The products that match every term, with their scores. */
   findMatches(db: Db, terms: readonly Term[]): Promise<Matches>;
+  /** Those of the words that some visible product contains. */
+  findWords(db: Db, question: WordQuestion): Promise<string[]>;
   rows: RowCache;
 };
 
@@ -53,8 +57,10 @@ type VersionedColumns = CachedColumns & {
   data: ColumnData;
   /** By language and order. */
   orders: BoundedMap<string, SortedOrder>;
-  matches: MatchCache;
+  searchCaches: SearchCaches;
 };
+/** What a search finds stays over edits of other products. */
+type SearchCaches = { edits: WordEdits; matches: MatchCache; words: WordCache };
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
 type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
@@ -127,8 +133,9 @@ async function applyChanges(
   const isRelabelled = [...changes.kinds].some((kind) => shownInCards.has(kind));
   const rows = isRelabelled ? createRowCache(maxRows) : cached.rows;
   rows.invalidate(ids);
-  cached.matches.addEdits(reference.version, [...changes.productIds]);
-  return columnsOf(data, reference.version, { orders, rows, matches: cached.matches });
+  const { searchCaches } = cached;
+  searchCaches.edits.add(reference.version, [...changes.productIds]);
+  return columnsOf(data, reference.version, { orders, rows, searchCaches });
 }
 
 /** undefined: what was read is of a later version than the changes, or too much was renamed. */
@@ -172,20 +179,25 @@ function columnsOfRows(
     nameHashes: rows.name_hashes,
   };
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
-  const caches = { orders, rows: createRowCache(maxRows), matches: createMatchCache() };
+  const caches = { orders, rows: createRowCache(maxRows), searchCaches: createSearchCaches() };
   return columnsOf(data, reference.version, caches);
+}
+
+function createSearchCaches(): SearchCaches {
+  const edits = createWordEdits();
+  return { edits, matches: createMatchCache(edits), words: createWordCache(edits) };
 }
 
 function columnsOf(
   data: ColumnData,
   version: number,
-  { orders, rows, matches }: Pick<VersionedColumns, "orders" | "rows" | "matches">,
+  { orders, rows, searchCaches }: Pick<VersionedColumns, "orders" | "rows" | "searchCaches">,
 ): VersionedColumns {
   const { columns, names, ids, numberById } = data;
   const visibility = new WeakMap<View, Uint8Array>();
   const counts = new WeakMap<View, ReadonlyMap<string, number>>();
   return {
-    ...{ columns, version, data, ids, numberById, orders, rows, matches },
+    ...{ columns, version, data, ids, numberById, orders, rows, searchCaches },
     visibleIn(view) {
       const found = visibility.get(view) ?? seenOf(columns, view);
       visibility.set(view, found);
@@ -203,8 +215,13 @@ function columnsOf(
       return numbers;
     },
     findMatches(db, terms) {
-      return matches.find(terms, version, async (some) =>
+      return searchCaches.matches.find(terms, version, async (some) =>
         displayedOf(data, await findMatches(db, terms, some)),
+      );
+    },
+    findWords(db, question) {
+      return searchCaches.words.find(question, version, (words, some) =>
+        findProductWithWord(db, { ...question, words, ...(some && { some }) }),
       );
     },
   };

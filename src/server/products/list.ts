@@ -28,7 +28,9 @@ export async function listProducts(
   const view = catalogueView(reference, lang, publicUrl, locationId);
   const isAllVisible = view.visible.size === reference.rows.categories.length;
   const visible = isAllVisible ? null : [...view.visible];
-  const search = await readCachedSearch(db, reference, query.search, { locationId, visible });
+  const search = await readCachedSearch(db, reference, query.search, {
+    ...{ locationId, visible, columns: cache },
+  });
   const plan = planQuery(query, view, search);
   const named = {
     bySku: plan.skus && numbersOf(cache, await listIdsBySku(db, plan.skus)),
@@ -61,11 +63,13 @@ async function findInColumns(
   const { ids, scores } = await cache.findMatches(db, terms);
   const isFound = new Uint8Array(cache.columns.size);
   const matches = new Uint8Array(cache.columns.size);
+  const numbers: number[] = [];
   for (const [at, id] of ids.entries()) {
     const number = cache.numberById.get(id);
     if (number === undefined) continue;
+    numbers.push(number);
     isFound[number] = 1;
     matches[number] = scores[at] ?? 0;
   }
-  return { isFound, matches };
+  return { isFound, matches, numbers };
 }

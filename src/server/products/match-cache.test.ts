@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Term } from "#rules/search/terms.ts";
 import { createMatchCache } from "./match-cache.ts";
+import { createWordEdits } from "./word-edits.ts";
 
 const tents: Term[] = [[{ word: "намет", stems: ["намет"] }]];
 
@@ -17,7 +18,8 @@ function openShop(words: Record<string, string>) {
 
 test("a search queries once, and after an edit only the edited products", async () => {
   const { requested, query, words } = openShop({ a: "намет", b: "намет", c: "гамак" });
-  const cache = createMatchCache();
+  const edits = createWordEdits();
+  const cache = createMatchCache(edits);
   const find = async (version: number) => {
     const { ids } = await cache.find(tents, version, query);
     return ids.toSorted();
@@ -26,8 +28,8 @@ test("a search queries once, and after an edit only the edited products", async 
   expect(await find(1)).toEqual(["a", "b"]);
   words.a = "гамак";
   words.c = "намет";
-  cache.addEdits(2, ["a", "c"]);
-  cache.addEdits(3, []);
+  edits.add(2, ["a", "c"]);
+  edits.add(3, []);
   expect(await find(3)).toEqual(["b", "c"]);
   expect(await find(3)).toEqual(["b", "c"]);
   expect(requested).toEqual(["all", ["a", "c"]]);
@@ -35,7 +37,8 @@ test("a search queries once, and after an edit only the edited products", async 
 
 test("a result of an earlier version is queried again for every edit since", async () => {
   const { requested, query, words } = openShop({ a: "намет", b: "гамак" });
-  const cache = createMatchCache();
+  const edits = createWordEdits();
+  const cache = createMatchCache(edits);
   let isEdited = () => {};
   const slow = (some?: readonly string[]) => {
     const found = query(some);
@@ -46,7 +49,7 @@ test("a result of an earlier version is queried again for every edit since", asy
   // The answer is of version 1, and comes after the edit.
   const first = cache.find(tents, 1, slow);
   words.b = "намет";
-  cache.addEdits(2, ["b"]);
+  edits.add(2, ["b"]);
   isEdited();
   await first;
   expect((await cache.find(tents, 2, query)).ids).toEqual(["a", "b"]);
@@ -55,16 +58,17 @@ test("a result of an earlier version is queried again for every edit since", asy
 
 test("after many edits all products are queried, as for a search that is not cached", async () => {
   const { requested, query } = openShop({ a: "намет" });
-  const cache = createMatchCache();
+  const edits = createWordEdits();
+  const cache = createMatchCache(edits);
   await cache.find(tents, 1, query);
-  cache.addEdits(
+  edits.add(
     2,
     Array.from({ length: 501 }, (_, number) => `${number}`),
   );
   await cache.find(tents, 2, query);
-  cache.addEdits(3, ["b"]);
+  edits.add(3, ["b"]);
   await cache.find(tents, 3, query);
-  const small = createMatchCache(1);
+  const small = createMatchCache(edits, 1);
   await small.find(tents, 1, query);
   await small.find(tents, 1, query);
   expect(requested).toEqual(["all", "all", ["b"], "all", "all"]);

@@ -3,38 +3,43 @@ import { soundOf } from "#rules/search/phonetics.ts";
 import { type Question, type ReadSearch, readSearch } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ReferenceData } from "#server/reference-data/reference-data.ts";
+import type { CachedColumns } from "./columns.ts";
 import {
-  findExactMatches,
   findFuzzyMatches,
   findPhoneticMatches,
   findPhoneticPrefixMatches,
-  findPrefixMatches,
   type Visible,
 } from "./sql-search.ts";
+
+type SearchContext = { locationId: string; visible: Visible; columns: CachedColumns };
 
 export async function readCachedSearch(
   db: Db,
   { searches }: ReferenceData,
   text: string,
-  { locationId, visible }: { locationId: string; visible: Visible },
+  { locationId, visible, columns }: SearchContext,
 ): Promise<ReadSearch | null> {
   const key = `${locationId} ${text}`;
   const cached = searches.get(key);
   if (cached !== undefined) return cached;
   const reader = readSearch(text);
   let step = reader.next();
-  while (!step.done) step = reader.next(await findWords(db, step.value, visible));
+  while (!step.done) step = reader.next(await findWords(db, step.value, visible, columns));
 
   searches.set(key, step.value);
   return step.value;
 }
 
-async function findWords(db: Db, { ask, of }: Question, visible: Visible): Promise<string[]> {
+async function findWords(
+  db: Db,
+  { ask, of }: Question,
+  visible: Visible,
+  columns: CachedColumns,
+): Promise<string[]> {
   switch (ask) {
     case "exact":
-      return findExactMatches(db, of, visible);
     case "prefix":
-      return findPrefixMatches(db, of, visible);
+      return columns.findWords(db, { match: ask, words: of, visible });
     case "phonetic":
       return findPhoneticMatches(db, of, visible);
     case "phonetic-prefix":

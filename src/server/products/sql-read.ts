@@ -53,14 +53,26 @@ const productQueryOf = perLocale((locale) =>
 
 /** Of the cards in the shop's lists. */
 const cardNames = readFields([...cardFields])?.join();
+const idsToFind = sql`${sql.placeholder("ids")}`;
 
-/** Prepared, as it is the read of every list; a client's own choice of fields is not. */
+/** Prepared, as they are the reads of every list; a client's own choice of fields is not. */
 const cardQueryOf = perLocale((locale) =>
   buildQuery(
     `product_cards_${locale.lang}`,
-    selectByIds(wantedFields(locale, readFields([...cardFields])), sql`${sql.placeholder("ids")}`),
+    selectByIds(wantedFields(locale, readFields([...cardFields])), idsToFind),
   ),
 );
+const completeQueryOf = perLocale((locale) =>
+  buildQuery(`products_${locale.lang}`, selectByIds(fieldsIn(locale), idsToFind)),
+);
+
+function preparedFor(
+  locale: ProductLocale,
+  wanted: readonly ProductField[] | null,
+): BuiltQuery | undefined {
+  if (wanted === null) return completeQueryOf(locale);
+  return wanted.join() === cardNames ? cardQueryOf(locale) : undefined;
+}
 
 /** Without `names` all of them. */
 function wantedFields(
@@ -91,11 +103,11 @@ export async function readProductsById<Field extends ProductField = ProductField
 ): Promise<Map<string, Pick<Product, Field>>> {
   if (ids.length === 0) return new Map();
   type Row = { id: string; product: Pick<Product, Field> };
-  const rows =
-    wanted?.join() === cardNames
-      ? await queryBuilt<Row>(db, cardQueryOf(locale), { ids })
-      : (await db.execute<Row>(selectByIds(wantedFields(locale, wanted), sql`${sql.param(ids)}`)))
-          .rows;
+  const prepared = preparedFor(locale, wanted);
+  const rows = prepared
+    ? await queryBuilt<Row>(db, prepared, { ids })
+    : (await db.execute<Row>(selectByIds(wantedFields(locale, wanted), sql`${sql.param(ids)}`)))
+        .rows;
   return new Map(rows.map(({ id, product }) => [id, product]));
 }
 

@@ -42,11 +42,21 @@ export async function findMatches(
   const { rows } = await db.execute<{ ids: string[]; scores: number[] }>(sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(score), '[]') as scores
     from (select w.product_id as id, ${scoreOf(terms)} as score
-          from product_words w
-          where ${matchesTerms(terms)} and ${some ? sql`w.product_id = any(${uuids(some)})` : sql`true`}
+          from ${wordsOfProducts(some)} w
+          where ${matchesTerms(terms)}
          ) as found`);
   return rows[0] ?? { ids: [], scores: [] };
 }
+
+/**
+ * Of some products they are read by key: by itself PostgreSQL would look for the words first, and so
+ * for ten thousand products to find one. `offset 0` keeps the two steps apart.
+ */
+const wordsOfProducts = (some?: readonly string[]): SQL =>
+  some
+    ? sql`(select product_id, vector from product_words
+           where product_id = any(${uuids(some)}) offset 0)`
+    : sql`product_words`;
 
 function anyForm({ word, stems }: Form): string {
   return [`'${word}':*`, ...stems.map((stem) => `'${stemMark}${stem}'`)].join(" | ");
@@ -91,10 +101,12 @@ function exactForm({ word, stems }: Form): string {
 /** The categories that are visible at the visitor's location; null: all of them. */
 export type Visible = readonly string[] | null;
 
+const isSeen = (visible: Visible) =>
+  sql`p.displayed and ${visible ? isInVisibleCategory(visible) : sql`true`}`;
+
 const occursInProducts = (visible: Visible, text: SQL) => sql`
   exists (select from product_words w join products p on p.id = w.product_id
-          where p.displayed and ${visible ? isInVisibleCategory(visible) : sql`true`}
-            and w.vector @@ (${text})::tsquery)`;
+          where ${isSeen(visible)} and w.vector @@ (${text})::tsquery)`;
 /** The exact word of the vocabulary. */
 const exactWord = sql`'''' || v.word || ''''`;
 
@@ -103,38 +115,42 @@ async function wordsOf(db: Db, statement: SQL): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** The words that some product contains in any form. */
-export function findExactMatches(
-  db: Db,
-  words: readonly string[],
-  visible: Visible,
-): Promise<string[]> {
-  const texts = words.map((word) => exactForm({ word, stems: stemsOf(word) }));
-  return findOccurring(db, words, texts, visible);
-}
+/**
+ * - exact: the product contains the word in any form
+ * - prefix: the word is the beginning of one of its words
+ */
+export type WordMatch = "exact" | "prefix";
 
-/** The words that are a prefix of some product's word. */
-export function findPrefixMatches(
-  db: Db,
-  words: readonly string[],
-  visible: Visible,
-): Promise<string[]> {
-  const texts = words.map((word) => `'${word}':*`);
-  return findOccurring(db, words, texts, visible);
-}
+const textOf: Record<WordMatch, (word: string) => string> = {
+  exact: (word) => exactForm({ word, stems: stemsOf(word) }),
+  prefix: (word) => `'${word}':*`,
+};
 
-function findOccurring(
+type WordQuery = {
+  match: WordMatch;
+  words: readonly string[];
+  visible: Visible;
+  /** Looks in these products alone. */
+  some?: readonly string[];
+};
+
+/** By word a product with it; a word that no product has is missing. */
+export async function findProductWithWord(
   db: Db,
-  words: readonly string[],
-  texts: readonly string[],
-  visible: Visible,
-): Promise<string[]> {
-  return wordsOf(
-    db,
-    sql`select asked.word
-      from unnest(${sql.param(words)}::text[], ${sql.param(texts)}::text[]) as asked (word, query)
-      where ${occursInProducts(visible, sql`asked.query`)}`,
-  );
+  { match, words, visible, some }: WordQuery,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = words.map(textOf[match]);
+  const { rows } = await db.execute<{ word: string; id: string }>(sql`
+    select asked.word, product.id
+    from unnest(${sql.param(words)}::text[], ${sql.param(texts)}::text[]) as asked (word, query)
+      cross join lateral (
+        -- As a part of its own: for the one product PostgreSQL would read the table from its start.
+        with w as materialized (
+          select w.product_id from ${wordsOfProducts(some)} w where w.vector @@ asked.query::tsquery
+        )
+        select p.id from w join products p on p.id = w.product_id where ${isSeen(visible)} limit 1
+      ) as product`);
+  return new Map(rows.map(({ word, id }) => [word, id]));
 }
 
 export function findPhoneticMatches(
