@@ -34,6 +34,9 @@ const queries = [
   "search=намет",
   "search=намет&sort=search",
   "search=пуховий спальник&sort=search",
+  // Words that one product loses and another one gets.
+  "search=аїр",
+  "search=ганок",
 ];
 
 async function listAll(app: TentShop["app"]) {
