@@ -122,7 +122,9 @@ test("after a bulk edit of any field, and after a change of stock, nothing deriv
     expect(job, JSON.stringify(set)).toMatchObject({ state: "done", errors: [] });
     await expectNothingToRefresh(JSON.stringify(set));
   }
-  expect((await owner.post("/stock", { changes: [{ product_id: other, set: 0 }] })).status).toBe(200);
+  expect((await owner.post("/stock", { changes: [{ product_id: other, set: 0 }] })).status).toBe(
+    200,
+  );
   await expectNothingToRefresh("stock");
 });
 
