@@ -23,6 +23,7 @@ export function withQuickTexts(instance: i18n, texts: Texts): i18n {
     const template = templates.get(key);
     return (template && fillTemplate(template, values)) ?? make(key, values);
   };
+  // as: it makes the texts of the same keys
   setT(instance, makeQuick as T);
   return instance;
 }
