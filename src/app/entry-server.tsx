@@ -10,6 +10,7 @@ import type { OwnTexts, PageAnswer, PageRequest, Pages } from "#contract/renderi
 import { CardHtmlContext, type FindCardHtml } from "#features/catalogue/stored-card.tsx";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
+import { withQuickTexts } from "#i18n/quick-texts.ts";
 import { texts as builtInTexts } from "#i18n/texts.ts";
 import { App, AppContexts, type AppProps } from "./app.tsx";
 import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
@@ -103,7 +104,7 @@ const i18ns = new Map<Lang, i18n>();
 
 /** It knows its texts and nothing of a request: one a language is enough. */
 function i18nOf(lang: Lang): i18n {
-  const known = i18ns.get(lang) ?? makeI18n(lang, textsOf(lang));
+  const known = i18ns.get(lang) ?? withQuickTexts(makeI18n(lang, textsOf(lang)), textsOf(lang));
   i18ns.set(lang, known);
   return known;
 }

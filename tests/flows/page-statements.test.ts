@@ -31,9 +31,19 @@ test("another address of the front page reads no ready lists and no products aga
   expect(await count("/?from=friend", reads)).toBe(0);
 });
 
-test("a page reads its product once, and the totals of ready lists stay", async () => {
+test("a page reads its product once, and what ready lists hold stays", async () => {
   const { body } = await visit().get("/products?fields=path&limit=2&lang=ua");
   const [first, second] = body.data.map(({ path }: { path: string }) => path);
   await count(first, /./);
-  expect(await count(second, /where p\.id = \$\d+::uuid|items_total/)).toBe(1);
+  expect(await count(second, /p\.(path|id) = \$\d|from checklist/)).toBe(1);
+});
+
+test("a filtered search interprets its text once and reads each card once", async () => {
+  const url = `/search?search=${encodeURIComponent("Намет")}&price_to=1000000`;
+  expect(await count(url, /select asked\.word/)).toBe(1);
+  const ids = sent
+    .filter(({ text }) => /p\.id = any/.test(text))
+    .flatMap(({ values }) => values.flat());
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -81,5 +81,15 @@ export async function listIdsWithProduct(db: Db, productId: string): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The ready lists that have a product, by its id. */
+export async function readReadyListIds(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.execute<{ id: string; lists: string[] }>(sql`
+    select i.product_id as id, array_agg(distinct i.list_id::text) as lists
+    from checklist_items i join checklists l on l.id = i.list_id
+    where l.kind = 'ready' and l.enabled and l.deleted_at is null and i.product_id is not null
+    group by i.product_id`);
+  return new Map(rows.map(({ id, lists }) => [id, lists]));
+}
+
 /** Of one piece of the product `p`, or of its chosen variant. */
 const weight = sql`coalesce(nullif(v.weight, 0), p.weight, 0)`;

@@ -4,7 +4,7 @@ import { catalogueView } from "#server/catalogue/view.ts";
 import { cacheByVersion } from "#server/platform/http/cache-by-version.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
-import { readProduct } from "./sql-read.ts";
+import { readProduct, readProductAt } from "./sql-read.ts";
 
 /** The complete product, if it is visible at the visitor's location. */
 export async function findProduct(context: ReadContext, id: string): Promise<Product | undefined> {
@@ -13,13 +13,24 @@ export async function findProduct(context: ReadContext, id: string): Promise<Pro
 
 /**
  * As the visit's version of the catalogue has it: for reads, not for the answer of a write. A page
- * reads its product three times: for its address, for the screen and for its reviews.
+ * reads its product twice: for its address and for its reviews.
  */
 export async function findCachedProduct(
   context: ReadContext,
   id: string,
 ): Promise<Product | undefined> {
   return ifVisible(context, await readCached(context, id));
+}
+
+/** The same by its path; it is read once for both. */
+export async function findCachedProductAt(
+  context: ReadContext,
+  path: string,
+): Promise<Product | undefined> {
+  const { db, lang, publicUrl } = context;
+  const product = await readProductAt(db, path, { lang, publicUrl });
+  if (product) readCached.store(context, product.id, product);
+  return ifVisible(context, product);
 }
 
 const readOne = ({ db, lang, publicUrl }: ReadContext, id: string) =>

@@ -64,3 +64,18 @@ test("the cache never exceeds its limit, and drops the least recently used row f
   await find(["b"]);
   expect(requests).toEqual([["b"]]);
 });
+
+test("who asks while a row is being read gets that row, and after an edit the new one", async () => {
+  const { cache, find, requests, setPrice } = openShop();
+  const [both, one, more] = await Promise.all([find(["a", "b"]), find(["b"]), find(["b", "c"])]);
+  expect([both, one, more].map((rows) => rows.map(({ id }) => id).join(""))).toEqual([
+    ...["ab", "b", "bc"],
+  ]);
+  expect(requests).toEqual([["a", "b"], ["c"]]);
+  const before = find(["d"]);
+  cache.invalidate(["d"]);
+  setPrice(2);
+  const after = find(["d"]);
+  expect(pricesOf(await before)).toEqual([1]);
+  expect(pricesOf(await after)).toEqual([2]);
+});

@@ -19,21 +19,45 @@ export type RowCache = {
 
 export function createRowCache(maxRows: number): RowCache {
   const byKey = new BoundedMap<string, { id: string; row: Row }>(maxRows);
+  /** Rows that are being read: a page asks for the same ones several times at once. */
+  const pending = new Map<string, Promise<ReadonlyMap<string, Row>>>();
   let invalidations = 0;
+
+  async function readRows(
+    ids: readonly string[],
+    keyOf: (id: string) => string,
+    reading: Promise<ReadonlyMap<string, Row>>,
+  ): Promise<ReadonlyMap<string, Row>> {
+    const before = invalidations;
+    for (const id of ids) pending.set(keyOf(id), reading);
+    try {
+      const found = await reading;
+      // Rows that were read during an invalidation may be outdated.
+      if (before === invalidations)
+        for (const [id, row] of found) byKey.set(keyOf(id), { id, row });
+      return found;
+    } finally {
+      for (const id of ids) if (pending.get(keyOf(id)) === reading) pending.delete(keyOf(id));
+    }
+  }
+
   return {
     async find(form, ids, read) {
       const keyOf = (id: string) => `${id} ${form}`;
-      const missing = ids.filter((id) => !byKey.has(keyOf(id)));
       const cached = new Map(ids.map((id) => [id, byKey.get(keyOf(id))]));
-      const before = invalidations;
-      const found = missing.length > 0 ? await read(missing) : undefined;
-      // Rows that were read during an invalidation may be outdated.
-      if (found && before === invalidations)
-        for (const [id, row] of found) byKey.set(keyOf(id), { id, row });
-      return ids.flatMap((id) => found?.get(id) ?? cached.get(id)?.row ?? []);
+      const absent = ids.filter((id) => !cached.get(id));
+      const missing = absent.filter((id) => !pending.has(keyOf(id)));
+      const readings = new Set(absent.flatMap((id) => pending.get(keyOf(id)) ?? []));
+      if (missing.length > 0) readings.add(readRows(missing, keyOf, read(missing)));
+      const found = await Promise.all(readings);
+      const rowOf = (id: string) =>
+        found.find((rows) => rows.has(id))?.get(id) ?? cached.get(id)?.row;
+      return ids.flatMap((id) => rowOf(id) ?? []);
     },
     invalidate(ids) {
       invalidations += 1;
+      // Who asks from now on reads anew.
+      pending.clear();
       const stale = new Set(ids);
       for (const [key, { id }] of byKey) if (stale.has(id)) byKey.delete(key);
     },

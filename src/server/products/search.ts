@@ -13,7 +13,7 @@ import {
 
 type SearchContext = { locationId: string; visible: Visible; columns: CachedColumns };
 
-export async function readCachedSearch(
+export function readCachedSearch(
   db: Db,
   { searches }: ReferenceData,
   text: string,
@@ -21,12 +21,23 @@ export async function readCachedSearch(
 ): Promise<ReadSearch | null> {
   const key = `${locationId} ${text}`;
   const cached = searches.get(key);
-  if (cached !== undefined) return cached;
+  if (cached) return cached;
+  // A page reads the same text with its filters and without them at once.
+  const pending = interpret(db, text, visible, columns);
+  pending.catch(() => searches.get(key) === pending && searches.delete(key));
+  searches.set(key, pending);
+  return pending;
+}
+
+async function interpret(
+  db: Db,
+  text: string,
+  visible: Visible,
+  columns: CachedColumns,
+): Promise<ReadSearch | null> {
   const reader = readSearch(text);
   let step = reader.next();
   while (!step.done) step = reader.next(await findWords(db, step.value, visible, columns));
-
-  searches.set(key, step.value);
   return step.value;
 }
 

@@ -46,10 +46,13 @@ function perLocale(build: (locale: ProductLocale) => BuiltQuery) {
 const productQueryOf = perLocale((locale) =>
   buildQuery(
     `product_${locale.lang}`,
-    sql`select ${objectOf(fieldsIn(locale))} as product
-      from products p where p.id = ${sql.placeholder("id")}::uuid and p.displayed`,
+    selectOne(locale, sql`p.id = ${sql.placeholder("id")}::uuid`),
   ),
 );
+
+const selectOne = (locale: ProductLocale, condition: SQL) => sql`
+  select ${objectOf(fieldsIn(locale))} as product
+  from products p where ${condition} and p.displayed`;
 
 /** Of the cards in the shop's lists. */
 const cardNames = readFields([...cardFields])?.join();
@@ -128,15 +131,21 @@ export async function listIdsByTag(db: Db, tags: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-const productAt = buildQuery(
-  "product_at",
-  sql`select id from products where path = ${sql.placeholder("path")} and displayed`,
+const productAtQueryOf = perLocale((locale) =>
+  buildQuery(
+    `product_at_${locale.lang}`,
+    selectOne(locale, sql`p.path = ${sql.placeholder("path")}`),
+  ),
 );
 
 /** A path has at most one product. */
-export async function findProductAt(db: Db, path: string): Promise<string | undefined> {
-  const [row] = await queryBuilt<{ id: string }>(db, productAt, { path });
-  return row?.id;
+export async function readProductAt(
+  db: Db,
+  path: string,
+  locale: ProductLocale,
+): Promise<Product | undefined> {
+  const [row] = await queryBuilt<{ product: Product }>(db, productAtQueryOf(locale), { path });
+  return row?.product;
 }
 
 /** What the snapshot's index contains of a product besides its wire fields. */

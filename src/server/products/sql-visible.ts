@@ -3,10 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 
 export const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
+/** For the few products that a statement looks at; as `in`, PostgreSQL collects all links first. */
 function isInCategories(categoryIds: readonly string[]): SQL {
   if (categoryIds.length === 0) return sql`false`;
-  return sql`p.id in (select l.product_id from product_category_links l
-                      where l.category_id = any(${uuids(categoryIds)}))`;
+  return sql`exists (select from product_category_links l
+                     where l.product_id = p.id and l.category_id = any(${uuids(categoryIds)}))`;
 }
 
 const isUncategorised = sql`

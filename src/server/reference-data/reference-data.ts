@@ -17,7 +17,7 @@ export type ReferenceData = {
   queryContexts: Map<string, QueryContext>;
   views: Map<string, View>;
   /** By location and text. */
-  searches: BoundedMap<string, ReadSearch | null>;
+  searches: BoundedMap<string, Promise<ReadSearch | null>>;
 };
 
 /** The same texts are searched repeatedly. */

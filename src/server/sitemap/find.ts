@@ -5,8 +5,7 @@ import { addressesOf, catalogueView, redirectsOf } from "#server/catalogue/view.
 import { findPage } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { findCategory } from "#server/product-categories/list.ts";
-import { findCachedProduct } from "#server/products/find.ts";
-import { findProductAt } from "#server/products/sql-read.ts";
+import { findCachedProductAt } from "#server/products/find.ts";
 import { listRedirectsFrom } from "#server/redirects/sql-redirects.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
@@ -25,8 +24,7 @@ export async function findSitemapEntry(
     const page = await findPage(context, match.id);
     return page && sitemapEntryOfPage(match, page);
   }
-  const id = await findProductAt(db, match.path);
-  const product = id && (await findCachedProduct(context, id));
+  const product = await findCachedProductAt(context, match.path);
   return product ? sitemapEntryOfProduct(match.path, product) : undefined;
 }
 

@@ -39,3 +39,15 @@ test("without a version, after a failure and beyond the limit it is read anew", 
   for (const key of ["a", "a"]) await read(makeContext({}, "ua"), key);
   expect(reads.slice(6)).toEqual(["ua a olena", "ua a olena"]);
 });
+
+test("what was found in another way is stored like what was read", async () => {
+  const { reads, read } = makeReader();
+  const context = makeContext({}, "ua", 1);
+  const tent = { key: "tent" };
+  read.store(context, "tent", tent);
+  expect(await read(context, "tent")).toBe(tent);
+  expect(reads).toEqual([]);
+  read.store({ ...context, catalogueVersion: 2 }, "tent", tent);
+  await read({ ...context, catalogueVersion: 3 }, "tent");
+  expect(reads).toEqual(["ua tent nobody"]);
+});

@@ -3,6 +3,10 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext } from "./context.ts";
 
 type Reader<Value> = (context: ReadContext, key: string) => Promise<Value>;
+type CachedReader<Value> = Reader<Value> & {
+  /** Keeps what was found in another way, read for this context. */
+  store(context: ReadContext, key: string, value: Value): void;
+};
 type Slot<Value> = { version: number; values: BoundedMap<string, Promise<Value>> };
 
 /**
@@ -12,7 +16,7 @@ type Slot<Value> = { version: number; values: BoundedMap<string, Promise<Value>>
  * @param limit of entries
  * @param read answers the same for every owner and location
  */
-export function cacheByVersion<Value>(limit: number, read: Reader<Value>): Reader<Value> {
+export function cacheByVersion<Value>(limit: number, read: Reader<Value>): CachedReader<Value> {
   const slots = new WeakMap<Db, Slot<Value>>();
 
   function slotOf(db: Db, version: number): Slot<Value> {
@@ -23,11 +27,13 @@ export function cacheByVersion<Value>(limit: number, read: Reader<Value>): Reade
     return slot;
   }
 
-  return (context, key) => {
-    const { db, lang, catalogueVersion: version } = context;
+  const nameOf = ({ lang }: ReadContext, key: string) => `${lang} ${key}`;
+
+  function readCached(context: ReadContext, key: string): Promise<Value> {
+    const { db, catalogueVersion: version } = context;
     if (version === undefined) return read(context, key);
     const { values } = slotOf(db, version);
-    const name = `${lang} ${key}`;
+    const name = nameOf(context, key);
     const cached = values.get(name);
     if (cached) return cached;
     const pending = read({ ...context, owner: null }, key);
@@ -35,5 +41,13 @@ export function cacheByVersion<Value>(limit: number, read: Reader<Value>): Reade
     pending.catch(() => values.get(name) === pending && values.delete(name));
     values.set(name, pending);
     return pending;
-  };
+  }
+
+  function store(context: ReadContext, key: string, value: Value): void {
+    const { db, catalogueVersion: version } = context;
+    if (version !== undefined)
+      slotOf(db, version).values.set(nameOf(context, key), Promise.resolve(value));
+  }
+
+  return Object.assign(readCached, { store });
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type CachedResponse, createResponseCache, encodeResponse } from "./response-cache.ts";
 
@@ -50,6 +51,7 @@ test("concurrent requests create a response once, and again after a failure", as
 
 test("a response is compressed once for each encoding", async () => {
   const large = answer(1, 5000);
+  await encodeResponse(large, "gzip, br");
   const compressed = await encodeResponse(large, "gzip, br");
   expect(compressed).toMatchObject({ encoding: "br" });
   expect((await encodeResponse(large, "br")).bytes).toBe(compressed.bytes);
@@ -57,4 +59,18 @@ test("a response is compressed once for each encoding", async () => {
   for (const accepts of [undefined, "", "identity", "gzip;q=0, br; q=0.0", "deflate"])
     expect(await encodeResponse(large, accepts)).toMatchObject({ encoding: "identity" });
   expect(await encodeResponse(answer(1, 100), "br")).toMatchObject({ encoding: "identity" });
+});
+
+test("whoever asks first has it in quick Brotli, all others in fewer bytes", async () => {
+  const text = Array.from({ length: 2000 }, (_, at) => `word ${(at * at) % 613}`).join(" ");
+  const large = { ...answer(1), bytes: { identity: Buffer.from(text) } };
+  const [first, second, third] = [
+    await encodeResponse(large, "br"),
+    await encodeResponse(large, "br"),
+    await encodeResponse(large, "br"),
+  ];
+  for (const { bytes } of [first, second])
+    expect(brotliDecompressSync(bytes).toString()).toBe(text);
+  expect(second.bytes.length).toBeLessThan(first.bytes.length);
+  expect(third.bytes).toBe(second.bytes);
 });

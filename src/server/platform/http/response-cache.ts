@@ -16,6 +16,8 @@ export type CachedResponse = {
   /** Of a page: see `PageAnswer`. */
   styleHash?: string | undefined;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Somebody has it in quick Brotli: see `encodeResponse`. */
+  wasRequested?: boolean;
 };
 
 export type ResponseCache = {
@@ -68,15 +70,24 @@ export function createResponseCache(limit: number): ResponseCache {
   return cache;
 }
 
-/** The response's bytes in the best encoding that the client accepts. */
+/**
+ * The response's bytes in the best encoding that the client accepts. In Brotli the first request
+ * gets them compressed in a third of the time and 13 % larger: most pages of a large shop are
+ * requested once before the catalogue changes. The second request has them compressed well.
+ */
 export async function encodeResponse(
   answer: CachedResponse,
   accepts: string | undefined,
 ): Promise<{ encoding: Encoding; bytes: Buffer }> {
-  const encoding = chooseEncoding(accepts, answer.bytes.identity.length);
-  const bytes = answer.bytes[encoding] ?? (await compress(answer.bytes.identity, encoding));
-  answer.bytes[encoding] = bytes;
-  return { encoding, bytes };
+  const { bytes } = answer;
+  const encoding = chooseEncoding(accepts, bytes.identity.length);
+  if (encoding === "br" && !answer.wasRequested) {
+    answer.wasRequested = true;
+    return { encoding, bytes: await compressBrotli(bytes.identity, quick) };
+  }
+  const encoded = bytes[encoding] ?? (await compress(bytes.identity, encoding));
+  bytes[encoding] = encoded;
+  return { encoding, bytes: encoded };
 }
 
 function chooseEncoding(accepts: string | undefined, size: number): Encoding {
@@ -92,14 +103,23 @@ function chooseEncoding(accepts: string | undefined, size: number): Encoding {
 }
 
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === "br")
-    return inBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // The default window of 4 MB costs more to allocate than a response costs to compress.
-        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, 32 - Math.clz32(bytes.length))),
-      },
-    });
+  if (encoding === "br") return compressBrotli(bytes, thorough);
   return encoding === "gzip" ? inGzip(bytes, { level: 6 }) : bytes;
+}
+
+/** Of Brotli. Home page, 196 kB: 36.8 kB in 2.5 ms, and 32.3 kB in 7 ms. */
+const quick = 3;
+const thorough = 5;
+
+function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return inBrotli(bytes, {
+    // Each chunk of the result is a turn of the thread pool: one is enough.
+    chunkSize: Math.max(minCompressedSize, bytes.length >> 2),
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // The default window of 4 MB costs more to allocate than a response costs to compress.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, 32 - Math.clz32(bytes.length))),
+    },
+  });
 }
