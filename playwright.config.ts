@@ -7,15 +7,11 @@ process.env.TMPDIR ??= findTemporaryFolder();
 
 const { executablePath, args } = needBrowser("shell");
 
-/** They begin first: a long journey that begins last runs alone in the end. */
-const long = /\/(admin.*|worker-updates)\.test\.ts$/;
-
 export default defineConfig({
+  // In the order of their names. The long journeys' names (admin, app-updates) are the first: a long
+  // one that begins last runs alone in the end.
   testDir: "tests/e2e",
-  projects: [
-    { name: "long", testMatch: long },
-    { name: "others", testMatch: /\.test\.ts$/, testIgnore: long },
-  ],
+  globalSetup: "./tests/support/build-once.ts",
   outputDir: "test-results",
   // More than there are cores: much of a journey is waiting.
   workers: 4,

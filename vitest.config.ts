@@ -15,7 +15,7 @@ const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
  * Another PostgreSQL than the shop's own (TEST_POSTGRES_BIN) runs each statement once: one flow for
  * each resource with a table, and the races that take locks of every kind.
  */
-const onAnother: Record<string, string[]> = {
+const onAnother = {
   flows: [
     ...["addresses", "auth", "bonuses", "branches", "cart", "catalogue", "catalogue-columns"],
     ...["catalogue-version", "categories", "checklists", "checklists-ops", "checkout"],
@@ -32,14 +32,14 @@ const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN, NEWEST_NODE_BIN, WHOLE } = proce
 const filesOf = (room: string) => (name: string) => `tests/${room}/${name}.test.ts`;
 
 /** What another stage runs on the oldest PostgreSQL or the newest Node runs there only. */
-function listFiles(room: string) {
-  const onOldest = (onAnother[room] ?? []).map(filesOf(room));
-  if (TEST_POSTGRES_BIN) return { include: onOldest };
-  const isShared = room === "flows" || !WHOLE;
-  const runsOnOldest = OLDEST_POSTGRES_BIN !== undefined && isShared;
-  const onNewest = room === "flows" && NEWEST_NODE_BIN && !WHOLE ? onNewestNode : [];
-  const elsewhere = [...(runsOnOldest ? onOldest : []), ...onNewest.map(filesOf(room))];
-  return { include: [filesOf(room)("**/*")], exclude: elsewhere };
+function listFlowsAndRaces() {
+  const flows = onAnother.flows.map(filesOf("flows"));
+  const races = onAnother.races.map(filesOf("races"));
+  if (TEST_POSTGRES_BIN) return { include: [...flows, ...races] };
+  const onOldest = OLDEST_POSTGRES_BIN ? [...flows, ...(WHOLE ? [] : races)] : [];
+  const onNewest = NEWEST_NODE_BIN && !WHOLE ? onNewestNode.map(filesOf("flows")) : [];
+  const include = ["flows", "races"].map((room) => filesOf(room)("**/*"));
+  return { include, exclude: [...onOldest, ...onNewest] };
 }
 
 const shared = {
@@ -77,15 +77,11 @@ export default defineConfig({
         extends: true,
         test: { ...shared, ...onPostgres, name: "server", include: ["src/server/**/*.test.ts"] },
       },
-      ...["flows", "races"].map((name) => ({
-        extends: true as const,
-        test: {
-          ...shared,
-          ...onPostgres,
-          name,
-          ...listFiles(name),
-        },
-      })),
+      {
+        extends: true,
+        // One project, because projects share no loaded modules.
+        test: { ...shared, ...onPostgres, name: "flows-and-races", ...listFlowsAndRaces() },
+      },
       {
         extends: true,
         test: {

@@ -107,7 +107,10 @@ test("the shop updates scheduled prices, missed ones and future ones", async () 
   expect(await prices()).toEqual([390_000, 400_000]);
   const jobs = startJobs({ database, clock: Date.now, log: silentLog });
   try {
-    await expect.poll(prices, { timeout: 30_000 }).toEqual([400_000, 420_000]);
+    // The missed one; on a busy machine the other may be due by now.
+    await expect.poll(prices, { timeout: 30_000 }).toContain(420_000);
+    const then = await prices();
+    if (Date.now() < end) expect(then).toEqual([400_000, 420_000]);
     await expect.poll(prices, { timeout: 30_000 }).toEqual([420_000, 500_000]);
   } finally {
     await jobs.stop();

@@ -23,8 +23,10 @@ const types: Stage = {
     const projects = folders.filter((folder) => !inApp.includes(folder)).flatMap(listProjects);
     const failures: string[] = [];
     for (const project of projects) {
-      // The other lane uses the other core.
-      const { code, output } = await runProgram("tsc", ["--singleThreaded", "-p", project]);
+      // The other lane uses the other core. Memory is cheaper here than collecting it (GOGC).
+      const { code, output } = await runProgram("tsc", ["--singleThreaded", "-p", project], {
+        GOGC: "400",
+      });
       if (code !== 0) failures.push(output || `tsc -p ${project} exited with ${code}`);
     }
     const summary =
@@ -117,9 +119,9 @@ const browser: Stage = {
 
 /** Each lane uses one core; no lane waits for the other. */
 export const lanes: Stage[][] = [
-  [lint, types, boundaries],
+  [lint, types, boundaries, deadCode],
   // One run of two projects: each run of Vitest loads the shop's modules anew.
-  [words, deadCode, vitestStage("unit", { projects: ["unit", "server"] }), sizes],
+  [words, vitestStage("unit", { projects: ["unit", "server"] }), sizes],
 ];
 
 const journeys = programStage(
@@ -128,22 +130,27 @@ const journeys = programStage(
   (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
 );
 
-/** Tests that run the server in their own process; one run of both loads the server once. */
-const projects = ["flows", "races"];
-const flowsAndRaces = vitestStage("flows-and-races", { projects });
+/** Tests that run the server in their own process. */
+const flowsAndRaces = vitestStage("flows-and-races");
 
-/** The same SQL again, on the oldest PostgreSQL that the shop supports. */
+/**
+ * The device against a simulated server; where given, in the same run the SQL on the oldest
+ * PostgreSQL that the shop supports.
+ */
 const oldest = process.env.OLDEST_POSTGRES_BIN;
-const onOldest = oldest
-  ? [vitestStage("sql-on-oldest", { projects, env: { TEST_POSTGRES_BIN: oldest } })]
-  : [];
+const faultsOffline = oldest
+  ? vitestStage("faults-offline-and-sql-on-oldest", {
+      projects: ["faults-offline", "flows-and-races"],
+      env: { TEST_POSTGRES_BIN: oldest },
+    })
+  : vitestStage("faults-offline");
 
 /** The built program and its answers, on a newer Node than the one that runs the other stages. */
 const newest = process.env.NEWEST_NODE_BIN;
 const onNewest = newest
   ? [
       vitestStage("newest-node", {
-        projects: ["flows"],
+        projects: ["flows-and-races"],
         files: onNewestNode.map((name) => `tests/flows/${name}.test.ts`),
         env: { PATH: `${newest}:${process.env.PATH}`, NEWEST_NODE_BIN: "" },
       }),
@@ -159,10 +166,6 @@ export const rounds: Stage[][][] = [
   // The faults mostly wait for a killed program to start again, the others for their database: two
   // lanes left a quarter of the cores idle. Tests that kill programs run one after another, so tests
   // that start no program do not belong in their lane.
-  [
-    [flowsAndRaces],
-    [...onOldest, vitestStage("faults-offline"), ...onNewest],
-    [vitestStage("faults")],
-  ],
+  [[flowsAndRaces], [faultsOffline, ...onNewest], [vitestStage("faults")]],
   [[browser, journeys]],
 ];
