@@ -1,18 +1,9 @@
 /** Descriptions are written as text: what the editor shows is what the shop stores. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type Office, openOffice } from "./admin-office.ts";
+import { shareOffice } from "./admin-office.ts";
 import { listComplaints } from "./admin-session.ts";
 
-test.describe.configure({ mode: "serial", timeout: 600_000 });
-
-let office: Office;
-
-test.beforeAll(async () => {
-  // It may have to build the shop first.
-  test.setTimeout(600_000);
-  office = await openOffice();
-});
-test.afterAll(() => office?.shop.kill9());
+const office = shareOffice();
 
 const paste = (box: Locator, html: string) =>
   box.evaluate((element, text) => {
@@ -46,7 +37,7 @@ const save = async (page: Page) => {
 test("a description is typed, marked, pasted, read as HTML and taken back; the shop stores what is seen", async ({
   browser,
 }) => {
-  const { shop, openPage, runInDatabase } = office;
+  const { shop, openPage, runInDatabase } = office();
   const page = await openPage(browser);
   const complaints = listComplaints(page);
   const [product] = await runInDatabase("select id from products order by position, id limit 1");

@@ -1,18 +1,9 @@
 /** Long work of the back office is stopped and undone; a supplier's file is read by saved columns. */
 import { expect, type Page, test } from "@playwright/test";
-import { type Office, openOffice } from "./admin-office.ts";
+import { shareOffice } from "./admin-office.ts";
 import { listComplaints } from "./admin-session.ts";
 
-test.describe.configure({ mode: "serial", timeout: 600_000 });
-
-let office: Office;
-
-test.beforeAll(async () => {
-  // It may have to build the shop first.
-  test.setTimeout(600_000);
-  office = await openOffice();
-});
-test.afterAll(() => office?.shop.kill9());
+const office = shareOffice();
 
 const numberIn = async (page: Page, words: RegExp, at = 1) => {
   const text = await page.getByText(words).first().textContent();
@@ -22,7 +13,7 @@ const numberIn = async (page: Page, words: RegExp, at = 1) => {
 test("a bulk edit that is stopped says what it did, and that much is put back @release", async ({
   browser,
 }) => {
-  const { shop, openPage, runInDatabase } = office;
+  const { shop, openPage, runInDatabase } = office();
   const page = await openPage(browser);
   await page.goto(`${shop.url}/admin/products`);
   await page.getByLabel("Обрати всі").check();
@@ -54,7 +45,7 @@ const table = (rows: readonly string[]) =>
 test("a supplier's file is dropped, its columns are saved by name and known in the next file", async ({
   browser,
 }) => {
-  const { shop, openPage } = office;
+  const { shop, openPage } = office();
   const page = await openPage(browser);
   const complaints = listComplaints(page);
   await page.goto(`${shop.url}/admin/import`);
@@ -130,7 +121,7 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
 test("an import of many rows is stopped, says what came in, and is found again @release", async ({
   browser,
 }) => {
-  const { shop, openPage, runInDatabase } = office;
+  const { shop, openPage, runInDatabase } = office();
   const page = await openPage(browser);
   const rows = Array.from({ length: 5000 }, (_, at) => `row-${at}@many.example,Ім’я ${at}`);
   await page.goto(`${shop.url}/admin/import`);

@@ -1,7 +1,7 @@
 /** The back office as its people use it: a shop with an owner, and ways into it. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { Client } from "pg";
 import { readMessage } from "#tests/support/providers/read-message.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
@@ -10,9 +10,26 @@ export const ownerEmail = "owner@torba.example";
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-export async function openOffice() {
-  const shop = await startShop({ env: { ADMIN_EMAIL: ownerEmail, LOG_LEVEL: "info" } });
+/** @param env more of the shop's settings: `SEED=none` is an empty shop */
+export async function openOffice(env: Record<string, string> = {}) {
+  const shop = await startShop({ env: { ADMIN_EMAIL: ownerEmail, LOG_LEVEL: "info", ...env } });
   return { shop, ...waysInto(shop) };
+}
+
+/** One for all tests of a file, which run one after another; it is there once the first begins. */
+export function shareOffice(env?: Record<string, string>): () => Office {
+  let office: Office | undefined;
+  test.describe.configure({ mode: "serial", timeout: 600_000 });
+  test.beforeAll(async () => {
+    // It may have to build the shop first.
+    test.setTimeout(600_000);
+    office = await openOffice(env);
+  });
+  test.afterAll(() => office?.shop.kill9());
+  return () => {
+    if (!office) throw new Error("the back office opens before the first test");
+    return office;
+  };
 }
 
 export function waysInto(shop: Shop) {
@@ -87,5 +104,5 @@ export function waysInto(shop: Shop) {
     return found;
   }
 
-  return { runInDatabase, requestLink, signIn, openPage, ageSessions, readCodeLetter };
+  return { runInDatabase, readLink, requestLink, signIn, openPage, ageSessions, readCodeLetter };
 }

@@ -1,21 +1,12 @@
 /** An empty shop is opened for business in the back office alone, and sells its first product. */
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
-import { listComplaints, signInByLetter } from "./admin-session.ts";
+import { shareOffice } from "./admin-office.ts";
+import { listComplaints } from "./admin-session.ts";
 
-test.describe.configure({ mode: "serial", timeout: 600_000 });
 test.use({ locale: "uk-UA", viewport: { width: 1440, height: 900 } });
 
-const email = "owner@torba.example";
-let shop: Shop;
-
-test.beforeAll(async () => {
-  // It may have to build the shop first.
-  test.setTimeout(600_000);
-  shop = await startShop({ env: { SEED: "none", ADMIN_EMAIL: email, LOG_LEVEL: "info" } });
-});
-test.afterAll(() => shop?.kill9());
+const office = shareOffice({ SEED: "none" });
 
 const create = (page: Page) => page.getByRole("button", { name: "Створити" }).click();
 const save = async (page: Page) => {
@@ -24,7 +15,7 @@ const save = async (page: Page) => {
 };
 
 async function openNew(page: Page, path: string, name: string, label = "Назва"): Promise<void> {
-  await page.goto(`${shop.url}/admin/${path}/new`);
+  await page.goto(`${office().shop.url}/admin/${path}/new`);
   await page.getByLabel(label, { exact: true }).fill(name);
 }
 
@@ -39,7 +30,7 @@ async function fillCatalogue(page: Page): Promise<void> {
   await openNew(page, "product_categories", "Намети");
   await finishNew(page, "product_categories");
   await openNew(page, "products", "Намет двомісний");
-  await page.getByLabel("Ціна", { exact: true }).fill("4200");
+  await page.getByLabel("Ціна", { exact: true }).fill("4199,90");
   await page.getByLabel("Залишок", { exact: true }).fill("5");
   await page.getByLabel("Категорія", { exact: true }).selectOption({ label: "Намети" });
   await finishNew(page, "products");
@@ -85,11 +76,11 @@ async function writePage(page: Page): Promise<void> {
   await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Про крамницю");
   await expect(shown.getByText("Ми шиємо намети самі.")).toBeVisible();
   await finishNew(page, "pages");
-  await page.goto(`${shop.url}/admin/theme`);
+  await page.goto(`${office().shop.url}/admin/theme`);
   await page.getByLabel("Головний колір", { exact: true }).fill("#7a3d12");
   await expect(shown.locator("html")).toHaveCSS("--main-app-color", "#7a3d12");
   await save(page);
-  await page.goto(`${shop.url}/admin/letters/orderPlaced`);
+  await page.goto(`${office().shop.url}/admin/letters/orderPlaced`);
   await page.getByLabel("Тема", { exact: true }).fill("Дякуємо за № {{number}}");
   await expect(shown.getByText("Намет двомісний × 1")).toBeVisible();
   await page.getByRole("button", { name: "Надіслати собі" }).click();
@@ -97,15 +88,50 @@ async function writePage(page: Page): Promise<void> {
   await save(page);
 }
 
-async function tryPromotion(page: Page): Promise<void> {
+/** The sums of a cart as they are written: products, discount, to pay. */
+type Sums = { subtotal: string; discount: string; total: string };
+
+const readSum = async (list: Locator, title: RegExp) => {
+  const value = list.locator("dt", { hasText: title }).locator("+ dd");
+  return ((await value.textContent()) ?? "").replace(/^[−-]\s?/, "");
+};
+
+const code = "LITO";
+
+/** @returns what the try-out says of three tents */
+async function tryPromotion(page: Page): Promise<Sums> {
   await openNew(page, "promotions", "Літо");
   await page.getByLabel("Знижка, %", { exact: true }).fill("12,5");
+  await page.getByLabel("Код", { exact: true }).fill(code);
   await page.getByRole("combobox", { name: "Товари в кошику" }).fill("намет");
   await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByRole("textbox", { name: /^Кількість: Намет/ }).fill("3");
   // Counted before it is saved.
   const sums = page.getByRole("region", { name: "Спробувати на кошику" }).getByRole("status");
-  await expect(sums.last()).toContainText("525");
+  await expect(sums.last()).toContainText(/12\s599,70/);
+  const list = sums.last().locator("dl");
+  const tried = {
+    subtotal: await readSum(list, /^Товари/),
+    discount: await readSum(list, /^Знижка/),
+    total: await readSum(list, /^Разом|^До сплати/),
+  };
   await finishNew(page, "promotions");
+  return tried;
+}
+
+/** In the shop's own cart the same tents cost the same, to the kopiyka. */
+async function expectSameInCart(page: Page, tried: Sums): Promise<void> {
+  const quantity = page.getByRole("spinbutton", { name: /^Кількість: Намет/ });
+  await quantity.fill("3");
+  await page.keyboard.press("Enter");
+  await page.getByText("Маєте промокод?").click();
+  await page.getByRole("textbox", { name: "Промокод" }).fill(code);
+  await page.keyboard.press("Enter");
+  const list = page.locator("dl", { hasText: "Знижка" }).filter({ visible: true }).first();
+  await expect(list).toContainText(tried.subtotal);
+  expect(await readSum(list, /^Товари/)).toBe(tried.subtotal);
+  expect(await readSum(list, /^Знижка/)).toBe(tried.discount);
+  expect(await readSum(list, /^До сплати|^Разом/)).toBe(tried.total);
 }
 
 const line = (page: Page, at: number) => page.locator("[data-line]").nth(at);
@@ -148,12 +174,14 @@ async function makeReadyList(page: Page): Promise<string> {
   return id;
 }
 
-async function order(browser: Browser, path: string): Promise<void> {
+async function order(browser: Browser, path: string, tried: Sums): Promise<void> {
   const context = await browser.newContext({ locale: "uk-UA" });
   const page = await context.newPage();
-  await page.goto(`${shop.url}${path}`);
+  await page.goto(`${office().shop.url}${path}`);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
-  await page.getByRole("link", { name: "Оформити", exact: true }).click();
+  await page.goto(`${office().shop.url}/cart`);
+  await expectSameInCart(page, tried);
+  await page.goto(`${office().shop.url}/checkout`);
   const fields = { "Ім’я": "Олена", Прізвище: "Коваль", Телефон: "067 123 45 67" };
   for (const [label, text] of Object.entries({ ...fields, "Електронна пошта": "o@example.com" }))
     await page.getByLabel(label, { exact: true }).fill(text);
@@ -169,7 +197,7 @@ async function order(browser: Browser, path: string): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await page.getByRole("radio", { name: /Готівкою кур’єрові/ }).check();
-  await page.getByRole("button", { name: /^Замовити за/ }).click();
+  await page.getByRole("button", { name: `Замовити за ${tried.total}` }).click();
   await page.waitForURL(/\/checkout-success\?order=/);
   await context.close();
 }
@@ -179,31 +207,36 @@ test("an owner opens an empty shop for business, and a shopper orders", async ({
   browser,
 }) => {
   const complaints = listComplaints(page);
-  await signInByLetter(page, shop, email);
+  await office().signIn(page);
+  const firstSteps = page.getByRole("region", { name: "Щоб відкрити крамницю" });
+  await expect(firstSteps.getByRole("listitem")).toHaveCount(6);
   await fillCatalogue(page);
   const path = (await page.getByRole("link", { name: "У крамниці" }).getAttribute("href")) ?? "";
   await setTerms(page);
   await writePage(page);
-  await tryPromotion(page);
+  const tried = await tryPromotion(page);
   const list = await makeReadyList(page);
-  await order(browser, path);
+  await order(browser, path, tried);
 
   const shopper = await browser.newPage();
   await expect
     .poll(
       async () => {
-        await shopper.goto(`${shop.url}/checklist/${list}`);
+        await shopper.goto(`${office().shop.url}/checklist/${list}`);
         return shopper.locator("main").textContent();
       },
       { timeout: 60_000 },
     )
     .toContain("Ліхтар");
-  await shopper.goto(`${shop.url}/pro-kramnytsiu`);
+  await shopper.goto(`${office().shop.url}/pro-kramnytsiu`);
   await expect(shopper.getByText("Ми шиємо намети самі.")).toBeVisible();
   await shopper.close();
 
-  await page.goto(`${shop.url}/admin`);
+  await page.goto(`${office().shop.url}/admin`);
   await page.getByRole("link", { name: /спакувати/ }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.getByRole("link", { name: "Сьогодні" }).first().click();
+  await expect(page.getByRole("link", { name: /спакувати/ })).toBeVisible();
+  await expect(firstSteps).toBeHidden();
   expect(complaints).toEqual([]);
 });

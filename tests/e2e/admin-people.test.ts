@@ -1,24 +1,15 @@
 /** People of the back office: a fresh letter for dangerous acts, and two of them at one thing. */
 import { expect, type Page, test } from "@playwright/test";
-import { type Office, openOffice, ownerEmail } from "./admin-office.ts";
+import { ownerEmail, shareOffice } from "./admin-office.ts";
 
-test.describe.configure({ mode: "serial", timeout: 600_000 });
-
-let office: Office;
-
-test.beforeAll(async () => {
-  // It may have to build the shop first.
-  test.setTimeout(600_000);
-  office = await openOffice();
-});
-test.afterAll(() => office?.shop.kill9());
+const office = shareOffice();
 
 const comesBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
 test("a token, a role and an export need the code or the link of a letter, and then go on", async ({
   browser,
 }) => {
-  const { shop, openPage, ageSessions, readCodeLetter } = office;
+  const { shop, openPage, ageSessions, readCodeLetter } = office();
   const page = await openPage(browser);
   await ageSessions();
   await page.goto(`${shop.url}/admin/security/tokens`);
@@ -59,7 +50,7 @@ test("a token, a role and an export need the code or the link of a letter, and t
 test("two people at one product and one order see each other, and nothing of either is lost", async ({
   browser,
 }) => {
-  const { shop, openPage, runInDatabase, requestLink } = office;
+  const { shop, openPage, runInDatabase, requestLink } = office();
   const [olena, taras] = [await openPage(browser), await openPage(browser, "taras@torba.example")];
   await olena.goto(`${shop.url}/admin/products?search=TENT-2`);
   await olena.locator("tbody a").first().click();

@@ -1,17 +1,8 @@
 /** Trees of the back office are put in order by a finger: categories, and the lines of a ready list. */
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { type Office, openOffice } from "./admin-office.ts";
+import { shareOffice } from "./admin-office.ts";
 
-test.describe.configure({ mode: "serial", timeout: 600_000 });
-
-let office: Office;
-
-test.beforeAll(async () => {
-  // It may have to build the shop first.
-  test.setTimeout(600_000);
-  office = await openOffice();
-});
-test.afterAll(() => office?.shop.kill9());
+const office = shareOffice();
 
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -19,7 +10,7 @@ async function openPhone(browser: Browser): Promise<Page> {
     ...{ hasTouch: true, isMobile: true },
   });
   const page = await context.newPage();
-  await office.signIn(page);
+  await office().signIn(page);
   return page;
 }
 
@@ -52,7 +43,7 @@ test("categories are moved between and into others by a finger, and the page scr
   browser,
 }) => {
   const page = await openPhone(browser);
-  await page.goto(`${office.shop.url}/admin/product_categories/tree`);
+  await page.goto(`${office().shop.url}/admin/product_categories/tree`);
   await expect(lines(page).first()).toBeVisible();
   const size = await handleOf(lines(page).first()).boundingBox();
   expect([size?.width, size?.height].every((side) => (side ?? 0) >= 44)).toBe(true);
@@ -101,7 +92,7 @@ test("lines of a ready list are moved by a finger, and the page scrolls with it 
   browser,
 }) => {
   const page = await openPhone(browser);
-  await page.goto(`${office.shop.url}/admin/checklists`);
+  await page.goto(`${office().shop.url}/admin/checklists`);
   await page.locator("tbody a").first().click();
   await expect(lines(page).first()).toBeVisible();
   const size = await handleOf(lines(page).first()).boundingBox();

@@ -8,48 +8,10 @@ import axe, { type RunOptions } from "axe-core";
 import { code128 } from "#admin/order/code-128.ts";
 import { needBrowser } from "#tests/support/browser.ts";
 import { isSampled } from "#tests/support/rounds.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { shareOffice } from "./admin-office.ts";
+import { listComplaints } from "./admin-session.ts";
 
-test.describe.configure({ mode: "serial", timeout: 600_000 });
-
-const email = "owner@torba.example";
-let shop: Shop;
-
-test.beforeAll(async () => {
-  // It may have to build the shop first.
-  test.setTimeout(600_000);
-  shop = await startShop({ env: { ADMIN_EMAIL: email, LOG_LEVEL: "info" } });
-});
-test.afterAll(() => shop?.kill9());
-
-/** The newest link of the log: without a mail server it stands there once. */
-async function readLink(seen: number): Promise<string> {
-  const find = () => /"link":"([^"]+)"/.exec(shop.output().slice(seen))?.[1];
-  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
-  return find() ?? "";
-}
-
-/** Everything that the browser complains of; a refused policy is among it. */
-function listComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    // The first question for a session has no answer yet.
-    if (message.type() === "error" && !message.text().includes("401"))
-      complaints.push(message.text());
-  });
-  return complaints;
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/admin`);
-  await page.getByLabel("Пошта").fill(email);
-  const seen = shop.output().length;
-  await page.getByRole("button", { name: "Надіслати посилання" }).click();
-  await expect(page.getByRole("status").getByText(`Лист надіслано на ${email}.`)).toBeVisible();
-  await page.goto(await readLink(seen));
-  await expect(page.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
-}
+const office = shareOffice();
 
 /** The dark theme differs only in colours. */
 const colours = ["color-contrast", "link-in-text-block"];
@@ -79,7 +41,7 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   browser,
 }) => {
   const complaints = listComplaints(page);
-  await signIn(page);
+  await office().signIn(page);
   expect(page.url()).not.toContain("token");
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   expect(stored).not.toMatch(/eyJ|admin-session/);
@@ -87,7 +49,7 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Сьогодні" })).toBeVisible();
 
-  await page.goto(`${shop.url}/admin/orders/new`);
+  await page.goto(`${office().shop.url}/admin/orders/new`);
   await page.getByRole("combobox", { name: "Додати товар" }).fill("намет");
   await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page.getByText("Товар додано")).toBeVisible();
@@ -104,7 +66,7 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await expect(page.getByText("Відправлено").first()).toBeVisible();
   await expect(page.getByLabel("Номер посилки").first()).toHaveValue("20450000000001");
 
-  await page.goto(`${shop.url}/admin/products?search=TENT-2`);
+  await page.goto(`${office().shop.url}/admin/products?search=TENT-2`);
   await page.locator("tbody a").first().click();
   await page.getByLabel("Ціна", { exact: true }).fill("4321");
   await page.getByLabel("Ціна зі знижкою").fill("0");
@@ -119,7 +81,7 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await expect
     .poll(
       async () => {
-        await shopper.goto(`${shop.url}${path}`);
+        await shopper.goto(`${office().shop.url}${path}`);
         return (await shopper.locator("main").textContent())?.replaceAll("\u00a0", " ");
       },
       { timeout: 60_000 },
@@ -165,10 +127,10 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
   const bearer = page.waitForRequest(
     (request) => request.method() === "GET" && "authorization" in request.headers(),
   );
-  await signIn(page);
+  await office().signIn(page);
   const { authorization = "" } = (await bearer).headers();
   const call = async (method: string, below: string, data?: object) => {
-    const answer = await page.request.fetch(`${shop.url}/api/v1${below}`, {
+    const answer = await page.request.fetch(`${office().shop.url}/api/v1${below}`, {
       ...{ method, headers: { authorization } },
       ...(data && { data }),
     });
@@ -203,7 +165,7 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
     await page.keyboard.press("Enter");
   };
   const pack = page.getByRole("button", { name: "Спакувати" });
-  await page.goto(`${shop.url}/admin/pack`);
+  await page.goto(`${office().shop.url}/admin/pack`);
   await expect(page.getByRole("link", { name: numbers[0] ?? "" })).toBeVisible();
   await scan("11111111");
   await expect(page.getByRole("alert")).toContainText("11111111");
@@ -234,26 +196,23 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
     await expect(page.getByText("Це замовлення не чекає на пакування.")).toBeVisible();
     if (at < 4) await page.getByRole("link", { name: `Далі: ${numbers[at + 1]}` }).click();
   }
-  await page.goto(`${shop.url}/admin/pack`);
+  await page.goto(`${office().shop.url}/admin/pack`);
   await expect(page.getByText("Усе спаковано")).toBeVisible();
   expect(complaints).toEqual([]);
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-test("an owner pastes prices into a sheet, lowers all that match and puts a category in order", async ({
-  page,
-  context,
-}) => {
+test("an owner pastes prices into a sheet and lowers all that match", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const complaints = listComplaints(page);
   const bearer = page.waitForRequest(
     (request) => request.method() === "GET" && "authorization" in request.headers(),
   );
-  await signIn(page);
+  await office().signIn(page);
   const { authorization = "" } = (await bearer).headers();
   const call = async (method: string, below: string, data?: object) => {
-    const answer = await page.request.fetch(`${shop.url}/api/v1${below}`, {
+    const answer = await page.request.fetch(`${office().shop.url}/api/v1${below}`, {
       ...{ method, headers: { authorization } },
       ...(data && { data }),
     });
@@ -267,7 +226,7 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
   const [first, second] = before;
   if (!first || !second) throw new Error("the demo shop has too few tents");
 
-  await page.goto(`${shop.url}/admin/products?search=намет&sort=name`);
+  await page.goto(`${office().shop.url}/admin/products?search=намет&sort=name`);
   await page.getByRole("link", { name: "Таблиця", exact: true }).click();
   await page.getByLabel("Варіанти").uncheck();
   const grid = page.getByRole("grid", { name: "Таблиця товарів" });
@@ -295,7 +254,7 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
     .poll(async () => (await call("GET", `/products/${first.id}`)).regular_price)
     .toBe(first.regular_price);
 
-  await page.goto(`${shop.url}/admin/products?search=намет`);
+  await page.goto(`${office().shop.url}/admin/products?search=намет`);
   await page.getByLabel("Обрати всі").check();
   await page.getByRole("button", { name: "Змінити…" }).click();
   const sheet = page.getByRole("dialog");
@@ -313,18 +272,6 @@ test("an owner pastes prices into a sheet, lowers all that match and puts a cate
       timeout: 90_000,
     })
     .toBe(first.regular_price);
-
-  await page.goto(`${shop.url}/admin/product_categories/tree`);
-  const handles = page.getByRole("button", { name: /^Перемістити: / });
-  const moved = (await handles.nth(2).getAttribute("aria-label")) ?? "";
-  await handles.nth(2).focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowUp");
-  await expect(handles.nth(1)).toHaveAccessibleName(moved);
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Категорію переміщено")).toBeVisible();
-  await page.reload();
-  await expect(handles.nth(1)).toHaveAccessibleName(moved);
   // The browser itself speaks of the refused version.
   expect(complaints.filter((text) => !text.includes("412"))).toEqual([]);
 });
@@ -352,11 +299,11 @@ test("every screen opens without a complaint and without an axe violation, by da
   page,
 }) => {
   const complaints = listComplaints(page);
-  await signIn(page);
+  await office().signIn(page);
   const violations: string[] = [];
   for (const [at, path] of screens.filter((_path, at) => isSampled(at, 2)).entries()) {
     await page.emulateMedia({ colorScheme: "light" });
-    await page.goto(`${shop.url}/admin${path}`);
+    await page.goto(`${office().shop.url}/admin${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
     const overflow = await page.evaluate(

@@ -69,7 +69,7 @@ export function CategoryTreeScreen() {
           </Link>
         )}
       </ScreenHead>
-      {mayWrite && <p className={styles.hint}>{t("tree.hint")}</p>}
+      {mayWrite && rows.length > 0 && <p className={styles.hint}>{t("tree.hint")}</p>}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -77,7 +77,9 @@ export function CategoryTreeScreen() {
       {list.error && !list.data && (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.data && rows.length === 0 && <Nothing title={t("lists.empty")} />}
+      {list.data && rows.length === 0 && (
+        <Nothing title={t("lists.empty")}>{t("lists.categoriesEmpty")}</Nothing>
+      )}
       {rows.length > 0 && (
         <ul
           ref={tree}

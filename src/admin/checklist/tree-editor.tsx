@@ -247,11 +247,11 @@ function Tools({ editor, view, onView, isReadOnly }: ToolsProps) {
       </Button>
       {!isReadOnly && (
         <>
-          <Button kind="quiet" size="xs" disabled={!canUndo} onClick={undo}>
+          <Button kind="quiet" size="xs" idle={!canUndo} onClick={undo}>
             <Icon of={undoIcon} size="xs" />
             {t("shell.undo")}
           </Button>
-          <Button kind="quiet" size="xs" disabled={!canRedo} onClick={redo}>
+          <Button kind="quiet" size="xs" idle={!canRedo} onClick={redo}>
             {t("readyList.redo")}
           </Button>
         </>

@@ -99,7 +99,7 @@ export function Calendar({ methodId, slots, placeOf, isReadOnly }: Props) {
         <Button
           kind="quiet"
           size="xs"
-          disabled={first <= today}
+          idle={first <= today}
           onClick={() => setFirst(shiftDays(first, -shownDays))}
         >
           {t("delivery.earlier")}

@@ -166,6 +166,8 @@ function Names({ label, names, onChange }: NamesProps) {
       hint={t("forms.commas")}
       defaultValue={joined}
       onBlur={({ target }) => {
+        // Tab alone changes nothing.
+        if (target.value === joined) return;
         const read = target.value.split(",").map((one) => one.trim());
         onChange(read.filter((one) => one !== ""));
       }}

@@ -173,7 +173,7 @@ function LetterPreview({ path, words }: { path: string; words: object }) {
           {problem}
         </Note>
       )}
-      <Frames url={url} width={640} label={t("preview.title")} />
+      <Frames url={url} width={640} label={t("preview.title")} isFluid />
       <p className={preview.hint}>{t("letters.examples")}</p>
     </section>
   );

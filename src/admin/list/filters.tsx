@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { searchIcon } from "#ui/icons.ts";
 import { Select } from "#ui/select.tsx";
 import styles from "./list-screen.module.css";
-import type { ListUrl } from "./list-url.ts";
+import { isFiltered, type ListUrl } from "./list-url.ts";
 
 type Change = (change: Partial<ListUrl>, how?: { replace: boolean }) => void;
 
@@ -25,7 +25,7 @@ export function Filters({
   if (!hasSearch && filters.length === 0) return null;
   const choose = (name: string, value: string) =>
     onChange({ filters: { ...url.filters, [name]: value } });
-  const isFiltered = url.search !== "" || Object.keys(url.filters).length > 0;
+  const hasFilters = isFiltered(url);
   return (
     <search className={styles.filters}>
       {hasSearch && (
@@ -44,7 +44,7 @@ export function Filters({
             onChoose={(value) => choose(filter.name, value)}
           />
         ))}
-        {isFiltered && (
+        {hasFilters && (
           <Button kind="link" size="s" onClick={() => onChange({ filters: {}, search: "" })}>
             {t("lists.clearFilters")}
           </Button>

@@ -15,7 +15,7 @@ import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import { JobStrip } from "./job-strip.tsx";
 import styles from "./list-screen.module.css";
-import { apiQuery, formatListUrl } from "./list-url.ts";
+import { apiQuery, formatListUrl, isFiltered } from "./list-url.ts";
 import { Pager } from "./pager.tsx";
 import { SeeAlso } from "./see-also.tsx";
 import { Table } from "./table.tsx";
@@ -36,7 +36,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
   const sheetHref = `${resource.sheet?.at}?${formatListUrl({ ...url, page: 1 })}`;
   const mayWrite = may(scopesOf(resource).write);
-  const isFiltered = url.search !== "" || Object.keys(url.filters).length > 0;
+  const hasFilters = isFiltered(url);
   const bulk = mayWrite ? (resource.bulk ?? []) : [];
   return (
     <section className={styles.screen}>
@@ -77,16 +77,16 @@ export function ListScreen({ resource }: { resource: Resource }) {
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data && data.rows.length === 0 && (
         <Nothing
-          title={t(isFiltered ? "lists.nothingFound" : "lists.empty")}
+          title={t(hasFilters ? "lists.nothingFound" : "lists.empty")}
           action={
-            isFiltered && (
+            hasFilters && (
               <Button kind="quiet" size="s" onClick={() => change({ filters: {}, search: "" })}>
                 {t("lists.clearFilters")}
               </Button>
             )
           }
         >
-          {!isFiltered && t(resource.emptyHint)}
+          {!hasFilters && t(resource.emptyHint)}
         </Nothing>
       )}
       {data && data.rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiQuery, changeListUrl, formatListUrl, parseListUrl } from "./list-url.ts";
+import { apiQuery, changeListUrl, formatListUrl, isFiltered, parseListUrl } from "./list-url.ts";
 
 test("what a list shows comes back from its address", () => {
   const url = { filters: { enabled: "true" }, search: "намет", sort: "-price", page: 3 };
@@ -19,4 +19,10 @@ test("the shop is called for one page, in the resource's own order unless anothe
   const query = apiQuery(url, { defaultSort: "name", fields: ["name"] });
   expect(query).toBe("enabled=true&sort=name&limit=50&offset=100&fields=name");
   expect(apiQuery(parseListUrl("?search=a"), { defaultSort: "name" })).toBe("search=a&limit=50");
+});
+
+test("an order or a page leaves no rows out, a filter or a search does", () => {
+  expect(isFiltered(parseListUrl("?sort=name&page=2"))).toBe(false);
+  expect(isFiltered(parseListUrl("?enabled=true"))).toBe(true);
+  expect(isFiltered(parseListUrl("?search=a"))).toBe(true);
 });

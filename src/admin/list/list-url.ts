@@ -14,6 +14,11 @@ export type ListUrl = {
 
 const own = new Set(["search", "sort", "page"]);
 
+/** Whether rows are left out, so that an empty list says nothing about the shop. */
+export function isFiltered({ search, filters }: Pick<ListUrl, "search" | "filters">): boolean {
+  return search !== "" || Object.keys(filters).length > 0;
+}
+
 export function parseListUrl(search: string): ListUrl {
   const query = new URLSearchParams(search);
   const page = Number(query.get("page"));

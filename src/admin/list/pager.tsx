@@ -18,7 +18,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
   };
   return (
     <nav className={styles.pager} aria-label={t("lists.pages")}>
-      <Button kind="quiet" size="s" disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Button kind="quiet" size="s" idle={page <= 1} onClick={() => go(page - 1)}>
         {t("lists.previous")}
       </Button>
       <span>
@@ -26,7 +26,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
           ...{ from: formatCount(from), to: formatCount(to), total: formatCount(total) },
         })}
       </span>
-      <Button kind="quiet" size="s" disabled={page >= last} onClick={() => go(page + 1)}>
+      <Button kind="quiet" size="s" idle={page >= last} onClick={() => go(page + 1)}>
         {t("lists.next")}
       </Button>
     </nav>

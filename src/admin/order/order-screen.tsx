@@ -54,6 +54,8 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
   const slot = [formatDate(date, lang), from && to ? `${from}–${to}` : ""]
     .filter(Boolean)
     .join(", ");
+  const { date_placed: placed, shipping_method: shipping, payment_method: payment } = order;
+  const facts = [formatMoment(placed, lang), shipping, slot, payment].filter(Boolean).join(" · ");
   return (
     <div className={styles.order}>
       <ScreenHead
@@ -74,11 +76,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
         </Link>
       </ScreenHead>
       <PresentPeople path={`orders/${order.id}`} version={order.version} />
-      <p className={styles.facts}>
-        {[formatMoment(order.date_placed, lang), order.shipping_method, slot, order.payment_method]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+      {facts !== "" && <p className={styles.facts}>{facts}</p>}
       {order.address_to_check && <Note tone="warn">{t("order.addressToCheck")}</Note>}
       {order.comments && <Note tone="info">{order.comments}</Note>}
       {!isReadOnly && <Steps order={order} />}

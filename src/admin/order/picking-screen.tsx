@@ -43,7 +43,7 @@ export function PickingScreen() {
         </Button>
       </ScreenHead>
       {orders.length === 0 ? (
-        <Nothing title={t("order.nothingToPick")} />
+        <Nothing title={t("order.nothingToPick")}>{!ids && t("packing.comesHere")}</Nothing>
       ) : (
         <>
           {orders.length > 1 && <StockList orders={orders} />}

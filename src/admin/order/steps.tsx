@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,12 +18,20 @@ export function Steps({ order }: { order: OwnerOrder }) {
   const { call, isBusy } = useOrderCalls(order);
   const [opened, setOpened] = useState<OpenDialog>();
   const steps = stepsOf(order);
+  const place = useFocusAfterStep(order.step, opened);
   const go = (step: StepAction) => {
     if (step === "ship" || step === "cancel") setOpened(step);
     else void call(step, { method: "PUT", done: t(`order.done_${step}`) });
   };
   return (
-    <div className={styles.steps}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={place}
+      role="group"
+      aria-label={t("order.nextSteps")}
+      tabIndex={-1}
+      className={styles.steps}
+    >
       {steps.map((step, index) => (
         <Button
           key={step}
@@ -83,6 +91,25 @@ export function Steps({ order }: { order: OwnerOrder }) {
   );
 }
 
+/**
+ * The button of a step goes with the step, and its focus with it: the keyboard then stands before the
+ * next one. Not on it: Enter that is held down would take the order from step to step.
+ */
+function useFocusAfterStep(step: string, opened: OpenDialog) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that was left gives no focus back
+  useEffect(() => {
+    const focused = document.activeElement;
+    // A field of the dialog that has just closed keeps the focus until the next frame.
+    const isLost = focused === document.body || focused?.closest("dialog:not([open])");
+    if (shown.current === step || !isLost) return;
+    shown.current = step;
+    place.current?.focus({ preventScroll: true });
+  }, [step, opened]);
+  return place;
+}
+
 function buttonKind(step: StepAction, index: number): "accent" | "plain" | "danger" {
   if (index === 0 && step !== "cancel") return "accent";
   return step === "cancel" ? "danger" : "plain";
@@ -95,7 +122,10 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
   const { call, isBusy } = useOrderCalls(order);
   const [tracking, setTracking] = useState(order.tracking_number);
   const [notify, setNotify] = useState(true);
-  const ship = async () => {
+  const form = useId();
+  const ship = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy("ship")) return;
     const body = { tracking_number: tracking.trim(), notify };
     await call("ship", { method: "PUT", body, done: t("order.done_ship") });
     onClose();
@@ -107,7 +137,7 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
       title={t("order.shipTitle", { number: order.number })}
       actions={
         <>
-          <Button busy={isBusy("ship")} onClick={() => void ship()}>
+          <Button type="submit" form={form} busy={isBusy("ship")}>
             {t("order.ship")}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -116,16 +146,18 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
         </>
       }
     >
-      <Field
-        label={t("fields.tracking_number")}
-        optional={t("forms.optional")}
-        value={tracking}
-        maxLength={100}
-        onChange={({ target }) => setTracking(target.value)}
-      />
-      <Check checked={notify} onChange={({ target }) => setNotify(target.checked)}>
-        {t("order.notify")}
-      </Check>
+      <form id={form} className={styles.shipping} onSubmit={(event) => void ship(event)}>
+        <Field
+          label={t("fields.tracking_number")}
+          optional={t("forms.optional")}
+          value={tracking}
+          maxLength={100}
+          onChange={({ target }) => setTracking(target.value)}
+        />
+        <Check checked={notify} onChange={({ target }) => setNotify(target.checked)}>
+          {t("order.notify")}
+        </Check>
+      </form>
     </Dialog>
   );
 }

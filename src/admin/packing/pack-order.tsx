@@ -135,14 +135,14 @@ function Line({ line, onPut }: LineProps) {
           <IconButton
             icon={minusIcon}
             label={t("packing.takeOut", { name: line.name })}
-            disabled={line.packed === 0}
+            idle={line.packed === 0}
             onClick={() => onPut(line, line.packed - 1)}
           />
           <output>{t("packing.of", { packed: line.packed, wanted: line.wanted })}</output>
           <IconButton
             icon={plusIcon}
             label={t("packing.putIn", { name: line.name })}
-            disabled={isComplete}
+            idle={isComplete}
             onClick={() => onPut(line, line.packed + 1)}
           />
         </div>

@@ -34,7 +34,7 @@ function WaitingOrders() {
     <div className={styles.packing}>
       <ScreenHead title={t("screens.packing")} count={t("order.count", { count: data.total })} />
       {data.rows.length === 0 ? (
-        <Nothing title={t("packing.nothingWaits")} />
+        <Nothing title={t("packing.nothingWaits")}>{t("packing.comesHere")}</Nothing>
       ) : (
         <>
           <ScanBar label={t("packing.orderNumber")} onCode={open}>

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./preview.module.css";
 
-type FramesProps = { url: string | undefined; width: number; label: string };
+type FramesProps = {
+  url: string | undefined;
+  /** px of the page that is shown; a narrower place shows it smaller. */
+  width: number;
+  label: string;
+  /** In a narrower place the page is as narrow, not smaller. */
+  isFluid?: boolean;
+};
 
 /** The next page loads behind the one that is shown, and takes its place where it was scrolled to. */
-export function Frames({ url, width, label }: FramesProps) {
+export function Frames({ url, width, label, isFluid }: FramesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string>();
   const shownFrame = useRef<HTMLIFrameElement>(null);
@@ -12,15 +19,16 @@ export function Frames({ url, width, label }: FramesProps) {
     const element = box.current;
     if (!element) return;
     const scaleToBox = () => {
-      const scale = Math.min(1, element.clientWidth / width);
+      const scale = isFluid ? 1 : Math.min(1, element.clientWidth / width);
+      const shownWidth = isFluid ? Math.min(width, element.clientWidth) : width;
       element.style.setProperty("--scale", String(scale));
-      element.style.setProperty("--width", `${width}px`);
+      element.style.setProperty("--width", `${shownWidth}px`);
     };
     scaleToBox();
     const observer = new ResizeObserver(scaleToBox);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width]);
+  }, [width, isFluid]);
   const urls = [...new Set([shown, url])].filter((one) => one !== undefined);
   return (
     <div ref={box} className={styles.box} data-empty={urls.length === 0 || undefined}>

@@ -126,13 +126,13 @@ function ProductImage({ path, image, isReadOnly, run, onLeft, onRight }: Product
           <IconButton
             icon={backIcon}
             label={t("product.moveLeft")}
-            disabled={!onLeft}
+            idle={!onLeft}
             onClick={onLeft}
           />
           <IconButton
             icon={rightIcon}
             label={t("product.moveRight")}
-            disabled={!onRight}
+            idle={!onRight}
             onClick={onRight}
           />
           <IconButton

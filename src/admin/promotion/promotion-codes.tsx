@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ExportButton } from "#admin/list/export-button.tsx";
 import { parseListUrl } from "#admin/list/list-url.ts";
 import { type ApiObject, type Column, type PanelProps, textAt } from "#admin/resources/resource.ts";
@@ -30,10 +30,12 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
   const { run, busy } = useAction([`/promotions/${id}`]);
   const [code, setCode] = useState("");
   const [count, setCount] = useState("");
-  const add = () => {
+  const add = (event: FormEvent) => {
+    event.preventDefault();
     const many = Number(count);
     const body = many > 1 ? { count: many, prefix: code.trim() } : { code: code.trim() };
-    return run({
+    // no await: the toast says how it went
+    void run({
       path,
       method: "POST",
       body,
@@ -52,7 +54,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
       }
     >
       {!isReadOnly && (
-        <div className={styles.inline}>
+        <form className={styles.inline} onSubmit={add}>
           <Field
             label={t("screens.codeOrPrefix")}
             value={code}
@@ -67,15 +69,15 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             onChange={({ target }) => setCount(target.value)}
           />
           <Button
+            type="submit"
             size="s"
             kind="quiet"
             busy={busy === path}
             disabled={code.trim() === "" && Number(count) < 2}
-            onClick={() => void add()}
           >
             {t("forms.addOne")}
           </Button>
-        </div>
+        </form>
       )}
       <ul className={styles.rows}>
         {data?.rows.map((row) => (

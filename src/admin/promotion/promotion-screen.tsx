@@ -19,6 +19,7 @@ import { useRead } from "#admin/wire/use-api.ts";
 import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Field } from "#ui/field.tsx";
 import { GiftField } from "./gift-field.tsx";
+import styles from "./promotion.module.css";
 import { PromotionCodes } from "./promotion-codes.tsx";
 import { TryCart } from "./try-cart.tsx";
 
@@ -71,15 +72,17 @@ function Promotion({ promotion, shopLang }: PromotionProps) {
             />
           )}
           {!promotion && (
-            <Card title={t("screens.codes")}>
-              <Field
-                label={t("fields.code")}
-                hint={t("promotion.codeHint")}
-                value={code}
-                autoCapitalize="characters"
-                onChange={({ target }) => setCode(target.value)}
-              />
-            </Card>
+            <div className={styles.codes}>
+              <Card title={t("screens.codes")}>
+                <Field
+                  label={t("fields.code")}
+                  hint={t("promotion.codeHint")}
+                  value={code}
+                  autoCapitalize="characters"
+                  onChange={({ target }) => setCode(target.value)}
+                />
+              </Card>
+            </div>
           )}
           {promotion && <PromotionCodes object={promotion} isReadOnly={!mayWrite} />}
           {mayWrite && <SaveBar form={form} />}

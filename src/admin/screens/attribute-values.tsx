@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { RefSelect } from "#admin/form/reference-field.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
@@ -20,8 +20,11 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
   const path = `/attributes/${object.id}/values`;
   const { run, busy } = useAction(["/attributes"]);
   const [name, setName] = useState("");
-  const add = () =>
-    run({ path, method: "POST", body: { name: name.trim() }, onDone: () => setName("") });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    // no await: the value appears in the list
+    void run({ path, method: "POST", body: { name: name.trim() }, onDone: () => setName("") });
+  };
   return (
     <div className={styles.panel}>
       <Card title={t("screens.values")}>
@@ -59,22 +62,22 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
           ))}
         </ul>
         {!isReadOnly && (
-          <div className={styles.inline}>
+          <form className={styles.inline} onSubmit={add}>
             <Field
               label={t("product.addValue")}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />
             <Button
+              type="submit"
               size="s"
               kind="quiet"
               busy={busy === path}
               disabled={name.trim() === ""}
-              onClick={() => void add()}
             >
               {t("forms.addOne")}
             </Button>
-          </div>
+          </form>
         )}
       </Card>
     </div>

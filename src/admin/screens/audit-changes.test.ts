@@ -11,6 +11,7 @@ test("a change is said in words, without what only a program needs", () => {
   const changed = {
     ...{ id: [null, "01a219bc-599e-726e-a76b-c82627b17a37"], version: [1, 2], hold: [null, false] },
     ...{ step: ["draft", "placed"], paid: [false, true] },
+    ...{ delivered: [false, true], tax_included_total: [0, 5], payment_token: ["", "a"] },
     payment_method: ["", "Карткою"],
     payment_method_id: [null, "019b76da-a800-7a73-98f1-633416c7520f"],
     shipping_address: [null, { city: "Львів", details: null, firstName: "Юрій", city_id: "" }],

@@ -13,7 +13,9 @@ const most = 8;
 const technical = new Set([
   ...["id", "version", "lang", "date_created", "date_updated", "created_by", "token", "history"],
   // Of an order: said by its step, its payment method and its lines.
-  ...["draft", "status", "channel", "payment_method_gateway", "payment_url", "item_tax"],
+  ...["draft", "status", "channel", "payment_method_gateway", "payment_url", "payment_token"],
+  ...["delivered", "closed", "cancelled", "browser", "item_tax", "item_tax_included"],
+  ...["tax_included_total", "shipping_tax", "shipping_tax_included"],
 ]);
 
 export function changesOf(

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { type ApiObject, nameAt, type Resource } from "#admin/resources/resource.ts";
 import { formatPeriod, type Period, periods } from "#admin/ui/period.ts";
 import { useAction } from "#admin/ui/use-action.ts";
@@ -92,13 +92,16 @@ function NewRecord({ onClose }: { onClose: () => void }) {
   const [own, setOwn] = useState<readonly string[]>([]);
   const [token, setToken] = useState<string>();
   const scopes = role === "own" ? own : roles[role];
-  const create = () =>
-    run<{ token: string }>({
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    // no await: a letter may have to be waited for
+    void run<{ token: string }>({
       ...{ path: "/security/tokens", method: "POST", key: crypto.randomUUID() },
       body: { name: name.trim(), email: email.trim(), scopes, expiration: hours },
       onDone: (answer) => (email.trim() === "" ? setToken(answer.token) : onClose()),
       done: t("screens.invited"),
     });
+  };
   // as: Object.keys forgets the keys
   const options = (Object.keys(roleTitles) as Role[]).map((value) => ({
     ...{ value, text: t(roleTitles[value]) },
@@ -119,7 +122,7 @@ function NewRecord({ onClose }: { onClose: () => void }) {
           </Button>
         </>
       ) : (
-        <>
+        <form className={styles.invitation} onSubmit={create}>
           <Field
             label={t("screens.personName")}
             value={name}
@@ -154,13 +157,13 @@ function NewRecord({ onClose }: { onClose: () => void }) {
             onChoose={setHours}
           />
           <Button
+            type="submit"
             busy={busy !== undefined}
             disabled={name.trim() === "" || scopes.length === 0}
-            onClick={() => void create()}
           >
             {t("lists.create")}
           </Button>
-        </>
+        </form>
       )}
     </Sheet>
   );

@@ -26,6 +26,7 @@ import {
 import { importIcon, phoneIcon, truckIcon } from "#ui/page-icons.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { DaysChart } from "./days-chart.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import styles from "./today.module.css";
 
 type Day = z.infer<typeof reportDay>;
@@ -80,6 +81,7 @@ export function Today() {
   return (
     <div className={styles.today}>
       <ScreenHead title={t("screens.today")} />
+      <FirstSteps />
       <ul className={styles.waiting}>
         {waiting
           .filter(({ scope }) => may(scope))

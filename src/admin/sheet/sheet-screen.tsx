@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { useReferences } from "#admin/form/references.ts";
 import { Filters } from "#admin/list/filters.tsx";
-import { apiQuery, formatListUrl } from "#admin/list/list-url.ts";
+import { apiQuery, formatListUrl, isFiltered } from "#admin/list/list-url.ts";
 import { useListUrl } from "#admin/list/use-list-url.ts";
 import { products } from "#admin/resources/products.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
@@ -191,7 +191,12 @@ function SheetRows(props: SheetRowsProps) {
           {refusalText(error, t)}
         </Note>
       )}
-      {total === 0 && <Nothing title={t("lists.nothingFound")} />}
+      {total === 0 &&
+        (isFiltered(url) ? (
+          <Nothing title={t("lists.nothingFound")} />
+        ) : (
+          <Nothing title={t("lists.empty")}>{t("lists.productsEmpty")}</Nothing>
+        ))}
       {total > 0 && (
         <>
           <Grid

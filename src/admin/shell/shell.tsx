@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Me } from "#admin/wire/session-state.ts";
 import { holdsScope } from "#contract/admin/scopes.ts";
@@ -37,12 +37,9 @@ export function Shell({ me }: { me: Me }) {
   useEffect(() => {
     if (screen) document.title = `${t(screen.title)} – Torba`;
   }, [screen, t]);
+  useScreenStart(path, opened !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new address is
-  useEffect(() => {
-    // A new screen starts at its top, and the menu has done its work.
-    window.scrollTo(0, 0);
-    setOpened(undefined);
-  }, [path]);
+  useEffect(() => setOpened(undefined), [path]);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -143,6 +140,23 @@ function Bar({ screens: open, at, onMore }: BarProps) {
       </button>
     </nav>
   );
+}
+
+/**
+ * A new screen starts at its top, and so does the keyboard: without that, Tab goes through the whole
+ * menu again. A field that took the focus by itself keeps it.
+ *
+ * @param isCovered the menu or ⌘K stands above the screen: it can take the focus once that is gone
+ */
+function useScreenStart(path: string, isCovered: boolean): void {
+  const started = useRef(path);
+  useEffect(() => {
+    if (isCovered || started.current === path) return;
+    started.current = path;
+    window.scrollTo(0, 0);
+    const main = document.getElementById("content");
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [path, isCovered]);
 }
 
 /** Ctrl K or ⌘K, whatever the keyboard's language. */

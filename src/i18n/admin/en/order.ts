@@ -29,6 +29,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   cancelHint: "Stock, bonuses and the code go back. What was shipped becomes a return.",
   shipTitle: "Ship {{number}}",
   notify: "Send the customer a letter",
+  nextSteps: "What is next for the order",
   print: "Print",
   addressToCheck: "Check the address: the customer wrote it by hand.",
   lines: "Lines",

@@ -5,6 +5,7 @@ export const packing: EnglishOf<AdminAreas["packing"]> = {
   orderNumber: "Order number",
   noSuchOrder: "Order {{number}} is not waiting to be packed.",
   nothingWaits: "Everything is packed",
+  comesHere: "As soon as a customer places an order, it comes here.",
   code: "Barcode or SKU",
   enter: "Add",
   openCamera: "Camera",

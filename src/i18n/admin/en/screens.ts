@@ -61,12 +61,16 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   promotionsEmpty: "Make a promotion and add a code to it.",
   oddPaymentsEmpty: "All payments match their orders.",
   suppliersEmpty: "Add those from whom you buy.",
-  redirectsEmpty: "Changed addresses come here by themselves.",
+  redirectsEmpty:
+    "When the address of a product or a page changes, the old one comes here and leads to the new one.",
   groupCashbackHint:
     "Percent of a purchase that comes back as bonuses. Empty: as the shop’s settings say.",
-  groupsEmpty: "Groups help to tell customers apart.",
-  jobsEmpty: "There were no bulk jobs yet.",
-  webhooksEmpty: "A webhook tells another program what happens.",
+  groupsEmpty:
+    "A group has its own cashback, and the list finds its customers: “wholesale” or “friends”, for example.",
+  jobsEmpty:
+    "To change many products at once, choose them in their list and press “Change…”. Here you will see how it goes.",
+  webhooksEmpty:
+    "A webhook tells another program what happened: accounting, for example, of a new order.",
   filesEmpty: "Price lists, manuals and whatever pages link to.",
   fileAdded: "The file is added",
   kilobytes: "{{size}} kB",

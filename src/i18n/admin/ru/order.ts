@@ -29,6 +29,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   cancelHint: "Товар, бонусы и код вернутся. Отправленное станет возвратом.",
   shipTitle: "Отправить {{number}}",
   notify: "Отправить покупателю письмо",
+  nextSteps: "Что дальше с заказом",
   print: "Печать",
   addressToCheck: "Проверьте адрес: покупатель писал его сам.",
   lines: "Товары",

@@ -4,6 +4,7 @@ export const packing: AdminAreas["packing"] = {
   orderNumber: "Номер заказа",
   noSuchOrder: "Заказ {{number}} не ждёт упаковки.",
   nothingWaits: "Всё упаковано",
+  comesHere: "Как только покупатель оформит заказ, он появится здесь.",
   code: "Штрихкод или артикул",
   enter: "Добавить",
   openCamera: "Камера",

@@ -2,6 +2,7 @@ export const packing = {
   orderNumber: "Номер замовлення",
   noSuchOrder: "Замовлення {{number}} не чекає на пакування.",
   nothingWaits: "Усе спаковано",
+  comesHere: "Щойно покупець оформить замовлення, воно з’явиться тут.",
   code: "Штрихкод або артикул",
   enter: "Додати",
   openCamera: "Камера",

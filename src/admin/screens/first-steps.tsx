@@ -1,0 +1,90 @@
+import { Link } from "wouter";
+import type { ApiObject } from "#admin/resources/resource.ts";
+import { Card } from "#admin/ui/card.tsx";
+import { useMay } from "#admin/wire/session-state.ts";
+import { useList, useRead } from "#admin/wire/use-api.ts";
+import type { Scope } from "#contract/admin/scopes.ts";
+import type { AdminTextKey } from "#i18n/admin/areas.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import { checkIcon, rightIcon } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./first-steps.module.css";
+
+type Step = {
+  title: AdminTextKey;
+  hint: AdminTextKey;
+  scope: Scope;
+  href: string;
+  /** Done when this list has a row, or this object has a text at `key`. */
+  of: string;
+  key?: string;
+};
+
+const steps: readonly Step[] = [
+  {
+    ...{ title: "today.stepCategory", hint: "today.stepCategoryHint" },
+    ...{ scope: "write:product_categories", href: "/product_categories/new" },
+    of: "/product_categories",
+  },
+  {
+    ...{ title: "today.stepProduct", hint: "today.stepProductHint", scope: "write:products" },
+    ...{ href: "/products/new", of: "/products" },
+  },
+  {
+    ...{ title: "today.stepShipping", hint: "today.stepShippingHint" },
+    ...{ scope: "write:shipping_methods", href: "/shipping_methods", of: "/shipping_methods" },
+  },
+  {
+    ...{ title: "today.stepPayment", hint: "today.stepPaymentHint" },
+    ...{ scope: "write:payment_methods", href: "/payment_methods", of: "/payment_methods" },
+  },
+  {
+    ...{ title: "today.stepPhone", hint: "today.stepPhoneHint", scope: "write:settings" },
+    ...{ href: "/settings#phone", of: "/settings", key: "phone" },
+  },
+  {
+    ...{ title: "today.stepMail", hint: "today.stepMailHint", scope: "write:settings" },
+    ...{ href: "/settings/email", of: "/settings/email", key: "host" },
+  },
+];
+
+/** What a shop that has sold nothing yet needs before it can. */
+export function FirstSteps() {
+  const { t } = useAdminText();
+  const may = useMay();
+  const { data: orders } = useList(
+    may("read:orders") ? "/orders?draft=false&limit=1&fields=id" : undefined,
+  );
+  const own = steps.filter(({ scope }) => may(scope));
+  if (orders?.total !== 0 || own.length === 0) return null;
+  return (
+    <Card title={t("today.opening")}>
+      <ol className={styles.steps}>
+        {own.map((step) => (
+          <FirstStep key={step.title} step={step} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function FirstStep({ step: { title, hint, href, of, key } }: { step: Step }) {
+  const { t } = useAdminText();
+  const { data: list } = useList(key ? undefined : `${of}?limit=1&fields=id`);
+  const { data: object } = useRead<ApiObject>(key && of);
+  const isDone = key ? Boolean(object?.[key]) : (list?.total ?? 0) > 0;
+  return (
+    <li data-done={isDone || undefined}>
+      <span>
+        {isDone && <Icon of={checkIcon} size="s" />}
+        {isDone && <VisuallyHidden>{t("today.stepDone")}</VisuallyHidden>}
+      </span>
+      <Link href={href}>
+        <b>{t(title)}</b>
+        <small>{t(hint)}</small>
+      </Link>
+      <Icon of={rightIcon} size="xs" />
+    </li>
+  );
+}
