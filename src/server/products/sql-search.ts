@@ -141,12 +141,12 @@ export async function findProductWithWord(
 ): Promise<ReadonlyMap<string, string>> {
   const texts = words.map(textOf[match]);
   const { rows } = await db.execute<{ word: string; id: string }>(sql`
-    select asked.word, product.id
-    from unnest(${sql.param(words)}::text[], ${sql.param(texts)}::text[]) as asked (word, query)
+    select searched.word, product.id
+    from unnest(${sql.param(words)}::text[], ${sql.param(texts)}::text[]) as searched (word, query)
       cross join lateral (
         -- As a part of its own: for the one product PostgreSQL would read the table from its start.
         with w as materialized (
-          select w.product_id from ${wordsOfProducts(some)} w where w.vector @@ asked.query::tsquery
+          select w.product_id from ${wordsOfProducts(some)} w where w.vector @@ searched.query::tsquery
         )
         select p.id from w join products p on p.id = w.product_id where ${isSeen(visible)} limit 1
       ) as product`);
