@@ -179,6 +179,8 @@ async function order(browser: Browser, path: string, tried: Sums): Promise<void>
   const page = await context.newPage();
   await page.goto(`${office().shop.url}${path}`);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  // A full navigation would lose a tap that is not stored yet.
+  await expect(page.getByText("Додано в кошик")).toBeVisible();
   await page.goto(`${office().shop.url}/cart`);
   await expectSameInCart(page, tried);
   await page.goto(`${office().shop.url}/checkout`);
