@@ -10,7 +10,7 @@ test.use({ locale: "uk-UA", viewport: { width: 1280, height: 900 } });
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Far fewer than a menu and a table have: whoever comes to a screen begins at its content. */
+/** Far fewer than a menu and a table have, because the keyboard begins at the content of a screen. */
 const mostSteps = 40;
 
 async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {

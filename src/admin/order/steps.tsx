@@ -18,7 +18,7 @@ export function Steps({ order }: { order: OwnerOrder }) {
   const { call, isBusy } = useOrderCalls(order);
   const [opened, setOpened] = useState<OpenDialog>();
   const steps = stepsOf(order);
-  const place = useFocusAfterStep(order.step, opened);
+  const group = useFocusAfterStep(order.step, opened);
   const go = (step: StepAction) => {
     if (step === "ship" || step === "cancel") setOpened(step);
     else void call(step, { method: "PUT", done: t(`order.done_${step}`) });
@@ -26,7 +26,7 @@ export function Steps({ order }: { order: OwnerOrder }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
-      ref={place}
+      ref={group}
       role="group"
       aria-label={t("order.nextSteps")}
       tabIndex={-1}
@@ -96,7 +96,7 @@ export function Steps({ order }: { order: OwnerOrder }) {
  * next one. Not on it: Enter that is held down would take the order from step to step.
  */
 function useFocusAfterStep(step: string, opened: OpenDialog) {
-  const place = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that was left gives no focus back
   useEffect(() => {
@@ -105,9 +105,9 @@ function useFocusAfterStep(step: string, opened: OpenDialog) {
     const isLost = focused === document.body || focused?.closest("dialog:not([open])");
     if (shown.current === step || !isLost) return;
     shown.current = step;
-    place.current?.focus({ preventScroll: true });
+    group.current?.focus({ preventScroll: true });
   }, [step, opened]);
-  return place;
+  return group;
 }
 
 function buttonKind(step: StepAction, index: number): "accent" | "plain" | "danger" {

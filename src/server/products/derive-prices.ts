@@ -88,7 +88,7 @@ function pricedOf(
     regularPrice: source.regular_price,
     salePrice: source.sale_price,
     sale: { from: source.sale_from, to: source.sale_to },
-    // Whatever it costs: what it costs is asked here.
+    // Computed as for a product that has a price: the price is what this looks for.
     stockStatus: shownStockStatus(stock, 1),
     variants: source.variants.map((variant) => ({
       id: variant.id,

@@ -61,17 +61,17 @@ test("over any edits the words found are those that some product has", async () 
   const edit = fc.record({
     ids: fc.uniqueArray(fc.constantFrom("a", "b", "c"), { minLength: 1 }),
     words: fc.array(word, { maxLength: 2 }),
-    asked: fc.uniqueArray(word),
+    searched: fc.uniqueArray(word),
     more: fc.constantFrom(0, 0, 0, 600),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (all) => {
       const { edits, find, products } = openShop({ a: ["намет"], b: [], c: ["казан"] });
-      for (const [at, { ids, words, asked, more }] of all.entries()) {
+      for (const [at, { ids, words, searched, more }] of all.entries()) {
         for (const id of ids) products[id] = words;
         edits.add(at + 1, [...ids, ...Array.from({ length: more }, (_, number) => `${number}`)]);
         const have = Object.values(products).flat();
-        expect(await find(asked, at + 1)).toEqual(asked.filter((one) => have.includes(one)));
+        expect(await find(searched, at + 1)).toEqual(searched.filter((one) => have.includes(one)));
       }
     }),
   );

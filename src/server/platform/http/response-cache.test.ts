@@ -61,7 +61,7 @@ test("a response is compressed once for each encoding", async () => {
   expect(await encodeResponse(answer(1, 100), "br")).toMatchObject({ encoding: "identity" });
 });
 
-test("whoever asks first has it in quick Brotli, all others in fewer bytes", async () => {
+test("the first request gets quick Brotli, all later ones fewer bytes", async () => {
   const text = Array.from({ length: 2000 }, (_, at) => `word ${(at * at) % 613}`).join(" ");
   const large = { ...answer(1), bytes: { identity: Buffer.from(text) } };
   const [first, second, third] = [
