@@ -11,6 +11,7 @@ import { texts } from "./src/i18n/texts.ts";
 import { backgroundScript } from "./src/server/build/background-script.ts";
 import { listPictures } from "./src/server/build/list-pictures.ts";
 import { nameClass } from "./src/server/build/name-class.ts";
+import { preloadsOfBuild } from "./src/server/build/preloads.ts";
 
 /**
  * Three builds: what a shopper's browser gets, what the server runs, and the back office (by mode).
@@ -51,6 +52,7 @@ const server = {
 } satisfies UserConfig;
 
 function client(): UserConfig {
+  const preloads = preloadsOfBuild();
   return {
     appType: "custom",
     resolve: {
@@ -63,6 +65,7 @@ function client(): UserConfig {
     css,
     plugins: [
       react(),
+      preloads.plugin,
       emittedFiles(listEmittedFiles),
       joinedStyles(),
       packedFiles(),
@@ -71,7 +74,7 @@ function client(): UserConfig {
     ],
     build: {
       ...browserBuild,
-      modulePreload: { polyfill: false, resolveDependencies: skipLoaded },
+      modulePreload: { polyfill: false, resolveDependencies: preloads.listMissing },
       rolldownOptions: {
         checks,
         input: ["src/app/entry-client.tsx", "src/app/early-taps.ts"],
@@ -104,19 +107,6 @@ const browserBuild = {
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
 } as const;
-
-/** Every page has these before it imports anything: their names would only make each importer larger. */
-const alwaysLoaded = /(vendor|entry-client|rolldown-runtime|early-taps)-[^/]+\.js$/;
-/** So has what runs on the device's copy: the copy, and what it imports. */
-const loadedWithDevice =
-  /(device|open-device|dexie|wire|kit|money|cart|saved-products|checklists|cart-line|environment)-[^/]+\.js$/;
-
-function skipLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }) {
-  const isOnDevice = /(device|wake)-[^/]+$/.test(hostId);
-  return dependencies.filter(
-    (file) => !alwaysLoaded.test(file) && !(isOnDevice && loadedWithDevice.test(file)),
-  );
-}
 
 /**
  * What every page starts with is two files: packages, which outlive a release, and the shell.
