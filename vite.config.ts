@@ -151,28 +151,38 @@ const chunkGroups = [
     test: /[\\/]src[\\/](rules[\\/]checklists[\\/](purchase|cover|sort)[.]|app[\\/]list[\\/](use-list-notes|bought-words)|offline[\\/]list-notes)/,
     includeDependenciesRecursively: false,
   },
+  // What a first visit does after its paint needs neither requests nor the device's copy.
+  {
+    name: "after-paint",
+    test: /[\\/]src[\\/](offline[\\/]after-paint|contract[\\/]headers)[.]/,
+  },
+  {
+    name: "worker-bridge",
+    test: /[\\/]src[\\/](app[\\/]connection[\\/](make-)?worker-bridge|offline[\\/]wire[\\/]worker-recall|contract[\\/]worker[.])/,
+    includeDependenciesRecursively: false,
+  },
   // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
   {
     name: "checklists",
-    test: /[\\/]src[\\/](rules[\\/]checklists[\\/](checklists|pieces|units|product-ids)|offline[\\/]after-paint)[.]/,
+    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|units|product-ids)[.]/,
     includeDependenciesRecursively: false,
   },
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order))/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order)|app[\\/]session[\\/]session-guard)/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.
   {
     name: "wire",
-    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|entry-calls|lanes|worker|field-limits))/,
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|session-calls|op-calls|entry-calls|lanes|field-limits))/,
     includeDependenciesRecursively: false,
   },
-  // What a page needs to read from the shop and to register the worker; never the device's copy.
+  // What a page needs to read from the shop; never the device's copy.
   {
     name: "start",
-    test: /[\\/]src[\\/](app[\\/](connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)|session[\\/]session-guard))/,
+    test: /[\\/]src[\\/]app[\\/]connection[\\/](connectivity|fetch-read)/,
     includeDependenciesRecursively: false,
   },
   // What speaks for the device's copy comes with it.

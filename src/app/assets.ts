@@ -40,7 +40,7 @@ export const textsSource = (lang: Lang) => `texts/${lang}.json`;
 const earlyTaps = "src/app/early-taps.ts";
 
 /** Chunks that a page from the shell needs at once: to read, to register, to open the device. */
-export const shellChunks = ["start", "device", "wake"];
+export const shellChunks = ["start", "device", "wake", "follow-device"];
 
 /** @param sources keys of the manifest, or names of chunks */
 export function listAssets(

@@ -7,12 +7,13 @@ import { splitPath } from "#contract/paths.ts";
 import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { configureDevice, holdDevice, loadDevice } from "#offline/load-device.ts";
 import { loadTexts } from "#offline/wire/load-texts.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
 import { setMarks } from "./connection/connection-store.ts";
+import { waitForTouch } from "./connection/first-touch.ts";
 import type * as Wake from "./connection/wake.ts";
 import { repeatTaps } from "./early-taps.ts";
 import { loadPage } from "./navigation/loaded-screens.ts";
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   const found = "found" in target ? target.found : undefined;
   const name = found?.page;
   const isOwn = name === "checklist" || name === "cart";
+  // The server's page of what the shop sells or says is complete without the device's copy.
+  if (!isShell && (found?.entry || path === "/")) holdDevice(waitForTouch());
   // Before the page's code: the database works while that is compiled.
   const own = isShell && isOwn && readAhead(found?.params.id);
   const page = name && loadPage(name);

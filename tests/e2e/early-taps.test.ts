@@ -1,6 +1,6 @@
 /** A page is visible before its code has loaded: taps in the meantime are not lost. */
 import type { Page } from "@playwright/test";
-import { expect, product, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
+import { category, expect, product, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 /** Holds the page's code until `letGo`; the early one arrives. */
 async function holdCode(page: Page) {
@@ -64,6 +64,24 @@ test("an option chosen before the page's code has loaded stays chosen @release",
   await waitUntilHydrated(page);
   await pick("Горіховий");
   await expect(page).toHaveURL(/\?variant=/);
+});
+
+test("a first visit loads the device's copy once its page is touched, the next one by itself", async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const countLoads = () => requested.filter((url) => /\/assets\/dexie-/.test(url)).length;
+  const awake = page.waitForResponse(/\/assets\/wake-/);
+  await page.goto(category);
+  await awake;
+  await page.waitForLoadState("networkidle");
+  expect(countLoads()).toBe(0);
+  await page.mouse.move(5, 5);
+  await expect.poll(countLoads).toBe(1);
+  await waitUntilHydrated(page);
+  await page.reload();
+  await expect.poll(countLoads).toBe(2);
 });
 
 declare global {

@@ -71,6 +71,8 @@ export const largeCategory = "/produkty";
 export async function waitUntilHydrated(page: Page): Promise<void> {
   const isAwake = () =>
     page.evaluate(async () => {
+      // A first visit opens the store when its shopper touches the page.
+      document.dispatchEvent(new Event("pointermove"));
       const names = await indexedDB.databases();
       if (names.length === 0) return false;
       const controls = [

@@ -1,23 +1,25 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import type { Device } from "#offline/device.ts";
-import { findDevice, loadDevice } from "#offline/load-device.ts";
+import { findDevice, loadDevice, waitForHold } from "#offline/load-device.ts";
 import type { View } from "#offline/store/watch-view.ts";
 
 const nothing = () => () => undefined;
 
-/** This device's copy; undefined until it is open, and always on the server. */
+/** This device's copy; undefined until it is open, and always on the server. A first visit opens it late. */
 export function useDevice(): Device | undefined {
   const [opened, setOpened] = useState<Device>();
   useEffect(() => {
     let isGone = false;
-    loadDevice().then(
-      (device) => {
-        // Whole screens hear of it: as a transition they are drawn in pieces, and yield to taps.
-        if (!isGone) startTransition(() => setOpened(device));
-      },
-      // Its code could not be had: the page goes on without, and the next tap tries again.
-      () => undefined,
-    );
+    waitForHold()
+      .then(loadDevice)
+      .then(
+        (device) => {
+          // Whole screens hear of it: as a transition they are drawn in pieces, and yield to taps.
+          if (!isGone) startTransition(() => setOpened(device));
+        },
+        // Its code could not be had: the page goes on without, and the next tap tries again.
+        () => undefined,
+      );
     return () => {
       isGone = true;
     };

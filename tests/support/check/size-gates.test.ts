@@ -36,6 +36,7 @@ const shop: Manifest = {
   "src/app/wake.ts": { file: "wake3.js", name: "wake", dynamicImports: ["src/offline/db.ts"] },
   "src/offline/db.ts": { file: "dexie30.js", name: "device", imports: ["_card.js"] },
   "_start.js": { file: "start0.js", name: "start" },
+  "src/app/follow.ts": { file: "follow0.js", name: "follow-device" },
 };
 
 function bytesOf(what: string, manifest = shop): number | undefined {
@@ -49,6 +50,19 @@ test("a first visit counts the entry, its imports and the page, each file once",
 
 test("what loads after the first paint counts as unasked, with its own lazy imports", () => {
   expect(bytesOf("home: all that loads unasked")).toBe((40 + 60 + 7 + 10 + 3 + 30) * 1000);
+});
+
+test("the device's copy has a gate of its own, and counts neither as unasked nor as a widget", () => {
+  const more = {
+    ...shop,
+    "src/app/wake.ts": { file: "wake3.js", dynamicImports: ["_device-1.js"] },
+    "_device-1.js": { file: "device20.js", imports: ["_dexie.js", "_card.js"] },
+    "_dexie.js": { file: "dexie30.js" },
+    "src/app/shell/city-menu.tsx": { file: "menu4.js", imports: ["_device-1.js"] },
+  };
+  expect(bytesOf("the device's copy", more)).toBe((20 + 30) * 1000);
+  expect(bytesOf("home: all that loads unasked", more)).toBe((40 + 60 + 7 + 10 + 3) * 1000);
+  expect(bytesOf("widgets, on intent", more)).toBe((33 + 4) * 1000);
 });
 
 test("a lazy module that is not listed counts as unasked", () => {
