@@ -23,6 +23,8 @@ export type Manifest = Record<
 /** The files that a page needs before it can run, each once. */
 export type Assets = {
   entry: string;
+  /** Of a page: the file with its screen's module. */
+  screen: string | undefined;
   /** Hears taps until the entry runs; undefined where the page has no entry to wait for. */
   early: string | undefined;
   modules: string[];
@@ -37,10 +39,11 @@ export type Assets = {
 /** What the manifest calls the file with all texts of a language. */
 export const textsSource = (lang: Lang) => `texts/${lang}.json`;
 
+const screens = "src/app/screens/";
 const earlyTaps = "src/app/early-taps.ts";
 
 /** Chunks that a page from the shell needs at once: to read, to register, to open the device. */
-export const shellChunks = ["start", "device", "wake", "follow-device"];
+export const shellChunks = ["start", "device", "wake", "follow-device", "screen-loaders"];
 
 /** @param sources keys of the manifest, or names of chunks */
 export function listAssets(
@@ -67,9 +70,13 @@ export function listAssets(
   const inlineStyles = manifest[sources[0] ?? ""]?.inlineStyles;
   const early = manifest[earlyTaps]?.file;
   const texts = manifest[textsSource(lang)]?.file;
+  const screen = sources
+    .map((name) => name.startsWith(screens) && manifest[name]?.file)
+    .find(Boolean);
   modules.delete(first);
   return {
     entry: `/${first}`,
+    screen: screen ? `/${screen}` : undefined,
     early: early && `/${early}`,
     modules: [...modules].map((file) => `/${file}`),
     styles: [...styles],

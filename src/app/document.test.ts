@@ -37,6 +37,7 @@ const parts = {
 test("a page names its entry, its modules and its styles once each, a style after what it may change", () => {
   expect(parts.assets).toEqual({
     entry: "/assets/entry-1.js",
+    screen: "/assets/home-3.js",
     early: undefined,
     modules: ["/assets/kit-2.js", "/assets/home-3.js"],
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
@@ -44,6 +45,12 @@ test("a page names its entry, its modules and its styles once each, a style afte
     fonts: [],
     texts: "/assets/texts-ua-4.json",
   });
+});
+
+test("a page says which module is its screen, whose address its entry does not know", () => {
+  const html = renderDocument({ ...parts, page: "home" });
+  expect(html).toContain('<link rel="modulepreload" id="screen-home" href="/assets/home-3.js">');
+  expect(html.match(/id="screen-/g)).toHaveLength(1);
 });
 
 test("a page has its styles in itself, and names the files that hold them", () => {

@@ -65,6 +65,8 @@ type DocumentParts = {
     texts?: Texts;
   };
   shell: boolean;
+  /** The screen's name in code; absent on a shell. */
+  page?: string;
 };
 
 /** `--page` of the dark theme in ui/tokens.css. */
@@ -146,8 +148,10 @@ function listStyles({ inlineStyles, styles }: Assets): string[] {
  * Behind all that a server's page brings: over a slow line its styles and picture would come later
  * by each of them. A shell says nothing without them.
  */
-function listModules({ entry, modules }: Assets): string[] {
-  return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
+function listModules({ entry, modules, screen }: Assets, page = ""): string[] {
+  // `entry-client` imports its screen's module from there.
+  const id = (href: string) => (href === screen ? ` id="screen-${page}"` : "");
+  return [entry, ...modules].map((href) => `<link rel="modulepreload"${id(href)} href="${href}">`);
 }
 
 /** `entry-client` reads the file by this element's address. */
@@ -200,7 +204,7 @@ ${renderHead(parts)}
 <body>
 <div id="app">${parts.body}</div>
 ${data}
-${parts.shell ? "" : [linkTexts(parts.assets), ...listModules(parts.assets)].join("\n")}
+${parts.shell ? "" : [linkTexts(parts.assets), ...listModules(parts.assets, parts.page)].join("\n")}
 <script type="module" src="${parts.assets.entry}"></script>
 </body>
 </html>

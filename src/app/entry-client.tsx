@@ -16,7 +16,7 @@ import { setMarks } from "./connection/connection-store.ts";
 import { waitForTouch } from "./connection/first-touch.ts";
 import type * as Wake from "./connection/wake.ts";
 import { repeatTaps } from "./early-taps.ts";
-import { loadPage } from "./navigation/loaded-screens.ts";
+import { loadFirstPage } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads } from "./reads/reads.ts";
 import { findContainer, settingsRead } from "./reads/site-reads.ts";
@@ -30,8 +30,8 @@ function readEmbedded<Value>(name: string): Value {
   return JSON.parse(element?.textContent ?? "{}") as Value;
 }
 
-/** The server's page preloads them from there. */
-const textsAddress = () => document.getElementById("texts")?.getAttribute("href") ?? "";
+/** The server's page preloads a file from there; null on a shell. */
+const addressOf = (id: string) => document.getElementById(id)?.getAttribute("href") ?? null;
 
 async function start(): Promise<void> {
   const isShell = "shell" in document.documentElement.dataset;
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await yieldTask();
   const { lang, base, path } = splitPath(location.pathname);
   const answers = readEmbedded<ReadAnswers>("answers");
-  const texts = isShell ? readEmbedded<Texts>("texts") : loadTexts(textsAddress());
+  const texts = isShell ? readEmbedded<Texts>("texts") : loadTexts(addressOf("texts") ?? "");
   const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
   prepareDevice(lang);
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (!isShell && (found?.entry || path === "/")) holdDevice(waitForTouch());
   // Before the page's code: the database works while that is compiled.
   const own = isShell && isOwn && readAhead(found?.params.id);
-  const page = name && loadPage(name);
+  const page = name && loadFirstPage(name, addressOf(`screen-${name}`));
   await yieldTask();
   const i18n = makeI18n(lang, await texts);
   await page;

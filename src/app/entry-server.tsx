@@ -190,6 +190,7 @@ async function render(
     body,
     embedded: { answers },
     shell: false,
+    page: found.page,
   });
   const status = module.statusOf?.(at, reads) ?? found.status;
   return { status, html, styleHash: assets.inlineStyles?.hash };

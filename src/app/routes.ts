@@ -1,40 +1,13 @@
-/** Every screen: its path, its module, and what any path outside the table resolves to. */
+/** Every screen: its path, and what any path outside the table resolves to. */
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { isPromoted } from "#rules/promos/promoted-products.ts";
-import type { PageModule } from "./navigation/screen-module.ts";
+import type { pages } from "./navigation/screen-loaders.ts";
 import { homePageRead } from "./reads/home-page-read.ts";
 import type { Reads } from "./reads/reads.ts";
 import { settingsRead } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
-
-export const pages = {
-  home: () => import("./screens/home.tsx"),
-  ownHome: () => import("./screens/own-home.tsx"),
-  category: () => import("./screens/category.tsx"),
-  promo: () => import("./screens/promo.tsx"),
-  product: () => import("./screens/product.tsx"),
-  checklists: () => import("./screens/checklists.tsx"),
-  checklist: () => import("./screens/checklist.tsx"),
-  listConstructor: () => import("./screens/list-constructor.tsx"),
-  gateway: () => import("./screens/gateway.tsx"),
-  brands: () => import("./screens/brands.tsx"),
-  brand: () => import("./screens/brand.tsx"),
-  text: () => import("./screens/text.tsx"),
-  placeholder: () => import("./screens/placeholder.tsx"),
-  cart: () => import("./screens/cart.tsx"),
-  checkout: () => import("./screens/checkout.tsx"),
-  contacts: () => import("./screens/contacts.tsx"),
-  kit: () => import("./screens/kit.tsx"),
-  signIn: () => import("./screens/sign-in.tsx"),
-  account: () => import("./screens/account.tsx"),
-  order: () => import("./screens/order.tsx"),
-  search: () => import("./screens/search.tsx"),
-  wishlist: () => import("./screens/wishlist.tsx"),
-  comparison: () => import("./screens/comparison.tsx"),
-  notFound: () => import("./screens/not-found.tsx"),
-} as const satisfies Record<string, () => Promise<{ page: PageModule }>>;
 
 type SitemapPage = Extract<SitemapEntry, { path: string }>;
 export type PageName = keyof typeof pages;

@@ -1,4 +1,4 @@
-import { type PageName, pages } from "#app/routes.ts";
+import type { PageName } from "#app/routes.ts";
 import type { PageModule } from "./screen-module.ts";
 
 const loaded = new Map<PageName, PageModule>();
@@ -12,7 +12,16 @@ export function findLoadedPage(name: PageName): PageModule | undefined {
 export async function loadPage(name: PageName): Promise<PageModule> {
   const known = loaded.get(name);
   if (known) return known;
+  const { pages } = await import("./screen-loaders.ts");
   const { page } = await pages[name]();
   loaded.set(name, page);
   return page;
+}
+
+/** As `loadPage`; `address` is the file's, where the server's page names it. */
+export async function loadFirstPage(name: PageName, address: string | null): Promise<void> {
+  if (!address) return void (await loadPage(name));
+  // as: a file of this build, which the server has found in its manifest
+  const { page } = (await import(/* @vite-ignore */ address)) as { page: PageModule };
+  loaded.set(name, page);
 }

@@ -37,6 +37,7 @@ const shop: Manifest = {
   "src/offline/db.ts": { file: "dexie30.js", name: "device", imports: ["_card.js"] },
   "_start.js": { file: "start0.js", name: "start" },
   "src/app/follow.ts": { file: "follow0.js", name: "follow-device" },
+  "src/app/loaders.ts": { file: "loaders0.js", name: "screen-loaders" },
 };
 
 function bytesOf(what: string, manifest = shop): number | undefined {

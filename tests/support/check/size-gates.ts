@@ -23,7 +23,7 @@ export type Row = { what: string; bytes: number; gate: number; goal: number };
 
 /** Kilobytes of 1,000 bytes, gzip. */
 const limits = {
-  firstVisit: { gate: 125, goal: 108 },
+  firstVisit: { gate: 123, goal: 108 },
   unasked: { gate: 135, goal: 150 },
   otherRoute: { gate: 30, goal: 20 },
   onIntent: { gate: 60, goal: 45 },
