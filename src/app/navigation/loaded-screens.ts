@@ -1,4 +1,5 @@
 import type { PageName } from "#app/routes.ts";
+import { importScreen } from "./import-screen.ts";
 import type { PageModule } from "./screen-module.ts";
 
 const loaded = new Map<PageName, PageModule>();
@@ -20,8 +21,6 @@ export async function loadPage(name: PageName): Promise<PageModule> {
 
 /** As `loadPage`; `address` is the file's, where the server's page names it. */
 export async function loadFirstPage(name: PageName, address: string | null): Promise<void> {
-  if (!address) return void (await loadPage(name));
-  // as: a file of this build, which the server has found in its manifest
-  const { page } = (await import(/* @vite-ignore */ address)) as { page: PageModule };
-  loaded.set(name, page);
+  if (address) loaded.set(name, await importScreen(address));
+  else await loadPage(name);
 }

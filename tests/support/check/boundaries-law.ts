@@ -151,7 +151,8 @@ export const doors = {
   computedImport: {
     kind: "an import that cannot be read",
     what: "a computed import()",
-    door: /^src\/server\/(main[^/]*\.ts|start\.mjs)$/,
+    // A screen's module by its file's address: decision 028.
+    door: /^src\/(server\/(main[^/]*\.ts|start\.mjs)|app\/navigation\/import-screen\.ts)$/,
   },
 } as const satisfies Record<string, Door>;
 
