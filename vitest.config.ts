@@ -5,40 +5,34 @@ import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
 // Read by everything that a test starts.
 process.env.TMPDIR ??= findTemporaryFolder();
 
-/** Rooms whose tests need nothing but Node and, where they import it, fake-indexeddb. */
-const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "app", "admin"];
-
 /** One PostgreSQL for the whole run; each test file gets its own database from a template. */
 const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
 
 /**
  * Another PostgreSQL than the shop's own (TEST_POSTGRES_BIN) runs each statement once: one flow for
- * each resource with a table, and the races that take locks of every kind.
+ * each resource with a table, and the races.
  */
-const onAnother = {
-  flows: [
-    ...["addresses", "auth", "bonuses", "branches", "cart", "catalogue", "catalogue-columns"],
-    ...["catalogue-version", "categories", "checklists", "checklists-ops", "checkout"],
-    ...["customers", "database", "delivery-slots", "import", "import-products", "jobs"],
-    ...["lists-by-product", "locations", "mails", "merge", "oauth", "ops", "orders"],
-    ...["orders-machine", "payments", "photographs", "products", "promos", "ratings", "reviews"],
-    ...["saved-products", "search", "search-words", "session", "settings", "shipping-methods"],
-    ...["sitemap", "transact"],
-  ],
-  races: ["checklists", "checkout", "merge", "orders"],
-};
+const flowsOnAnother = [
+  ...["addresses", "auth", "bonuses", "branches", "cart", "catalogue", "catalogue-columns"],
+  ...["catalogue-version", "categories", "checklists", "checklists-ops", "checkout"],
+  ...["customers", "database", "delivery-slots", "import", "import-products", "jobs"],
+  ...["lists-by-product", "locations", "mails", "merge", "oauth", "ops", "orders"],
+  ...["orders-machine", "payments", "photographs", "products", "promos", "ratings", "reviews"],
+  ...["saved-products", "search", "search-words", "session", "settings", "shipping-methods"],
+  ...["sitemap", "transact"],
+];
 
 const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN, NEWEST_NODE_BIN, WHOLE } = process.env;
 const filesOf = (room: string) => (name: string) => `tests/${room}/${name}.test.ts`;
 
 /** What another stage runs on the oldest PostgreSQL or the newest Node runs there only. */
 function listFlowsAndRaces() {
-  const flows = onAnother.flows.map(filesOf("flows"));
-  const races = onAnother.races.map(filesOf("races"));
-  if (TEST_POSTGRES_BIN) return { include: [...flows, ...races] };
-  const onOldest = OLDEST_POSTGRES_BIN ? [...flows, ...(WHOLE ? [] : races)] : [];
+  const flows = flowsOnAnother.map(filesOf("flows"));
+  const races = filesOf("races")("**/*");
+  if (TEST_POSTGRES_BIN) return { include: [...flows, races] };
+  const onOldest = OLDEST_POSTGRES_BIN ? [...flows, ...(WHOLE ? [] : [races])] : [];
   const onNewest = NEWEST_NODE_BIN && !WHOLE ? onNewestNode.map(filesOf("flows")) : [];
-  const include = ["flows", "races"].map((room) => filesOf(room)("**/*"));
+  const include = [filesOf("flows")("**/*"), races];
   return { include, exclude: [...onOldest, ...onNewest] };
 }
 
@@ -65,17 +59,11 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          // Some of the server's need it.
+          ...onPostgres,
           name: "unit",
-          include: [
-            ...deviceRooms.map((room) => `src/${room}/**/*.test.{ts,tsx}`),
-            "sw/**/*.test.ts",
-            "tests/support/**/*.test.ts",
-          ],
+          include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts", "tests/support/**/*.test.ts"],
         },
-      },
-      {
-        extends: true,
-        test: { ...shared, ...onPostgres, name: "server", include: ["src/server/**/*.test.ts"] },
       },
       {
         extends: true,
