@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 /** Loaded by the document itself. */
-const alwaysLoaded = /early-taps-[^/]+\.js$/;
+const alwaysLoaded = "assets/early-taps-";
 
 /**
  * What a chunk preloads beside another that it imports lazily: not what it has imported itself by
@@ -35,7 +35,7 @@ export function preloadsOfBuild() {
     plugin,
     listMissing(_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
       const imported = importsOf(hostId);
-      return dependencies.filter((one) => !alwaysLoaded.test(one) && !imported.has(one));
+      return dependencies.filter((one) => !one.startsWith(alwaysLoaded) && !imported.has(one));
     },
   };
 }
