@@ -1,18 +1,18 @@
 /**
  * `make`, called once for each text; forgets all of them at the limit. To know which was needed last,
- * as `BoundedMap` does, costs more than what is made here.
+ * as `BoundedMap` does, costs more than what is computed here.
  */
-export function remember<Made>(
+export function remember<Value>(
   limit: number,
-  make: (text: string) => Made,
-): (text: string) => Made {
-  const known = new Map<string, Made>();
+  make: (text: string) => Value,
+): (text: string) => Value {
+  const known = new Map<string, Value>();
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
     if (known.size >= limit) known.clear();
-    const made = make(text);
-    known.set(text, made);
-    return made;
+    const value = make(text);
+    known.set(text, value);
+    return value;
   };
 }

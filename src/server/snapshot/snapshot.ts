@@ -23,6 +23,8 @@ const largeSnapshot = 1000;
 const buildDelay = 1_000;
 /** A build is followed by a pause this many times as long: shoppers have nine tenths of the time. */
 const pausePerBuild = 9;
+/** ms; on a busy machine a build takes long, and devices would be too far behind. */
+const longestPause = 20_000;
 /**
  * ms for which a device gets the last complete one. To wait for the next one would serve no device
  * sooner, and each that comes meanwhile would wait too.
@@ -68,7 +70,7 @@ export function openSnapshots(
         behindSince.delete(lang);
       }
       const took = performance.now() - startedAt;
-      await sleep(pausePerBuild * took, undefined, { ref: false });
+      await sleep(Math.min(pausePerBuild * took, longestPause), undefined, { ref: false });
     }
   }
 
