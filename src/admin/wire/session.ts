@@ -4,21 +4,26 @@ import {
   adminConfirmationPath,
   adminSessionPath,
 } from "#contract/admin/session.ts";
+import { retryWhileBusy } from "./retry-busy.ts";
 
 export type SessionResult = "signedIn" | "refused" | "unreachable";
 
 /** ms before its end at which a token is renewed. */
 const margin = 30_000;
 
+/** ms for which an answer is waited for: every call of the screens waits for it too. */
+const longestRenewal = 30_000;
+
 let bearer: { token: string; endsAt: number; confirmedUntil: number } | undefined;
 let renewal: Promise<SessionResult> | undefined;
 
 async function requestSession(method: "POST" | "GET", token?: string): Promise<SessionResult> {
-  const answer = await fetch(adminSessionPath, {
-    method,
-    cache: "no-store",
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-  }).catch(() => undefined);
+  const request = () =>
+    fetch(adminSessionPath, {
+      ...{ method, cache: "no-store", signal: AbortSignal.timeout(longestRenewal) },
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  const answer = await retryWhileBusy(request).catch(() => undefined);
   if (!answer || answer.status >= 500) return "unreachable";
   if (!answer.ok) {
     bearer = undefined;

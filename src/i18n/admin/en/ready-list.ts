@@ -36,6 +36,8 @@ export const readyList: EnglishOf<AdminAreas["readyList"]> = {
   activityName: "Section name",
   groupName: "Group without a name",
   itemName: "Thing’s name",
+  nameless_one: "{{count}} line has no name.",
+  nameless_other: "{{count}} lines have no name.",
   noProduct: "No product",
   name: "Name",
   note: "Note",
