@@ -19,6 +19,8 @@ export const readyList: EnglishOf<AdminAreas["readyList"]> = {
   asShopper: "See as shopper",
   language: "Language",
   cover: "Cover",
+  coverOthers: "Choose others",
+  coverClose: "Show fewer",
   coverHint:
     "Up to three pictures, in the order you choose them: photos of the list’s products and uploads.",
   coverOne: "Picture {{number}}",

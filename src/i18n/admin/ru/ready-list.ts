@@ -20,6 +20,8 @@ export const readyList: AdminAreas["readyList"] = {
   asShopper: "Как видит покупатель",
   language: "Язык",
   cover: "Обложка",
+  coverOthers: "Выбрать другие",
+  coverClose: "Свернуть",
   coverHint: "До трёх изображений, в порядке выбора: фото товаров списка и загруженные.",
   coverOne: "Изображение {{number}}",
   coverUpload: "Загрузить обложку",

@@ -18,6 +18,8 @@ export const readyList = {
   asShopper: "Як бачить покупець",
   language: "Мова",
   cover: "Обкладинка",
+  coverOthers: "Обрати інші",
+  coverClose: "Згорнути",
   coverHint: "До трьох зображень, у порядку вибору. Тут фото товарів списку й завантажені.",
   coverOne: "Зображення {{number}}",
   coverUpload: "Завантажити обкладинку",
