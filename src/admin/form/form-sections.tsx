@@ -210,8 +210,8 @@ function SaveState({ form: { failure, isNew } }: { form: Saveable }) {
   const { t } = useAdminText();
   const state = t(isNew ? "forms.notMade" : "forms.unsaved");
   return (
-    <span role="alert">
-      {failure === "" ? state : <b>{t("forms.notSaved", { reason: failure })}</b>}
+    <span>
+      {failure === "" ? state : <b role="alert">{t("forms.notSaved", { reason: failure })}</b>}
     </span>
   );
 }
