@@ -133,8 +133,10 @@ export function useTree(list: ApiObject) {
     ...{ edit, discard, save },
     undo: () => setState(stepBack),
     redo: () => setState(stepForward),
-    resolve: (conflict: TreeConflict, takesTheirs: boolean) =>
-      setState((before) => withoutConflict(before, conflict, takesTheirs)),
+    resolve(conflict: TreeConflict, takesTheirs: boolean) {
+      setFailure("");
+      setState((before) => withoutConflict(before, conflict, takesTheirs));
+    },
   };
 }
 

@@ -211,7 +211,7 @@ function SaveState({ form: { failure, isNew } }: { form: Saveable }) {
   const state = t(isNew ? "forms.notMade" : "forms.unsaved");
   return (
     <span>
-      {failure === "" ? state : <b role="alert">{t("forms.notSaved", { reason: failure })}</b>}
+      {failure === "" ? state : <b role="status">{t("forms.notSaved", { reason: failure })}</b>}
     </span>
   );
 }

@@ -54,6 +54,7 @@ export function resolveText<Key extends string>(
 
 /** What was typed while others were being saved: it was typed over these. */
 export function editsSince<Key extends string>(now: Edits<Key>, sent: Edits<Key>): Edits<Key> {
+  // as: filled below
   const later = noEdits<Key>() as { [key in Key]?: Edit };
   for (const [key, { value, from }] of entriesOf(now))
     if (value !== sent[key]?.value) later[key] = { value, from: sent[key]?.value ?? from };

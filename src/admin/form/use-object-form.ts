@@ -116,7 +116,12 @@ export function useObjectForm(
     }
   };
 
-  const { isChanged, isRestored, resolve } = edited;
+  const resolve = (key: string, takesTheirs: boolean) => {
+    setFailure("");
+    edited.resolve(key, takesTheirs);
+  };
+
+  const { isChanged, isRestored } = edited;
   return {
     ...{ base, values, errors, failure, conflicts, isChanged, isSaving, isRestored, objectPath },
     ...{ set, save, discard, resolve, isNew: object === undefined },
