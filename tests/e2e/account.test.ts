@@ -3,6 +3,7 @@
  * autocomplete.
  */
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe-check.ts";
 import {
   expect,
   newShopper,
@@ -46,6 +47,7 @@ test("a guest registers by keyboard alone and keeps their details and measuremen
   await page.keyboard.press("Enter");
   await expect(page.getByText("Вкажіть ім’я.")).toBeVisible();
   await expect(page.getByText("Вкажіть телефон.")).toBeVisible();
+  await expectAccessible(page, "registration with errors");
   await expect(page.getByLabel("Ім’я")).toBeFocused();
   await expect(page.getByLabel("Ім’я")).toHaveAccessibleDescription("Вкажіть ім’я.");
   await page.keyboard.type("Olena");
@@ -80,6 +82,7 @@ test("a guest registers by keyboard alone and keeps their details and measuremen
   await typeInto(page, "Обхват грудей", "94,5");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Від 1 до 300 см.")).toBeVisible();
+  await expectAccessible(page, "account, measurements with an error");
   await expect(page.getByLabel("Зріст")).toBeFocused();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("168");

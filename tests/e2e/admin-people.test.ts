@@ -6,7 +6,7 @@ const office = shareOffice();
 
 const comesBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
-test("a token, a role and an export need the code or the link of a letter, and then go on", async ({
+test("a token, a role and an export need the code or the link of a letter, and then go on @release", async ({
   browser,
 }) => {
   const { shop, openPage, ageSessions, readCodeLetter } = office();

@@ -39,7 +39,7 @@ async function dragByFinger(handle: Locator, distance: number, waits = 0): Promi
 const toMiddle = (line: Locator) =>
   line.evaluate((element) => element.scrollIntoView({ block: "center" }));
 
-test("categories are moved between and into others by a finger, and the page scrolls with it", async ({
+test("categories are moved between and into others by a finger, and the page scrolls with it @release", async ({
   browser,
 }) => {
   const page = await openPhone(browser);

@@ -3,40 +3,19 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, expect, type Page, test } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import { chromium, expect, test } from "@playwright/test";
 import { code128 } from "#admin/order/code-128.ts";
 import { needBrowser } from "#tests/support/browser.ts";
 import { isSampled } from "#tests/support/rounds.ts";
 import { shareOffice } from "./admin-office.ts";
 import { listComplaints } from "./admin-session.ts";
+import { allRules, onlyColours, runAxe, showByNight } from "./axe-check.ts";
 
 const office = shareOffice();
 
-/** The dark theme differs only in colours. */
-const colours = ["color-contrast", "link-in-text-block"];
-/** No selected rule reads style sheets or media that would have to be fetched again. */
-const quick: RunOptions = { preload: false, selectors: false, resultTypes: ["violations"] };
-const allRules: RunOptions = {
-  ...quick,
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-};
-const onlyColours: RunOptions = { ...quick, runOnly: { type: "rule", values: colours } };
-
-async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const result = await page.evaluate(
-    (options) =>
-      // as: put there by the line above
-      (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    options,
-  );
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
-
 test.use({ locale: "uk-UA", viewport: { width: 1280, height: 900 } });
 
-test("an owner signs in by a letter, ships an order and changes a price that shoppers see", async ({
+test("an owner signs in by a letter, ships an order and changes a price that shoppers see @release", async ({
   page,
   browser,
 }) => {
@@ -318,7 +297,7 @@ test("every screen opens without a complaint and without an axe violation, by da
   const complaints = listComplaints(page);
   await office().signIn(page);
   const violations: string[] = [];
-  for (const [at, path] of screens.filter((_path, at) => isSampled(at, 2)).entries()) {
+  for (const [at, path] of screens.filter((_path, at) => isSampled(at, 3)).entries()) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(`${office().shop.url}/admin${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -328,16 +307,12 @@ test("every screen opens without a complaint and without an axe violation, by da
     );
     if (overflow > 0) violations.push(`${path}: ${overflow}px too wide`);
     if (!isSampled(at, 3)) continue;
-    const byDay = await findViolations(page, allRules);
-    // Even the shortest colour transition takes a frame at each level that inherits it.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("*, ::before, ::after { transition: none !important }");
-      document.adoptedStyleSheets.push(sheet);
-    });
-    await page.emulateMedia({ colorScheme: "dark" });
-    const byNight = isSampled(at, 6) ? await findViolations(page, onlyColours) : [];
-    violations.push(...[...byDay, ...byNight].map((one) => `${path}: ${one}`));
+    const byDay = await runAxe(page, allRules);
+    await showByNight(page);
+    const byNight = isSampled(at, 6) ? await runAxe(page, onlyColours) : { violations: [] };
+    violations.push(
+      ...[...byDay.violations, ...byNight.violations].map((one) => `${path}: ${one}`),
+    );
   }
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);

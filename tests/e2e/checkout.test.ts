@@ -1,6 +1,7 @@
 /** From a product to an order that is placed once, whatever the network does. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readStored } from "#tests/support/browser/phone.ts";
+import { expectAccessible } from "./axe-check.ts";
 import { fillCart, withShop } from "./placed-order.ts";
 import { expect, simpleProduct, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
@@ -91,12 +92,14 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Ім’я", { exact: true })).toBeFocused();
   await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
+  await expectAccessible(page, "checkout, your details with errors");
 
   await fillAllFields(page);
   await expect.poll(() => readStoredPayment(page)).toBeTruthy();
   await page.reload();
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Готівкою/ })).toBeChecked();
+  await expectAccessible(page, "checkout, payment");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await page.goBack();
   await expect(page.getByRole("radio", { name: /Самовивіз/ })).toBeChecked();
@@ -199,7 +202,7 @@ test("after a lost answer and a lost session the order is shown, and nothing is 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test("two tabs that press Order together make one order, and both show it", async ({
+test("two tabs that press Order together make one order, and both show it @release", async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ async function goToDelivery(page: Page, shop: ShopFixture): Promise<void> {
   await expect(page.getByRole("radiogroup", { name: "Спосіб доставки" })).toBeVisible();
 }
 
-test("by keyboard alone one of 24 towns named Рівне is chosen, and then its branch", async ({
+test("by keyboard alone one of 24 towns named Рівне is chosen, and then its branch @release", async ({
   page,
   shop,
   complaints,

@@ -18,7 +18,6 @@ import {
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
-import { variants } from "#tests/support/rounds.ts";
 import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
 let shop: ShopFixture;
@@ -50,7 +49,7 @@ async function runInDatabase(statement: string): Promise<number> {
   }
 }
 
-test("only an answer of the shop itself removes a change from the log", async () => {
+test("only an answer of the shop itself removes a change from the log @release", async () => {
   const [good] = await listOrderable(shop.url);
   const trip = makeListFixture(19);
   const strange = [
@@ -185,15 +184,12 @@ async function claimKey(opId: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-const refusals = variants<[status: number, inDate: boolean]>(
-  [[503, true]],
-  [
-    [429, false],
-    [503, true],
-  ],
-);
+const refusals: [status: number, inDate: boolean][] = [
+  [429, false],
+  [503, true],
+];
 for (const [status, inDate] of refusals)
-  test(`after ${status} with Retry-After nothing is requested earlier`, async () => {
+  test(`after ${status} with Retry-After nothing is requested earlier @release`, async () => {
     const trip = makeListFixture(30);
     await recordAll(page, [trip.create]);
     await waitUntilSent(page);
@@ -225,8 +221,8 @@ for (const [status, inDate] of refusals)
   });
 
 const lost = "the shop has forgotten the session";
-for (const how of variants([lost], [lost, "the cookie is gone"]))
-  test(`a guest loses no change when ${how} during sending`, async () => {
+for (const how of [lost, "the cookie is gone"])
+  test(`a guest loses no change when ${how} during sending @release`, async () => {
     const [good] = await listOrderable(shop.url);
     const trip = makeListFixture(60);
     await recordAll(page, [trip.create, addIntent(good, 4)]);

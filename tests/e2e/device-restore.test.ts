@@ -39,7 +39,7 @@ const drainNow = (page: Page) => page.evaluate(() => window.torba.device.drain.d
 /** What the shop's page does when it becomes visible again. */
 const refresh = (page: Page) => page.evaluate(() => window.torba.device.refreshAll());
 
-test("a shop that is killed repeatedly while changes arrive has each of them once", async () => {
+test("a shop that is killed repeatedly while changes arrive has each of them once @release", async () => {
   const dice = makeRandom(seed);
   const products = await listOrderable(shop.url);
   const browser = await openDeviceBrowser(shop.url);

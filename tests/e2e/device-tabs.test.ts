@@ -135,9 +135,8 @@ function needTab(tabs: ReadonlyMap<string, Page>, name: string): Page {
   return page;
 }
 
-const holds = variants<"heldBefore" | "heldAfter">(["heldAfter"], ["heldBefore", "heldAfter"]);
-for (const held of holds)
-  test(`a change whose tab is killed while sending (${held}) is sent again and counts once`, async () => {
+for (const held of ["heldBefore", "heldAfter"] as const)
+  test(`a change whose tab is killed while sending (${held}) is sent again and counts once @release`, async () => {
     browser = await openDeviceBrowser(shop.url);
     const { proxy } = browser;
     const trip = makeListFixture(5);

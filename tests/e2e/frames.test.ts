@@ -4,7 +4,7 @@ import { category, expect, product, test } from "./screen-fixtures.ts";
 const otherSite = "http://evil.example/";
 const framable = "http://framable.example/";
 
-test("no page of the shop can be framed by another site", async ({ shop, browser }) => {
+test("no page of the shop can be framed by another site @release", async ({ shop, browser }) => {
   // Its own test object: here the browser's errors are expected.
   const context = await browser.newContext({ serviceWorkers: "block" });
   const tab = await context.newPage();

@@ -1,5 +1,6 @@
 /** A list by keyboard alone, without the mouse. */
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe-check.ts";
 import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const focusedItem = (page: Page) =>
@@ -53,6 +54,7 @@ test("arrow keys move, Enter ticks, P packs, S leaves at home, and the focus sta
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("KeyS");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "skip");
+  await expectAccessible(page, "a list of one's own, with a toast");
   await page.keyboard.press("Control+KeyZ");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "need");
   await page.keyboard.press("End");

@@ -1,5 +1,6 @@
 /** Several lists of one trip: put together by keys alone, bought at once without signal, taken back. */
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe-check.ts";
 import { copyReadyList, expect, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -31,11 +32,13 @@ test("two lists become a trip, and what both lack is bought once, with one undo 
   const trip = page.getByRole("region", { name: "Яремче" });
   await expect(trip.getByText("3–7 липня · 2 списки")).toBeVisible();
   await expect(trip.getByRole("article")).toHaveCount(2);
+  await expectAccessible(page, "lists of a trip");
 
   // Both lists want the same, so each product has two of everything, once.
   await buyForAll(page).press("Enter");
   const lines = dialog(page).getByRole("checkbox");
   await expect(lines.first()).toBeChecked();
+  await expectAccessible(page, "what the lists of a trip lack");
   const products = await lines.count();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();

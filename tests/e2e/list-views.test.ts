@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Checklist } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { countOps, openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { expectAccessible } from "./axe-check.ts";
 import { expect, rows, test } from "./screen-fixtures.ts";
 
 /** Counts the locks that the page holds: a headless browser has no screen. */
@@ -59,6 +60,7 @@ test("a list is divided into bags, weighed and packed offline, and stays so", as
   await phone.page.getByRole("button", { name: "Готово" }).click();
   await expect(hand.locator("[data-item]")).toHaveCount(3);
   await expect(hand.getByText(/понад ліміт$/)).toBeVisible();
+  await expectAccessible(phone.page, "a list by bags, one too heavy");
 
   // People, and a thing that becomes one's own.
   await grouping(phone.page).selectOption("person");
@@ -84,6 +86,7 @@ test("a list is divided into bags, weighed and packed offline, and stays so", as
   const packing = phone.page.getByRole("dialog", { name: "Пакування" });
   await expect(packing.getByRole("heading", { name: "Ручна поклажа" })).toBeFocused();
   await expect.poll(() => wakeLocks(phone.page)).toBe(1);
+  await expectAccessible(phone.page, "packing mode");
   const things = packing.locator("[data-pack]");
   expect((await things.first().boundingBox())?.height).toBeGreaterThanOrEqual(56);
   for (let at = 0; at < 3; at += 1) {

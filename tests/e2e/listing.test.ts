@@ -174,7 +174,7 @@ test("navigating to the current URL does not load again @release", async ({ page
   expect(requests).toEqual([]);
 });
 
-test("a link with filters opens offline on a cold start with the same products as online", async ({
+test("a link with filters opens offline on a cold start with the same products as online @release", async ({
   shop,
 }) => {
   const phone = await openPhone(shop.url);

@@ -47,7 +47,7 @@ const test = inShop.extend<object, { shop: ShopFixture }>({
 
 base.describe.configure({ mode: "serial" });
 
-test("a guest signs in with Google and keeps the list", async ({ page, shop }) => {
+test("a guest signs in with Google and keeps the list @release", async ({ page, shop }) => {
   const own = await copyReadyList(page, shop.readyList);
   await page.goto(`/login?next=${encodeURIComponent(own)}`);
   await waitUntilHydrated(page);

@@ -1,6 +1,7 @@
 /** A trip is planned without signal, its list saved, planned again, and asked about when it is over. */
 import type { Page } from "@playwright/test";
 import { waitUntilStored } from "#tests/support/browser/phone.ts";
+import { expectAccessible } from "./axe-check.ts";
 import { expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const summaryOf = (page: Page) => page.locator("aside").getByRole("status");
@@ -32,6 +33,7 @@ test("a list for a trip is made, saved, planned again and learned from without s
   await expect(summary).toHaveText(/бракує на [\d\s]+грн/);
   await page.getByRole("button", { name: "Не беру: Спальник" }).click();
   await expect(page.getByText(/Прибрано\s1\sріч/)).toBeVisible();
+  await expectAccessible(page, "a trip that is planned");
   const count = Number.parseInt((await summary.textContent()) ?? "", 10);
   await page.getByRole("button", { name: "Зберегти список" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Говерла, 10–12\s?липня/);
@@ -49,6 +51,7 @@ test("a list for a trip is made, saved, planned again and learned from without s
   await page.getByLabel("Останній день").fill("2027-07-14");
   await page.getByRole("button", { name: "Авто", exact: true }).click();
   await expect(page.getByText("4 пари, стане 6 пар")).toBeVisible();
+  await expectAccessible(page, "what changes with a longer trip");
   const licence = page.getByRole("checkbox", { name: /Посвідчення водія/ });
   await expect(licence).toBeChecked();
   await page.getByRole("checkbox", { name: /Зарядка в авто/ }).uncheck();

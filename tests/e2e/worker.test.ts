@@ -236,7 +236,7 @@ test("the chosen language opens the shop again, offline too, and answers for one
   expect(phone.complaints).toEqual([]);
 });
 
-test("when the shop does not answer the snapshot does, and shows its age", async () => {
+test("when the shop does not answer the snapshot does, and shows its age @release", async () => {
   const categories = await readFromShop<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);
   await visitOnce();

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
+import { isSampled } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
@@ -117,7 +118,7 @@ test("after a bulk edit of any field, and after a change of stock, nothing deriv
     ...[{ brand_id: brand.id }, { brand_id: null, regular_price: 80 }, { code: "C-1" }],
     ...[{ tags: ["тег"] }, { position: 4 }, { quantity_min: 2 }, { tax_class: "y" }],
   ];
-  for (const set of sets) {
+  for (const set of sets.filter((_set, at) => isSampled(at, 2))) {
     const job = await runEdit({ ids, set });
     expect(job, JSON.stringify(set)).toMatchObject({ state: "done", errors: [] });
     await expectNothingToRefresh(JSON.stringify(set));

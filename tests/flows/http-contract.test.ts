@@ -16,7 +16,7 @@ import { checkoutDetails, fillCheckout, order } from "#tests/support/shop/checko
 import { registerOn } from "#tests/support/shop/registration.ts";
 
 const maxRuns = 200;
-const runs = roundCount(2, maxRuns);
+const runs = roundCount(1, maxRuns);
 const secretCalls: string[] = [
   // Needs an unpaid order by card and the id of another method.
   "changeOrderPayment",

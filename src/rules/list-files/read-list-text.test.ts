@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { roundCount } from "#tests/support/rounds.ts";
 import { countFile, listOfFile } from "./new-list.ts";
 import { readListText } from "./read-list-text.ts";
 
@@ -162,7 +163,7 @@ test("of a random nested text every line is a thing, a heading, or shown as left
         if (!isStored && !one.includes("~~")) expect(leftOut).toContain(one.trim());
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: roundCount(500, 1500) },
   );
 });
 

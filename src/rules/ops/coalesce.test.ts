@@ -30,6 +30,7 @@ import {
   setTo,
   tick,
 } from "#tests/support/device/simulation.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 
 function makeServer(done: readonly OpIntent[]): ModelServer {
   const server = new ModelServer();
@@ -200,7 +201,7 @@ test("folded together, changes come to the same as one by one", () => {
         expect(saidBy(folded, isKept)).toBe(saidBy(raw, isKept));
       },
     ),
-    { numRuns: Number(process.env.OFFLINE_RUNS ?? 1500) },
+    { numRuns: Number(process.env.OFFLINE_RUNS ?? roundCount(500, 1500)) },
   );
 });
 

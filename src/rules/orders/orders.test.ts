@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OrderStatus, orderActors, orderStatuses } from "#contract/orders.ts";
 import { earnedOn, reclaimable, spendableOf } from "#rules/pricing/bonuses.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import {
   findStep,
   isPaidAtDoor,
@@ -123,6 +124,6 @@ test("whatever is done to orders, pieces add up, bonuses are never below zero, a
       for (const order of shop.orders.filter(({ status }) => undone.some((end) => end === status)))
         for (const action of actions) expect(shop.step(order, action, "shop")).toBe(false);
     }),
-    { numRuns: 10_000 },
+    { numRuns: roundCount(4_000, 10_000) },
   );
 });

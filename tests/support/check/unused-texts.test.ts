@@ -18,10 +18,10 @@ function listSources(): Source[] {
 
 const baseOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
-test.each(langs)("every text of %s is used somewhere in the shop", (lang) => {
+test("every text of each language is used somewhere in the shop", () => {
   const sources = listSources();
   expect(sources.length).toBeGreaterThan(500);
-  const keys = new Set(Object.keys(texts(lang)).map(baseOf));
+  const keys = new Set(langs.flatMap((lang) => Object.keys(texts(lang)).map(baseOf)));
   expect(listUnused(keys, sources)).toEqual([]);
 });
 
