@@ -64,11 +64,14 @@ export async function endSession(): Promise<void> {
 
 /** Sends the letter with a sign-in link. */
 export async function requestSignInLink(email: string): Promise<SessionResult | "tooMany"> {
-  const answer = await fetch("/api/v1/authorize", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email }),
-  }).catch(() => undefined);
+  const request = () =>
+    fetch("/api/v1/authorize", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+  // A second letter at worst.
+  const answer = await retryWhileBusy(request).catch(() => undefined);
   if (!answer || answer.status >= 500) return "unreachable";
   if (answer.status === 429) return "tooMany";
   // as: the shape that the wire states
@@ -88,7 +91,8 @@ export type CodeLetter =
 
 /** Mails a code that confirms this session. */
 export async function requestCode(): Promise<CodeLetter> {
-  const answer = await fetch(adminConfirmationPath, { method: "POST" }).catch(() => undefined);
+  const request = () => fetch(adminConfirmationPath, { method: "POST" });
+  const answer = await retryWhileBusy(request).catch(() => undefined);
   if (answer?.status === 403) return { kind: "noAddress" };
   if (answer?.status === 429) return { kind: "tooMany" };
   if (!answer?.ok) return { kind: "unreachable" };
