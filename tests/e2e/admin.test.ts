@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, expect, test } from "@playwright/test";
+import { chromium, expect, type Page, test } from "@playwright/test";
 import { code128 } from "#admin/order/code-128.ts";
 import { needBrowser } from "#tests/support/browser.ts";
 import { isSampled } from "#tests/support/rounds.ts";
