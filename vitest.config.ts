@@ -5,9 +5,6 @@ import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
 // Read by everything that a test starts.
 process.env.TMPDIR ??= findTemporaryFolder();
 
-/** Rooms whose tests need nothing but Node and, where they import it, fake-indexeddb. */
-const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "app", "admin"];
-
 /** One PostgreSQL for the whole run; each test file gets its own database from a template. */
 const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
 
@@ -62,17 +59,11 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          // Some of the server's need it.
+          ...onPostgres,
           name: "unit",
-          include: [
-            ...deviceRooms.map((room) => `src/${room}/**/*.test.{ts,tsx}`),
-            "sw/**/*.test.ts",
-            "tests/support/**/*.test.ts",
-          ],
+          include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts", "tests/support/**/*.test.ts"],
         },
-      },
-      {
-        extends: true,
-        test: { ...shared, ...onPostgres, name: "server", include: ["src/server/**/*.test.ts"] },
       },
       {
         extends: true,

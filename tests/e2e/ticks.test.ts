@@ -80,10 +80,10 @@ test.describe("by a finger", () => {
     for (let tap = 0; tap < 3; tap += 1) {
       const row = page.locator('[data-item] > button[data-state="need"]').first();
       await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      const box = await row.boundingBox();
-      if (!box) throw new Error("no row is open");
       // What scrolled there, and what the last tick changed, is drawn.
       await page.waitForTimeout(1500);
+      const box = await row.boundingBox();
+      if (!box) throw new Error("no row is open");
       await touch("touchStart", [{ x: box.x + 40, y: box.y + box.height / 2 }]);
       await touch("touchEnd", []);
       await expect(page.locator("[data-state=have]")).toHaveCount(ticked + tap + 1);

@@ -1,5 +1,5 @@
 /** What the shop's worker does for a shopper who is offline or has a bad connection. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product, ProductList } from "#contract/products.ts";
@@ -7,17 +7,16 @@ import { itemsOf } from "#rules/checklists/checklists.ts";
 import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { roundCount } from "#tests/support/rounds.ts";
-import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-let shop: Shop;
+let shop: ShopFixture;
 let line: NetworkLink;
 let phone: Phone;
 let page: Page;
 
-test.beforeAll(async () => {
-  shop = await startShop();
+test.beforeAll(({ shop: shared }) => {
+  shop = shared;
 });
-test.afterAll(() => shop.term());
 test.beforeEach(async () => {
   line = await openNetworkLink(shop.url);
   phone = await openPhone(line.url);

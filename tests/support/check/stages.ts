@@ -120,8 +120,7 @@ const browser: Stage = {
 /** Each lane uses one core; no lane waits for the other. */
 export const lanes: Stage[][] = [
   [lint, types, boundaries, deadCode],
-  // One run of two projects: each run of Vitest loads the shop's modules anew.
-  [words, vitestStage("unit", { projects: ["unit", "server"] }), sizes],
+  [words, vitestStage("unit"), sizes],
 ];
 
 const journeys = programStage(
