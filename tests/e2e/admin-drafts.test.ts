@@ -1,5 +1,12 @@
-/** What was typed in the back office is not lost by a reload, sleep, a lost signal or an ended sign-in. */
-import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+/** What was typed in the back office is not lost by a reload, sleep, a lost signal, a busy shop or an ended sign-in. */
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  test,
+} from "@playwright/test";
 import { variants } from "#tests/support/rounds.ts";
 import { type Office, openOffice, ownerEmail } from "./admin-office.ts";
 
@@ -63,6 +70,58 @@ const draftsOn = (page: Page) =>
     Object.keys(localStorage).filter((key) => /^admin\.(draft|shared)\./.test(key)),
   );
 
+/** A write is answered by `refuse`, while it returns an answer. */
+async function refuseWrites(
+  page: Page,
+  refuse: (route: Route) => Promise<"refused" | "passed">,
+): Promise<() => Promise<void>> {
+  const pattern = "**/api/v1/**";
+  await page.route(pattern, async (route) => {
+    const request = route.request();
+    const isWrite = request.method() === "PUT" && !request.url().includes("presence");
+    if (!isWrite || (await refuse(route)) === "passed") return route.continue();
+  });
+  return () => page.unroute(pattern);
+}
+
+const answerBusy = (route: Route) =>
+  route.fulfill({
+    ...{ status: 503, headers: { "retry-after": "0" } },
+    json: { error: true, code: "unavailable", message: "Зараз забагато відвідувачів." },
+  });
+
+/** It is saved without another press, or says for as long as it is true that it is not. */
+async function saveWhileBusy(page: Page, { field, save, values }: Form): Promise<void> {
+  const [first, second] = values;
+  let tries = 0;
+  let stop = await refuseWrites(page, async (route) => {
+    tries += 1;
+    await answerBusy(route);
+    return "refused";
+  });
+  await field(page).fill(first);
+  await save(page).click();
+  const failed = page.getByText("Не збережено. Зараз забагато");
+  await expect(failed).toBeVisible();
+  expect(tries).toBe(4);
+  await stop();
+
+  // What is typed meanwhile is neither lost nor taken for saved.
+  stop = await refuseWrites(page, async (route) => {
+    tries += 1;
+    if (tries === 5) await field(page).fill(second);
+    if (tries > 6) return "passed";
+    await answerBusy(route);
+    return "refused";
+  });
+  await save(page).click();
+  await expect(page.getByText("Збережено", { exact: true })).toBeVisible();
+  expect(tries).toBe(7);
+  await stop();
+  await expect(field(page)).toHaveValue(second);
+  await save(page).click();
+}
+
 /** Saved: no draft is left, and a page that is opened anew shows it. */
 async function expectSaved(page: Page, { field }: Form, value: string): Promise<void> {
   await expect.poll(() => draftsOn(page), { timeout: 60_000 }).toEqual([]);
@@ -81,7 +140,7 @@ async function signInAgain(context: BrowserContext, page: Page): Promise<void> {
 for (const form of variants(forms.slice(0, 1), forms)) {
   const { name, open, field, save, values } = form;
   const [first, second, third, fourth] = values;
-  test(`what was typed in ${name} outlives a reload, sleep, a lost answer and an ended sign-in`, async ({
+  test(`what was typed in ${name} outlives a reload, sleep, a lost answer, a busy shop and an ended sign-in`, async ({
     browser,
   }) => {
     const frozen = await office.openPage(browser);
@@ -113,23 +172,27 @@ for (const form of variants(forms.slice(0, 1), forms)) {
 
     // The shop saves it, and the answer is lost on the way.
     let lost = 0;
-    await page.route("**/api/v1/**", async (route) => {
-      if (route.request().method() !== "PUT" || route.request().url().includes("presence"))
-        return route.continue();
+    const stop = await refuseWrites(page, async (route) => {
       await route.fetch();
       lost += 1;
-      return route.abort("connectionreset");
+      await route.abort("connectionreset");
+      return "refused";
     });
     await save(page).click();
     await expect.poll(() => lost).toBe(1);
     await expect(field(page)).toHaveValue(third);
-    await page.unroute("**/api/v1/**");
+    await stop();
     await expect(save(page)).toBeEnabled();
     await save(page).click();
     await expectSaved(page, form, third);
 
+    await saveWhileBusy(page, form);
+    await expectSaved(page, form, second);
+
     await field(page).fill(fourth);
     await office.runInDatabase("update issued_tokens set revoked_at = now()");
+    // A token that was just checked is trusted for a second.
+    await page.waitForTimeout(1_100);
     await save(page).click();
     await expect(page.getByText("Сеанс завершився.")).toBeVisible({ timeout: 30_000 });
     await signInAgain(context, page);

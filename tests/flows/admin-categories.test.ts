@@ -7,8 +7,9 @@ import { brandAnswer } from "#contract/admin/brands.ts";
 import { partnerAnswer } from "#contract/admin/partners.ts";
 import { categoryAnswer } from "#contract/admin/product-categories.ts";
 import { supplierAnswer } from "#contract/admin/suppliers.ts";
+import { refreshDerivedRows } from "#server/products/derive.ts";
 import { type AdminCaller, openAdmin } from "#tests/support/shop/admin.ts";
-import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
+import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
 let shop: TentShop;
@@ -80,6 +81,9 @@ test("a renamed category is found by its new name, and its products by it", asyn
   const { data } = await shown("/products?search=ковдри&fields=sku");
   expect(data).toMatchObject([{ sku: "PUKH" }]);
   expect(await shown(`/product_categories/${bags}?lang=en`)).toMatchObject({ name: "Blankets" });
+  // The words alone were derived, and as with everything else.
+  const { changed } = await refreshDerivedRows(shop.database.db, "all", tentNow);
+  expect(changed).toEqual([]);
 });
 
 test("a category's attributes are counted there, and its filters are in the owner's order", async () => {

@@ -27,6 +27,8 @@ const queries = [
   "on_sale=true",
   "price_from=100&price_to=3000&sort=popular",
   `category_id=${idOf.category("pokhid")}`,
+  `category_id=${idOf.category("spalnyky")}`,
+  `category_id=${idOf.category("pokhid")}&search=намет`,
   `category_group_id=${idOf.category("namety")}`,
   `brand_id=${stableId("brand", "plai")}`,
   "sku=GANOK",
@@ -46,6 +48,8 @@ async function listAll(app: TentShop["app"]) {
     expect(answer.statusCode, query).toBe(200);
     found.push(answer.json());
   }
+  // With the number of products in each.
+  found.push((await app.inject({ url: "/ajax/product_categories" })).json());
   return found;
 }
 

@@ -148,6 +148,9 @@ test("in a large shop the next snapshot is built beside the reads, before a devi
   for (const process of [one, other]) process.prepare();
   // A read at once has the last complete one.
   expect(await one.manifest()).toEqual(before);
+  // Who reads right after an edit has the processor.
+  await sleep(500);
+  expect(counted.builds).toBe(1);
   await vi.waitFor(() => expect(counted.builds).toBe(2), { timeout: 10_000 });
   await vi.waitFor(
     async () => {

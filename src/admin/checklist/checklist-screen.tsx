@@ -146,6 +146,7 @@ function Checklist({ list, shopLang }: { list: ApiObject; shopLang: string }) {
         <SaveBar
           form={{
             ...{ errors: form.errors, isNew: false, save, discard },
+            failure: form.failure || editor.failure,
             isChanged: form.isChanged || editor.isChanged,
             isSaving: form.isSaving || editor.isSaving,
           }}

@@ -31,12 +31,15 @@ export function Cover({ images, productIds, isReadOnly, onChange }: CoverProps) 
   const may = useMay();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  // The list itself is worked on far more often than its cover.
+  const [isOpen, setOpen] = useState(images.length === 0);
   const path = `/products?ids=${productIds.join(",")}&fields=id,images`;
   const { data: products } = useList<Product>(productIds.length > 0 ? path : undefined);
   const { data: assets } = useList<Asset>(may("read:theme") ? "/theme/assets" : undefined);
   const ofProducts = products?.rows.flatMap((row) => row.images?.[0]?.url ?? []) ?? [];
   const uploaded = assets?.rows.map(({ url }) => url) ?? [];
   const all = [...new Set([...images, ...ofProducts, ...uploaded])].slice(0, 24);
+  const shown = isOpen ? all : images;
   const toggle = (url: string) =>
     onChange(
       images.includes(url) ? images.filter((one) => one !== url) : [...images, url].slice(-most),
@@ -80,9 +83,9 @@ export function Cover({ images, productIds, isReadOnly, onChange }: CoverProps) 
         }
       >
         <p className={styles.hint}>{t("readyList.coverHint")}</p>
-        {all.length > 0 && (
+        {shown.length > 0 && (
           <div className={styles.cover}>
-            {all.map((url, index) => (
+            {shown.map((url, index) => (
               <button
                 key={url}
                 type="button"
@@ -94,6 +97,13 @@ export function Cover({ images, productIds, isReadOnly, onChange }: CoverProps) 
                 <img src={thumbnailOf(url, 160)} alt="" loading="lazy" />
               </button>
             ))}
+          </div>
+        )}
+        {!isReadOnly && images.length > 0 && (
+          <div className={styles.tools}>
+            <Button kind="quiet" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? "readyList.coverClose" : "readyList.coverOthers")}
+            </Button>
           </div>
         )}
       </Card>

@@ -11,6 +11,7 @@ import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { conceptsPath } from "./concepts-path.ts";
 import styles from "./tree.module.css";
 import {
   type NodePatch,
@@ -199,8 +200,6 @@ function NumberField({ label, value, isWhole = false, onChange }: NumberFieldPro
 }
 
 type Concept = ApiObject & { key: string; synonyms: string };
-
-export const conceptsPath = "/concepts?limit=1000";
 
 function useConcepts() {
   const { data } = useList<Concept>(conceptsPath);

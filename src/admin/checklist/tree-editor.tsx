@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { textAt } from "#admin/resources/resource.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
@@ -13,8 +13,8 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { plusIcon, undoIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { conceptsPath } from "./concepts-path.ts";
 import { LineMenu } from "./line-menu.tsx";
-import { conceptsPath, NodeSheet } from "./node-sheet.tsx";
 import styles from "./tree.module.css";
 import {
   addGroup,
@@ -36,6 +36,8 @@ import type { TreeEditor as Editor } from "./use-tree.ts";
 import { focusIn, useTreeDrag } from "./use-tree-drag.ts";
 
 type TreeEditorProps = { editor: Editor; allLangs: boolean; shopLang: Lang; isReadOnly: boolean };
+
+const NodeSheet = lazy(async () => ({ default: (await import("./node-sheet.tsx")).NodeSheet }));
 
 const newId = () => crypto.randomUUID();
 
@@ -122,12 +124,14 @@ export function TreeEditor({ editor, allLangs, shopLang, isReadOnly }: TreeEdito
         }}
       />
       {open && (
-        <NodeSheet
-          node={open}
-          isReadOnly={isReadOnly}
-          onClose={() => setOpenId(undefined)}
-          onChange={(patch, key) => edit((before) => patchNode(before, open.id, patch), key)}
-        />
+        <Suspense>
+          <NodeSheet
+            node={open}
+            isReadOnly={isReadOnly}
+            onClose={() => setOpenId(undefined)}
+            onChange={(patch, key) => edit((before) => patchNode(before, open.id, patch), key)}
+          />
+        </Suspense>
       )}
     </div>
   );

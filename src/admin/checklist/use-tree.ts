@@ -35,6 +35,7 @@ export function useTree(list: ApiObject) {
   const [state, setState] = useState(() => open(list, readStored<Stored>(draftName)));
   const [isSaving, setSaving] = useState(false);
   const [nameless, setNameless] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState("");
   const { base, tree, past, future, conflicts, version } = state;
   const isChanged = !isSameTree(withoutBlank(tree), base);
 
@@ -48,6 +49,7 @@ export function useTree(list: ApiObject) {
 
   const edit = (change: (tree: Tree) => Tree, key = "") => {
     setNameless([]);
+    setFailure("");
     setState((before) => withChange(before, change(before.tree), key));
   };
 
@@ -56,6 +58,7 @@ export function useTree(list: ApiObject) {
     writeStored(draftName, undefined);
     setRestored(false);
     setNameless([]);
+    setFailure("");
     setState((before) => ({ ...before, tree: before.base, past: [], future: [], conflicts: [] }));
   };
 
@@ -64,11 +67,11 @@ export function useTree(list: ApiObject) {
       ...{ method: "PUT", body: { items: bodyOf(sent) }, version: of },
     });
 
-  const accept = (saved: ApiObject) => {
+  const accept = (saved: ApiObject, follow: (now: Editing) => Editing) => {
     forgetDraft();
     writeStored(draftName, undefined);
     setRestored(false);
-    setState(open(saved, undefined));
+    setState(follow);
     storeRead(`/checklists/${list.id}`, saved);
     refreshPaths("/checklists?");
   };
@@ -78,7 +81,7 @@ export function useTree(list: ApiObject) {
       // no await: the toast is gone, the next one says how it went
       void put(before, saved.version ?? 0).then(
         (undone) => {
-          accept(undone);
+          accept(undone, (now) => rebase(now, undone));
           showToast(t("forms.undone"));
         },
         (error: unknown) => showToast(refusalText(error, t)),
@@ -89,14 +92,19 @@ export function useTree(list: ApiObject) {
     const sent = withoutBlank(current.tree);
     try {
       const saved = await put(sent, current.version);
-      accept(saved);
+      // What was typed meanwhile stays a change on top of it.
+      accept(saved, (now) =>
+        now.tree === current.tree ? open(saved, undefined) : rebase({ ...now, base: sent }, saved),
+      );
       offerUndo(saved, current.base);
     } catch (error) {
       if (!(error instanceof ApiRefusal) || error.status !== 412 || !isList(error.state))
         throw error;
-      const merged = rebase(current, error.state);
-      setState(merged);
-      if (merged.conflicts.length === 0) await send(merged);
+      const theirs = error.state;
+      const merged = rebase(current, theirs);
+      setState((now) => (now.tree === current.tree ? merged : rebase(now, theirs)));
+      if (merged.conflicts.length > 0) return setFailure(t("forms.conflictAbove"));
+      await send(merged);
     }
   };
 
@@ -104,28 +112,31 @@ export function useTree(list: ApiObject) {
   const save = async (head?: ApiObject) => {
     const missing = namelessIds(withoutBlank(tree));
     setNameless(missing);
+    setFailure(missing.length > 0 ? t("readyList.nameless", { count: missing.length }) : "");
     if (missing.length > 0) return;
     const current = head ? rebase(state, head) : state;
     setState(current);
-    if (current.conflicts.length > 0) return;
+    if (current.conflicts.length > 0) return setFailure(t("forms.conflictAbove"));
     setSaving(true);
     try {
       await send(current);
     } catch (error) {
-      showToast(refusalText(error, t));
+      setFailure(refusalText(error, t));
     } finally {
       setSaving(false);
     }
   };
 
   return {
-    ...{ tree, conflicts, nameless, isChanged, isSaving, isRestored },
+    ...{ tree, conflicts, nameless, failure, isChanged, isSaving, isRestored },
     ...{ canUndo: past.length > 0, canRedo: future.length > 0 },
     ...{ edit, discard, save },
     undo: () => setState(stepBack),
     redo: () => setState(stepForward),
-    resolve: (conflict: TreeConflict, takesTheirs: boolean) =>
-      setState((before) => withoutConflict(before, conflict, takesTheirs)),
+    resolve(conflict: TreeConflict, takesTheirs: boolean) {
+      setFailure("");
+      setState((before) => withoutConflict(before, conflict, takesTheirs));
+    },
   };
 }
 

@@ -116,7 +116,7 @@ const mailServer: Single = {
       ...{ title: "forms.main", hint: "delivery.mailServerHint" },
       fields: ["host", "port", "user", "pass"],
     },
-    { title: "screens.mails", fields: ["from_name", "from_address"], isAside: true },
+    { title: "delivery.sender", fields: ["from_name", "from_address"], isAside: true },
   ],
 };
 

@@ -109,7 +109,7 @@ export function Control(props: ControlProps) {
           type="password"
           autoComplete="off"
           placeholder={props.isSet ? t("forms.secretSet") : ""}
-          hint={t("forms.secretHint")}
+          {...(props.isSet && { hint: t("forms.secretHint") })}
           value={textOf(value)}
           onChange={({ target }) => onChange(target.value)}
         />

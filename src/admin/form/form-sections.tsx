@@ -168,7 +168,7 @@ function Conflicts({ form, fields }: { form: ObjectForm; fields: Fields }) {
 
 type Saveable = Pick<
   ObjectForm,
-  "isChanged" | "isSaving" | "isNew" | "errors" | "save" | "discard"
+  "isChanged" | "isSaving" | "isNew" | "errors" | "failure" | "save" | "discard"
 >;
 
 /** What is not saved yet, and the button for it; Ctrl S too. */
@@ -192,7 +192,7 @@ export function SaveBar({ form }: { form: Saveable }) {
   if (!isChanged && !form.isNew) return null;
   return (
     <div className={styles.bar}>
-      <span>{t(form.isNew ? "forms.notMade" : "forms.unsaved")}</span>
+      <SaveState form={form} />
       {isChanged && (
         <Button kind="quiet" size="s" onClick={form.discard}>
           {t("forms.discard")}
@@ -202,6 +202,17 @@ export function SaveBar({ form }: { form: Saveable }) {
         {t(form.isNew ? "lists.create" : "forms.save")}
       </Button>
     </div>
+  );
+}
+
+/** Why the last try saved nothing stays there until the next one. */
+function SaveState({ form: { failure, isNew } }: { form: Saveable }) {
+  const { t } = useAdminText();
+  const state = t(isNew ? "forms.notMade" : "forms.unsaved");
+  return (
+    <span>
+      {failure === "" ? state : <b role="status">{t("forms.notSaved", { reason: failure })}</b>}
+    </span>
   );
 }
 

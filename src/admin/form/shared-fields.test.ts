@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changedTexts, conflictsIn, editText, noEdits, resolveText } from "./shared-fields.ts";
+import {
+  changedTexts,
+  conflictsIn,
+  editsSince,
+  editText,
+  noEdits,
+  resolveText,
+} from "./shared-fields.ts";
 
 const stored = { city: "Київ", phone: "1" };
 const none = noEdits<"city" | "phone">();
@@ -22,4 +29,10 @@ test("the same change of both is no question, and what is typed back is no chang
   expect(changedTexts(edits, { city: "Рівне", phone: "1" })).toEqual({});
   const back = editText(edits, { city: "Луцьк", phone: "1" }, { key: "city", value: "Київ" });
   expect(back.city?.from).toBe("Київ");
+});
+
+test("what is typed while others are saved is typed over these", () => {
+  const sent = { phone: { value: "2", from: "1" }, city: { value: "Львів", from: "" } };
+  const now = { phone: { value: "3", from: "1" }, city: sent.city };
+  expect(editsSince(now, sent)).toEqual({ phone: { value: "3", from: "2" } });
 });

@@ -52,6 +52,15 @@ export function resolveText<Key extends string>(
   return { ...rest, [key]: { ...edit, from: current[key] } };
 }
 
+/** What was typed while others were being saved: it was typed over these. */
+export function editsSince<Key extends string>(now: Edits<Key>, sent: Edits<Key>): Edits<Key> {
+  // as: filled below
+  const later = noEdits<Key>() as { [key in Key]?: Edit };
+  for (const [key, { value, from }] of entriesOf(now))
+    if (value !== sent[key]?.value) later[key] = { value, from: sent[key]?.value ?? from };
+  return later;
+}
+
 function entriesOf<Key extends string>(edits: Edits<Key>): [Key, Edit][] {
   // as: Object.entries forgets the keys
   return Object.entries(edits) as [Key, Edit][];

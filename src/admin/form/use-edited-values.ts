@@ -1,6 +1,6 @@
 /** The values of an object being edited: its draft on this device, and what others have saved since. */
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import type { Fields } from "#contract/admin/fields.ts";
 import { readDraft, removeDraft, storeDraft } from "./draft.ts";
@@ -30,6 +30,10 @@ export function useEditedValues(
   const [conflicts, setConflicts] = useState<Conflict[]>(() =>
     conflictsOf(fields, { base: draft?.from ?? baseValues, changes, theirs: baseValues }),
   );
+  const latestChanges = useRef(changes);
+  useEffect(() => {
+    latestChanges.current = changes;
+  });
   const values = { ...baseValues, ...changes };
   const changed = changesOf(fields, baseValues, values);
 
@@ -53,16 +57,29 @@ export function useEditedValues(
   );
   const forgetDraft = useDraftStore(typed, () => typed && storeDraft({ path, fields }, id, typed));
 
+  const discard = () => {
+    setChanges({});
+    setConflicts([]);
+    setRestored(false);
+    forgetDraft();
+    removeDraft(path, id);
+  };
+
   return {
-    ...{ base, baseValues, values, changed, conflicts, isRestored, meet, setBase },
+    ...{ base, baseValues, values, changed, conflicts, isRestored, meet },
     isChanged: Object.keys(changed).length > 0,
     set: (key: string, value: unknown) => setChanges((before) => ({ ...before, [key]: value })),
-    discard() {
-      setChanges({});
-      setConflicts([]);
-      setRestored(false);
-      forgetDraft();
-      removeDraft(path, id);
+    discard,
+    /** What was typed while it was being saved stays a change; a new object's goes to its own form. */
+    acceptSaved(saved: ApiObject) {
+      const later = editedSince(latestChanges.current, changes);
+      discard();
+      setBase(saved);
+      if (object) setChanges(later);
+      else
+        storeDraft({ path, fields }, saved.id, {
+          ...{ changes: later, base: valuesOf(fields, saved, shopLang) },
+        });
     },
     /** Mine stays in the form and is saved with the next try; theirs leaves it. */
     resolve(key: string, takesTheirs: boolean) {
@@ -70,6 +87,13 @@ export function useEditedValues(
       setConflicts((before) => before.filter((one) => one.key !== key));
     },
   };
+}
+
+/** Each edit makes another value. */
+function editedSince(changes: FormValues, before: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([key, value]) => value !== before[key]),
+  );
 }
 
 /** Fields that both have changed, each in another way. */

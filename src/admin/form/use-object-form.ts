@@ -26,10 +26,11 @@ export function useObjectForm(
   shopLang: string,
   onSaved?: (object: ApiObject) => void,
 ) {
-  const { t } = useAdminText();
+  const { t, label } = useAdminText();
   const { path, fields, isSingle } = resource;
   const objectPath = isSingle ? `/${path}` : `/${path}/${object?.id ?? "new"}`;
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState("");
   const [isSaving, setSaving] = useState(false);
   const keyOf = useCreateKey();
   const edited = useEditedValues(resource, { object, shopLang, isSaving });
@@ -37,17 +38,26 @@ export function useObjectForm(
 
   const set = (key: string, value: unknown) => {
     edited.set(key, value);
+    setFailure("");
     setErrors(({ [key]: _, ...others }) => others);
   };
 
   const discard = () => {
     edited.discard();
     setErrors({});
+    setFailure("");
+  };
+
+  /** Fields by name, for one may stand in a language that is not shown. */
+  const fail = (fieldErrors: Record<string, string>, otherwise: string) => {
+    setErrors(fieldErrors);
+    const names = Object.keys(fieldErrors).map(label);
+    setFailure(names.length > 0 ? t("forms.toMend", { fields: names.join(", ") }) : otherwise);
   };
 
   const accept = (saved: ApiObject) => {
-    discard();
-    edited.setBase(saved);
+    edited.acceptSaved(saved);
+    setErrors({});
     if (object) storeRead(objectPath, saved);
     refreshPaths(`/${path}`);
   };
@@ -76,7 +86,7 @@ export function useObjectForm(
 
   const meetTheirs = async (theirs: ApiObject) => {
     const theirValues = valuesOf(fields, theirs, shopLang);
-    if (edited.meet(theirs).length > 0) return;
+    if (edited.meet(theirs).length > 0) return setFailure(t("forms.conflictAbove"));
     const merged = mergeValues(fields, { base: baseValues, edited: values, theirs: theirValues });
     const sent = changesOf(fields, theirValues, merged.values);
     const saved = await send(sent, theirs.version);
@@ -87,9 +97,9 @@ export function useObjectForm(
 
   const save = async () => {
     // What both have changed is chosen first, so that nobody is overwritten unseen.
-    if (conflicts.length > 0) return showToast(t("forms.conflict"));
+    if (conflicts.length > 0) return setFailure(t("forms.conflictAbove"));
     const found = errorsOf(fields, changed);
-    setErrors(found);
+    fail(found, "");
     if (Object.keys(found).length > 0) return;
     setSaving(true);
     try {
@@ -99,19 +109,21 @@ export function useObjectForm(
       onSaved?.(saved);
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 412 && isObject(error.state))
-        await meetTheirs(error.state).catch((again: unknown) => showToast(refusalText(again, t)));
-      else {
-        if (error instanceof ApiRefusal) setErrors({ ...error.fields });
-        showToast(refusalText(error, t));
-      }
+        await meetTheirs(error.state).catch((again: unknown) => setFailure(refusalText(again, t)));
+      else fail(error instanceof ApiRefusal ? { ...error.fields } : {}, refusalText(error, t));
     } finally {
       setSaving(false);
     }
   };
 
-  const { isChanged, isRestored, resolve } = edited;
+  const resolve = (key: string, takesTheirs: boolean) => {
+    setFailure("");
+    edited.resolve(key, takesTheirs);
+  };
+
+  const { isChanged, isRestored } = edited;
   return {
-    ...{ base, values, errors, conflicts, isChanged, isSaving, isRestored, objectPath },
+    ...{ base, values, errors, failure, conflicts, isChanged, isSaving, isRestored, objectPath },
     ...{ set, save, discard, resolve, isNew: object === undefined },
   };
 }

@@ -12,6 +12,7 @@ import {
   changedTexts,
   conflictsIn,
   type Edits,
+  editsSince,
   editText,
   noEdits,
   resolveText,
@@ -49,6 +50,7 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
     () => readStored<Edits<Key>>(draftName) ?? noEdits(),
   );
   const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState("");
   const current = read(object);
   const changed = changedTexts(edits, current);
   const isChanged = Object.keys(changed).length > 0;
@@ -75,17 +77,18 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
   /** @returns whether it is saved */
   const save = async (): Promise<boolean> => {
     setSaving(true);
+    setFailure("");
     try {
       const saved = await send(object).catch(sendOnTop);
       if (!saved) return false;
-      setEdits(noEdits());
+      setEdits((now) => editsSince(now, edits));
       writeStored(draftName, undefined);
       storeRead(path, saved);
       refreshPaths(...(spec.refreshes ?? []));
       showToast(t("forms.saved"));
       return true;
     } catch (error) {
-      showToast(refusalText(error, t));
+      setFailure(refusalText(error, t));
       return false;
     } finally {
       setSaving(false);
@@ -93,12 +96,14 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
   };
 
   return {
-    ...{ values: { ...current, ...changed }, changed, isChanged, isSaving, save },
+    ...{ values: { ...current, ...changed }, changed, isChanged, isSaving, failure, save },
     conflicts: conflictsIn(edits, current).map((key) => ({
       ...{ key, edited: edits[key]?.value ?? "", theirs: current[key] },
     })),
-    set: (key: Key, value: string) =>
-      setEdits((before) => editText(before, current, { key, value })),
+    set(key: Key, value: string) {
+      setFailure("");
+      setEdits((before) => editText(before, current, { key, value }));
+    },
     resolve: (key: Key, takesTheirs: boolean) =>
       setEdits((before) => resolveText(before, current, { key, takesTheirs })),
     discard: () => setEdits(noEdits()),

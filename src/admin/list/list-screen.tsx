@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { bulkFieldsOf } from "./bulk-task.ts";
+import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import { JobStrip } from "./job-strip.tsx";
@@ -41,6 +42,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   return (
     <section className={styles.screen}>
       <ScreenHead title={t(resource.title)} count={data && formatCount(data.total)}>
+        <ColumnsButton
+          columns={columns}
+          hidden={url.hidden}
+          onHide={(hidden) => change({ hidden, page: url.page })}
+        />
         <ExportButton resource={resource} url={url} />
         {resource.sheet && (
           <Link href={sheetHref} asChild>
@@ -93,7 +99,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         <>
           <Table
             label={t(resource.title)}
-            columns={columns}
+            columns={columns.filter(({ key }) => !url.hidden.includes(key))}
             rows={data.rows}
             sort={url.sort || (sort ?? "")}
             onSort={(sorted) => change({ sort: sorted })}

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { apiQuery, changeListUrl, formatListUrl, isFiltered, parseListUrl } from "./list-url.ts";
 
 test("what a list shows comes back from its address", () => {
-  const url = { filters: { enabled: "true" }, search: "намет", sort: "-price", page: 3 };
+  const order = { search: "намет", sort: "-price", hidden: ["sku", "brand"], page: 3 };
+  const url = { filters: { enabled: "true" }, ...order };
   expect(parseListUrl(`?${formatListUrl(url)}`)).toEqual(url);
   expect(formatListUrl(parseListUrl(""))).toBe("");
-  expect(parseListUrl("?page=-1&enabled=")).toEqual({ filters: {}, search: "", sort: "", page: 1 });
+  expect(parseListUrl("?page=-1&enabled=")).toEqual({
+    ...{ filters: {}, search: "", sort: "", hidden: [], page: 1 },
+  });
 });
 
 test("another filter starts at the first page", () => {
@@ -19,6 +22,10 @@ test("the shop is called for one page, in the resource's own order unless anothe
   const query = apiQuery(url, { defaultSort: "name", fields: ["name"] });
   expect(query).toBe("enabled=true&sort=name&limit=50&offset=100&fields=name");
   expect(apiQuery(parseListUrl("?search=a"), { defaultSort: "name" })).toBe("search=a&limit=50");
+});
+
+test("hidden columns are nothing that the shop is called for", () => {
+  expect(apiQuery(parseListUrl("?hidden=sku&enabled=true"))).toBe("enabled=true&limit=50");
 });
 
 test("an order or a page leaves no rows out, a filter or a search does", () => {

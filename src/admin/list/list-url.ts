@@ -8,11 +8,13 @@ export type ListUrl = {
   search: string;
   /** `-` first: descending; "": the resource's own order */
   sort: string;
+  /** Keys of columns. */
+  hidden: readonly string[];
   /** from 1 */
   page: number;
 };
 
-const own = new Set(["search", "sort", "page"]);
+const own = new Set(["search", "sort", "hidden", "page"]);
 
 /** Whether rows are left out, so that an empty list says nothing about the shop. */
 export function isFiltered({ search, filters }: Pick<ListUrl, "search" | "filters">): boolean {
@@ -28,15 +30,17 @@ export function parseListUrl(search: string): ListUrl {
     ),
     search: query.get("search") ?? "",
     sort: query.get("sort") ?? "",
+    hidden: query.get("hidden")?.split(",").filter(Boolean) ?? [],
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-export function formatListUrl({ filters, search, sort, page }: ListUrl): string {
+export function formatListUrl({ filters, search, sort, hidden, page }: ListUrl): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== "") query.set(name, value);
   if (search !== "") query.set("search", search);
   if (sort !== "") query.set("sort", sort);
+  if (hidden.length > 0) query.set("hidden", hidden.join(","));
   if (page > 1) query.set("page", String(page));
   return query.toString();
 }

@@ -163,7 +163,7 @@ function Row({
         {onPhone.length > 0 && (
           <div className={styles.under}>
             {onPhone.map((column) => (
-              <span key={column.key}>
+              <span key={column.key} className={classes(column.look === "money" && styles.sum)}>
                 {needsLabel(column) && (
                   <small>{column.title ? t(column.title) : label(column.key)}:</small>
                 )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
+import { NotSaved } from "#admin/form/not-saved.tsx";
 import { ProductSearch } from "#admin/form/product-picker.tsx";
 import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import { thumbnailOf } from "#admin/list/cell.tsx";
@@ -106,6 +107,7 @@ function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrderItem }
         onResolve={form.resolve}
         labelOf={() => t("fields.quantity")}
       />
+      <NotSaved reason={form.failure} />
       {wanted !== line.quantity && form.conflicts.length === 0 && (
         <>
           <span className={difference < 0 ? styles.less : styles.more}>

@@ -14,7 +14,7 @@ import { useOrderCalls } from "./use-order.ts";
 
 /** What was paid, what is due, and money that goes back. */
 export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: boolean }) {
-  const { t, lang } = useAdminText();
+  const { t, lang, valueText } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [isRefunding, setRefunding] = useState(false);
   const receive = () =>
@@ -61,8 +61,10 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
           {order.transactions.map((one) => (
             <li key={one.id}>
               <span>{formatMoment(one.date_created, lang)}</span>
-              <span>{[one.by, one.details, one.transaction_id].filter(Boolean).join(" · ")}</span>
-              <State name={one.success ? "done" : "failed"} text={one.status} />
+              <span>
+                {[valueText(one.by), one.details, one.transaction_id].filter(Boolean).join(" · ")}
+              </span>
+              <State name={one.success ? "done" : "failed"} text={valueText(one.status)} />
               <b>{formatMoney(one.amount)}</b>
             </li>
           ))}

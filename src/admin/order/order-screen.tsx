@@ -58,24 +58,26 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
   const facts = [formatMoment(placed, lang), shipping, slot, payment].filter(Boolean).join(" · ");
   return (
     <div className={styles.order}>
-      <ScreenHead
-        title={t("order.title", { number: order.number })}
-        back={{ href: "/orders", text: t("screens.orders") }}
-        beside={
-          <>
-            <State name={order.step} />
-            <State name={order.paid ? "paid" : "unpaid"} />
-            {order.hold && <State name="hold" />}
-          </>
-        }
-      >
-        <Link href={`/picking?ids=${order.id}`} asChild>
-          <ButtonLink href="" kind="plain" size="s" icon={printIcon}>
-            {t("order.print")}
-          </ButtonLink>
-        </Link>
-      </ScreenHead>
-      <PresentPeople path={`orders/${order.id}`} version={order.version} />
+      <div>
+        <ScreenHead
+          title={t("order.title", { number: order.number })}
+          back={{ href: "/orders", text: t("screens.orders") }}
+          beside={
+            <>
+              <State name={order.step} />
+              <State name={order.paid ? "paid" : "unpaid"} />
+              {order.hold && <State name="hold" />}
+            </>
+          }
+        >
+          <Link href={`/picking?ids=${order.id}`} asChild>
+            <ButtonLink href="" kind="plain" size="s" icon={printIcon}>
+              {t("order.print")}
+            </ButtonLink>
+          </Link>
+        </ScreenHead>
+        <PresentPeople path={`orders/${order.id}`} version={order.version} />
+      </div>
       {facts !== "" && <p className={styles.facts}>{facts}</p>}
       {order.address_to_check && <Note tone="warn">{t("order.addressToCheck")}</Note>}
       {order.comments && <Note tone="info">{order.comments}</Note>}

@@ -34,7 +34,7 @@ export function PickingScreen() {
           value={paper}
           options={[
             { value: "a4", text: "A4" },
-            { value: "label", text: "100×100" },
+            { value: "label", text: t("order.labelSize") },
           ]}
           onChoose={setPaper}
         />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
+import { NotSaved } from "#admin/form/not-saved.tsx";
 import { RefSelect } from "#admin/form/reference-field.tsx";
 import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import { Card } from "#admin/ui/card.tsx";
@@ -112,6 +113,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void 
           onChange={({ target }) => form.set(key, target.value)}
         />
       ))}
+      <NotSaved reason={form.failure} />
       <Button type="submit" size="s" busy={form.isSaving} disabled={form.conflicts.length > 0}>
         {t("forms.save")}
       </Button>
@@ -135,6 +137,7 @@ function Tracking({ order }: { order: OwnerOrder }) {
         onChange={({ target }) => set("tracking_number", target.value)}
       />
       <ConflictList conflicts={form.conflicts} onResolve={form.resolve} labelOf={label} />
+      <NotSaved reason={form.failure} />
       {form.isChanged && form.conflicts.length === 0 && (
         <Button size="s" busy={form.isSaving} onClick={() => void form.save()}>
           {t("forms.save")}

@@ -8,6 +8,7 @@ import { useAction } from "#admin/ui/use-action.ts";
 import { useList } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { trashIcon } from "#ui/page-icons.ts";
@@ -79,7 +80,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
           </Button>
         </form>
       )}
-      <ul className={styles.rows}>
+      <ul className={classes(styles.rows, styles.tight)}>
         {data?.rows.map((row) => (
           <li key={row.id}>
             <span>{textAt(row, "code")}</span>

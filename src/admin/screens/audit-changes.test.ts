@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatMoney } from "#i18n/numbers.ts";
 import { changesOf } from "./audit-changes.ts";
 
 const words = {
@@ -45,4 +46,13 @@ test("a description is said without its markup", () => {
     { key: "description", before: "", after: "Намет Легкий & сухий , 2 кг" },
   ]);
   expect(changesOf({ name: ["", "a < b"] }, words)[0]?.after).toBe("a < b");
+});
+
+test("sums are written as sums, and a nought that is new says nothing", () => {
+  const changed = { grand_total: [434, 2063.5], bonus_spent: [null, 0], quantity: [1, 2.5] };
+  expect(changesOf({ ...changed, regular_price: [12, 0] }, words)).toEqual([
+    { key: "grand_total", before: formatMoney(434), after: formatMoney(2063.5) },
+    { key: "quantity", before: "1", after: "2,5" },
+    { key: "regular_price", before: formatMoney(12), after: formatMoney(0) },
+  ]);
 });

@@ -2,6 +2,7 @@
 import { formatMoment } from "#admin/ui/format.ts";
 import { uuid } from "#contract/ids.ts";
 import type { AdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatDecimal, formatMoney } from "#i18n/numbers.ts";
 
 export type ShownChange = { key: string; before: string; after: string };
 
@@ -24,8 +25,9 @@ export function changesOf(
 ): ShownChange[] {
   return Object.entries(changed)
     .filter(([key]) => !technical.has(key) && !hasName(key, changed))
+    .filter(([, [before, after]]) => !isNothing(before) || !isNothing(after))
     .map(([key, [before, after]]) => ({
-      ...{ key, before: shorten(wordsOf(before, words)), after: shorten(wordsOf(after, words)) },
+      ...{ key, before: changedText(key, before, words), after: changedText(key, after, words) },
     }))
     .filter(({ before, after }) => before !== after)
     .slice(0, most);
@@ -35,12 +37,23 @@ export function changesOf(
 const hasName = (key: string, changed: object) =>
   key.endsWith("_id") && Object.hasOwn(changed, key.slice(0, -3));
 
+/** A number that was not there before says nothing as 0. */
+const isNothing = (value: unknown) => value === null || value === undefined || value === 0;
+
+const sums =
+  /(^|_)(price|total|subtotal|amount|due|spent|earned|cost|tax|discount|minimum|balance)$/;
+
+function changedText(key: string, value: unknown, words: Words): string {
+  if (typeof value === "number" && sums.test(key)) return formatMoney(value);
+  return shorten(wordsOf(value, words));
+}
+
 /** "": nothing */
 function wordsOf(value: unknown, words: Words): string {
   const { t, lang, valueText } = words;
   if (value === null || value === undefined || value === "" || value === false) return "";
   if (value === true) return t("lists.yes");
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return formatDecimal(value, lang);
   if (typeof value === "string") {
     if (uuid.safeParse(value).success) return `…${value.slice(-6)}`;
     return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMoment(value, lang) : valueText(plainOf(value));

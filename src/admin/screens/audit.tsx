@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import type * as z from "zod/mini";
 import { type ApiObject, nameAt, type Resource } from "#admin/resources/resource.ts";
 import { formatMoment } from "#admin/ui/format.ts";
@@ -7,6 +8,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./audit.module.css";
 import { changesOf } from "./audit-changes.ts";
+import { nameInChange, useObjectNames } from "./object-names.ts";
 import { SimpleList } from "./simple-list.tsx";
 
 type AuditRow = z.infer<typeof auditAnswer> & { id: string };
@@ -48,23 +50,26 @@ const resource: Resource = {
 /** Who changed what, newest first, each with its undo. */
 export function Audit() {
   return (
-    <SimpleList
-      resource={resource}
-      draw={(rows) => (
-        <ol className={styles.rows}>
-          {rows.map((row) => (
-            <Change key={row.id} row={toAuditRow(row)} />
-          ))}
-        </ol>
-      )}
-    />
+    <SimpleList resource={resource} draw={(rows) => <Changes rows={rows.map(toAuditRow)} />} />
+  );
+}
+
+function Changes({ rows }: { rows: readonly AuditRow[] }) {
+  const names = useObjectNames(rows);
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <Change key={row.id} row={row} name={names.get(row.entity_id)} />
+      ))}
+    </ol>
   );
 }
 
 // as: the shape of a row of /audit that the contract states
 const toAuditRow = (row: ApiObject) => row as AuditRow;
 
-function Change({ row }: { row: AuditRow }) {
+/** @param name of the object as it is called now; undefined: it is gone, or has no screen */
+function Change({ row, name }: { row: AuditRow; name: string | undefined }) {
   const text = useAdminText();
   const { t, lang, label, valueText } = text;
   const { run, busy } = useAction(["/"]);
@@ -76,6 +81,11 @@ function Change({ row }: { row: AuditRow }) {
         <span>
           {valueText(row.action)} · {valueText(row.entity)}
         </span>
+        {name === undefined ? (
+          <span>{nameInChange(row.changed)}</span>
+        ) : (
+          <Link href={`/${row.entity}/${row.entity_id}`}>{name || t("forms.unnamed")}</Link>
+        )}
         <time dateTime={row.date}>{formatMoment(row.date, lang)}</time>
       </header>
       <dl>

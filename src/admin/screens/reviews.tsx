@@ -86,8 +86,14 @@ function Review({ review }: { review: ApiObject }) {
       <Link href={`/products/${textAt(review, "product_id")}`} className={styles.about ?? ""}>
         {textAt(review, "product_name")}
       </Link>
-      {["text", "pros", "cons"].map(
-        (key) => textAt(review, key) !== "" && <p key={key}>{textAt(review, key)}</p>,
+      {textAt(review, "text") !== "" && <p>{textAt(review, "text")}</p>}
+      {(["pros", "cons"] as const).map(
+        (key) =>
+          textAt(review, key) !== "" && (
+            <p key={key}>
+              <small>{t(`screens.${key}`)}:</small> {textAt(review, key)}
+            </p>
+          ),
       )}
       {mayWrite && (
         <div className={styles.acts}>

@@ -1,13 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiRefusal } from "#admin/wire/call-api.ts";
 
+const isFinal = (error: Error) =>
+  error instanceof ApiRefusal && (error.status < 500 || error.status === 503);
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       networkMode: "always",
-      // A refusal stays one; what did not come through is requested again.
-      retry: (count, error) => !(error instanceof ApiRefusal && error.status < 500) && count < 2,
+      // A refusal stays one, and a busy shop was waited for; what did not come through is requested
+      // again.
+      retry: (count, error) => !isFinal(error) && count < 2,
     },
     mutations: { networkMode: "always", retry: false },
   },

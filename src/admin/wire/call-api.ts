@@ -1,6 +1,7 @@
 /** The one way to /api/v1. */
 import { htmlLang, type Lang } from "#contract/lang.ts";
 import { requestConfirmation } from "./confirmation-state.ts";
+import { retryWhileBusy } from "./retry-busy.ts";
 import { findBearer, renewSession } from "./session.ts";
 import { reportLostSession } from "./session-state.ts";
 
@@ -63,13 +64,18 @@ async function send(path: string, options: CallOptions, token: string): Promise<
   const payload = isForm ? body : JSON.stringify(body);
   // Files may take longer than anything is worth waiting for.
   const isWrite = method !== "GET" && !isForm;
-  const ends = signal ?? (isWrite ? AbortSignal.timeout(longestWrite) : undefined);
-  try {
-    return await fetch(`/api/v1${path}`, {
+  const request = () => {
+    const ends = signal ?? (isWrite ? AbortSignal.timeout(longestWrite) : undefined);
+    return fetch(`/api/v1${path}`, {
       ...{ method, headers, cache: "no-store" },
       ...(body !== undefined && { body: payload }),
       ...(ends && { signal: ends }),
     });
+  };
+  // Without a key nobody knows whether a refused POST has made something.
+  const isRepeatable = method !== "POST" || key !== undefined;
+  try {
+    return await (isRepeatable ? retryWhileBusy(request, signal) : request());
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable();

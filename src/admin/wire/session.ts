@@ -4,21 +4,26 @@ import {
   adminConfirmationPath,
   adminSessionPath,
 } from "#contract/admin/session.ts";
+import { retryWhileBusy } from "./retry-busy.ts";
 
 export type SessionResult = "signedIn" | "refused" | "unreachable";
 
 /** ms before its end at which a token is renewed. */
 const margin = 30_000;
 
+/** ms for which an answer is waited for: every call of the screens waits for it too. */
+const longestRenewal = 30_000;
+
 let bearer: { token: string; endsAt: number; confirmedUntil: number } | undefined;
 let renewal: Promise<SessionResult> | undefined;
 
 async function requestSession(method: "POST" | "GET", token?: string): Promise<SessionResult> {
-  const answer = await fetch(adminSessionPath, {
-    method,
-    cache: "no-store",
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-  }).catch(() => undefined);
+  const request = () =>
+    fetch(adminSessionPath, {
+      ...{ method, cache: "no-store", signal: AbortSignal.timeout(longestRenewal) },
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  const answer = await retryWhileBusy(request).catch(() => undefined);
   if (!answer || answer.status >= 500) return "unreachable";
   if (!answer.ok) {
     bearer = undefined;
@@ -59,11 +64,14 @@ export async function endSession(): Promise<void> {
 
 /** Sends the letter with a sign-in link. */
 export async function requestSignInLink(email: string): Promise<SessionResult | "tooMany"> {
-  const answer = await fetch("/api/v1/authorize", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email }),
-  }).catch(() => undefined);
+  const request = () =>
+    fetch("/api/v1/authorize", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+  // A second letter at worst.
+  const answer = await retryWhileBusy(request).catch(() => undefined);
   if (!answer || answer.status >= 500) return "unreachable";
   if (answer.status === 429) return "tooMany";
   // as: the shape that the wire states
@@ -83,7 +91,8 @@ export type CodeLetter =
 
 /** Mails a code that confirms this session. */
 export async function requestCode(): Promise<CodeLetter> {
-  const answer = await fetch(adminConfirmationPath, { method: "POST" }).catch(() => undefined);
+  const request = () => fetch(adminConfirmationPath, { method: "POST" });
+  const answer = await retryWhileBusy(request).catch(() => undefined);
   if (answer?.status === 403) return { kind: "noAddress" };
   if (answer?.status === 429) return { kind: "tooMany" };
   if (!answer?.ok) return { kind: "unreachable" };

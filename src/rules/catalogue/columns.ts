@@ -142,7 +142,8 @@ export function comparerOf(columns: Columns, names: Ranks, order: readonly Order
   };
 }
 
-function columnOf(columns: Columns, by: Exclude<OrderTerm["by"], "name">) {
+/** undefined: what a search found is in no column. */
+export function columnOf(columns: Columns, by: Exclude<OrderTerm["by"], "name">) {
   switch (by) {
     case "popularity":
       return columns.popularity;

@@ -11,8 +11,8 @@ export type Sight = {
   seen: Uint8Array;
   /** Where the words searched for are; null: no search. */
   found: WordMatches | null;
-  /** The products requested by id, sku or tag; in the order of the ids. */
-  only: ReadonlySet<number> | null;
+  /** No other products are looked at: those requested by id, sku or tag, in the order of the ids. */
+  only: Iterable<number> | null;
   /** Numbers of all products in that order; `matches` is passed over. */
   inOrder: (order: readonly OrderTerm[]) => Uint32Array;
 };

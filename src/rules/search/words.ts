@@ -64,8 +64,14 @@ export type Tier = 0 | 1 | 2;
 /** Between the tiers of stored words; no word is this. */
 export const tierMark = "|";
 
-/** The words to keep with a product, by tier: each once, where it counts most, in a fixed order. */
-export function searchWordsOf(found: Findable): [head: string[], name: string[], others: string[]] {
+/**
+ * The words to keep with a product, by tier: each once, where it counts most, in a fixed order.
+ * `readShared` is `wordsOf`, for texts that many products share.
+ */
+export function searchWordsOf(
+  found: Findable,
+  readShared: (text: string) => readonly string[] = wordsOf,
+): [head: string[], name: string[], others: string[]] {
   const names = found.names.map(wordsOf);
   const heads = new Set(names.flatMap(([first]) => (first && !isNumber(first) ? [first] : [])));
   const inNames = new Set(names.flat().filter((word) => !heads.has(word)));
@@ -73,8 +79,9 @@ export function searchWordsOf(found: Findable): [head: string[], name: string[],
   const add = (word: string) => {
     if (word && !heads.has(word) && !inNames.has(word)) others.add(word);
   };
-  const texts = [found.brandName, ...found.categoryNames, ...found.characteristics];
-  for (const text of [...texts, ...found.codes]) for (const word of wordsOf(text)) add(word);
+  const shared = [found.brandName, ...found.categoryNames, ...found.characteristics];
+  for (const text of shared) for (const word of readShared(text)) add(word);
+  for (const code of found.codes) for (const word of wordsOf(code)) add(word);
   // A code is also found as it is dictated: without its dashes.
   for (const code of found.codes) add(cut(wordsOf(code).join("")));
   return [[...heads].sort(), [...inNames].sort(), [...others].sort()];

@@ -7,15 +7,12 @@ import type { Lang } from "#contract/lang.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
 import {
   type Columns,
-  countProducts,
   listsOf,
   openNumbers,
   orderNumbers,
-  seenOf,
   stockNumber,
 } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
-import type { View } from "#rules/catalogue/plan.ts";
 import type { Term } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { createMatchCache, type MatchCache, type Matches } from "#server/products/match-cache.ts";
@@ -23,7 +20,9 @@ import { createRowCache, type RowCache } from "#server/products/row-cache.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
 import type { ReferenceRows } from "#server/reference-data/sql.ts";
 import { type ChangeKind, readChanges } from "#server/reference-data/sql-changes.ts";
-import { type ColumnData, type Patched, patchColumns } from "./patch-columns.ts";
+import { type CategoryProducts, createCategoryProducts } from "./category-products.ts";
+import type { ColumnData, Patched } from "./column-data.ts";
+import { patchColumns } from "./patch-columns.ts";
 import {
   type ColumnRows,
   findNamePlaces,
@@ -35,15 +34,11 @@ import { findMatches, findProductWithWord } from "./sql-search.ts";
 import { createWordCache, type WordCache, type WordQuestion } from "./word-cache.ts";
 import { createWordEdits, type WordEdits } from "./word-edits.ts";
 
-export type CachedColumns = {
+export type CachedColumns = CategoryProducts & {
   columns: Columns;
   /** by number */
   ids: readonly string[];
   numberById: ReadonlyMap<string, number>;
-  /** By product number: 1 where it is visible. */
-  visibleIn(view: View): Uint8Array;
-  /** By category: the number of products in its subtree. */
-  countsIn(view: View): ReadonlyMap<string, number>;
   sortedBy(order: readonly OrderTerm[], lang: Lang): Uint32Array;
   /** The products that match every term, with their scores. */
   findMatches(db: Db, terms: readonly Term[]): Promise<Matches>;
@@ -58,9 +53,11 @@ type VersionedColumns = CachedColumns & {
   /** By language and order. */
   orders: BoundedMap<string, SortedOrder>;
   searchCaches: SearchCaches;
+  categoryProducts: CategoryProducts;
 };
 /** What a search finds stays over edits of other products. */
 type SearchCaches = { edits: WordEdits; matches: MatchCache; words: WordCache };
+type Caches = Pick<VersionedColumns, "orders" | "rows" | "searchCaches" | "categoryProducts">;
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
 type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
@@ -135,7 +132,10 @@ async function applyChanges(
   rows.invalidate(ids);
   const { searchCaches } = cached;
   searchCaches.edits.add(reference.version, [...changes.productIds]);
-  return columnsOf(data, reference.version, { orders, rows, searchCaches });
+  const { columns } = data;
+  const isPlacedAnew = columns.categories !== cached.columns.categories;
+  const categoryProducts = isPlacedAnew ? createCategoryProducts(columns) : cached.categoryProducts;
+  return columnsOf(data, reference.version, { orders, rows, searchCaches, categoryProducts });
 }
 
 /** undefined: what was read is of a later version than the changes, or too much was renamed. */
@@ -179,8 +179,10 @@ function columnsOfRows(
     nameHashes: rows.name_hashes,
   };
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
-  const caches = { orders, rows: createRowCache(maxRows), searchCaches: createSearchCaches() };
-  return columnsOf(data, reference.version, caches);
+  return columnsOf(data, reference.version, {
+    ...{ orders, rows: createRowCache(maxRows), searchCaches: createSearchCaches() },
+    categoryProducts: createCategoryProducts(data.columns),
+  });
 }
 
 function createSearchCaches(): SearchCaches {
@@ -191,23 +193,12 @@ function createSearchCaches(): SearchCaches {
 function columnsOf(
   data: ColumnData,
   version: number,
-  { orders, rows, searchCaches }: Pick<VersionedColumns, "orders" | "rows" | "searchCaches">,
+  { orders, rows, searchCaches, categoryProducts }: Caches,
 ): VersionedColumns {
   const { columns, names, ids, numberById } = data;
-  const visibility = new WeakMap<View, Uint8Array>();
-  const counts = new WeakMap<View, ReadonlyMap<string, number>>();
   return {
-    ...{ columns, version, data, ids, numberById, orders, rows, searchCaches },
-    visibleIn(view) {
-      const found = visibility.get(view) ?? seenOf(columns, view);
-      visibility.set(view, found);
-      return found;
-    },
-    countsIn(view) {
-      const found = counts.get(view) ?? countProducts(columns, view);
-      counts.set(view, found);
-      return found;
-    },
+    ...categoryProducts,
+    ...{ columns, version, data, ids, numberById, orders, rows, searchCaches, categoryProducts },
     sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);
       const numbers = orders.get(key)?.numbers ?? orderNumbers(columns, names[lang], order);

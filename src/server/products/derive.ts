@@ -4,22 +4,17 @@
  * categories must call `refreshDerived` in the same transaction.
  */
 import { setImmediate } from "node:timers/promises";
-import type { Lang } from "#contract/lang.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
-import { soundOf } from "#rules/search/phonetics.ts";
-import { isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { derivePrices, type PricingContext, readPricingContext } from "./derive-prices.ts";
+import { deriveWords, namesOf, readValues, type ValuesOf, vocabularyOf } from "./derive-words.ts";
 import {
   type DerivedProduct,
   listSources,
-  listValueSources,
   type ProductSource,
   saveDerived,
   saveVocabulary,
-  type ValueSource,
 } from "./sql-derive.ts";
-import { vectorOf } from "./sql-search.ts";
 
 /** Large enough to be fast, small enough for memory. */
 const batchSize = 500;
@@ -51,8 +46,7 @@ export async function refreshDerivedRows(
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: batchSize });
-    const valueIds = new Set(sources.flatMap((source) => source.value_ids));
-    const valuesOf = openValues(await listValueSources(db, [...valueIds]));
+    const valuesOf = await readValues(db, sources);
     const derived: DerivedProduct[] = [];
     for (const source of sources) {
       derived.push(deriveProduct(source, { ...pricing, valuesOf }));
@@ -69,29 +63,12 @@ export async function refreshDerivedRows(
   return { repriced, changed };
 }
 
-type DeriveContext = PricingContext & {
-  /** In the order of ordinals: words in another order would be other words. */
-  valuesOf: (ids: readonly string[]) => ValueSource[];
-};
-
-function openValues(values: readonly ValueSource[]): DeriveContext["valuesOf"] {
-  const byId = new Map(values.map((value) => [value.id, value]));
-  return (ids) =>
-    ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => one.ordinal - other.ordinal);
-}
+type DeriveContext = PricingContext & { valuesOf: ValuesOf };
 
 function deriveProduct(source: ProductSource, context: DeriveContext): DerivedProduct {
   const prices = derivePrices(source, context);
-  const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
-  const names: Record<Lang, string> = { ua: name("ua"), ru: name("ru"), en: name("en") };
+  const names = namesOf(source);
   const values = context.valuesOf(source.value_ids);
-  const tiers = searchWordsOf({
-    names: Object.values(names),
-    brandName: source.brand_names.join(" "),
-    categoryNames: source.category_names,
-    characteristics: values.flatMap(({ labels }) => labels),
-    codes: [source.sku, source.barcode, ...source.variant_codes],
-  });
   return {
     id: source.id,
     columns: {
@@ -101,17 +78,7 @@ function deriveProduct(source: ProductSource, context: DeriveContext): DerivedPr
       facet_values: values.map(({ ordinal }) => ordinal),
       ...prices.columns,
     },
-    search: {
-      words: tiers.flatMap((words, at) => (at === 0 ? words : [tierMark, ...words])),
-      vector: vectorOf(tiers),
-    },
+    search: deriveWords(source, values),
     variants: prices.variants,
   };
-}
-
-function vocabularyOf(words: ReadonlySet<string>): [word: string, sound: string][] {
-  return [...words].flatMap((word): [string, string][] => {
-    const sound = isSpoken(word) ? soundOf(word) : "";
-    return sound === "" ? [] : [[word, sound]];
-  });
 }

@@ -3,7 +3,7 @@ import type { ProductList } from "#contract/products.ts";
 import { answerOf } from "#rules/catalogue/answer.ts";
 import { readFields } from "#rules/catalogue/catalogue.ts";
 import { matchPlan } from "#rules/catalogue/match.ts";
-import { onlyOf, planQuery } from "#rules/catalogue/plan.ts";
+import { onlyOf, planQuery, type View } from "#rules/catalogue/plan.ts";
 import type { WordMatches } from "#rules/catalogue/words.ts";
 import type { Term } from "#rules/search/terms.ts";
 import { catalogueView } from "#server/catalogue/view.ts";
@@ -36,10 +36,11 @@ export async function listProducts(
     bySku: plan.skus && numbersOf(cache, await listIdsBySku(db, plan.skus)),
     byTag: plan.tags && numbersOf(cache, await listIdsByTag(db, plan.tags)),
   };
+  const found = search && (await findInColumns(cache, db, search.terms));
   const { counted, numbers } = matchPlan(cache.columns, plan, {
     seen: cache.visibleIn(view),
-    found: search && (await findInColumns(cache, db, search.terms)),
-    only: onlyOf(plan, cache.numberById, named),
+    found,
+    only: onlyOf(plan, cache.numberById, named) ?? fewestIn(cache, view, { query, found }),
     inOrder: (order) => cache.sortedBy(order, lang),
   });
   const ids = numbers.map((number) => cache.ids[number] ?? "");
@@ -50,6 +51,18 @@ export async function listProducts(
     ? await cache.rows.find(`${lang} ${publicUrl} ${fields}`, ids, read)
     : await readProducts(db, ids, { lang, publicUrl }, null);
   return { ...answerOf(counted, plan, view.context, numbers.length), data };
+}
+
+/** The products of the category, unless the search found fewer; null: all may have to be looked at. */
+function fewestIn(
+  { numbersIn }: CachedColumns,
+  { branches }: View,
+  { query, found }: { query: ProductQuery; found: WordMatches | null },
+): Int32Array | null {
+  const branch = query.category_id ? branches.get(query.category_id) : undefined;
+  const numbers = branch ? numbersIn(branch) : null;
+  const isFewer = numbers && found?.numbers && found.numbers.length < numbers.length;
+  return isFewer ? null : numbers;
 }
 
 const numbersOf = ({ numberById }: CachedColumns, ids: readonly string[]) =>

@@ -5,26 +5,18 @@
  */
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
-import type { OrderTerm } from "#rules/catalogue/order.ts";
+import {
+  type ColumnData,
+  type NameRanks,
+  type Names,
+  numberIn,
+  type Patched,
+} from "./column-data.ts";
 import { copyRuns, type Sources } from "./copy-runs.ts";
+import { editColumns, keptNumbers } from "./edit-columns.ts";
 import { invertSources, mergeOrder } from "./merge-order.ts";
+import { patchLists } from "./patch-lists.ts";
 import type { ColumnRows, NamePlace } from "./sql-columns.ts";
-
-export type Names = Record<Lang, Float64Array>;
-
-export type ColumnData = {
-  columns: Columns;
-  names: Names;
-  /** by number */
-  ids: readonly string[];
-  numberById: ReadonlyMap<string, number>;
-  nameHashes: readonly string[];
-};
-
-export type Patched = ColumnData & {
-  /** The sorted numbers under this order, from those of the old columns. */
-  reorder(old: Uint32Array, order: readonly OrderTerm[], lang: Lang): Uint32Array;
-};
 
 /**
  * `rows`: the changed products that are displayed; every other one of `changedIds` is removed.
@@ -36,10 +28,13 @@ export function patchColumns(
   rows: ColumnRows,
   places: readonly NamePlace[],
 ): Patched | undefined {
-  const same = sameNumbers(old, changedIds, rows.ids);
-  const { ids, sources } = same ?? mergeIds(old.ids, changedIds, rows.ids);
-  const numberById = same ? old.numberById : numberIds(ids);
-  const names = patchNames(old, { rows, sources }, places);
+  const ranks = rankNames(old, places);
+  if (!ranks) return undefined;
+  const numbers = keptNumbers(old, changedIds, rows.ids);
+  if (numbers) return editColumns(old, { rows, numbers }, ranks);
+  const { ids, sources } = mergeIds(old.ids, changedIds, rows.ids);
+  const numberById = numberIds(ids);
+  const names = patchNames(old, { rows, sources }, ranks);
   if (!names) return undefined;
   const columns = patchNumbers(old.columns, rows, sources);
   const nameHashes = patchTexts(old.nameHashes, sources, (at) => rows.name_hashes[at] ?? "");
@@ -49,25 +44,6 @@ export function patchColumns(
     reorder: (order, terms, lang) =>
       mergeOrder(order, nextOf, moved, comparerOf(columns, names[lang], terms)),
   };
-}
-
-/** Most edits neither add nor remove a product: then every other one keeps its number. */
-function sameNumbers(
-  { ids, numberById }: ColumnData,
-  changed: ReadonlySet<string>,
-  shown: readonly string[],
-): { ids: readonly string[]; sources: Sources } | undefined {
-  let known = 0;
-  for (const id of changed) if (numberById.has(id)) known += 1;
-  if (known !== shown.length) return undefined;
-  const sources = new Int32Array(ids.length);
-  for (let at = 0; at < sources.length; at += 1) sources[at] = at;
-  for (const [at, id] of shown.entries()) {
-    const number = numberById.get(id);
-    if (number === undefined) return undefined;
-    sources[number] = -1 - at;
-  }
-  return { ids, sources };
 }
 
 function numberIds(ids: readonly string[]): ReadonlyMap<string, number> {
@@ -145,46 +121,6 @@ function patchNumbers(old: Columns, rows: ColumnRows, sources: Sources): Columns
   };
 }
 
-function numberIn(numbers: Map<string, number>, id: string): number {
-  const known = numbers.get(id) ?? numbers.size;
-  numbers.set(id, known);
-  return known;
-}
-
-function patchLists(
-  old: Columns["categories"],
-  sources: Sources,
-  own: (at: number) => readonly number[],
-): Columns["categories"] {
-  const starts = new Uint32Array(sources.length + 1);
-  const parts: ArrayLike<number>[] = [];
-  let size = 0;
-  const add = (part: ArrayLike<number>) => {
-    parts.push(part);
-    size += part.length;
-  };
-  copyRuns(sources, {
-    copy: (at, start, length) => {
-      const first = old.starts[start] ?? 0;
-      const moved = size - first;
-      for (let next = 1; next <= length; next += 1)
-        starts[at + next] = (old.starts[start + next] ?? 0) + moved;
-      add(old.all.subarray(first, old.starts[start + length]));
-    },
-    own: (at, row) => {
-      add(own(row));
-      starts[at + 1] = size;
-    },
-  });
-  const all = new Int32Array(size);
-  let to = 0;
-  for (const part of parts) {
-    all.set(part, to);
-    to += part.length;
-  }
-  return { starts, all };
-}
-
 function patchTexts(
   old: readonly string[],
   sources: Sources,
@@ -200,29 +136,40 @@ function patchTexts(
 
 type NewRows = { rows: ColumnRows; sources: Sources };
 
+const rankOf = ({ numberById, names }: ColumnData, lang: Lang, id: string | null) => {
+  const number = id === null ? undefined : numberById.get(id);
+  return number === undefined ? undefined : names[lang][number];
+};
+
+/** By language and id the ranks of the new names. */
+function rankNames(old: ColumnData, places: readonly NamePlace[]): NameRanks | undefined {
+  const all: [Lang, ReadonlyMap<string, number>][] = [];
+  for (const lang of langs) {
+    const ranks = rankPlaces(
+      places.filter((place) => place.lang === lang),
+      (id) => rankOf(old, lang, id),
+    );
+    if (!ranks) return undefined;
+    all.push([lang, ranks]);
+  }
+  // as: every language was ranked
+  return Object.fromEntries(all) as NameRanks;
+}
+
 function patchNames(
   old: ColumnData,
   { rows, sources }: NewRows,
-  places: readonly NamePlace[],
+  ranks: NameRanks,
 ): Names | undefined {
   const patched: [Lang, Float64Array][] = [];
   for (const lang of langs) {
-    const rankOf = (id: string | null) => {
-      const number = id === null ? undefined : old.numberById.get(id);
-      return number === undefined ? undefined : old.names[lang][number];
-    };
-    const ranks = rankPlaces(
-      places.filter((place) => place.lang === lang),
-      rankOf,
-    );
-    if (!ranks) return undefined;
     const names = new Float64Array(sources.length);
     let hasAll = true;
     copyRuns(sources, {
       copy: (at, start, length) => names.set(old.names[lang].subarray(start, start + length), at),
       own: (at, row) => {
         const id = rows.ids[row] ?? "";
-        const rank = ranks.get(id) ?? rankOf(id);
+        const rank = ranks[lang].get(id) ?? rankOf(old, lang, id);
         if (rank === undefined) hasAll = false;
         else names[at] = rank;
       },

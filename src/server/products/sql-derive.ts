@@ -9,7 +9,11 @@ import {
 } from "./sql-derive-prices.ts";
 import { listNameKeys } from "./sql-name-keys.ts";
 
-export type ProductSource = PriceSource & {
+export type ProductSource = PriceSource & WordSource;
+
+/** What a product's words follow from. */
+export type WordSource = {
+  id: string;
   sku: string;
   barcode: string;
   names: Partial<Record<Lang, string>>;
@@ -21,14 +25,7 @@ export type ProductSource = PriceSource & {
   variant_codes: string[];
 };
 
-/** One batch in the order of ids, after the id `after`. */
-export async function listSources(
-  db: Db,
-  page: { ids: readonly string[] | "all"; after: string | undefined; limit: number },
-): Promise<ProductSource[]> {
-  const wanted = page.ids === "all" ? sql`true` : sql`p.id = any(${sql.param(page.ids)}::uuid[])`;
-  const { rows } = await db.execute<ProductSource>(sql`
-    select ${priceSourceFields}, p.sku, p.barcode,
+const wordSourceFields = sql`p.id, p.sku, p.barcode,
       (select coalesce(jsonb_object_agg(t.lang, t.texts ->> 'name'), '{}')
         from jsonb_each(p.translations) as t (lang, texts)) as names,
       array(select t.texts ->> 'name' from brands b, jsonb_each(b.translations) as t (lang, texts)
@@ -43,10 +40,27 @@ export async function listSources(
             from product_variants pv, jsonb_array_elements(pv.options) as chosen
             where pv.product_id = p.id) as value_ids,
       array(select code from product_variants v, unnest(array[v.sku, v.barcode]) as code
-            where v.product_id = p.id and code <> '') as variant_codes
+            where v.product_id = p.id and code <> '') as variant_codes`;
+
+/** One batch in the order of ids, after the id `after`. */
+export async function listSources(
+  db: Db,
+  page: { ids: readonly string[] | "all"; after: string | undefined; limit: number },
+): Promise<ProductSource[]> {
+  const wanted = page.ids === "all" ? sql`true` : sql`p.id = any(${sql.param(page.ids)}::uuid[])`;
+  const { rows } = await db.execute<ProductSource>(sql`
+    select ${priceSourceFields}, ${wordSourceFields}
     from products p
     where ${wanted} and ${page.after === undefined ? sql`true` : sql`p.id > ${page.after}::uuid`}
     order by p.id limit ${page.limit}`);
+  return rows;
+}
+
+/** In the order of ids. */
+export async function listWordSources(db: Db, ids: readonly string[]): Promise<WordSource[]> {
+  const { rows } = await db.execute<WordSource>(sql`
+    select ${wordSourceFields} from products p
+    where p.id = any(${sql.param(ids)}::uuid[]) order by p.id`);
   return rows;
 }
 
@@ -62,17 +76,15 @@ export async function listValueSources(db: Db, ids: readonly string[]): Promise<
   return rows;
 }
 
-type DerivedWords = {
+export type DerivedWords = {
   words: string[];
   /** as a tsvector is written */
   vector: string;
 };
 type DerivedColumns = DerivedPrices["columns"] &
   Record<`name_key_${Lang}`, string> & { facet_values: number[] };
-export type DerivedProduct = DerivedPrices & {
-  columns: DerivedColumns;
-  search: DerivedWords;
-};
+export type RewordedProduct = { id: string; search: DerivedWords };
+export type DerivedProduct = DerivedPrices & RewordedProduct & { columns: DerivedColumns };
 
 /** Updates only rows that differ; returns the ids of these, and of those whose
  * current price or stock status changed. */
@@ -122,7 +134,7 @@ async function saveColumns(
 }
 
 /** The ids of the products that have other words now. */
-async function saveWords(db: Db, derived: readonly DerivedProduct[]): Promise<string[]> {
+export async function saveWords(db: Db, derived: readonly RewordedProduct[]): Promise<string[]> {
   const words = JSON.stringify(derived.map(({ id, search }) => ({ id, ...search })));
   const { rows } = await db.execute<{ product_id: string }>(sql`
     insert into product_words (product_id, words, vector)

@@ -5,6 +5,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { worth } from "#rules/catalogue/words.ts";
+import { remember } from "#rules/remember.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import type { Form, Term } from "#rules/search/terms.ts";
 import type { Tier } from "#rules/search/words.ts";
@@ -19,10 +20,16 @@ export function vectorOf(tiers: readonly (readonly string[])[]): string {
   const weightByLexeme = new Map<string, string>();
   for (const [at, words] of tiers.entries())
     for (const word of words)
-      for (const lexeme of [word, ...stemsOf(word).map((stem) => stemMark + stem)])
+      for (const lexeme of lexemesOf(word))
         if (!weightByLexeme.has(lexeme)) weightByLexeme.set(lexeme, weights[at] ?? "C");
   return [...weightByLexeme].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(" ");
 }
+
+/** Products share most of their words. */
+const lexemesOf = remember(20_000, (word: string): readonly string[] => [
+  word,
+  ...stemsOf(word).map((stem) => stemMark + stem),
+]);
 
 const query = (text: string) => sql`${text}::tsquery`;
 

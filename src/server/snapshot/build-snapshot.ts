@@ -98,7 +98,8 @@ export async function buildBase(
   } satisfies Omit<CatalogueIndex, "products">;
   const start = `${JSON.stringify(rest).slice(0, -1)},"products":[`;
   const json = joinJson(start, [...entries.values()], "]}");
-  return { index: await makeJsonPart("index", json), shards, readEntries: async () => entries };
+  const index = await makeJsonPart("index", json, previous?.base.index);
+  return { index, shards, readEntries: async () => entries };
 }
 
 /** `stays`: the products that are as they were in the old shard. */
@@ -118,7 +119,7 @@ async function makeShard(
     const json = known.has(id) ? toJson(content[id]) : read.get(id)?.detail;
     if (json) details.set(id, json);
   }
-  return makeJsonPart(`shard-${number}`, joinObject(details));
+  return makeJsonPart(`shard-${number}`, joinObject(details), stays?.part);
 }
 
 /** Undefined if a part is missing. The overlay has the ids, in the order of the selection. */

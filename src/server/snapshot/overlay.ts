@@ -38,7 +38,7 @@ export async function buildOverlay(
     const json = isKnown(id) ? known?.get(id) : read.get(id);
     if (json) offers.set(id, json);
   }
-  const part = await makeJsonPart("overlay", joinObject(offers));
+  const part = await makeJsonPart("overlay", joinObject(offers), previous?.overlay.part);
   return { part, readOffersJson: async () => offers };
 }
 

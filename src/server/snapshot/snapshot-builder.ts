@@ -65,9 +65,16 @@ export function makeSnapshotBuilder(readReadyLists: ReadReadyLists, limit: numbe
     const { version } = reference;
     const base = await readBase(context, reference, latest);
     const offers = await readOverlay(context, version, base.ids);
-    const lists = await makePart("lists", await readReadyLists(context));
-    const pages = await makePart("pages", await listPages(context));
-    const concepts = await makePart("concepts", conceptsIn(lang, reference.rows));
+    const known = [...(latest?.value.parts.values() ?? [])];
+    const makeNext = (name: string, content: unknown) =>
+      makePart(
+        name,
+        content,
+        known.find((part) => part.name === name),
+      );
+    const lists = await makeNext("lists", await readReadyLists(context));
+    const pages = await makeNext("pages", await listPages(context));
+    const concepts = await makeNext("concepts", conceptsIn(lang, reference.rows));
     const manifest: CatalogueManifest = {
       catalogue_version: version,
       lang,

@@ -23,16 +23,33 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-export function makePart(name: string, content: unknown): Promise<SnapshotPart> {
-  return makeJsonPart(name, Buffer.from(JSON.stringify(content)));
+/** @param previous is returned where its content is the same: compressing costs more than all else. */
+export function makePart(
+  name: string,
+  content: unknown,
+  previous?: SnapshotPart,
+): Promise<SnapshotPart> {
+  return makeJsonPart(name, Buffer.from(JSON.stringify(content)), previous);
 }
 
 /** Parts are put together from JSON as bytes: to encode the text of a large one stops all readers. */
-export async function makeJsonPart(name: string, json: Buffer): Promise<SnapshotPart> {
+export async function makeJsonPart(
+  name: string,
+  json: Buffer,
+  previous?: SnapshotPart,
+): Promise<SnapshotPart> {
   const hash = createHash("sha256").update(json).digest("hex").slice(0, 24);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return { name, hash, bytes: json.length, br: await compressBrotli(json, { params }) };
+  if (previous?.name === name && previous.hash === hash) return previous;
+  const br = await compressBrotli(json, {
+    // Each chunk of the result is a turn of the thread pool, and work between the reads.
+    chunkSize: Math.max(minChunkSize, json.length >> 2),
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  });
+  return { name, hash, bytes: json.length, br };
 }
+
+/** Bytes */
+const minChunkSize = 1024;
 
 export const toJson = (content: unknown): Buffer => Buffer.from(JSON.stringify(content));
 

@@ -17,11 +17,14 @@ import { partFileName, type SnapshotPart } from "./snapshot-parts.ts";
 /** Products. Below this a snapshot is built sooner than anybody could feel. */
 const largeSnapshot = 1000;
 /**
- * ms between two that are built beside the reads: edits of one second are built together. Where it
- * takes longer, four times as long as it took, so that shoppers have at least four fifths of the time.
+ * ms from an edit until the next one is built beside the reads: edits of this time are built together,
+ * and whoever reads right after an edit has the processor.
  */
-const buildPause = 1_000;
-const pausePerBuild = 4;
+const buildDelay = 1_000;
+/** A build is followed by a pause this many times as long: shoppers have nine tenths of the time. */
+const pausePerBuild = 9;
+/** ms; on a busy machine a build takes long, and devices would be too far behind. */
+const longestPause = 20_000;
 /**
  * ms for which a device gets the last complete one. To wait for the next one would serve no device
  * sooner, and each that comes meanwhile would wait too.
@@ -59,6 +62,7 @@ export function openSnapshots(
 
   async function buildNext(shop: Shop): Promise<void> {
     while (hasNext) {
+      await sleep(buildDelay, undefined, { ref: false });
       hasNext = false;
       const startedAt = performance.now();
       for (const { lang } of built.listCurrent()) {
@@ -66,7 +70,7 @@ export function openSnapshots(
         behindSince.delete(lang);
       }
       const took = performance.now() - startedAt;
-      await sleep(Math.max(buildPause, pausePerBuild * took), undefined, { ref: false });
+      await sleep(Math.min(pausePerBuild * took, longestPause), undefined, { ref: false });
     }
   }
 
@@ -78,13 +82,13 @@ export function openSnapshots(
     if (cached.version >= version) return cached.value;
     const since = behindSince.get(context.lang) ?? performance.now();
     behindSince.set(context.lang, since);
-    const next = built.read(context).then((snapshot) => {
+    if (performance.now() - since >= snapshotBehind) {
+      const next = await built.read(context);
       behindSince.delete(context.lang);
-      return snapshot;
-    });
-    if (performance.now() - since >= snapshotBehind) return next;
-    // Whoever reads next meets the failure, and reports it.
-    next.catch(() => {});
+      return next;
+    }
+    // Where the process was not notified of the change.
+    prepare(context);
     return cached.value;
   }
 

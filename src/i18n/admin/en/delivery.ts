@@ -80,6 +80,7 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   refresh: "Refresh the directory",
   refreshing: "The directory is being refreshed",
   mailServer: "Mail server",
+  sender: "Sender",
   mailServerHint: "Without it e-mails stay as files on the server.",
   mailTest: "Send a test e-mail",
   mailTestTo: "Send it to",

@@ -9,6 +9,8 @@ export const lists: EnglishOf<AdminAreas["lists"]> = {
   viewName: "Name of the view",
   search: "Search",
   clearFilters: "Clear",
+  columns: "Columns",
+  columnsClose: "Close the choice of columns",
   create: "Create",
   export: "CSV",
   empty: "Nothing here yet",

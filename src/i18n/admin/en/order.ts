@@ -2,6 +2,7 @@ import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { EnglishOf } from "#i18n/areas.ts";
 
 export const order: EnglishOf<AdminAreas["order"]> = {
+  labelSize: "100×100 mm",
   title: "Order {{number}}",
   state: "State",
   payment: "Payment",

@@ -19,6 +19,8 @@ export const readyList: EnglishOf<AdminAreas["readyList"]> = {
   asShopper: "See as shopper",
   language: "Language",
   cover: "Cover",
+  coverOthers: "Choose others",
+  coverClose: "Show fewer",
   coverHint:
     "Up to three pictures, in the order you choose them: photos of the list’s products and uploads.",
   coverOne: "Picture {{number}}",
@@ -36,6 +38,8 @@ export const readyList: EnglishOf<AdminAreas["readyList"]> = {
   activityName: "Section name",
   groupName: "Group without a name",
   itemName: "Thing’s name",
+  nameless_one: "{{count}} line has no name.",
+  nameless_other: "{{count}} lines have no name.",
   noProduct: "No product",
   name: "Name",
   note: "Note",

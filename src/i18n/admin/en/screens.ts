@@ -45,6 +45,8 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   taxes: "Tax",
   formats: "How sums and dates are written",
   languageAndPlace: "Language and place",
+  pros: "Pros",
+  cons: "Cons",
   approve: "Publish",
   approved: "The review is published",
   reject: "Reject",

@@ -15,6 +15,7 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   sessionLost: "The session has ended. What you typed is still there.",
   language: "Language",
   undo: "Undo",
+  signedOut: "You were signed out. Sign in and try again.",
   unreachable: "The shop does not answer. Check the connection and try again.",
   bug: "Something went wrong. Try again.",
   crashed: "This screen broke. What you typed is stored as a draft.",

@@ -42,6 +42,8 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   liqpay: "LiqPay",
   nova_poshta: "Nova Poshta",
   ukrposhta: "Ukrposhta",
+  reversed: "Refunded",
+  failure: "Failed",
   shop: "The shop",
   female: "Female",
   winter: "Winter",

@@ -80,6 +80,7 @@ export const delivery: RussianOf<AdminAreas["delivery"]> = {
   refresh: "Обновить справочник",
   refreshing: "Справочник обновляется",
   mailServer: "Почтовый сервер",
+  sender: "Отправитель",
   mailServerHint: "Без него письма остаются файлами на сервере.",
   mailTest: "Отправить пробное письмо",
   mailTestTo: "Куда отправить",

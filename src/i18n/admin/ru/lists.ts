@@ -3,12 +3,14 @@ import type { RussianOf } from "#i18n/areas.ts";
 
 export const lists: RussianOf<AdminAreas["lists"]> = {
   all: "Все",
-  views: "Представления",
-  saveView: "Сохранить представление",
-  removeView: "Убрать представление",
-  viewName: "Название представления",
+  views: "Закладки",
+  saveView: "Сохранить закладку",
+  removeView: "Убрать закладку",
+  viewName: "Название закладки",
   search: "Поиск",
   clearFilters: "Сбросить",
+  columns: "Столбцы",
+  columnsClose: "Закрыть выбор столбцов",
   create: "Создать",
   export: "CSV",
   empty: "Здесь пока пусто",

@@ -2,6 +2,7 @@ import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { RussianOf } from "#i18n/areas.ts";
 
 export const order: RussianOf<AdminAreas["order"]> = {
+  labelSize: "100×100 мм",
   title: "Заказ {{number}}",
   state: "Состояние",
   payment: "Оплата",

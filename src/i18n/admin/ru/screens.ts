@@ -45,6 +45,8 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   taxes: "Налог",
   formats: "Запись сумм и дат",
   languageAndPlace: "Язык и место",
+  pros: "Достоинства",
+  cons: "Недостатки",
   approve: "Опубликовать",
   approved: "Отзыв опубликован",
   reject: "Отклонить",

@@ -42,6 +42,8 @@ export const values: RussianOf<AdminAreas["values"]> = {
   liqpay: "LiqPay",
   nova_poshta: "Новая почта",
   ukrposhta: "Укрпочта",
+  reversed: "Возвращено",
+  failure: "Не удалось",
   shop: "Магазин",
   female: "Женщина",
   winter: "Зима",

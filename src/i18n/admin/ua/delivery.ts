@@ -77,6 +77,7 @@ export const delivery = {
   refresh: "Оновити довідник",
   refreshing: "Довідник оновлюється",
   mailServer: "Поштовий сервер",
+  sender: "Відправник",
   mailServerHint: "Без нього листи лишаються файлами на сервері.",
   mailTest: "Надіслати пробний лист",
   mailTestTo: "Куди надіслати",

@@ -1,4 +1,5 @@
 export const order = {
+  labelSize: "100×100 мм",
   title: "Замовлення {{number}}",
   state: "Стан",
   payment: "Оплата",

@@ -42,6 +42,8 @@ export const screens = {
   taxes: "Податок",
   formats: "Запис сум і дат",
   languageAndPlace: "Мова й місце",
+  pros: "Переваги",
+  cons: "Недоліки",
   approve: "Опублікувати",
   approved: "Відгук опубліковано",
   reject: "Відхилити",

@@ -41,6 +41,8 @@ export const values = {
   liqpay: "LiqPay",
   nova_poshta: "Нова пошта",
   ukrposhta: "Укрпошта",
+  reversed: "Повернено",
+  failure: "Не вдалося",
   shop: "Крамниця",
   female: "Жінка",
   winter: "Зима",

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import { mergeTranslations } from "#server/platform/db/translations.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
+import { refreshWords } from "#server/products/derive-words.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
 import { firstFree } from "#server/products/edit/sql-names.ts";
 import { dropRedirectsFrom, type Move, recordMoves } from "#server/redirects/sql-moves.ts";
@@ -56,8 +57,10 @@ export async function updateCategory(edit: Edit, id: string, patch: CategoryPatc
     return { moved, touched: await listTouched(db, old, next, branch) };
   });
   const { moved, touched } = written;
-  const derived = touched.length > 0 ? (await refreshDerivedRows(db, touched, now)).changed : [];
-  const products = [...new Set([...moved.products, ...derived])];
+  const { priced, named } = touched;
+  const derived = priced.length > 0 ? (await refreshDerivedRows(db, priced, now)).changed : [];
+  const reworded = named.length > 0 ? await refreshWords(db, named) : [];
+  const products = [...new Set([...moved.products, ...derived, ...reworded])];
   const isMoved = moved.hasRedirects;
   await recordCatalogueChanges(
     db,
@@ -172,15 +175,16 @@ async function movePaths(
   };
 }
 
-/** Products of which words or prices may be different now. */
+/** Products of which prices and words may be different now, and those of which only words may be. */
 async function listTouched(
   db: Db,
   old: StoredCategory,
   next: NextCategory,
   branch: readonly string[],
-): Promise<string[]> {
-  if (next.isPriced || next.displayed !== old.displayed) return listProductsIn(db, branch);
-  const namesOf = (texts: Texts) => JSON.stringify(langs.map((lang) => texts[lang]?.name ?? ""));
-  const isNamed = namesOf(old.translations) !== namesOf(next.translations);
-  return isNamed ? listProductsIn(db, [old.id]) : [];
+): Promise<{ priced: string[]; named: string[] }> {
+  if (next.isPriced || next.displayed !== old.displayed)
+    return { priced: await listProductsIn(db, branch), named: [] };
+  const textOf = (texts: Texts) => JSON.stringify(langs.map((lang) => texts[lang]?.name ?? ""));
+  const isNamed = textOf(old.translations) !== textOf(next.translations);
+  return { priced: [], named: isNamed ? await listProductsIn(db, [old.id]) : [] };
 }

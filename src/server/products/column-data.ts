@@ -1,0 +1,30 @@
+/** Columns with what the server keeps beside them. */
+import type { Lang } from "#contract/lang.ts";
+import type { Columns } from "#rules/catalogue/columns.ts";
+import type { OrderTerm } from "#rules/catalogue/order.ts";
+
+export type Names = Record<Lang, Float64Array>;
+
+export type ColumnData = {
+  columns: Columns;
+  names: Names;
+  /** by number */
+  ids: readonly string[];
+  numberById: ReadonlyMap<string, number>;
+  nameHashes: readonly string[];
+};
+
+export type Patched = ColumnData & {
+  /** The sorted numbers under this order, from those of the old columns. */
+  reorder(old: Uint32Array, order: readonly OrderTerm[], lang: Lang): Uint32Array;
+};
+
+/** By language and id the ranks of new names. */
+export type NameRanks = Record<Lang, ReadonlyMap<string, number>>;
+
+/** An id that has none gets the next number. */
+export function numberIn(numbers: Map<string, number>, id: string): number {
+  const known = numbers.get(id) ?? numbers.size;
+  numbers.set(id, known);
+  return known;
+}
