@@ -30,7 +30,7 @@ export function holdDevice(until: Promise<void>): void {
   held = Promise.race([until, needed]);
 }
 
-/** Waited for by whoever shows the device's copy, and says nothing wrong without it. */
+/** For what only shows the device's copy, and says nothing wrong without it. */
 export async function waitForHold(): Promise<void> {
   await held;
 }

@@ -30,7 +30,7 @@ async function setConsent(context: BrowserContext, url: string, consent: string)
 }
 
 for (const consent of ["none", undefined])
-  test(`with ${consent ?? "no word"} nothing is counted and nobody else is asked @release`, async ({
+  test(`with ${consent ?? "no word"} nothing is counted and no other site is called @release`, async ({
     page,
     context,
     shop,

@@ -79,12 +79,12 @@ function showMarks(device: Device): void {
   }, afterFirst);
   for (const kind of ["wishlist", "comparison"] as const) {
     const view = device[kind];
-    const onKept = () => {
+    const onSaved = () => {
       const items = view.get()?.items;
       if (items) setSavedProducts(kind, items);
     };
-    view.subscribe(onKept);
-    onKept();
+    view.subscribe(onSaved);
+    onSaved();
   }
   let isRequested = false;
   const onPending = () => {
@@ -116,7 +116,7 @@ function showBadge(count: number): void {
   navigator.setAppBadge?.(count)?.catch(() => undefined);
 }
 
-/** Asked at the first change that is worth keeping; a browser may say no. */
+/** At the first change, so that the browser does not delete it; it may refuse. */
 async function requestPersistentStorage(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

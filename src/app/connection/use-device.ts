@@ -14,7 +14,7 @@ export function useDevice(): Device | undefined {
       .then(loadDevice)
       .then(
         (device) => {
-          // Whole screens hear of it: as a transition they are drawn in pieces, and yield to taps.
+          // It draws whole screens anew: as a transition in pieces, which yield to taps.
           if (!isGone) startTransition(() => setOpened(device));
         },
         // Its code could not be had: the page goes on without, and the next tap tries again.

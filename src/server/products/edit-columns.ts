@@ -13,7 +13,7 @@ import type { ColumnRows } from "./sql-columns.ts";
 type Rows = { rows: ColumnRows; numbers: readonly number[] };
 
 /** The numbers of the shown products, if the changed ones are those that are shown. */
-export function keptNumbers(
+export function editedNumbers(
   { numberById }: ColumnData,
   changed: ReadonlySet<string>,
   shown: readonly string[],

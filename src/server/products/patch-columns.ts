@@ -13,7 +13,7 @@ import {
   type Patched,
 } from "./column-data.ts";
 import { copyRuns, type Sources } from "./copy-runs.ts";
-import { editColumns, keptNumbers } from "./edit-columns.ts";
+import { editColumns, editedNumbers } from "./edit-columns.ts";
 import { invertSources, mergeOrder } from "./merge-order.ts";
 import { patchLists } from "./patch-lists.ts";
 import type { ColumnRows, NamePlace } from "./sql-columns.ts";
@@ -30,7 +30,7 @@ export function patchColumns(
 ): Patched | undefined {
   const ranks = rankNames(old, places);
   if (!ranks) return undefined;
-  const numbers = keptNumbers(old, changedIds, rows.ids);
+  const numbers = editedNumbers(old, changedIds, rows.ids);
   if (numbers) return editColumns(old, { rows, numbers }, ranks);
   const { ids, sources } = mergeIds(old.ids, changedIds, rows.ids);
   const numberById = numberIds(ids);

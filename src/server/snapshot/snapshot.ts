@@ -18,7 +18,7 @@ import { partFileName, type SnapshotPart } from "./snapshot-parts.ts";
 const largeSnapshot = 1000;
 /**
  * ms from an edit until the next one is built beside the reads: edits of this time are built together,
- * and whoever reads right after an edit has the processor.
+ * and reads right after an edit have the processor.
  */
 const buildDelay = 1_000;
 /** A build is followed by a pause this many times as long: shoppers have nine tenths of the time. */

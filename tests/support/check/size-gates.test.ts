@@ -53,7 +53,7 @@ test("what loads after the first paint counts as unasked, with its own lazy impo
   expect(bytesOf("home: all that loads unasked")).toBe((40 + 60 + 7 + 10 + 3 + 30) * 1000);
 });
 
-test("the device's copy has a gate of its own, and counts neither as unasked nor as a widget", () => {
+test("the device's copy has a gate of its own, and counts neither with what loads by itself nor as a widget", () => {
   const more = {
     ...shop,
     "src/app/wake.ts": { file: "wake3.js", dynamicImports: ["_device-1.js"] },
