@@ -29,14 +29,14 @@ const count = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
 const productTable = [
-  "Артикул;Назва товару;Ціна, $;Залишок;Розділ",
-  "TENT-2;Намет Говерла;100,50;5;Похід/Намети",
-  "POT-1;Казанок;безцінно;3;Похід/Кухня",
-  "POT-2;Казанок 2 л;20;;Похід/Кухня",
+  "Артикул;Назва товару;Ціна, $;Залишок;Розділ;Місце",
+  "TENT-2;Намет Говерла;100,50;5;Похід/Намети;A-03-2",
+  "POT-1;Казанок;безцінно;3;Похід/Кухня;A-04",
+  "POT-2;Казанок 2 л;20;;Похід/Кухня;",
 ].join("\n");
 const mapping = JSON.stringify({
   ...{ Артикул: "sku", "Назва товару": "name", "Ціна, $": "price" },
-  ...{ Залишок: "stock", Розділ: "category" },
+  ...{ Залишок: "stock", Розділ: "category", Місце: "shelf" },
 });
 
 test("products of a foreign table come by a mapping and a rate; a dry run tells the same", async () => {
@@ -60,6 +60,12 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
     mapping,
   });
   expect(again).toMatchObject({ created: 0, updated: 1, same: 1, skipped: 1 });
+  const emptied = changed.replace("A-03-2", "").replace(";5;", ";3;");
+  await send("products", "прайс.csv", emptied, "?currency=USD&rate=41.5", { mapping });
+  const { body: stock } = await owner.get("/stock?search=TENT-2");
+  // An empty cell says nothing; the stock has fallen to what is low.
+  expect(stock.data).toMatchObject([{ shelf: "A-03-2", stock_quantity: 3 }]);
+  expect(await count("events where event = 'stock.low'")).toBe(1);
   expect(await count("products")).toBe(2);
 });
 

@@ -1,8 +1,11 @@
 /** An owner's stock changes while shoppers order: no piece is sold twice, and none is lost. */
 import { expect, test } from "vitest";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { settings } from "#server/platform/db/schema/settings.ts";
+import { addRecord } from "#server/platform/tokens/sql.ts";
+import { sendLowStockLetter } from "#server/products/low-stock-letter.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { openTestApp } from "#tests/support/server/app.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
 import { makeDraft, place, stockOf } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
@@ -60,13 +63,63 @@ test("of sheets that set the same number only one replaces what it has read", as
   }
 }, 120_000);
 
-test("a quantity that falls to a few is an event, once, no matter who makes it fall", async () => {
-  const { database, owner } = await openShop();
-  const tent = await addProduct(database.db, { stockQuantity: 5 });
-  for (let order = 0; order < 4; order += 1)
-    await place(database, makeDraft(owner, [{ productId: tent }]));
-  const { rows } = await database.pool.query(
-    "select payload ->> 'stock_quantity' as left from events where event = 'stock.low'",
+test("what falls to its threshold is told once, no matter who makes it fall, and once in a letter", async () => {
+  const { database, admin, owner } = await openShop();
+  const person = { name: "Оля", expiration: 24, dateCreated: new Date() };
+  const emails = { owner: ["admin"], keeper: ["write:products"], packer: ["write:orders"] };
+  for (const [name, scopes] of Object.entries(emails))
+    await addRecord(database.db, {
+      ...{ ...person, id: newTestId(), email: `${name}@torba.example`, scopes },
+    });
+  const setSetting = (key: string, value: number | boolean) =>
+    database.db.insert(settings).values({ key, value });
+  await setSetting("low_stock_threshold", 5);
+  const tent = await addProduct(database.db, { stockQuantity: 9 });
+  const fall = () =>
+    Promise.all([
+      ...Array.from({ length: 3 }, () => place(database, makeDraft(owner, [{ productId: tent }]))),
+      ...[-1, -1].map((delta) =>
+        admin.post("/stock", { changes: [{ product_id: tent, delta }], reason: "count" }),
+      ),
+    ]);
+  const told = async () => {
+    const now = Date.now();
+    const letters = await Promise.all(
+      [1, 2, 3].map(() => sendLowStockLetter(database, newTestId, now)),
+    );
+    const { rows } = await database.pool.query(
+      "select payload ->> 'stock_quantity' as left from events where event = 'stock.low'",
+    );
+    return { events: rows, letters: letters.sort() };
+  };
+  await fall();
+  const atFive = { left: "5" };
+  expect(await told()).toEqual({ events: [atFive], letters: [0, 0, 2] });
+  // It falls on, and nothing new is told.
+  await place(database, makeDraft(owner, [{ productId: tent }]));
+  expect(await told()).toEqual({ events: [atFive], letters: [0, 0, 0] });
+  const set = (quantity: number) =>
+    admin.put(`/products/${tent}`, { stock_quantity: quantity, name: "Намет" });
+  await set(9);
+  await fall();
+  expect(await told()).toEqual({ events: [atFive, atFive], letters: [0, 0, 2] });
+  await set(9);
+  await set(4);
+  await set(6);
+  const { events, letters } = await told();
+  expect([events.length, letters]).toEqual([3, [0, 0, 0]]);
+  await setSetting("low_stock_letters", false);
+  await set(1);
+  expect((await told()).letters).toEqual([0, 0, 0]);
+  const { rows: mails } = await database.pool.query(
+    `select recipient, lang, facts ->> 'count' as count, facts ->> 'items' as items
+     from mails where kind = 'lowStock' order by created_at, recipient`,
   );
-  expect(rows).toEqual([{ left: "3" }]);
+  expect(mails.map(({ recipient, lang, count }) => [recipient, lang, count])).toEqual([
+    ["keeper@torba.example", "ua", "1"],
+    ["owner@torba.example", "ua", "1"],
+    ["keeper@torba.example", "ua", "1"],
+    ["owner@torba.example", "ua", "1"],
+  ]);
+  expect(mails[0].items).toMatch(/ – 4$/);
 });

@@ -5,7 +5,7 @@ const kinds = [
   ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged", "emailChanged"] as const),
   ...(["invitation", "accountDelete", "farewell", "orderPlaced", "orderShipped"] as const),
   ...(["orderPayment", "adminSignIn", "adminConfirm", "mailTest"] as const),
-  ...(["customerMessage", "contactRequest"] as const),
+  ...(["customerMessage", "contactRequest", "lowStock"] as const),
 ];
 
 /** A kind that this build does not know yet is called as the wire calls it. */

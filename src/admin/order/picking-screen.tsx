@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearch } from "wouter";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { barsOf, code128 } from "./code-128.ts";
 import styles from "./picking.module.css";
-import { pickingList } from "./picking.ts";
+import { groupByShelf, pickingList, type ShelfGroup } from "./picking.ts";
 
 const most = 200;
 
@@ -61,8 +61,8 @@ function StockList({ orders }: { orders: readonly OwnerOrder[] }) {
   return (
     <div className={styles.sheet}>
       <Card title={t("order.shelfList")}>
-        <ul className={styles.lines}>
-          {pickingList(orders).map((line) => (
+        <Shelves groups={pickingList(orders)}>
+          {(line) => (
             <li key={line.key}>
               <b>{formatCount(line.quantity)} ×</b>
               <span>
@@ -73,11 +73,25 @@ function StockList({ orders }: { orders: readonly OwnerOrder[] }) {
                 {line.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(", ")}
               </small>
             </li>
-          ))}
-        </ul>
+          )}
+        </Shelves>
       </Card>
     </div>
   );
+}
+
+type ShelvesProps<T> = { groups: readonly ShelfGroup<T>[]; children: (line: T) => ReactNode };
+
+/** Lines below the name of their shelf; a shop without shelves sees no names. */
+function Shelves<T>({ groups, children }: ShelvesProps<T>) {
+  const { t } = useAdminText();
+  const hasShelves = groups.some(({ shelf }) => shelf !== "");
+  return groups.map(({ shelf, lines }) => (
+    <section key={shelf} className={styles.shelf}>
+      {hasShelves && <h3>{shelf || t("order.noShelf")}</h3>}
+      <ul className={styles.lines}>{lines.map(children)}</ul>
+    </section>
+  ));
 }
 
 function Slip({ order }: { order: OwnerOrder }) {
@@ -103,8 +117,8 @@ function Slip({ order }: { order: OwnerOrder }) {
               .join(" · ")}
           </span>
         </p>
-        <ul className={styles.lines}>
-          {order.items.map((item) => (
+        <Shelves groups={groupByShelf(order.items)}>
+          {(item) => (
             <li key={item.id}>
               <b>{formatCount(item.quantity)} ×</b>
               <span>
@@ -113,8 +127,8 @@ function Slip({ order }: { order: OwnerOrder }) {
               </span>
               <span className={styles.of}>{formatMoney(item.price_total)}</span>
             </li>
-          ))}
-        </ul>
+          )}
+        </Shelves>
         <p className={styles.due}>
           {order.amount_due > 0
             ? t("order.toCollect", { sum: formatMoney(order.amount_due) })

@@ -129,6 +129,9 @@ function Line({ line, onPut }: LineProps) {
       <div>
         <b>{line.name}</b>
         <small>{[line.variantName, line.sku].filter(Boolean).join(" · ")}</small>
+        {line.shelf !== "" && (
+          <small className={styles.shelf}>{t("packing.shelf", { shelf: line.shelf })}</small>
+        )}
       </div>
       {onPut ? (
         <div className={styles.count}>

@@ -6,6 +6,7 @@ const item = (id: string, more: object = {}) => ({
   ...{ variant_name: "", brand_name: "", path: "", image_url: "", price: 0, price_total: 0 },
   ...{ tax_class: "", tax_total: 0, discount_total: 0, weight: 0, stock_quantity: null },
   ...{ stock_preorder: false, stock_backorder: false, stock_short: false, quantity_returned: 0 },
+  shelf: "",
   ...more,
 });
 const product = (id: string, more: object = {}): CodedProduct => ({
@@ -52,4 +53,13 @@ test("the same product on two lines fills one after the other", () => {
   const coded = [product("p", { barcode: "7" })];
   expect(scanCode(packingLines(twice, coded, {}), "7")).toMatchObject({ line: { id: "a" } });
   expect(scanCode(packingLines(twice, coded, { a: 1 }), "7")).toMatchObject({ line: { id: "b" } });
+});
+
+test("pieces are put in by their shelves", () => {
+  const items = [item("tent"), item("rope", { shelf: "B-10" }), item("axe", { shelf: "B-9" })];
+  expect(packingLines({ items }, [], {}).map(({ id, shelf }) => [id, shelf])).toEqual([
+    ["axe", "B-9"],
+    ["rope", "B-10"],
+    ["tent", ""],
+  ]);
 });

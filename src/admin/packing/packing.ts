@@ -1,4 +1,5 @@
 /** Which piece a scanned code is, and what the parcel lacks. */
+import { byShelf } from "#admin/order/picking.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 
 export type PackingLine = {
@@ -6,6 +7,8 @@ export type PackingLine = {
   name: string;
   variantName: string;
   sku: string;
+  /** where it lies; "": unknown */
+  shelf: string;
   imageUrl: string;
   /** What may be printed on a piece: barcodes and SKUs, as `normalCode` writes them. */
   codes: readonly string[];
@@ -27,13 +30,13 @@ function normalCode(text: string): string {
     .replace(/^0{1,20}(?=\d{1,20}$)/, "");
 }
 
-/** The lines of an order that go into the parcel; what was returned does not. */
+/** The lines of an order that go into the parcel, by their shelves; what was returned does not. */
 export function packingLines(
   { items }: Pick<OwnerOrder, "items">,
   products: readonly CodedProduct[],
   counts: PackedCounts,
 ): PackingLine[] {
-  return items.flatMap((item) => {
+  const lines = items.flatMap((item) => {
     const wanted = item.quantity - item.quantity_returned;
     if (wanted <= 0) return [];
     const product = products.find(({ id }) => id === item.product_id);
@@ -41,11 +44,12 @@ export function packingLines(
     // The product's own code is on every variant of it that has none.
     const barcode = variant?.barcode || product?.barcode;
     const codes = [item.sku, variant?.sku ?? product?.sku, barcode].flatMap((code) => code || []);
-    const { id, name, variant_name: variantName, sku, image_url: imageUrl } = item;
+    const { id, name, variant_name: variantName, sku, shelf, image_url: imageUrl } = item;
     const packed = Math.min(wanted, counts[id] ?? 0);
-    const line = { id, name, variantName, sku, imageUrl, wanted, packed };
+    const line = { id, name, variantName, sku, shelf, imageUrl, wanted, packed };
     return { ...line, codes: [...new Set(codes.map(normalCode))] };
   });
+  return lines.some(({ shelf }) => shelf !== "") ? byShelf(lines) : lines;
 }
 
 export type Scan =

@@ -56,7 +56,10 @@ export const products: Resource = {
     { title: "product.discontinue", set: { discontinued: true } },
     { title: "forms.remove", isDelete: true },
   ],
-  bulkFields: ["category_id", "brand_id", "supplier_id", "tags", "enabled", "discontinued"],
+  bulkFields: [
+    ...["category_id", "brand_id", "supplier_id", "tags", "enabled", "discontinued"],
+    ...["low_stock_threshold", "shelf"],
+  ],
   bulkNumbers: ["regular_price", "sale_price", "cost_price"],
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
@@ -66,9 +69,10 @@ export const products: Resource = {
     },
     {
       title: "product.stock",
+      hint: "product.stockHint",
       fields: [
         ...["stock_quantity", "stock_tracking", "stock_preorder", "stock_backorder"],
-        ...["date_stock_expected", "quantity_min", "quantity_inc"],
+        ...["date_stock_expected", "quantity_min", "quantity_inc", "low_stock_threshold", "shelf"],
       ],
     },
     { title: "forms.search", fields: ["meta_title", "meta_description", "slug"] },

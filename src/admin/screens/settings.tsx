@@ -22,6 +22,10 @@ const sections: readonly Section[] = [
     hint: "screens.holidaysHint",
     fields: ["free_delivery_from", "delivery_holidays"],
   },
+  {
+    ...{ title: "screens.stock", hint: "screens.lowStockHint" },
+    fields: ["low_stock_threshold", "low_stock_letters"],
+  },
   { title: "screens.taxes", fields: ["tax_rate", "tax_included"] },
   {
     title: "screens.formats",

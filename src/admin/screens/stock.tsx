@@ -25,10 +25,17 @@ const resource: Resource = {
     { key: "name" },
     { key: "variant_name", isOnPhone: true },
     { key: "sku", isOnPhone: true },
+    { key: "shelf", isOnPhone: true },
     { key: "enabled", look: "flag" },
   ],
-  filters: [{ name: "below", title: "screens.below", kind: "choice", choices: ["1", "5", "20"] }],
-  exportColumns: [{ key: "stock_quantity", look: "count" }],
+  filters: [
+    { name: "low", title: "tasks.runsLow", kind: "flag" },
+    { name: "below", title: "screens.below", kind: "choice", choices: ["1", "5", "20"] },
+  ],
+  exportColumns: [
+    { key: "stock_quantity", look: "count" },
+    { key: "low_stock_threshold", look: "count" },
+  ],
   sections: [],
 };
 

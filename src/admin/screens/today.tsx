@@ -32,8 +32,6 @@ import styles from "./today.module.css";
 type Day = z.infer<typeof reportDay>;
 type BestProduct = z.infer<typeof reportProduct>;
 
-const lowStock = 5;
-
 type Waiting = {
   title: AdminTextKey;
   icon: string;
@@ -66,7 +64,7 @@ const waiting: readonly Waiting[] = [
   },
   {
     ...{ title: "today.lowStock", icon: scalesIcon, scope: "read:products" },
-    ...{ of: `/stock?below=${lowStock}`, href: `/stock?below=${lowStock}` },
+    ...{ of: "/stock?low=true", href: "/stock?low=true" },
   },
   {
     ...{ title: "today.failedMails", icon: mailIcon, scope: "read:settings" },

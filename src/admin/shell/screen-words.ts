@@ -89,7 +89,7 @@ export const tasks: readonly Task[] = [
     ...{ path: "/contact_requests?handled=false", words: "waitingCalls" },
   },
   {
-    ...{ title: "tasks.lowStock", screen: "/stock", path: "/stock?below=5" },
+    ...{ title: "tasks.lowStock", screen: "/stock", path: "/stock?low=true" },
     words: "lowStock",
   },
   {

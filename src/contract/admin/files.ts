@@ -15,7 +15,7 @@ const inEachLang = (name: "name" | "description") =>
 export const importColumns = {
   products: [
     ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
-    ...["category", "brand", "barcode", "weight", "tags", "pictures", "slug", "displayed"],
+    ...["category", "brand", "barcode", "shelf", "weight", "tags", "pictures", "slug", "displayed"],
     ...["group", "options", ...inEachLang("name"), ...inEachLang("description")],
   ],
   categories: [

@@ -59,6 +59,8 @@ const orderItem = z.object({
   ...{ stock_quantity: z.nullable(n), stock_preorder: b, stock_backorder: b },
   /** There is less than a draft wants. */
   stock_short: b,
+  /** where it lies in the store room now; "": unknown */
+  shelf: t,
   quantity_returned: n,
 });
 export type OwnerOrderItem = z.infer<typeof orderItem>;

@@ -75,6 +75,9 @@ const sides = (): Field<z.infer<typeof dimensions>> => ({
   },
 });
 
+/** A place in the store room, as `A-03-2`; "" of a variant: its product's. Never shown to shoppers. */
+const shelf = () => text({ max: 40 });
+
 export const productFields = {
   name: shopText({ max: 300 }),
   description: shopHtml(),
@@ -96,6 +99,9 @@ export const productFields = {
   date_sale_from: date(),
   date_sale_to: date(),
   stock_quantity: integerOrNull({ max: 1_000_000_000 }),
+  /** The quantity at which it runs low; null: as the settings say. Its variants' too. */
+  low_stock_threshold: integerOrNull({ max: 1_000_000 }),
+  shelf: shelf(),
   stock_tracking: flag(true),
   stock_preorder: flag(),
   stock_backorder: flag(),
@@ -137,6 +143,7 @@ export const variantAnswer = z.object({
   price: z.number(),
   price_now: z.number(),
   stock_quantity: z.nullable(z.number()),
+  shelf: z.string(),
   weight: z.number(),
   position: z.number(),
   options: z.array(z.object({ option_id: z.string(), value_id: z.string() })),
@@ -194,6 +201,8 @@ export const productAnswer = z.object({
   date_sale_to: instant,
   stock_status: z.enum(ownerStockStatuses),
   stock_quantity: z.nullable(z.number()),
+  low_stock_threshold: z.nullable(z.number()),
+  shelf: z.string(),
   stock_tracking: z.boolean(),
   stock_preorder: z.boolean(),
   stock_backorder: z.boolean(),
@@ -232,6 +241,7 @@ export const variantFields = {
   barcode: text({ max: 200 }),
   price: money(),
   stock_quantity: integer({ max: 1_000_000_000 }),
+  shelf: shelf(),
   weight: decimal({ max: 99_999 }),
   position,
 };

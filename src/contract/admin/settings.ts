@@ -11,6 +11,7 @@ import {
   texts,
   Unreadable,
 } from "./fields.ts";
+import { defaultLowStockThreshold } from "./stock.ts";
 
 /** A text, or one per language; stored as the setting is stored now. */
 const settingText = (): Field<string | Partial<Record<string, string>>> => ({
@@ -78,6 +79,8 @@ export const settingsFields = {
   free_delivery_from: decimal({ max: 10_000_000 }),
   cashback_percent: decimal({ max: 100 }),
   delivery_holidays: monthDays,
+  low_stock_threshold: integer({ max: 1_000_000, otherwise: defaultLowStockThreshold }),
+  low_stock_letters: flag(true),
   phone: text({ max: 100 }),
   chat_url: text({ max: 500 }),
   working_hours: settingText(),

@@ -7,9 +7,15 @@ export const stockAnswer = z.object({
   name: z.string(),
   variant_name: z.string(),
   stock_quantity: z.nullable(z.number()),
+  /** At this quantity and below it is low: its product's, or the settings'. */
+  low_stock_threshold: z.number(),
+  shelf: z.string(),
   enabled: z.boolean(),
   discontinued: z.boolean(),
 });
+
+/** Of a shop that has not set its own. */
+export const defaultLowStockThreshold = 3;
 
 export const mostStockChanges = 1000;
 

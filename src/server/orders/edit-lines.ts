@@ -4,6 +4,7 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
+import { recordLowStock } from "#server/products/edit/low-stock.ts";
 import { invalid, needEditable, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -167,8 +168,9 @@ async function moveStock(tx: OwnerTx, head: OrderHead, lineId: string, pieces: n
 }
 
 async function takePieces({ db }: OwnerTx, lineId: string, pieces: number): Promise<string[]> {
-  const { short, ended } = await reserveLineStock(db, lineId, pieces);
+  const { short, ended, moved } = await reserveLineStock(db, lineId, pieces);
   if (short.length > 0) throw new Refusal("stockShort");
+  await recordLowStock(db, moved);
   return ended;
 }
 

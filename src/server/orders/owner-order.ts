@@ -121,6 +121,7 @@ function itemOf(
     stock_preorder: isPreorder,
     stock_backorder: false,
     stock_short: isDraft && isShort,
+    shelf: stock?.shelf ?? "",
     quantity_returned: line.quantityReturned,
   };
 }

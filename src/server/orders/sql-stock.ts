@@ -6,6 +6,8 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderLines } from "#server/platform/db/schema/orders.ts";
+import type { StockMove } from "#server/products/edit/low-stock.ts";
+import { lowStockThreshold } from "#server/products/edit/sql-low-stock.ts";
 
 export async function listOrderedProducts(db: Db, orderId: string): Promise<OrderedProduct[]> {
   const { productId, variantId } = orderLines;
@@ -46,14 +48,6 @@ export type StockReservation = {
   moved: StockMove[];
 };
 
-export type StockMove = {
-  productId: string;
-  variantId: string | null;
-  sku: string;
-  before: number;
-  after: number;
-};
-
 /** What is not counted, or comes by preorder, is sold without taking any. */
 export function reserveStock(db: Db, orderId: string): Promise<StockReservation> {
   return takeStock(db, sql`l.order_id = ${orderId}`, sql`l.quantity`);
@@ -78,9 +72,11 @@ async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReserv
     sku: string;
     quantity: number;
     left_over: number | null;
+    threshold: number;
   }>(sql`
     with wanted as (
       select l.id, l.product_id, l.variant_id, ${pieces} as quantity, l.sku, p.stock_status,
+        ${lowStockThreshold} as threshold,
         case when l.variant_id is null then p.stock_quantity else v.stock_quantity end as stock,
         p.id is not null and p.stock_status in ('available', 'preorder')
           and (l.variant_id is null or v.id is not null) as is_sold
@@ -109,7 +105,7 @@ async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReserv
       from taken join counted c on c.id = taken.id
       where l.id = taken.id
     )
-    select w.id as line_id, w.product_id, w.variant_id, w.sku, w.quantity, taken.left_over,
+    select w.id as line_id, w.product_id, w.variant_id, w.sku, w.quantity, w.threshold, taken.left_over,
       not w.is_sold or (taken.id is null and exists (select from counted c where c.id = w.id))
         as is_short,
       coalesce(taken.left_over = 0, false) as is_ended
@@ -118,10 +114,10 @@ async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReserv
     short: rows.filter((row) => row.is_short).map((row) => row.line_id),
     ended: [...new Set(rows.filter((row) => row.is_ended).map((row) => row.product_id))],
     moved: rows.flatMap(({ product_id: productId, variant_id: variantId, sku, ...row }) => {
-      const after = row.left_over;
+      const { left_over: after, threshold } = row;
       return after === null
         ? []
-        : [{ productId, variantId, sku, before: after + row.quantity, after }];
+        : [{ productId, variantId, sku, before: after + row.quantity, after, threshold }];
     }),
   };
 }

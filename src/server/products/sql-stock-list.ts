@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
+import { lowStockThreshold, variantName } from "./edit/sql-low-stock.ts";
 import { idsWithWords } from "./sql-owner-list.ts";
 
 export type StockRow = {
@@ -13,12 +14,16 @@ export type StockRow = {
   name: string;
   variant_name: string;
   stock_quantity: number | null;
+  low_stock_threshold: number;
+  shelf: string;
   enabled: boolean;
   discontinued: boolean;
 };
 
 export type StockPage = {
   below: number | undefined;
+  /** Only what has run low, at its threshold or below it; false: only what has not. */
+  isLow: boolean | undefined;
   search: string | undefined;
   limit: number;
   offset: number;
@@ -28,21 +33,20 @@ export type StockPage = {
 export async function listStock(
   db: Db,
   lang: Lang,
-  { below, search, limit, offset }: StockPage,
+  { below, isLow, search, limit, offset }: StockPage,
 ): Promise<{ data: StockRow[]; total: number }> {
-  const counted = countedRows({ below, search });
+  const filters = { below, isLow, search };
+  const counted = countedRows(filters);
   const name = sql`coalesce(nullif(p.translations -> ${lang}::text ->> 'name', ''),
     p.translations -> 'ua' ->> 'name', '')`;
   const order = sql`stock_quantity nulls last, sku, id`;
   // Names and options are read for the page alone.
   const page = sql`
     select page.id::text as id, page.sku, page.product_id::text as product_id,
-      page.variant_id::text as variant_id, ${name} as name, (
-        select coalesce(string_agg(coalesce(nullif(av.translations -> ${lang}::text ->> 'label', ''),
-          av.translations -> 'ua' ->> 'label', av.name), ', ' order by chosen.nr), '')
-        from jsonb_array_elements(v.options) with ordinality as chosen (one, nr)
-          join attribute_values av on av.id = (chosen.one ->> 'value_id')::uuid
-      ) as variant_name, page.stock_quantity,
+      page.variant_id::text as variant_id, ${name} as name,
+      ${variantName(lang)} as variant_name, page.stock_quantity,
+      ${lowStockThreshold} as low_stock_threshold,
+      coalesce(nullif(v.shelf, ''), p.shelf) as shelf,
       coalesce(p.draft_enabled, p.displayed) as enabled, p.discontinued
     from (
       select * from ${counted} order by ${order} limit ${limit} offset ${offset}
@@ -50,7 +54,6 @@ export async function listStock(
       join products p on p.id = page.product_id
       left join product_variants v on v.id = page.variant_id
     order by page.stock_quantity nulls last, page.sku, page.id`;
-  const filters = { below, search };
   const [{ rows }, count] = await Promise.all([
     db.execute<StockRow>(withNamed(filters, page)),
     longCountsOf(db).find(filters) ?? countStock(db, filters, counted),
@@ -58,7 +61,7 @@ export async function listStock(
   return { data: rows, total: count.total };
 }
 
-type StockFilters = Pick<StockPage, "below" | "search">;
+type StockFilters = Pick<StockPage, "below" | "isLow" | "search">;
 const longCountsOf = longCountsByDb<{ total: number }>();
 
 async function countStock(db: Db, filters: StockFilters, counted: SQL): Promise<{ total: number }> {
@@ -74,10 +77,16 @@ async function countStock(db: Db, filters: StockFilters, counted: SQL): Promise<
 const withNamed = ({ search }: StockFilters, select: SQL) =>
   search ? sql`with named (id) as materialized (${idsWithWords(search)}) ${select}` : select;
 
+/** What is not counted never runs low, and what is not sold any more is not ordered anew. */
+const isRowLow = (row: SQL) =>
+  sql`coalesce(${row} <= ${lowStockThreshold}, false) and not p.discontinued`;
+
 /** `search`: a part of the sku, or words of the product. */
-function countedRows({ below, search }: StockFilters): SQL {
+function countedRows({ below, isLow, search }: StockFilters): SQL {
   const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const isBelow = (row: SQL) => (below === undefined ? sql`` : sql`and ${row} < ${below}`);
+  const isBelow = (row: SQL) =>
+    sql`${below === undefined ? sql`` : sql`and ${row} < ${below}`}
+      ${isLow === undefined ? sql`` : sql`and (${isRowLow(row)}) = ${isLow}`}`;
   const isMeant = (row: SQL, product: SQL) =>
     part ? sql`and (${row} ilike ${part} or ${product} in (select id from named))` : sql``;
   return sql`(
@@ -87,6 +96,7 @@ function countedRows({ below, search }: StockFilters): SQL {
       ${isBelow(sql`p.stock_quantity`)} ${isMeant(sql`p.sku`, sql`p.id`)}
     union all
     select v.id, v.sku, v.product_id, v.id, v.stock_quantity from product_variants v
+      ${isLow !== undefined ? sql`join products p on p.id = v.product_id` : sql``}
     where true ${isBelow(sql`v.stock_quantity`)} ${isMeant(sql`v.sku`, sql`v.product_id`)}
   ) as counted`;
 }

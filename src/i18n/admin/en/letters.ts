@@ -33,5 +33,6 @@ export const letters: EnglishOf<AdminAreas["letters"]> = {
   kind_adminConfirm: "Back office code",
   kind_customerMessage: "Message to a customer",
   kind_mailTest: "Mail test",
+  kind_lowStock: "Low stock",
   kind_contactRequest: "Call request",
 };

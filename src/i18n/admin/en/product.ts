@@ -6,6 +6,8 @@ export const product: EnglishOf<AdminAreas["product"]> = {
   picture: "Picture",
   prices: "Prices",
   stock: "Availability",
+  stockHint:
+    "An empty “Low when left” means as in the general settings. Only you see the shelf: orders are picked by it.",
   related: "Bought together",
   place: "Place in the catalogue",
   codes: "Codes and weight",

@@ -159,6 +159,8 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   newLocation: "New town",
   newWebhook: "New webhook",
   newOrder: "New order by phone",
+  lowStockHint:
+    "When this many are left or fewer, the product is listed as running low, and owners and catalogue keepers get a letter. A product can have its own number, on its page.",
   holidaysHint:
     "Days without delivery: month-day with commas, such as 12-25; they hold every year. A single day is closed in the calendar of a delivery method.",
 };

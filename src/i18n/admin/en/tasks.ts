@@ -9,6 +9,7 @@ export const tasks: EnglishOf<AdminAreas["tasks"]> = {
   toPack: "Orders to pack",
   toShip: "Orders to ship",
   unpaid: "Unpaid orders",
+  runsLow: "Running low",
   lowStock: "Products running low",
   pickup: "New pick-up point",
   waitingReviews: "Reviews that wait",

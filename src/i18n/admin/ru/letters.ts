@@ -32,5 +32,6 @@ export const letters: AdminAreas["letters"] = {
   kind_adminConfirm: "Код для кабинета владельца",
   kind_customerMessage: "Письмо покупателю",
   kind_mailTest: "Проверка почты",
+  kind_lowStock: "Мало на складе",
   kind_contactRequest: "Просят позвонить",
 };

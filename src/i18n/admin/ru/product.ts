@@ -6,6 +6,8 @@ export const product: RussianOf<AdminAreas["product"]> = {
   picture: "Фото",
   prices: "Цены",
   stock: "Наличие",
+  stockHint:
+    "Пустое «Мало, когда осталось» – как в общих настройках. Полку видите только вы: по ней собирают заказы.",
   related: "Вместе берут",
   place: "Место в каталоге",
   codes: "Коды и вес",

@@ -9,6 +9,7 @@ export const tasks: RussianOf<AdminAreas["tasks"]> = {
   toPack: "Заказы к упаковке",
   toShip: "Заказы к отправке",
   unpaid: "Неоплаченные заказы",
+  runsLow: "Заканчивается",
   lowStock: "Товары, которые заканчиваются",
   pickup: "Новая точка самовывоза",
   waitingReviews: "Отзывы, которые ждут",

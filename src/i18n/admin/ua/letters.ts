@@ -30,5 +30,6 @@ export const letters = {
   kind_adminConfirm: "Код для кабінету власника",
   kind_customerMessage: "Лист покупцеві",
   kind_mailTest: "Перевірка пошти",
+  kind_lowStock: "Мало на складі",
   kind_contactRequest: "Просять зателефонувати",
 };

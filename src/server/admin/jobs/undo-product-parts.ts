@@ -68,7 +68,9 @@ async function undoVariants(
       left.push(...(await undoVariant(context, variant, { changed: unequal(changed), own })));
       continue;
     }
-    const isChanged = Object.keys(variantFields).some((key) => !isSame(own[key], is[key]));
+    const isChanged = Object.keys(variantFields).some(
+      (key) => key in is && !isSame(own[key], is[key]),
+    );
     if (await isReferredTo(context.db, "variants", is.id))
       left.push({ field: "variants", code: "inUse" });
     else if (isChanged) left.push({ field: "variants", code: "conflict" });

@@ -29,8 +29,8 @@ export const stockResource = defineResource({
   table: { name: "products" },
   async list({ db, lang }, query) {
     const { limit, offset } = query;
-    const page = { below: query.number("below"), search: query.text("search"), limit, offset };
-    return listStock(db, lang, page);
+    const [below, isLow] = [query.number("below"), query.flag("low")];
+    return listStock(db, lang, { below, isLow, search: query.text("search"), limit, offset });
   },
   routes: [
     {

@@ -22,6 +22,8 @@ export type FileVariant = {
   barcode: string;
   price: FilePrice;
   stock: FileStock | undefined;
+  /** Only where a column of its own says it, as of a product. */
+  shelf?: string | undefined;
   /** kg */
   weight: number | undefined;
   choices: { label: string; value: string }[];
@@ -48,6 +50,8 @@ export type FileProduct = {
   displayed: boolean | undefined;
   price: FilePrice;
   stock: FileStock | undefined;
+  /** A place in the store room; only where a column of its own says it. */
+  shelf?: string | undefined;
   weight: number | undefined;
   /** Only where a column of its own says it: see `contentOfFile`. */
   content?: Measure | undefined;

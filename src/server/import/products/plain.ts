@@ -89,6 +89,7 @@ export function readPlain(
     sku: isGroup ? `group-${cell("group")}` : first.sku,
     slug: slugOf(cell("slug") || name),
     barcode: isGroup ? "" : first.barcode,
+    shelf: isGroup ? undefined : first.shelf,
     brand: readLine(cell("brand")).slice(0, 200),
     categories: splitList(cell("category")).map((path) => splitPath(path.replaceAll("/", ">"))),
     tags: splitList(cell("tags")).slice(0, 50),
@@ -149,7 +150,9 @@ function readRow(
   if (rate === undefined || !price || stock === "unread" || weight === undefined || !sku)
     return undefined;
   const params = readOptions(source, columns.options);
-  return { line, sku, price, stock, weight: weight || undefined, barcode: barcode ?? "", params };
+  const shelf = readLine(cell("shelf")).slice(0, 40) || undefined;
+  const codes = { sku, barcode: barcode ?? "", shelf };
+  return { line, ...codes, price, stock, weight: weight || undefined, params };
 }
 
 /** `$25.00` is 25 of its currency; what it is in says `--currency`. */

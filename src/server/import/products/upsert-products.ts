@@ -6,6 +6,7 @@ import { lockImport } from "#server/import/sql.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { recordFalls } from "#server/products/edit/low-stock.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 import { pictureFor } from "./drawn-picture.ts";
@@ -105,9 +106,11 @@ async function upsertBatch(
   );
   const { changes } = await findChanges(db, "product", ids, async () => {
     await saveNames(db, names.made);
-    await saveProducts(db, changed, now);
-    await saveMoves(db, changed);
-    await saveParts(db, changed);
+    await recordFalls(db, ids, async () => {
+      await saveProducts(db, changed, now);
+      await saveMoves(db, changed);
+      await saveParts(db, changed);
+    });
     await savePictures(db, changed);
     await saveDrawn(db, drawnPictures(imported, known, newId));
     await refreshDerived(db, ids, now.getTime());

@@ -17,6 +17,7 @@ export type OfferRow = {
   stock: FileStock | undefined;
   weight: number | undefined;
   barcode: string;
+  shelf?: string | undefined;
   params: FileCharacteristic[];
 };
 

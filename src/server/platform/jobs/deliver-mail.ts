@@ -38,6 +38,7 @@ const kindsToShop: ReadonlySet<string> = new Set([
   "adminSignIn",
   "adminConfirm",
   "mailTest",
+  "lowStock",
 ]);
 
 export type DeliveryResult =
@@ -139,6 +140,7 @@ async function linksOf(
   if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
   if (kind === "adminConfirm")
     return { link: `${officeUrl(mailer)}${adminConfirmPath}?code=${codeOf(mailer, mail)}` };
+  if (kind === "lowStock") return { link: `${officeUrl(mailer)}${mail.facts.path ?? ""}` };
   const { publicUrl, random } = mailer;
   const email = mail.recipient;
   const shopUrl = (path: string) => publicUrl + pathIn(lang, path);

@@ -71,6 +71,13 @@ const orderKinds: ReadonlySet<MessageKind> = new Set([
   "orderPayment",
 ]);
 
+const shopKinds: ReadonlySet<MessageKind> = new Set([
+  "adminSignIn",
+  "adminConfirm",
+  "mailTest",
+  "lowStock",
+]);
+
 /** `{{items}}` becomes one line per item. */
 function linesOf(line: string, facts: Readonly<Record<string, string>>): string[] {
   const list = /^\{\{\s*items\s*\}\}$/.test(line.trim()) ? facts.items?.split("\n") : undefined;
@@ -82,7 +89,7 @@ function linesOf(line: string, facts: Readonly<Record<string, string>>): string[
 function reasonOf(kind: MessageKind, why: MailTexts["reasons"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
   if (orderKinds.has(kind)) return why.order;
-  if (kind === "adminSignIn" || kind === "adminConfirm" || kind === "mailTest") return why.shop;
+  if (shopKinds.has(kind)) return why.shop;
   return accountKinds.has(kind) ? why.account : why.notice;
 }
 

@@ -5,7 +5,13 @@ import { placeholdersOf } from "./placeholders.ts";
 
 type Examples = Readonly<Record<string, string>>;
 
-const common = { number: "2611-0042", phone: "+380 67 123 45 67", percent: "15", code: "48120573" };
+const common = {
+  count: "2",
+  number: "2611-0042",
+  phone: "+380 67 123 45 67",
+  percent: "15",
+  code: "48120573",
+};
 
 const examples: Record<Lang, Examples> = {
   ua: {
@@ -15,6 +21,7 @@ const examples: Record<Lang, Examples> = {
       total: "5 050 грн",
     },
     ...{ delivery: "Нова пошта, Київ, відділення 12", tracking: "Номер посилки: 20450000000001" },
+    "lowStock.items": "Намет двомісний (NT-2) – 1 · A-03-2\nПальник газовий (PG-1) – 3 · B-01",
     comment: "Чи є цей намет у синьому кольорі?",
     subject: "Ваше замовлення",
   },
@@ -22,6 +29,7 @@ const examples: Record<Lang, Examples> = {
     ...{ ...common, name: "Olena", device: "Chrome, Android", time: "26 November, 14:20" },
     ...{ items: "Two-person tent × 1 – 4,200 UAH\nGas burner × 1 – 850 UAH", total: "5,050 UAH" },
     ...{ delivery: "Nova Poshta, Kyiv, branch 12", tracking: "Parcel number: 20450000000001" },
+    "lowStock.items": "Two-person tent (NT-2) – 1 · A-03-2\nGas burner (PG-1) – 3 · B-01",
     comment: "Is this tent also available in blue?",
     subject: "Your order",
   },
@@ -32,6 +40,7 @@ const examples: Record<Lang, Examples> = {
       total: "5 050 грн",
     },
     ...{ delivery: "Новая почта, Киев, отделение 12", tracking: "Номер посылки: 20450000000001" },
+    "lowStock.items": "Палатка двухместная (NT-2) – 1 · A-03-2\nГорелка газовая (PG-1) – 3 · B-01",
     comment: "Есть ли эта палатка в синем цвете?",
     subject: "Ваш заказ",
   },
@@ -40,5 +49,8 @@ const examples: Record<Lang, Examples> = {
 /** By placeholder, in the letter's language. */
 export function exampleData(kind: MessageKind, lang: Lang): Record<string, string> {
   const known = placeholdersOf(kind).filter((key) => key !== "shop");
-  return Object.fromEntries(known.map((key) => [key, examples[lang][key] ?? `‹${key}›`]));
+  const own = examples[lang];
+  return Object.fromEntries(
+    known.map((key) => [key, own[`${kind}.${key}`] ?? own[key] ?? `‹${key}›`]),
+  );
 }

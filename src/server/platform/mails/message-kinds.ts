@@ -45,6 +45,8 @@ export type MessageData = {
   mailTest: { name: string } | ({ name: string } & TestedMessage);
   /** To a customer, in the words of a person of the shop. `items`: one paragraph per line. */
   customerMessage: { subject: string; items: string };
+  /** To the people of the shop: these have run low. `items`: one line of text per item. */
+  lowStock: { count: string; items: string; path: string };
   /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

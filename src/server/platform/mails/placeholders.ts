@@ -24,6 +24,7 @@ const placeholdersByKind = {
   adminConfirm: ["name", "code", "device", "time"],
   mailTest: ["name"],
   customerMessage: ["subject", "items"],
+  lowStock: ["count", "items"],
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 

@@ -19,6 +19,9 @@ export type PlainColumns = {
   date_sale_from: Date | null;
   date_sale_to: Date | null;
   discontinued: boolean;
+  /** null: the shop's setting */
+  low_stock_threshold: number | null;
+  shelf: string;
   stock_preorder: boolean;
   stock_backorder: boolean;
   date_stock_expected: Date | null;

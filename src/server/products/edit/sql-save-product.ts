@@ -7,6 +7,7 @@ import { refreshDerived } from "#server/products/derive.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
 import { dropRedirectsFrom, recordMoves } from "#server/redirects/sql-moves.ts";
 import { type Edit, type EditWork, editProducts } from "./edit.ts";
+import { recordFalls } from "./low-stock.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
 import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
@@ -97,7 +98,8 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
     sql`draft_enabled = ${named.draftEnabled}`,
   ];
   await db.execute(sql`update products set ${sql.join(sets, sql`, `)} where id = ${id}`);
-  await saveStock(db, id, patch);
+  if (patch.stock_quantity === undefined) await saveStock(db, id, patch);
+  else await recordFalls(db, [id], () => saveStock(db, id, patch));
   if (patch.attributes) await saveCharacteristics(edit, id, patch.attributes, also);
   if (patch.related_product_ids) await saveRelated(db, id, patch.related_product_ids);
   if (named.path !== old.path && (await saveMove(db, old, named.path)))

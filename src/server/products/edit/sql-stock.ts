@@ -7,7 +7,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
 import { type Edit, editProducts } from "./edit.ts";
-import { recordLowStock } from "./low-stock.ts";
+import { recordLowStock, type StockMove } from "./low-stock.ts";
+import { lowStockThreshold } from "./sql-low-stock.ts";
 
 export type StockChange = {
   sku?: string;
@@ -19,20 +20,14 @@ export type StockChange = {
   expected?: number;
 };
 
-export type StockResult = {
-  productId: string | null;
-  variantId: string | null;
-  sku: string;
-  before: number | null;
-  after: number | null;
-  code: ErrorCode | null;
-};
+export type StockResult = StockMove & { code: ErrorCode | null };
 
 type StockPlace = {
   product_id: string;
   variant_id: string | null;
   sku: string;
   has_variants: boolean;
+  threshold: number;
 };
 
 export async function changeStock(
@@ -65,12 +60,14 @@ async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promis
 async function findPlace(db: Db, change: StockChange): Promise<StockPlace | undefined> {
   const { sku = null, product_id = null, variant_id = null } = change;
   const { rows } = await db.execute<StockPlace>(sql`
-    select v.product_id, v.id as variant_id, v.sku, true as has_variants
-    from product_variants v
+    select v.product_id, v.id as variant_id, v.sku, true as has_variants,
+      ${lowStockThreshold} as threshold
+    from product_variants v join products p on p.id = v.product_id
     where case when ${variant_id}::uuid is not null then v.id = ${variant_id}::uuid
           else ${product_id}::uuid is null and ${sku}::text <> '' and v.sku = ${sku}::text end
     union all
-    select p.id, null, p.sku, exists (select from product_variants v where v.product_id = p.id)
+    select p.id, null, p.sku, exists (select from product_variants v where v.product_id = p.id),
+      ${lowStockThreshold}
     from products p
     where ${variant_id}::uuid is null
       and case when ${product_id}::uuid is not null then p.id = ${product_id}::uuid
@@ -86,7 +83,7 @@ async function applyChange(
 ): Promise<StockResult> {
   const refused = (code: ErrorCode, before: number | null = null): StockResult => ({
     ...{ productId: place?.product_id ?? null, variantId: place?.variant_id ?? null },
-    ...{ sku: place?.sku ?? sku, before, after: before, code },
+    ...{ sku: place?.sku ?? sku, before, after: before, code, threshold: place?.threshold ?? 0 },
   });
   if (!place) return refused("notFound");
   // Which of its variants is not said.
@@ -103,6 +100,6 @@ async function applyChange(
   if (after === null) return refused("invalid", before);
   if (after < 0) return refused("stockShort", before);
   await db.execute(sql`update ${table} set stock_quantity = ${after} where id = ${id}`);
-  const { product_id: productId, variant_id: variantId } = place;
-  return { productId, variantId, sku: place.sku, before, after, code: null };
+  const { product_id: productId, variant_id: variantId, threshold } = place;
+  return { productId, variantId, sku: place.sku, before, after, threshold, code: null };
 }

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
+import { recordFalls } from "./low-stock.ts";
 import { freeSku, lockNames } from "./sql-names.ts";
 import type { StoredOption } from "./sql-options.ts";
 import type { StoredValue } from "./sql-values.ts";
@@ -12,6 +13,7 @@ export type VariantPatch = Partial<{
   barcode: string;
   price: number;
   stock_quantity: number;
+  shelf: string;
   weight: number;
   position: number;
 }>;
@@ -50,7 +52,11 @@ export function updateVariant(
   { id, product_id }: StoredVariant,
   patch: VariantPatch,
 ): Promise<void> {
-  return editProducts(edit, [product_id], () => savePatch(edit.db, id, patch));
+  const save = () => savePatch(edit.db, id, patch);
+  const isCounted = patch.stock_quantity !== undefined;
+  return editProducts(edit, [product_id], () =>
+    isCounted ? recordFalls(edit.db, [product_id], save) : save(),
+  );
 }
 
 async function savePatch(db: Db, id: string, patch: VariantPatch): Promise<void> {
@@ -63,6 +69,7 @@ async function savePatch(db: Db, id: string, patch: VariantPatch): Promise<void>
       regular_price = coalesce(${patch.price ?? null}::integer, regular_price),
       stock_quantity = case when stock_quantity is null then null
         else coalesce(${patch.stock_quantity ?? null}::integer, stock_quantity) end,
+      shelf = coalesce(${patch.shelf ?? null}::text, shelf),
       weight = coalesce(${patch.weight ?? null}::numeric, weight),
       "position" = coalesce(${patch.position ?? null}::integer, "position")
     where id = ${id}`);

@@ -1,5 +1,6 @@
 /** The settings of the shop, as clients read them at every screen. */
 import { settingsAnswer, settingsFields } from "#contract/admin/settings.ts";
+import { defaultLowStockThreshold } from "#contract/admin/stock.ts";
 import { isEmail } from "#contract/email.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
@@ -24,6 +25,8 @@ const defaults = {
   hide_billing_address: false,
   order_confirmation_copy_to: "",
   delivery_holidays: [],
+  low_stock_threshold: defaultLowStockThreshold,
+  low_stock_letters: true,
 } as const;
 
 const order = [
@@ -34,7 +37,7 @@ const order = [
   ...["tax_rate", "tax_included", "default_shipping_country", "default_shipping_state"],
   ...["default_shipping_city", "hide_billing_address", "order_confirmation_copy_to"],
   ...["free_delivery_from", "cashback_percent", "delivery_holidays", "phone", "chat_url"],
-  ...["working_hours", "head_office"],
+  ...["working_hours", "head_office", "low_stock_threshold", "low_stock_letters"],
 ];
 
 export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {

@@ -65,6 +65,10 @@ export const products = pgTable(
     stockStatus: text("stock_status").notNull().default("available"),
     /** null: not tracked. With variants theirs count. */
     stockQuantity: integer("stock_quantity"),
+    /** The quantity at which it runs low; null: the shop's setting. Its variants' too. */
+    lowStockThreshold: integer("low_stock_threshold"),
+    /** Its place in the store room; "": none. For the owner alone. */
+    shelf: text("shelf").notNull().default(""),
     discontinued: boolean("discontinued").notNull().default(false),
     /** Can be ordered at 0. */
     stockPreorder: boolean("stock_preorder").notNull().default(false),
@@ -109,6 +113,7 @@ export const products = pgTable(
       and ${t.quantityInc} > 0`,
     ),
     check("products_stock_quantity", sql`${t.stockQuantity} >= 0`),
+    check("products_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
     index("products_category").on(t.categoryId),
     index("products_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),

@@ -163,6 +163,15 @@ export const en: MailTexts = {
       title: "{{subject}}",
       lines: ["{{items}}"],
     },
+    lowStock: {
+      subject: "Low stock, items: {{count}}",
+      title: "Time to reorder",
+      lines: [
+        "These products are running low. After each name: how many are left, and where they are:",
+        "{{items}}",
+      ],
+      button: "Open stock",
+    },
     contactRequest: {
       subject: "Call requested: {{phone}}",
       title: "{{name}} asks for a call",

@@ -163,6 +163,15 @@ export const ru: MailTexts = {
       title: "{{subject}}",
       lines: ["{{items}}"],
     },
+    lowStock: {
+      subject: "Мало на складе, позиций: {{count}}",
+      title: "Пора заказать товар",
+      lines: [
+        "Этих товаров осталось мало. После названия указано, сколько есть и где они лежат:",
+        "{{items}}",
+      ],
+      button: "Открыть остатки",
+    },
     contactRequest: {
       subject: "Просят позвонить: {{phone}}",
       title: "{{name}} просит позвонить",

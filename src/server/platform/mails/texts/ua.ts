@@ -163,6 +163,15 @@ export const ua: MailTexts = {
       title: "{{subject}}",
       lines: ["{{items}}"],
     },
+    lowStock: {
+      subject: "Мало на складі, позицій: {{count}}",
+      title: "Час замовити товар",
+      lines: [
+        "Цих товарів лишилося мало. Після назви вказано, скільки є і де вони лежать:",
+        "{{items}}",
+      ],
+      button: "Відкрити залишки",
+    },
     contactRequest: {
       subject: "Просять зателефонувати: {{phone}}",
       title: "{{name}} просить зателефонувати",
