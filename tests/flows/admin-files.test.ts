@@ -59,6 +59,36 @@ test("files are stored under clean names, listed, served in a sandbox and delete
   ]);
 });
 
+test("what links to a file is told, its name to those who may read it", async () => {
+  const [used, idle] = ["price.pdf", "price-2026.pdf"];
+  await upload({ name: used, bytes: "%PDF-1.7 a" }, { name: idle, bytes: "%PDF-1.7 b" });
+  const link = (url: string) => `<p><a href="${url}">Прайс</a></p>`;
+  const { body: page } = await owner.post("/pages", {
+    ...{ title: "Опт", content: link(`/files/${used}`) },
+  });
+  // As another program links to it: on a whole address, at the shop's top.
+  const { body: tent } = await owner.post("/products", {
+    ...{ name: "Намет", description: link(`https://torba.example/${used}?v=2`) },
+  });
+  await owner.post("/products", { name: "Миска", description: link("/files/another-price.pdf") });
+  await owner.post("/redirects", { from: "/prais", to: `/files/${used}` });
+  const uses = (await owner.get("/files/uses")).body;
+  expect(uses).toEqual([
+    { file: used, resource: "pages", id: page.id, name: "Опт" },
+    { file: used, resource: "products", id: tent.id, name: "Намет" },
+    { file: used, resource: "redirects", id: expect.any(String), name: "/prais" },
+  ]);
+  expect((await owner.get(`/files/uses?file=${used}`)).body).toEqual(uses);
+  expect((await owner.get(`/files/uses?file=${idle}`)).body).toEqual([]);
+  const keeper = await openAdmin(app, ["read:files", "read:pages"]);
+  expect((await keeper.get("/files/uses")).body).toMatchObject([
+    { resource: "pages", name: "Опт" },
+    { file: used, resource: "products", id: "", name: "" },
+    { resource: "redirects" },
+  ]);
+  for (const name of [used, idle]) await owner.delete(`/files/${name}`);
+});
+
 test("a name that leads elsewhere is not there", async () => {
   for (const name of [
     "..%2Fsecret",

@@ -12,6 +12,7 @@ import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import styles from "./board.module.css";
 import { bySoonest, urgencyOf } from "./urgency.ts";
 
@@ -24,16 +25,43 @@ const most = 50;
 /** Orders by what is to be done with them, the most urgent first. */
 export function BoardScreen() {
   const { t } = useAdminText();
+  const [shown, setShown] = useState<Step>("placed");
   return (
     <div className={styles.screen}>
       <ScreenHead title={t("screens.board")} />
+      <div className={styles.choice}>
+        <StepChoice shown={shown} onChoose={setShown} />
+      </div>
       <div className={styles.board}>
         {steps.map((step) => (
-          <Column key={step} step={step} />
+          <Column key={step} step={step} isShown={step === shown} />
         ))}
       </div>
     </div>
   );
+}
+
+const pathOf = (step: Step) => `/orders?step=${step}&sort=date_placed&limit=${most}`;
+
+/** The lists are those of the columns, read once for both. */
+const useOrders = (step: Step) => useList<OwnerOrder>(pathOf(step), { every: 30_000 });
+
+/** On a phone there is room for one column. */
+function StepChoice({ shown, onChoose }: { shown: Step; onChoose: (step: Step) => void }) {
+  const { t, valueText } = useAdminText();
+  const totals: Record<Step, number | undefined> = {
+    placed: useOrders("placed").data?.total,
+    packed: useOrders("packed").data?.total,
+    shipped: useOrders("shipped").data?.total,
+  };
+  const options = steps.map((value) => {
+    const total = totals[value];
+    return {
+      value,
+      text: valueText(value) + (total === undefined ? "" : ` ${formatCount(total)}`),
+    };
+  });
+  return <Segmented label={t("board.step")} value={shown} options={options} onChoose={onChoose} />;
 }
 
 /** Arrows go from card to card, and to the next column. */
@@ -53,13 +81,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   link.focus();
 }
 
-function Column({ step }: { step: Step }) {
+/** `isShown`: where there is room for one column. */
+function Column({ step, isShown }: { step: Step; isShown: boolean }) {
   const { t, valueText } = useAdminText();
-  const path = `/orders?step=${step}&sort=date_placed&limit=${most}`;
-  const { data, error, refetch } = useList<OwnerOrder>(path, { every: 30_000 });
+  const { data, error, refetch } = useOrders(step);
   const orders = data && [...data.rows].sort(bySoonest);
   return (
-    <section className={styles.column} aria-label={valueText(step)} onKeyDown={moveFocus}>
+    <section
+      className={styles.column}
+      aria-label={valueText(step)}
+      data-shown={isShown || undefined}
+      onKeyDown={moveFocus}
+    >
       <h2>
         {valueText(step)} {data && <span>{formatCount(data.total)}</span>}
       </h2>

@@ -2,25 +2,24 @@ import { useRef } from "react";
 import { RowsButton } from "#admin/list/rows-button.tsx";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
-import { formatMoment } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
+import type { FileUse } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { trashIcon } from "#ui/page-icons.ts";
+import { FileLine, type FileRow } from "./file-line.tsx";
 import styles from "./files.module.css";
-
-type FileRow = { file: string; size: number; modified: string; url: string };
 
 /** Files that pages link to: price lists, instructions. */
 export function Files() {
-  const { t, lang } = useAdminText();
+  const { t } = useAdminText();
   const mayWrite = useMay()("write:files");
   const { data: files, error, refetch } = useRead<FileRow[]>("/files");
+  // Apart: the texts of the whole shop are searched for links.
+  const { data: uses } = useRead<FileUse[]>("/files/uses");
   const { run, busy } = useAction(["/files"]);
   const input = useRef<HTMLInputElement>(null);
   const upload = (list: FileList) => {
@@ -54,27 +53,12 @@ export function Files() {
         <Card title={t("screens.files")}>
           <ul className={styles.rows}>
             {files.map((one) => (
-              <li key={one.file}>
-                <a href={one.url} target="_blank" rel="noreferrer">
-                  {one.file}
-                </a>
-                <small>
-                  {t("screens.kilobytes", { size: formatCount(Math.ceil(one.size / 1000)) })}
-                </small>
-                <small>{formatMoment(one.modified, lang)}</small>
-                {mayWrite && (
-                  <IconButton
-                    icon={trashIcon}
-                    label={t("forms.removeOne", { name: one.file })}
-                    onClick={() =>
-                      void run({
-                        ...{ path: `/files/${encodeURIComponent(one.file)}`, method: "DELETE" },
-                        done: t("forms.removed", { name: one.file }),
-                      })
-                    }
-                  />
-                )}
-              </li>
+              <FileLine
+                key={one.file}
+                file={one}
+                uses={uses?.filter(({ file }) => file === one.file)}
+                mayWrite={mayWrite}
+              />
             ))}
           </ul>
         </Card>

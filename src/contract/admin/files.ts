@@ -8,6 +8,17 @@ export const fileAnswer = z.object({
   url: z.string(),
 });
 
+/** A text that links to a file. */
+export const fileUse = z.object({
+  file: z.string(),
+  /** The resource of this API to which the text belongs; a theme's and the settings' have no id. */
+  resource: z.string(),
+  id: z.string(),
+  /** "": the caller may not read the resource */
+  name: z.string(),
+});
+export type FileUse = z.infer<typeof fileUse>;
+
 const inEachLang = (name: "name" | "description") =>
   langs.map((lang) => `${name}_${lang}` as const);
 

@@ -1,6 +1,7 @@
 import type { AdminAreas } from "#i18n/admin/areas.ts";
 
 export const board: AdminAreas["board"] = {
+  step: "Этап",
   nothing: "Здесь пусто.",
   all: "Все {{count}}",
   late: "Опаздывает",

@@ -1,4 +1,5 @@
 export const board = {
+  step: "Етап",
   nothing: "Тут порожньо.",
   all: "Усі {{count}}",
   late: "Запізнюється",

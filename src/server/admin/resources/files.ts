@@ -1,9 +1,12 @@
 /** Files that the owner offers for download. Their names are their ids. */
-import { fileAnswer, uploadedFiles } from "#contract/admin/files.ts";
+import * as z from "zod/mini";
+import { type FileUse, fileAnswer, fileUse, uploadedFiles } from "#contract/admin/files.ts";
+import { holdsScope } from "#contract/admin/scopes.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { pageRows } from "#server/admin/engine/list-query.ts";
+import { scopeOf } from "#server/admin/engine/register-resource.ts";
 import {
   type AdminResource,
   type AdminRoute,
@@ -11,6 +14,7 @@ import {
 } from "#server/admin/engine/resource.ts";
 import { isFileName } from "#server/files/file-name.ts";
 import { deleteFile, listFiles } from "#server/files/sql.ts";
+import { listFileUses } from "#server/files/sql-uses.ts";
 import { fileObject, prepareFile, storeFile } from "#server/files/store.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
@@ -43,6 +47,22 @@ const upload: AdminRoute = {
   },
 };
 
+/** Names are told to those who may read what they are names of. */
+const usesRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => ({
+  ...{ method: "GET", path: "/uses", kind: "plain" },
+  about: "Texts that link to files, or to the one ?file",
+  answer: z.array(fileUse),
+  async run({ db, lang, actor }, { query }) {
+    const uses = await listFileUses(db, lang, query.get("file") ?? undefined);
+    const mayRead = ({ resource }: FileUse) => {
+      const owner = resources().find(({ name }) => name === resource.split("/", 1)[0]);
+      const scope = owner && scopeOf(owner, "GET");
+      return scope ? holdsScope(actor.scopes, scope) : false;
+    };
+    return uses.map((use) => (mayRead(use) ? use : { ...use, id: "", name: "" }));
+  },
+});
+
 const remove: AdminRoute = {
   ...{ method: "DELETE", path: "/:file", kind: "write", about: "Deletes a file" },
   async run(context, { params: { file = "" } }) {
@@ -65,5 +85,5 @@ export const filesResourceOf = (resources: () => readonly AdminResource[]) =>
       const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...fileObject(row) }));
       return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
     },
-    routes: [upload, importRouteOf(resources), remove],
+    routes: [upload, usesRouteOf(resources), importRouteOf(resources), remove],
   });
