@@ -36,7 +36,7 @@ const productTable = [
 ].join("\n");
 const mapping = JSON.stringify({
   ...{ Артикул: "sku", "Назва товару": "name", "Ціна, $": "price" },
-  ...{ Залишок: "stock", Розділ: "category", Місце: "shelf" },
+  ...{ Залишок: "stock", Розділ: "category", Місце: "bin_location" },
 });
 
 test("products of a foreign table come by a mapping and a rate; a dry run tells the same", async () => {
@@ -64,7 +64,7 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
   await send("products", "прайс.csv", emptied, "?currency=USD&rate=41.5", { mapping });
   const { body: stock } = await owner.get("/stock?search=TENT-2");
   // An empty cell says nothing; the stock has fallen to what is low.
-  expect(stock.data).toMatchObject([{ shelf: "A-03-2", stock_quantity: 3 }]);
+  expect(stock.data).toMatchObject([{ bin_location: "A-03-2", stock_quantity: 3 }]);
   expect(await count("events where event = 'stock.low'")).toBe(1);
   expect(await count("products")).toBe(2);
 });

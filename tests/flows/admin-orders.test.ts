@@ -44,21 +44,21 @@ test("a draft takes next to nothing, has a number at once, and every field of an
   expect(same.body).toEqual(made.body);
 });
 
-test("a line says where its goods lie now, a variant's own shelf first", async () => {
-  const tent = await addProduct(database.db, { shelf: "A-2" });
-  const boots = await addProduct(database.db, { shelf: "B-1" });
-  const small = await addVariant(database.db, boots, { shelf: "B-7" });
+test("a line says in which bin its product lies now, a variant's own first", async () => {
+  const tent = await addProduct(database.db, { binLocation: "A-2" });
+  const boots = await addProduct(database.db, { binLocation: "B-1" });
+  const small = await addVariant(database.db, boots, { binLocation: "B-7" });
   const large = await addVariant(database.db, boots, {});
   const items = [
     { product_id: tent },
     ...[small, large].map((variant_id) => ({ product_id: boots, variant_id })),
   ];
-  const shelvesOf = async (id: string) =>
-    (await owner.get(`/orders/${id}`)).body.items.map(({ shelf }: { shelf: string }) => shelf);
+  const binsOf = async (id: string) =>
+    (await owner.get(`/orders/${id}`)).body.items.map(({ bin_location }: { bin_location: string }) => bin_location);
   const { id } = await newOrder({ items });
-  expect(await shelvesOf(id)).toEqual(["A-2", "B-7", "B-1"]);
-  await owner.put(`/products/${tent}`, { shelf: "" });
-  expect(await shelvesOf(id)).toEqual(["", "B-7", "B-1"]);
+  expect(await binsOf(id)).toEqual(["A-2", "B-7", "B-1"]);
+  await owner.put(`/products/${tent}`, { bin_location: "" });
+  expect(await binsOf(id)).toEqual(["", "B-7", "B-1"]);
 });
 
 test("no shopper sees a draft", async () => {

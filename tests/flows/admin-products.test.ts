@@ -75,24 +75,24 @@ test("a whole object comes back in PUT and changes only what is different in it"
   await admin.put(`/products/${id}`, { enabled: true });
 });
 
-test("a shelf is for the shop alone, and a variant without one lies on its product's", async () => {
-  const { id } = await make({ name: "Казанок", regular_price: 700, shelf: " A-03-2 " });
-  expect((await admin.get(`/products/${id}`)).body).toMatchObject({ shelf: "A-03-2" });
+test("a bin is for the shop alone, and a variant without one lies in its product's", async () => {
+  const { id } = await make({ name: "Казанок", regular_price: 700, bin_location: " A-03-2 " });
+  expect((await admin.get(`/products/${id}`)).body).toMatchObject({ bin_location: "A-03-2" });
   const before = [await version(), await shown(`/products/${id}`)];
-  const moved = await admin.put(`/products/${id}`, { shelf: "A-10", low_stock_threshold: "2" });
-  expect(moved.body).toMatchObject({ shelf: "A-10", low_stock_threshold: 2, version: 2 });
-  expect(await admin.put(`/products/${id}`, { shelf: "Й".repeat(41) })).toMatchObject({
-    ...{ status: 400, body: { fields: { shelf: "tooLong" } } },
+  const moved = await admin.put(`/products/${id}`, { bin_location: "A-10", low_stock_threshold: "2" });
+  expect(moved.body).toMatchObject({ bin_location: "A-10", low_stock_threshold: 2, version: 2 });
+  expect(await admin.put(`/products/${id}`, { bin_location: "Й".repeat(41) })).toMatchObject({
+    ...{ status: 400, body: { fields: { bin_location: "tooLong" } } },
   });
   expect([await version(), await shown(`/products/${id}`)]).toEqual(before);
-  expect(JSON.stringify(before)).not.toMatch(/shelf|threshold/);
+  expect(JSON.stringify(before)).not.toMatch(/bin_location|threshold/);
   const at = `/products/${id}/variants`;
-  await admin.post(at, { sku: "KAZ-1", shelf: "B-1", stock_quantity: 2 });
+  await admin.post(at, { sku: "KAZ-1", bin_location: "B-1", stock_quantity: 2 });
   await admin.post(at, { sku: "KAZ-2", stock_quantity: 3 });
   const { body } = await admin.get("/stock?search=KAZ-");
   expect(body.data).toMatchObject([
-    { sku: "KAZ-1", shelf: "B-1", low_stock_threshold: 2 },
-    { sku: "KAZ-2", shelf: "A-10", low_stock_threshold: 2 },
+    { sku: "KAZ-1", bin_location: "B-1", low_stock_threshold: 2 },
+    { sku: "KAZ-2", bin_location: "A-10", low_stock_threshold: 2 },
   ]);
   const skusOf = async (low: boolean) =>
     (await admin.get(`/stock?search=KAZ-&low=${low}`)).body.data.map(

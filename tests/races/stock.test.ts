@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { addRecord } from "#server/platform/tokens/sql.ts";
-import { sendLowStockLetter } from "#server/products/low-stock-letter.ts";
+import { sendLowStockMail } from "#server/products/low-stock-mail.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
@@ -82,10 +82,10 @@ test("what falls to its threshold is told once, no matter who makes it fall, and
         admin.post("/stock", { changes: [{ product_id: tent, delta }], reason: "count" }),
       ),
     ]);
-  const told = async () => {
+  const report = async () => {
     const now = Date.now();
     const letters = await Promise.all(
-      [1, 2, 3].map(() => sendLowStockLetter(database, newTestId, now)),
+      [1, 2, 3].map(() => sendLowStockMail(database, newTestId, now)),
     );
     const { rows } = await database.pool.query(
       "select payload ->> 'stock_quantity' as left from events where event = 'stock.low'",
@@ -94,23 +94,23 @@ test("what falls to its threshold is told once, no matter who makes it fall, and
   };
   await fall();
   const atFive = { left: "5" };
-  expect(await told()).toEqual({ events: [atFive], letters: [0, 0, 2] });
+  expect(await report()).toEqual({ events: [atFive], letters: [0, 0, 2] });
   // It falls on, and nothing new is told.
   await place(database, makeDraft(owner, [{ productId: tent }]));
-  expect(await told()).toEqual({ events: [atFive], letters: [0, 0, 0] });
+  expect(await report()).toEqual({ events: [atFive], letters: [0, 0, 0] });
   const set = (quantity: number) =>
     admin.put(`/products/${tent}`, { stock_quantity: quantity, name: "Намет" });
   await set(9);
   await fall();
-  expect(await told()).toEqual({ events: [atFive, atFive], letters: [0, 0, 2] });
+  expect(await report()).toEqual({ events: [atFive, atFive], letters: [0, 0, 2] });
   await set(9);
   await set(4);
   await set(6);
-  const { events, letters } = await told();
+  const { events, letters } = await report();
   expect([events.length, letters]).toEqual([3, [0, 0, 0]]);
-  await setSetting("low_stock_letters", false);
+  await setSetting("low_stock_mail", false);
   await set(1);
-  expect((await told()).letters).toEqual([0, 0, 0]);
+  expect((await report()).letters).toEqual([0, 0, 0]);
   const { rows: mails } = await database.pool.query(
     `select recipient, lang, facts ->> 'count' as count, facts ->> 'items' as items
      from mails where kind = 'lowStock' order by created_at, recipient`,

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { barsOf, code128 } from "./code-128.ts";
 import styles from "./picking.module.css";
-import { groupByShelf, pickingList, type ShelfGroup } from "./picking.ts";
+import { groupByBin, pickingList, type BinGroup } from "./picking.ts";
 
 const most = 200;
 
@@ -61,7 +61,7 @@ function StockList({ orders }: { orders: readonly OwnerOrder[] }) {
   return (
     <div className={styles.sheet}>
       <Card title={t("order.shelfList")}>
-        <Shelves groups={pickingList(orders)}>
+        <Bins groups={pickingList(orders)}>
           {(line) => (
             <li key={line.key}>
               <b>{formatCount(line.quantity)} ×</b>
@@ -74,21 +74,21 @@ function StockList({ orders }: { orders: readonly OwnerOrder[] }) {
               </small>
             </li>
           )}
-        </Shelves>
+        </Bins>
       </Card>
     </div>
   );
 }
 
-type ShelvesProps<T> = { groups: readonly ShelfGroup<T>[]; children: (line: T) => ReactNode };
+type BinsProps<T> = { groups: readonly BinGroup<T>[]; children: (line: T) => ReactNode };
 
-/** Lines below the name of their shelf; a shop without shelves sees no names. */
-function Shelves<T>({ groups, children }: ShelvesProps<T>) {
+/** Lines below the name of their bin; a shop without bins sees no names. */
+function Bins<T>({ groups, children }: BinsProps<T>) {
   const { t } = useAdminText();
-  const hasShelves = groups.some(({ shelf }) => shelf !== "");
-  return groups.map(({ shelf, lines }) => (
-    <section key={shelf} className={styles.shelf}>
-      {hasShelves && <h3>{shelf || t("order.noShelf")}</h3>}
+  const hasBins = groups.some(({ bin }) => bin !== "");
+  return groups.map(({ bin, lines }) => (
+    <section key={bin} className={styles.bin}>
+      {hasBins && <h3>{bin || t("order.noBin")}</h3>}
       <ul className={styles.lines}>{lines.map(children)}</ul>
     </section>
   ));
@@ -117,7 +117,7 @@ function Slip({ order }: { order: OwnerOrder }) {
               .join(" · ")}
           </span>
         </p>
-        <Shelves groups={groupByShelf(order.items)}>
+        <Bins groups={groupByBin(order.items)}>
           {(item) => (
             <li key={item.id}>
               <b>{formatCount(item.quantity)} ×</b>
@@ -128,7 +128,7 @@ function Slip({ order }: { order: OwnerOrder }) {
               <span className={styles.of}>{formatMoney(item.price_total)}</span>
             </li>
           )}
-        </Shelves>
+        </Bins>
         <p className={styles.due}>
           {order.amount_due > 0
             ? t("order.toCollect", { sum: formatMoney(order.amount_due) })

@@ -1,4 +1,4 @@
-/** Picking lists: what is taken from which shelf, for one order or for many. */
+/** Picking lists: what is taken from which bin of the store room, for one order or for many. */
 import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
 
 export type PickedLine = {
@@ -7,59 +7,59 @@ export type PickedLine = {
   variantName: string;
   sku: string;
   /** "": unknown */
-  shelf: string;
+  bin_location: string;
   quantity: number;
   /** numbers of orders with how many each needs */
   orders: { number: string; quantity: number }[];
 };
 
-/** What lies on one shelf; `shelf` "": what has none. */
-export type ShelfGroup<T> = { shelf: string; lines: T[] };
+/** What lies in one bin; "": what has none. */
+export type BinGroup<T> = { bin: string; lines: T[] };
 
 type Picked = Pick<OwnerOrder, "number" | "items">;
 
 /** `A-2` stands before `A-10`. */
 const { compare } = new Intl.Collator("uk", { numeric: true });
 
-/** In the order of a walk along the shelves; goods without a shelf last. */
-export function byShelf<T extends { shelf: string; name: string }>(lines: readonly T[]): T[] {
+/** In the order of a walk along the bins; what has none last. */
+export function byBin<T extends { bin_location: string; name: string }>(lines: readonly T[]): T[] {
   return lines.toSorted(
     (a, b) =>
-      Number(a.shelf === "") - Number(b.shelf === "") ||
-      compare(a.shelf, b.shelf) ||
+      Number(a.bin_location === "") - Number(b.bin_location === "") ||
+      compare(a.bin_location, b.bin_location) ||
       compare(a.name, b.name),
   );
 }
 
-/** Sorted as `byShelf`, one group for each shelf. */
-export function groupByShelf<T extends { shelf: string; name: string }>(
+/** Sorted as `byBin`, one group for each bin. */
+export function groupByBin<T extends { bin_location: string; name: string }>(
   lines: readonly T[],
-): ShelfGroup<T>[] {
+): BinGroup<T>[] {
   const groups = new Map<string, T[]>();
-  for (const line of byShelf(lines)) {
-    const group = groups.get(line.shelf) ?? [];
+  for (const line of byBin(lines)) {
+    const group = groups.get(line.bin_location) ?? [];
     group.push(line);
-    groups.set(line.shelf, group);
+    groups.set(line.bin_location, group);
   }
-  return [...groups].map(([shelf, own]) => ({ shelf, lines: own }));
+  return [...groups].map(([bin, own]) => ({ bin, lines: own }));
 }
 
 const isPicked = ({ quantity, quantity_returned }: OwnerOrderItem) => quantity > quantity_returned;
 
 /** The same product of several orders is one line; what was returned is not picked. */
-export function pickingList(orders: readonly Picked[]): ShelfGroup<PickedLine>[] {
+export function pickingList(orders: readonly Picked[]): BinGroup<PickedLine>[] {
   const lines = new Map<string, PickedLine>();
   for (const { number, items } of orders)
     for (const item of items.filter(isPicked)) {
       const quantity = item.quantity - item.quantity_returned;
       const key = `${item.product_id} ${item.variant_id ?? ""}`;
-      const { name, variant_name: variantName, sku, shelf } = item;
+      const { name, variant_name: variantName, sku, bin_location } = item;
       const line = lines.get(key) ?? {
         key,
         name,
         variantName,
         sku,
-        shelf,
+        bin_location,
         quantity: 0,
         orders: [],
       };
@@ -67,5 +67,5 @@ export function pickingList(orders: readonly Picked[]): ShelfGroup<PickedLine>[]
       line.orders.push({ number, quantity });
       lines.set(key, line);
     }
-  return groupByShelf([...lines.values()]);
+  return groupByBin([...lines.values()]);
 }

@@ -129,8 +129,8 @@ function Line({ line, onPut }: LineProps) {
       <div>
         <b>{line.name}</b>
         <small>{[line.variantName, line.sku].filter(Boolean).join(" · ")}</small>
-        {line.shelf !== "" && (
-          <small className={styles.shelf}>{t("packing.shelf", { shelf: line.shelf })}</small>
+        {line.bin_location !== "" && (
+          <small className={styles.bin}>{t("packing.bin", { bin: line.bin_location })}</small>
         )}
       </div>
       {onPut ? (

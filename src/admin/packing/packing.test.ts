@@ -6,7 +6,7 @@ const item = (id: string, more: object = {}) => ({
   ...{ variant_name: "", brand_name: "", path: "", image_url: "", price: 0, price_total: 0 },
   ...{ tax_class: "", tax_total: 0, discount_total: 0, weight: 0, stock_quantity: null },
   ...{ stock_preorder: false, stock_backorder: false, stock_short: false, quantity_returned: 0 },
-  shelf: "",
+  bin_location: "",
   ...more,
 });
 const product = (id: string, more: object = {}): CodedProduct => ({
@@ -55,9 +55,9 @@ test("the same product on two lines fills one after the other", () => {
   expect(scanCode(packingLines(twice, coded, { a: 1 }), "7")).toMatchObject({ line: { id: "b" } });
 });
 
-test("pieces are put in by their shelves", () => {
-  const items = [item("tent"), item("rope", { shelf: "B-10" }), item("axe", { shelf: "B-9" })];
-  expect(packingLines({ items }, [], {}).map(({ id, shelf }) => [id, shelf])).toEqual([
+test("pieces are put in by their bins", () => {
+  const items = [item("tent"), item("rope", { bin_location: "B-10" }), item("axe", { bin_location: "B-9" })];
+  expect(packingLines({ items }, [], {}).map(({ id, bin_location }) => [id, bin_location])).toEqual([
     ["axe", "B-9"],
     ["rope", "B-10"],
     ["tent", ""],

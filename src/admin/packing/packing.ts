@@ -1,5 +1,5 @@
 /** Which piece a scanned code is, and what the parcel lacks. */
-import { byShelf } from "#admin/order/picking.ts";
+import { byBin } from "#admin/order/picking.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 
 export type PackingLine = {
@@ -8,7 +8,7 @@ export type PackingLine = {
   variantName: string;
   sku: string;
   /** where it lies; "": unknown */
-  shelf: string;
+  bin_location: string;
   imageUrl: string;
   /** What may be printed on a piece: barcodes and SKUs, as `normalCode` writes them. */
   codes: readonly string[];
@@ -30,7 +30,7 @@ function normalCode(text: string): string {
     .replace(/^0{1,20}(?=\d{1,20}$)/, "");
 }
 
-/** The lines of an order that go into the parcel, by their shelves; what was returned does not. */
+/** The lines of an order that go into the parcel, by their bins; what was returned does not. */
 export function packingLines(
   { items }: Pick<OwnerOrder, "items">,
   products: readonly CodedProduct[],
@@ -44,12 +44,12 @@ export function packingLines(
     // The product's own code is on every variant of it that has none.
     const barcode = variant?.barcode || product?.barcode;
     const codes = [item.sku, variant?.sku ?? product?.sku, barcode].flatMap((code) => code || []);
-    const { id, name, variant_name: variantName, sku, shelf, image_url: imageUrl } = item;
+    const { id, name, variant_name: variantName, sku, bin_location, image_url: imageUrl } = item;
     const packed = Math.min(wanted, counts[id] ?? 0);
-    const line = { id, name, variantName, sku, shelf, imageUrl, wanted, packed };
+    const line = { id, name, variantName, sku, bin_location, imageUrl, wanted, packed };
     return { ...line, codes: [...new Set(codes.map(normalCode))] };
   });
-  return lines.some(({ shelf }) => shelf !== "") ? byShelf(lines) : lines;
+  return lines.some(({ bin_location }) => bin_location !== "") ? byBin(lines) : lines;
 }
 
 export type Scan =

@@ -16,11 +16,11 @@ type Variant = {
   price: number;
   price_now: number;
   stock_quantity: number | null;
-  shelf: string;
+  bin_location: string;
   options: { option_id: string; value_id: string }[];
 };
 
-const columns = ["sku", "price", "stock_quantity", "shelf"] as const;
+const columns = ["sku", "price", "stock_quantity", "bin_location"] as const;
 
 /** Options and the variants made of them: a small sheet, each cell saved when it is left. */
 export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOnly: boolean }) {

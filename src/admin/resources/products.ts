@@ -58,7 +58,7 @@ export const products: Resource = {
   ],
   bulkFields: [
     ...["category_id", "brand_id", "supplier_id", "tags", "enabled", "discontinued"],
-    ...["low_stock_threshold", "shelf"],
+    ...["low_stock_threshold", "bin_location"],
   ],
   bulkNumbers: ["regular_price", "sale_price", "cost_price"],
   sections: [
@@ -72,7 +72,7 @@ export const products: Resource = {
       hint: "product.stockHint",
       fields: [
         ...["stock_quantity", "stock_tracking", "stock_preorder", "stock_backorder"],
-        ...["date_stock_expected", "quantity_min", "quantity_inc", "low_stock_threshold", "shelf"],
+        ...["date_stock_expected", "quantity_min", "quantity_inc", "low_stock_threshold", "bin_location"],
       ],
     },
     { title: "forms.search", fields: ["meta_title", "meta_description", "slug"] },

@@ -24,7 +24,7 @@ const sections: readonly Section[] = [
   },
   {
     ...{ title: "screens.stock", hint: "screens.lowStockHint" },
-    fields: ["low_stock_threshold", "low_stock_letters"],
+    fields: ["low_stock_threshold", "low_stock_mail"],
   },
   { title: "screens.taxes", fields: ["tax_rate", "tax_included"] },
   {

@@ -25,7 +25,7 @@ const resource: Resource = {
     { key: "name" },
     { key: "variant_name", isOnPhone: true },
     { key: "sku", isOnPhone: true },
-    { key: "shelf", isOnPhone: true },
+    { key: "bin_location", isOnPhone: true },
     { key: "enabled", look: "flag" },
   ],
   filters: [

@@ -45,7 +45,7 @@ export const sheetColumns: readonly SheetColumn[] = [
     isSorted: true,
   },
   { key: "barcode", variantKey: "barcode", look: "text", width: 10, isSorted: true },
-  { key: "shelf", variantKey: "shelf", look: "text", width: 7, isSorted: true },
+  { key: "bin_location", variantKey: "bin_location", look: "text", width: 7, isSorted: true },
 ];
 
 const difference = /^[+-]\d{1,9}$/;

@@ -60,7 +60,7 @@ const orderItem = z.object({
   /** There is less than a draft wants. */
   stock_short: b,
   /** where it lies in the store room now; "": unknown */
-  shelf: t,
+  bin_location: t,
   quantity_returned: n,
 });
 export type OwnerOrderItem = z.infer<typeof orderItem>;

@@ -76,7 +76,7 @@ const sides = (): Field<z.infer<typeof dimensions>> => ({
 });
 
 /** A place in the store room, as `A-03-2`; "" of a variant: its product's. Never shown to shoppers. */
-const shelf = () => text({ max: 40 });
+const binLocation = () => text({ max: 40 });
 
 export const productFields = {
   name: shopText({ max: 300 }),
@@ -101,7 +101,7 @@ export const productFields = {
   stock_quantity: integerOrNull({ max: 1_000_000_000 }),
   /** The quantity at which it runs low; null: as the settings say. Its variants' too. */
   low_stock_threshold: integerOrNull({ max: 1_000_000 }),
-  shelf: shelf(),
+  bin_location: binLocation(),
   stock_tracking: flag(true),
   stock_preorder: flag(),
   stock_backorder: flag(),
@@ -143,7 +143,7 @@ export const variantAnswer = z.object({
   price: z.number(),
   price_now: z.number(),
   stock_quantity: z.nullable(z.number()),
-  shelf: z.string(),
+  bin_location: z.string(),
   weight: z.number(),
   position: z.number(),
   options: z.array(z.object({ option_id: z.string(), value_id: z.string() })),
@@ -202,7 +202,7 @@ export const productAnswer = z.object({
   stock_status: z.enum(ownerStockStatuses),
   stock_quantity: z.nullable(z.number()),
   low_stock_threshold: z.nullable(z.number()),
-  shelf: z.string(),
+  bin_location: z.string(),
   stock_tracking: z.boolean(),
   stock_preorder: z.boolean(),
   stock_backorder: z.boolean(),
@@ -241,7 +241,7 @@ export const variantFields = {
   barcode: text({ max: 200 }),
   price: money(),
   stock_quantity: integer({ max: 1_000_000_000 }),
-  shelf: shelf(),
+  bin_location: binLocation(),
   weight: decimal({ max: 99_999 }),
   position,
 };

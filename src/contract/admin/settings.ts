@@ -80,7 +80,7 @@ export const settingsFields = {
   cashback_percent: decimal({ max: 100 }),
   delivery_holidays: monthDays,
   low_stock_threshold: integer({ max: 1_000_000, otherwise: defaultLowStockThreshold }),
-  low_stock_letters: flag(true),
+  low_stock_mail: flag(true),
   phone: text({ max: 100 }),
   chat_url: text({ max: 500 }),
   working_hours: settingText(),

@@ -9,7 +9,7 @@ export const stockAnswer = z.object({
   stock_quantity: z.nullable(z.number()),
   /** At this quantity and below it is low: its product's, or the settings'. */
   low_stock_threshold: z.number(),
-  shelf: z.string(),
+  bin_location: z.string(),
   enabled: z.boolean(),
   discontinued: z.boolean(),
 });

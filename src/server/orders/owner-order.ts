@@ -121,7 +121,7 @@ function itemOf(
     stock_preorder: isPreorder,
     stock_backorder: false,
     stock_short: isDraft && isShort,
-    shelf: stock?.shelf ?? "",
+    bin_location: stock?.binLocation ?? "",
     quantity_returned: line.quantityReturned,
   };
 }

@@ -14,7 +14,7 @@ export type LineStock = {
   /** It can be ordered by anybody, or is counted at least. */
   isSold: boolean;
   /** "": unknown */
-  shelf: string;
+  binLocation: string;
 };
 /** As JSON tells it: amounts in kopiykas, dates as text. */
 export type TransactionRow = {
@@ -77,7 +77,7 @@ async function listLinesWithStock(db: Db, ids: readonly string[]): Promise<LineW
       isPreorder: sql<boolean>`coalesce(${stockStatus} = 'preorder', false)`,
       isSold: sql<boolean>`coalesce(${stockStatus} in ('available', 'preorder')
         and (${orderLines.variantId} is null or ${productVariants.id} is not null), false)`,
-      shelf: sql<string>`coalesce(nullif(${productVariants.shelf}, ''), ${products.shelf}, '')`,
+      binLocation: sql<string>`coalesce(nullif(${productVariants.binLocation}, ''), ${products.binLocation}, '')`,
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))

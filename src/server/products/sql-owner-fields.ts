@@ -90,7 +90,7 @@ const variants = list(sql`
   select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
     'price', ${uah(sql`v.regular_price`)},
     'price_now', ${uah(sql`coalesce(nullif(v.price, 0), p.price)`)},
-    'stock_quantity', v.stock_quantity, 'shelf', v.shelf, 'weight', v.weight, 'position', v.position,
+    'stock_quantity', v.stock_quantity, 'bin_location', v.bin_location, 'weight', v.weight, 'position', v.position,
     'options', (
       select coalesce(json_agg(json_build_object('option_id', chosen ->> 'option_id',
         'value_id', coalesce(ov.id::text, chosen ->> 'value_id')) order by nr), '[]')
@@ -140,7 +140,7 @@ export function ownerFieldsIn(locale: ProductLocale): Record<string, SQL> {
     stock_status: ownerStockStatus,
     stock_quantity: ownerQuantity,
     low_stock_threshold: sql`p.low_stock_threshold`,
-    shelf: sql`p.shelf`,
+    bin_location: sql`p.bin_location`,
     stock_tracking: sql`(${ownerQuantity}) is not null`,
     stock_preorder: sql`p.stock_preorder`,
     stock_backorder: sql`p.stock_backorder`,

@@ -146,7 +146,7 @@ function sortColumns(lang: Lang, search: string | undefined): Record<string, SQL
     displayed: sql`coalesce(p.draft_enabled, p.displayed)`,
     ...{ discontinued: sql`p.discontinued`, stock_status: sql`p.stock_status` },
     stock_quantity: ownerQuantity,
-    ...{ low_stock_threshold: sql`p.low_stock_threshold`, shelf: sql`p.shelf` },
+    ...{ low_stock_threshold: sql`p.low_stock_threshold`, bin_location: sql`p.bin_location` },
     ...{ weight: sql`p.weight`, position: sql`p.position`, popularity: sql`p.popularity` },
     ...{ rating, rating_votes: sql`p.rating_votes`, tax_class: sql`p.tax_class` },
     category_name: sql`(select c.translations -> 'ua' ->> 'name'

@@ -15,7 +15,7 @@ export type StockRow = {
   variant_name: string;
   stock_quantity: number | null;
   low_stock_threshold: number;
-  shelf: string;
+  bin_location: string;
   enabled: boolean;
   discontinued: boolean;
 };
@@ -46,7 +46,7 @@ export async function listStock(
       page.variant_id::text as variant_id, ${name} as name,
       ${variantName(lang)} as variant_name, page.stock_quantity,
       ${lowStockThreshold} as low_stock_threshold,
-      coalesce(nullif(v.shelf, ''), p.shelf) as shelf,
+      coalesce(nullif(v.bin_location, ''), p.bin_location) as bin_location,
       coalesce(p.draft_enabled, p.displayed) as enabled, p.discontinued
     from (
       select * from ${counted} order by ${order} limit ${limit} offset ${offset}

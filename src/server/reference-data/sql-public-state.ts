@@ -10,7 +10,7 @@ const volatileColumns = sql`array['price', 'regular_price', 'sale_price', 'min_p
 /** Columns that only the owner sees, or sees through another one. */
 const ownerColumns = sql`array['version', 'date_updated', 'code', 'cost_price', 'supplier_id',
   'tax_class', 'date_stock_expected', 'discontinued', 'stock_preorder', 'stock_backorder',
-  'quantity_min', 'quantity_inc', 'low_stock_threshold', 'shelf']`;
+  'quantity_min', 'quantity_inc', 'low_stock_threshold', 'bin_location']`;
 const datesAndVersion = sql`array['version', 'date_created', 'date_updated']`;
 const rowsOf = (table: string, order: SQL) => sql`(
   select jsonb_agg(to_jsonb(part) order by ${order})
@@ -26,7 +26,7 @@ const product = sql`
       ${rowsOf("product_options", sql`part.id`)},
       ${rowsOf("product_images", sql`part.id`)},
       ${rowsOf("product_related", sql`part.related_id`)},
-      (select jsonb_agg(to_jsonb(v) - array['price', 'regular_price', 'stock_quantity', 'shelf']
+      (select jsonb_agg(to_jsonb(v) - array['price', 'regular_price', 'stock_quantity', 'bin_location']
          order by v.id)
        from product_variants v where v.product_id = p.id)
     )::text) as facts,

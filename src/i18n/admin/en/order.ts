@@ -78,7 +78,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   paper: "Paper",
   nothingToPick: "Everything is picked",
   shelfList: "From the shelves",
-  noShelf: "No shelf",
+  noBin: "No shelf",
   toCollect: "To collect: {{sum}}",
   allPaid: "Paid in full",
 };

@@ -18,7 +18,7 @@ export const packing: EnglishOf<AdminAreas["packing"]> = {
   tooMany: "{{name}}: all of it is in already. Put this piece back on the shelf.",
   unknown: "{{code}} is not in this order.",
   of: "{{packed}} of {{wanted}}",
-  shelf: "Shelf: {{shelf}}",
+  bin: "Shelf: {{bin}}",
   putIn: "Put in: {{name}}",
   takeOut: "Take out: {{name}}",
   missing_one: "{{count}} piece missing",

@@ -82,7 +82,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   paper: "Бумага",
   nothingToPick: "Всё собрано",
   shelfList: "Собрать с полок",
-  noShelf: "Без полки",
+  noBin: "Без полки",
   toCollect: "Получить с покупателя: {{sum}}",
   allPaid: "Оплачено полностью",
 };

@@ -17,7 +17,7 @@ export const packing: AdminAreas["packing"] = {
   tooMany: "{{name}}: уже положено всё. Лишнюю вещь верните на полку.",
   unknown: "{{code}} нет в этом заказе.",
   of: "{{packed}} из {{wanted}}",
-  shelf: "Полка: {{shelf}}",
+  bin: "Полка: {{bin}}",
   putIn: "Положить: {{name}}",
   takeOut: "Вынуть: {{name}}",
   missing_one: "Не хватает {{count}} вещи",

@@ -79,7 +79,7 @@ export const order = {
   paper: "Папір",
   nothingToPick: "Усе зібрано",
   shelfList: "Зібрати з полиць",
-  noShelf: "Без полиці",
+  noBin: "Без полиці",
   toCollect: "Отримати від покупця: {{sum}}",
   allPaid: "Сплачено повністю",
 } as const;

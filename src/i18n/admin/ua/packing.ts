@@ -16,7 +16,7 @@ export const packing = {
   tooMany: "{{name}}: уже покладено все. Зайву річ поверніть на полицю.",
   unknown: "{{code}} немає в цьому замовленні.",
   of: "{{packed}} з {{wanted}}",
-  shelf: "Полиця: {{shelf}}",
+  bin: "Полиця: {{bin}}",
   putIn: "Покласти: {{name}}",
   takeOut: "Вийняти: {{name}}",
   missing_one: "Бракує {{count}} речі",

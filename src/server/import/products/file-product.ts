@@ -23,7 +23,7 @@ export type FileVariant = {
   price: FilePrice;
   stock: FileStock | undefined;
   /** Only where a column of its own says it, as of a product. */
-  shelf?: string | undefined;
+  binLocation?: string | undefined;
   /** kg */
   weight: number | undefined;
   choices: { label: string; value: string }[];
@@ -51,7 +51,7 @@ export type FileProduct = {
   price: FilePrice;
   stock: FileStock | undefined;
   /** A place in the store room; only where a column of its own says it. */
-  shelf?: string | undefined;
+  binLocation?: string | undefined;
   weight: number | undefined;
   /** Only where a column of its own says it: see `contentOfFile`. */
   content?: Measure | undefined;

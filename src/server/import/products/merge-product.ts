@@ -111,7 +111,7 @@ function nextRow(
     date_sale_from: from?.toISOString() ?? null,
     date_sale_to: to?.toISOString() ?? null,
     ...nextStock(product.stock, known),
-    shelf: product.shelf ?? known.shelf,
+    bin_location: product.binLocation ?? known.bin_location,
     weight: product.weight ?? known.weight,
     content: contentOfFile(product) ?? known.content,
     dimensions: product.dimensions ?? known.dimensions,
@@ -121,7 +121,7 @@ function nextRow(
 
 const blankRow: ProductRow = {
   ...{ id: "", sku: "", slug: "", path: "", barcode: "", brand_id: null, category_id: null },
-  ...{ translations: {}, displayed: true, shelf: "", weight: 0, content: null, tags: [] },
+  ...{ translations: {}, displayed: true, bin_location: "", weight: 0, content: null, tags: [] },
   ...{ regular_price: 0, sale_price: null, date_sale_from: null, date_sale_to: null },
   ...{ discontinued: false, stock_preorder: false, stock_quantity: null },
   dimensions: { length: 0, width: 0, height: 0 },
@@ -188,7 +188,7 @@ function nextOptions(
 }
 
 function nextVariant(
-  { line, sku, barcode, price, stock, shelf, weight, choices }: FileVariant,
+  { line, sku, barcode, price, stock, binLocation, weight, choices }: FileVariant,
   at: { id: string; position: number; options: readonly { id: string; attributeId: string }[] },
   { names, newId, variantBySku }: MergeContext,
 ): MergedProduct["variants"][number] {
@@ -202,7 +202,7 @@ function nextVariant(
     stock_quantity: stock
       ? stockFlagsOf(stock.status, stock.quantity).stockQuantity
       : (old?.stock_quantity ?? null),
-    shelf: shelf ?? old?.shelf ?? "",
+    bin_location: binLocation ?? old?.bin_location ?? "",
     weight: weight ?? old?.weight ?? 0,
     options: choices.flatMap(({ label, value }) => {
       const attributeId = names.findAttribute(label);

@@ -89,7 +89,7 @@ export function readPlain(
     sku: isGroup ? `group-${cell("group")}` : first.sku,
     slug: slugOf(cell("slug") || name),
     barcode: isGroup ? "" : first.barcode,
-    shelf: isGroup ? undefined : first.shelf,
+    binLocation: isGroup ? undefined : first.binLocation,
     brand: readLine(cell("brand")).slice(0, 200),
     categories: splitList(cell("category")).map((path) => splitPath(path.replaceAll("/", ">"))),
     tags: splitList(cell("tags")).slice(0, 50),
@@ -150,8 +150,8 @@ function readRow(
   if (rate === undefined || !price || stock === "unread" || weight === undefined || !sku)
     return undefined;
   const params = readOptions(source, columns.options);
-  const shelf = readLine(cell("shelf")).slice(0, 40) || undefined;
-  const codes = { sku, barcode: barcode ?? "", shelf };
+  const binLocation = readLine(cell("bin_location")).slice(0, 40) || undefined;
+  const codes = { sku, barcode: barcode ?? "", binLocation };
   return { line, ...codes, price, stock, weight: weight || undefined, params };
 }
 

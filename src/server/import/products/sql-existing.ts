@@ -32,7 +32,7 @@ export type ProductRow = {
   discontinued: boolean;
   stock_preorder: boolean;
   stock_quantity: number | null;
-  shelf: string;
+  bin_location: string;
   weight: number;
   content: Measure | null;
   dimensions: { length: number; width: number; height: number };
@@ -48,7 +48,7 @@ export type VariantRow = {
   barcode: string;
   regular_price: number;
   stock_quantity: number | null;
-  shelf: string;
+  bin_location: string;
   weight: number;
   options: { option_id: string; value_id: string }[];
 };
@@ -110,7 +110,7 @@ export async function readExistingProducts(
         'date_sale_from', ${instant(sql`p.date_sale_from`)},
         'date_sale_to', ${instant(sql`p.date_sale_to`)},
         'discontinued', p.discontinued, 'stock_preorder', p.stock_preorder,
-        'stock_quantity', p.stock_quantity, 'shelf', p.shelf,
+        'stock_quantity', p.stock_quantity, 'bin_location', p.bin_location,
         'weight', p.weight::float8, 'content', p.content, 'dimensions', p.dimensions,
         'tags', p.tags),
       'category_ids', array(select l.category_id from product_category_links l
@@ -135,7 +135,7 @@ export async function readExistingVariants(
   const { rows } = await db.execute<{ variant: VariantRow }>(sql`
     select jsonb_build_object('id', v.id, 'product_id', v.product_id, 'sku', v.sku,
       'barcode', v.barcode, 'regular_price', v.regular_price,
-      'stock_quantity', v.stock_quantity, 'shelf', v.shelf, 'weight', v.weight::float8, 'options', v.options
+      'stock_quantity', v.stock_quantity, 'bin_location', v.bin_location, 'weight', v.weight::float8, 'options', v.options
     ) as variant
     from product_variants v where v.sku = any(${sql.param(skus)}::text[])`);
   return new Map(rows.map(({ variant }) => [variant.sku, variant]));

@@ -17,7 +17,7 @@ export type OfferRow = {
   stock: FileStock | undefined;
   weight: number | undefined;
   barcode: string;
-  shelf?: string | undefined;
+  binLocation?: string | undefined;
   params: FileCharacteristic[];
 };
 

@@ -23,7 +23,7 @@ import type { LiqPay } from "#server/payments/liqpay.ts";
 import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import { describeError } from "#server/platform/describe-error.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
-import { sendLowStockLetter } from "#server/products/low-stock-letter.ts";
+import { sendLowStockMail } from "#server/products/low-stock-mail.ts";
 import { refreshReports } from "#server/reports/reports.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
 import { refreshWeather } from "#server/weather/refresh.ts";
@@ -163,8 +163,8 @@ function tasksOf(dependencies: JobDependencies): TaskList {
       await releaseStuckMail(database.db);
       const mails = await sendDueNotices(database, newId, clock());
       if (mails > 0) log.info({ mails }, "due notices were queued as mails");
-      const letters = await sendLowStockLetter(database, newId, clock());
-      if (letters > 0) log.info({ mails: letters }, "letters about low stock were queued");
+      const lowStockMails = await sendLowStockMail(database, newId, clock());
+      if (lowStockMails > 0) log.info({ mails: lowStockMails }, "low stock was queued as mails");
     },
     async prices() {
       const now = clock();

@@ -21,7 +21,7 @@ export type PlainColumns = {
   discontinued: boolean;
   /** null: the shop's setting */
   low_stock_threshold: number | null;
-  shelf: string;
+  bin_location: string;
   stock_preorder: boolean;
   stock_backorder: boolean;
   date_stock_expected: Date | null;

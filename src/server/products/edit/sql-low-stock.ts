@@ -39,18 +39,18 @@ export async function addLowStockNotices(
       as given ("productId" uuid, "variantId" uuid)`);
 }
 
-export type LowGoods = {
+export type LowProduct = {
   name: string;
   /** Names of the chosen values. */
   variant: string;
   sku: string;
   quantity: number;
-  shelf: string;
+  bin_location: string;
 };
 
 /** Takes all notices; one of several processes gets them. Returns what is still low, each once. */
-export async function takeLowStock(db: Db, lang: string): Promise<LowGoods[]> {
-  const { rows } = await db.execute<LowGoods>(sql`
+export async function takeLowStock(db: Db, lang: string): Promise<LowProduct[]> {
+  const { rows } = await db.execute<LowProduct>(sql`
     with taken as (
       delete from low_stock_notices returning product_id, variant_id
     ), once as (
@@ -60,7 +60,7 @@ export async function takeLowStock(db: Db, lang: string): Promise<LowGoods[]> {
         p.translations -> 'ua' ->> 'name', '') as name,
       ${variantName(lang)} as variant, coalesce(v.sku, p.sku) as sku,
       coalesce(v.stock_quantity, p.stock_quantity) as quantity,
-      coalesce(nullif(v.shelf, ''), p.shelf) as shelf
+      coalesce(nullif(v.bin_location, ''), p.bin_location) as bin_location
     from once
       join products p on p.id = once.product_id
       left join product_variants v on v.id = once.variant_id and v.product_id = p.id

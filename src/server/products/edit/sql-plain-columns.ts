@@ -9,7 +9,7 @@ const plain = (value: unknown) => sql`${value}`;
 const writers: Record<keyof PlainColumns, (value: unknown) => SQL> = {
   ...{ barcode: plain, code: plain, regular_price: plain, sale_price: plain, cost_price: plain },
   ...{ discontinued: plain, stock_preorder: plain, stock_backorder: plain, position: plain },
-  ...{ low_stock_threshold: plain, shelf: plain },
+  ...{ low_stock_threshold: plain, bin_location: plain },
   ...{ quantity_min: plain, quantity_inc: plain, weight: plain, tax_class: plain },
   brand_id: (value) => sql`${value}::uuid`,
   supplier_id: (value) => sql`${value}::uuid`,

@@ -13,7 +13,7 @@ export type VariantPatch = Partial<{
   barcode: string;
   price: number;
   stock_quantity: number;
-  shelf: string;
+  bin_location: string;
   weight: number;
   position: number;
 }>;
@@ -69,7 +69,7 @@ async function savePatch(db: Db, id: string, patch: VariantPatch): Promise<void>
       regular_price = coalesce(${patch.price ?? null}::integer, regular_price),
       stock_quantity = case when stock_quantity is null then null
         else coalesce(${patch.stock_quantity ?? null}::integer, stock_quantity) end,
-      shelf = coalesce(${patch.shelf ?? null}::text, shelf),
+      bin_location = coalesce(${patch.bin_location ?? null}::text, bin_location),
       weight = coalesce(${patch.weight ?? null}::numeric, weight),
       "position" = coalesce(${patch.position ?? null}::integer, "position")
     where id = ${id}`);

@@ -26,7 +26,7 @@ const defaults = {
   order_confirmation_copy_to: "",
   delivery_holidays: [],
   low_stock_threshold: defaultLowStockThreshold,
-  low_stock_letters: true,
+  low_stock_mail: true,
 } as const;
 
 const order = [
@@ -37,7 +37,7 @@ const order = [
   ...["tax_rate", "tax_included", "default_shipping_country", "default_shipping_state"],
   ...["default_shipping_city", "hide_billing_address", "order_confirmation_copy_to"],
   ...["free_delivery_from", "cashback_percent", "delivery_holidays", "phone", "chat_url"],
-  ...["working_hours", "head_office", "low_stock_threshold", "low_stock_letters"],
+  ...["working_hours", "head_office", "low_stock_threshold", "low_stock_mail"],
 ];
 
 export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {

@@ -79,7 +79,7 @@ export const productVariants = pgTable(
     regularPrice: integer("regular_price").notNull().default(0),
     stockQuantity: integer("stock_quantity"),
     /** "": the product's */
-    shelf: text("shelf").notNull().default(""),
+    binLocation: text("bin_location").notNull().default(""),
     weight: weight("weight").notNull().default(0),
     /** `value_id` is an attribute value's */
     options: jsonb("options").$type<{ option_id: string; value_id: string }[]>().notNull(),

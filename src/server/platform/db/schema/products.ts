@@ -68,7 +68,7 @@ export const products = pgTable(
     /** The quantity at which it runs low; null: the shop's setting. Its variants' too. */
     lowStockThreshold: integer("low_stock_threshold"),
     /** Its place in the store room; "": none. For the owner alone. */
-    shelf: text("shelf").notNull().default(""),
+    binLocation: text("bin_location").notNull().default(""),
     discontinued: boolean("discontinued").notNull().default(false),
     /** Can be ordered at 0. */
     stockPreorder: boolean("stock_preorder").notNull().default(false),

@@ -4,7 +4,7 @@ CREATE TABLE "low_stock_notices" (
 	"variant_id" uuid
 );
 --> statement-breakpoint
-ALTER TABLE "product_variants" ADD COLUMN "shelf" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD COLUMN "bin_location" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "low_stock_threshold" integer;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "shelf" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "bin_location" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_low_stock_threshold" CHECK ("products"."low_stock_threshold" >= 0);
