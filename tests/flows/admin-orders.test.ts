@@ -54,7 +54,9 @@ test("a line says in which bin its product lies now, a variant's own first", asy
     ...[small, large].map((variant_id) => ({ product_id: boots, variant_id })),
   ];
   const binsOf = async (id: string) =>
-    (await owner.get(`/orders/${id}`)).body.items.map(({ bin_location }: { bin_location: string }) => bin_location);
+    (await owner.get(`/orders/${id}`)).body.items.map(
+      ({ bin_location }: { bin_location: string }) => bin_location,
+    );
   const { id } = await newOrder({ items });
   expect(await binsOf(id)).toEqual(["A-2", "B-7", "B-1"]);
   await owner.put(`/products/${tent}`, { bin_location: "" });

@@ -79,7 +79,10 @@ test("a bin is for the shop alone, and a variant without one lies in its product
   const { id } = await make({ name: "Казанок", regular_price: 700, bin_location: " A-03-2 " });
   expect((await admin.get(`/products/${id}`)).body).toMatchObject({ bin_location: "A-03-2" });
   const before = [await version(), await shown(`/products/${id}`)];
-  const moved = await admin.put(`/products/${id}`, { bin_location: "A-10", low_stock_threshold: "2" });
+  const moved = await admin.put(`/products/${id}`, {
+    bin_location: "A-10",
+    low_stock_threshold: "2",
+  });
   expect(moved.body).toMatchObject({ bin_location: "A-10", low_stock_threshold: 2, version: 2 });
   expect(await admin.put(`/products/${id}`, { bin_location: "Й".repeat(41) })).toMatchObject({
     ...{ status: 400, body: { fields: { bin_location: "tooLong" } } },

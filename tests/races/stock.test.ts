@@ -1,7 +1,7 @@
 /** An owner's stock changes while shoppers order: no piece is sold twice, and none is lost. */
 import { expect, test } from "vitest";
-import { Refusal } from "#server/platform/http/refusal.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { addRecord } from "#server/platform/tokens/sql.ts";
 import { sendLowStockMail } from "#server/products/low-stock-mail.ts";
 import { raceRounds } from "#tests/support/rounds.ts";

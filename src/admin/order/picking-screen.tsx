@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { barsOf, code128 } from "./code-128.ts";
 import styles from "./picking.module.css";
-import { groupByBin, pickingList, type BinGroup } from "./picking.ts";
+import { type BinGroup, groupByBin, pickingList } from "./picking.ts";
 
 const most = 200;
 

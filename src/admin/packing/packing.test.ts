@@ -56,10 +56,16 @@ test("the same product on two lines fills one after the other", () => {
 });
 
 test("pieces are put in by their bins", () => {
-  const items = [item("tent"), item("rope", { bin_location: "B-10" }), item("axe", { bin_location: "B-9" })];
-  expect(packingLines({ items }, [], {}).map(({ id, bin_location }) => [id, bin_location])).toEqual([
-    ["axe", "B-9"],
-    ["rope", "B-10"],
-    ["tent", ""],
-  ]);
+  const items = [
+    item("tent"),
+    item("rope", { bin_location: "B-10" }),
+    item("axe", { bin_location: "B-9" }),
+  ];
+  expect(packingLines({ items }, [], {}).map(({ id, bin_location }) => [id, bin_location])).toEqual(
+    [
+      ["axe", "B-9"],
+      ["rope", "B-10"],
+      ["tent", ""],
+    ],
+  );
 });

@@ -72,7 +72,13 @@ export const products: Resource = {
       hint: "product.stockHint",
       fields: [
         ...["stock_quantity", "stock_tracking", "stock_preorder", "stock_backorder"],
-        ...["date_stock_expected", "quantity_min", "quantity_inc", "low_stock_threshold", "bin_location"],
+        ...[
+          "date_stock_expected",
+          "quantity_min",
+          "quantity_inc",
+          "low_stock_threshold",
+          "bin_location",
+        ],
       ],
     },
     { title: "forms.search", fields: ["meta_title", "meta_description", "slug"] },

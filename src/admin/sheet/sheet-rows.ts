@@ -20,7 +20,16 @@ export type SheetRow = {
 
 export const rowFields = [
   ...["name", "sku", "regular_price", "sale_price", "stock_quantity", "enabled", "category_id"],
-  ...["brand_id", "cost_price", "weight", "barcode", "bin_location", "options", "variants", "version"],
+  ...[
+    "brand_id",
+    "cost_price",
+    "weight",
+    "barcode",
+    "bin_location",
+    "options",
+    "variants",
+    "version",
+  ],
 ] as const;
 
 type Variant = ApiObject & { options?: { option_id: string; value_id: string }[] };

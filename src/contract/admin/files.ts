@@ -26,7 +26,17 @@ const inEachLang = (name: "name" | "description") =>
 export const importColumns = {
   products: [
     ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
-    ...["category", "brand", "barcode", "bin_location", "weight", "tags", "pictures", "slug", "displayed"],
+    ...[
+      "category",
+      "brand",
+      "barcode",
+      "bin_location",
+      "weight",
+      "tags",
+      "pictures",
+      "slug",
+      "displayed",
+    ],
     ...["group", "options", ...inEachLang("name"), ...inEachLang("description")],
   ],
   categories: [
