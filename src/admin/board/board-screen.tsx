@@ -58,7 +58,7 @@ function StepChoice({ shown, onChoose }: { shown: Step; onChoose: (step: Step) =
     const total = totals[value];
     return {
       value,
-      text: valueText(value) + (total === undefined ? "" : ` ${formatCount(total)}`),
+      text: valueText(value) + (total === undefined ? "" : `\n${formatCount(total)}`),
     };
   });
   return <Segmented label={t("board.step")} value={shown} options={options} onChoose={onChoose} />;

@@ -7,7 +7,7 @@ import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Cell } from "./cell.tsx";
+import { Cell, valueIn } from "./cell.tsx";
 import { chooseRows } from "./choose-rows.ts";
 import styles from "./table.module.css";
 
@@ -128,7 +128,10 @@ function Row({
 }: TableProps & { row: ApiObject; lastChoice: RefObject<string | undefined> }) {
   const { t, label } = useAdminText();
   const [first, ...others] = columns;
-  const onPhone = others.filter(({ isOnPhone }) => isOnPhone);
+  // A dash without the column's title says nothing.
+  const onPhone = others.filter(
+    (column) => column.isOnPhone && (valueIn(column, row) ?? "") !== "",
+  );
   const toggle = ({ nativeEvent }: ChangeEvent) => {
     const isRange = Reflect.get(nativeEvent, "shiftKey") === true;
     const from = isRange ? lastChoice.current : undefined;

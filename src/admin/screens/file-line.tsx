@@ -83,16 +83,18 @@ function RemoveFile({ file, onClose }: { file: string; onClose: () => void }) {
         </>
       }
     >
-      {!uses && <Loading />}
-      {uses && uses.length > 0 && (
-        <Note tone="warn">
-          <span className={styles.uses}>
-            {t("screens.fileInUse")} <FileUses uses={uses} />
-          </span>
-        </Note>
-      )}
-      {uses?.length === 0 && <p>{t("screens.fileUnused")}</p>}
-      <p>{t("screens.fileGone")}</p>
+      <div className={styles.question}>
+        {!uses && <Loading />}
+        {uses && uses.length > 0 && (
+          <Note tone="warn">
+            <span className={styles.uses}>
+              {t("screens.fileInUse")} <FileUses uses={uses} />
+            </span>
+          </Note>
+        )}
+        {uses?.length === 0 && <p>{t("screens.fileUnused")}</p>}
+        <p>{t("screens.fileGone")}</p>
+      </div>
     </Dialog>
   );
 }
