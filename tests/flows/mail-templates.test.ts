@@ -3,9 +3,14 @@ import { expect, test } from "vitest";
 import type { Lang } from "#contract/lang.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import { saveTemplate, type Template } from "#server/platform/mails/template.ts";
+import { addRecord } from "#server/platform/tokens/sql.ts";
+import { changeStock } from "#server/products/edit/sql-stock.ts";
+import { sendLowStockMail } from "#server/products/low-stock-mail.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { newTestId } from "#tests/support/server/app.ts";
 import { openOutboxShop, rowsOf, sendAll, site } from "#tests/support/shop/outbox-shop.ts";
 import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openShop() {
   const shop = await openOutboxShop();
@@ -92,6 +97,28 @@ test("a placeholder's value creates no header and no further placeholder", async
   expect(message?.headers.bcc).toBeUndefined();
   expect(message?.subject).toBe("Ірина Bcc: a@b.ua <i>");
   expect(message?.html).toContain("{{shop}}</p>");
+});
+
+test("low stock is one mail in the language of the shop, and leads to the list of it", async () => {
+  const shop = await openShop();
+  const { db, pool } = shop.database;
+  const email = "keeper@torba.example";
+  const person = { id: newTestId(), name: "Оля", email, scopes: ["admin"], expiration: 24 };
+  await addRecord(db, { ...person, dateCreated: new Date(shop.now()) });
+  const name = "Намет";
+  const texts = { translations: { ua: { name }, en: { name: "Tent" } } };
+  const tent = await addProduct(db, { ...texts, sku: "T-1", stockQuantity: 4, binLocation: "A-2" });
+  const mug = await addProduct(db, { sku: "M-1", stockQuantity: 3 });
+  await pool.query("insert into settings (key, value) values ('language', '\"en\"')");
+  const edit = { db, newId: newTestId, now: shop.now(), lang: "ua" as const };
+  const falls = [tent, mug].map((product_id) => ({ product_id, delta: -2 }));
+  await db.transaction((tx) => changeStock({ ...edit, db: tx }, falls));
+  // The mug was low before.
+  expect(await sendLowStockMail(shop.database, newTestId, shop.now())).toBe(1);
+  const message = await shop.last();
+  expect(message).toMatchObject({ to: [email], subject: "Low stock, items: 1" });
+  expect(message?.text).toMatch(/^Tent \(T-1\) – 2 · A-2\r?$/m);
+  expect(message?.text).toContain(`${site}/admin/stock?low=true`);
 });
 
 test("password mails name device and time, and repeat no text of a stranger", async () => {
