@@ -6,7 +6,7 @@ import type { CallRequest } from "./send-request.ts";
 const leafOf = (number: number) =>
   [number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot] as const;
 /** What every list of the shop asks for. */
-const fields = `fields=${cardFields.join(",")}`;
+export const fields = `fields=${cardFields.join(",")}`;
 /** Excludes nothing; it only makes the request unique. */
 const uniqueFilter = (number: number) => `price_to=${1_000_000 + number}`;
 
