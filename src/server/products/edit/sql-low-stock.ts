@@ -81,7 +81,7 @@ export const variantName = (lang: string): SQL => sql`(
 /** People of the shop who may order goods: its owners, and those who keep the catalogue. */
 export async function listStockKeepers(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ email: string }>(sql`
-    select email from security_tokens
+    select distinct email from security_tokens
     where email <> '' and revoked_at is null and scopes && array['admin', 'write:products']
     order by email`);
   return rows.map(({ email }) => email);
