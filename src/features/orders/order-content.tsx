@@ -8,7 +8,7 @@ import styles from "./orders.module.css";
 export type OrderContentProps = {
   order: Order;
   /** Its buyer has no profile yet. */
-  isGuest?: boolean;
+  isGuest?: boolean | undefined;
 };
 
 /** What was ordered, and what it comes to. */
