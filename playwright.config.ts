@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { needBrowser } from "./tests/support/browser.ts";
 import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
+import { listOtherTurns } from "./tests/support/turns.ts";
 
 // Read by everything that a test starts.
 process.env.TMPDIR ??= findTemporaryFolder();
@@ -11,6 +12,7 @@ export default defineConfig({
   // In the order of their names. The long journeys' names (admin, app-updates) are the first: a long
   // one that begins last runs alone in the end.
   testDir: "tests/e2e",
+  testIgnore: listOtherTurns("e2e").map((file) => `**/${file}`),
   globalSetup: "./tests/support/build-once.ts",
   outputDir: "test-results",
   // More than there are cores: much of a journey is waiting.

@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { onNewestNode } from "./tests/support/newest-node.ts";
 import { findTemporaryFolder } from "./tests/support/temporary-folder.ts";
+import { listOtherTurns } from "./tests/support/turns.ts";
 
 // Read by everything that a test starts.
 process.env.TMPDIR ??= findTemporaryFolder();
@@ -27,13 +28,14 @@ const filesOf = (room: string) => (name: string) => `tests/${room}/${name}.test.
 
 /** What another stage runs on the oldest PostgreSQL or the newest Node runs there only. */
 function listFlowsAndRaces() {
+  const otherTurns = [...listOtherTurns("flows"), ...listOtherTurns("races")];
   const flows = flowsOnAnother.map(filesOf("flows"));
   const races = filesOf("races")("**/*");
-  if (TEST_POSTGRES_BIN) return { include: [...flows, races] };
+  if (TEST_POSTGRES_BIN) return { include: [...flows, races], exclude: otherTurns };
   const onOldest = OLDEST_POSTGRES_BIN ? [...flows, ...(WHOLE ? [] : [races])] : [];
   const onNewest = NEWEST_NODE_BIN && !WHOLE ? onNewestNode.map(filesOf("flows")) : [];
   const include = [filesOf("flows")("**/*"), races];
-  return { include, exclude: [...onOldest, ...onNewest] };
+  return { include, exclude: [...onOldest, ...onNewest, ...otherTurns] };
 }
 
 const shared = {
@@ -77,6 +79,7 @@ export default defineConfig({
           ...onPostgres,
           name: "faults",
           include: ["tests/faults/*.test.ts"],
+          exclude: listOtherTurns("faults"),
           // These load and kill whole programs: one at a time, and once more where the machine
           // itself was too busy to answer.
           fileParallelism: false,
@@ -91,6 +94,7 @@ export default defineConfig({
           ...onPostgres,
           name: "faults-offline",
           include: ["tests/faults/offline/**/*.test.ts"],
+          exclude: listOtherTurns("faults/offline"),
           retry: 1,
         },
       },

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { createPrivateFolder, findSystemUser } from "#server/platform/postgres/system-user.ts";
-import { runStatement, withDatabase } from "#tests/support/postgres.ts";
+import { databaseWithPassword, runStatement, withDatabase } from "#tests/support/postgres.ts";
 import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 const template = inject("templateUrl");
@@ -60,7 +60,7 @@ test("a database that does not answer is refused", async () => {
 });
 
 test("a wrong password is refused without repeating it", async () => {
-  const wrong = new URL(server);
+  const wrong = new URL(withDatabase(template, databaseWithPassword));
   wrong.password = "not-the-password";
   const line = await readRefusal({ DATABASE_URL: wrong.href });
   expect(line).toMatch(/^The database does not answer: password authentication failed/);

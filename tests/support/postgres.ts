@@ -4,7 +4,7 @@
  * `TEST_DATABASE_URL` uses a running one (its user must be allowed to create databases).
  */
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -71,7 +71,9 @@ export function isRunning(pid: number): boolean {
 async function start(): Promise<Running> {
   await removeLeftovers();
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startEmptyPostgres();
+  const server = given
+    ? { url: given, stop: async () => {} }
+    : await startEmptyPostgres({}, acceptWithoutPassword);
   const name = `torba_template_${process.pid}`;
   await runStatement(server.url, `create database ${name} template template0`);
   const templateUrl = withDatabase(server.url, name);
@@ -89,8 +91,26 @@ async function start(): Promise<Running> {
   };
 }
 
-/** A separate PostgreSQL for a test that stops or damages it; `settings` as `{ fsync: "on" }`. */
-export async function startEmptyPostgres(settings: Record<string, string> = {}) {
+/** Its `pg_hba.conf` asks for a password in this database alone. */
+export const databaseWithPassword = "template1";
+
+/** Checking a password costs each of thousands of connections 8 ms of processor time. */
+async function acceptWithoutPassword(folder: string): Promise<void> {
+  const lines = [
+    `host ${databaseWithPassword} all 127.0.0.1/32 scram-sha-256`,
+    "host all all 127.0.0.1/32 trust",
+  ];
+  await writeFile(path.join(folder, "pg_hba.conf"), `${lines.join("\n")}\n`);
+}
+
+/**
+ * A separate PostgreSQL for a test that stops or damages it; `settings` as `{ fsync: "on" }`.
+ * `prepare` may change its data directory before it starts.
+ */
+export async function startEmptyPostgres(
+  settings: Record<string, string> = {},
+  prepare?: (folder: string) => Promise<void>,
+) {
   const home = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
   await chmod(home, 0o755);
   const user = await findSystemUser();
@@ -102,6 +122,7 @@ export async function startEmptyPostgres(settings: Record<string, string> = {}) 
     : await ensureRunnable(await findPrograms(console.log), user, console.log);
   const plan = { programs, folder, password: randomUUID(), user };
   await createCluster(plan, false);
+  await prepare?.(folder);
   const unsafe = { jit: "off", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const size = { max_connections: "400", ...settings };
   const logFile = path.join(home, "log");

@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { listOtherTurns, turns } from "#tests/support/turns.ts";
 import { runProgram } from "./stage.ts";
 
 /** The files that a Vitest stage runs in this environment. */
 async function listFiles(env: Record<string, string>): Promise<string[]> {
-  const { output } = await runProgram("vitest", ["list", "--filesOnly", "--json"], env);
+  const words = ["list", "--filesOnly", "--json"];
+  const { output } = await runProgram("vitest", words, { TURN: "", ...env });
   const listed: { file: string }[] = JSON.parse(output.slice(output.indexOf("[")));
   return listed.map(({ file }) => relative(process.cwd(), file));
 }
@@ -25,4 +27,12 @@ test("every test file belongs to a stage", async () => {
   const run = new Set([...journeys, ...listed.flat()]);
   expect(run.size).toBeGreaterThan(0);
   expect(present.filter((file) => !run.has(file))).toEqual([]);
+});
+
+test("each file that takes turns runs in one of them", () => {
+  const left = turns.map((turn) => listOtherTurns("flows", { TURN: String(turn) }));
+  const files = new Set(left.flat());
+  expect(files.size).toBeGreaterThan(0);
+  for (const file of files) expect(left.filter((one) => !one.includes(file))).toHaveLength(1);
+  expect(listOtherTurns("flows", {})).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "#server/platform/db/connect.ts";
+import { type Database, openDatabase, poolSizeOf } from "#server/platform/db/connect.ts";
 import { resolveEpoch } from "#server/platform/db/epoch.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { atEnd } from "#tests/support/at-end.ts";
@@ -25,6 +25,9 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database 
   const database = openPatiently(url);
   // A file may open ten shops while another file runs, so idle connections are closed early.
   database.pool.options.idleTimeoutMillis = 1_000;
+  // As in a shop of several processes. A new session costs 15 ms of processor time, and most flows
+  // need few.
+  database.pool.options.max = poolSizeOf(8);
   await resolveEpoch(database.pool, randomUUID());
   atEnd(async () => {
     await database.close();
