@@ -44,6 +44,7 @@ const shared = {
   // Machines differ by tens of times: a limit only ends a hang, it measures nothing.
   testTimeout: 180_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

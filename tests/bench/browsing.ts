@@ -1,17 +1,20 @@
 /** Requests of browsing visitors; each number is a request that was not sent before. */
+import { cardFields } from "#contract/product-names.ts";
 import { leafId, leafPath, leavesInRoot, rootsCount, searchFor } from "./catalogue.ts";
 import type { CallRequest } from "./send-request.ts";
 
 const leafOf = (number: number) =>
   [number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot] as const;
+/** What every list of the shop asks for. */
+export const fields = `fields=${cardFields.join(",")}`;
 /** Excludes nothing; it only makes the request unique. */
 const uniqueFilter = (number: number) => `price_to=${1_000_000 + number}`;
 
 export const search = (number: number): CallRequest => ({
-  path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${uniqueFilter(number)}`,
+  path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${uniqueFilter(number)}`,
 });
 export const list = (number: number): CallRequest => ({
-  path: `/ajax/products?lang=ua&category_id=${leafId(...leafOf(number))}&${uniqueFilter(number)}`,
+  path: `/ajax/products?lang=ua&category_id=${leafId(...leafOf(number))}&${fields}&${uniqueFilter(number)}`,
 });
 export const page = (number: number): CallRequest => ({
   path: `${leafPath(...leafOf(number))}?${uniqueFilter(number)}`,

@@ -1,5 +1,6 @@
 /** The measured requests and their limits in design.md. Every number of an uncached case is a new request. */
 
+import { fields } from "./browsing.ts";
 import {
   attributes,
   largest,
@@ -20,8 +21,6 @@ export type Case = Plan & {
   goal?: number;
 };
 
-const fields =
-  "fields=id,name,slug,path,sku,brand_name,category_id,category_ids,weight,rating,rating_votes,images,variable,price,regular_price,sale_price,min_price,on_sale,stock_status,stock_quantity";
 /** Excludes nothing; it only makes the request unique. */
 const uniqueFilter = (number: number) => `price_to=${1_000_000 + number}`;
 const leafOf = (number: number) =>

@@ -1,7 +1,6 @@
 /** Bulk edits of products: many in as many statements as one, and each recorded as one. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { isSampled } from "#tests/support/rounds.ts";
@@ -9,6 +8,7 @@ import { openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
 import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
+import { runToEnd } from "#tests/support/shop/run-bulk-job.ts";
 
 const { app, database } = await openTestApp();
 const owner = await openAdmin(app);
@@ -22,16 +22,12 @@ const addProducts = (count: number) =>
 async function runEdit(task: object, onMade = () => {}) {
   const { body } = await owner.post("/jobs", { kind: "edit", resource: "products", ...task });
   onMade();
-  return runToEnd(body.id);
+  return jobAtEnd(body.id);
 }
 
-/** A job works for some seconds, then others get their turn. */
-async function runToEnd(id: string) {
-  for (;;) {
-    await runBulkJob(app, id);
-    const { body } = await owner.get(`/jobs/${id}`);
-    if (body.state !== "running") return body;
-  }
+async function jobAtEnd(id: string) {
+  await runToEnd(app, id);
+  return (await owner.get(`/jobs/${id}`)).body;
 }
 
 test("a hundred prices are changed together, with audit, versions and events of each, and undone", async () => {
@@ -60,7 +56,7 @@ test("a hundred prices are changed together, with audit, versions and events of 
   );
   expect(rows).toEqual([{ payload: after }]);
   const { body: undo } = await owner.put(`/jobs/${job.id}/undo`);
-  expect(await runToEnd(undo.id)).toMatchObject({ state: "done", changed: 100 });
+  expect(await jobAtEnd(undo.id)).toMatchObject({ state: "done", changed: 100 });
   expect((await productOf(ids[7] ?? "")).regular_price).toBe(107);
 });
 

@@ -1,8 +1,8 @@
 /** The undo of an import: what it made goes, what it changed goes back, what came after it stays. */
 import { expect, test } from "vitest";
-import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { runToEnd } from "#tests/support/shop/run-bulk-job.ts";
 import { formOf } from "#tests/support/shop/upload.ts";
 
 const { app, database } = await openTestApp();
@@ -18,7 +18,7 @@ async function send(kind: string, name: string, lines: readonly string[]) {
 async function undo(id: string) {
   expect((await owner.get(`/jobs/${id}`)).body).toMatchObject({ kind: "import", can_undo: true });
   const { body: job } = await owner.put(`/jobs/${id}/undo`);
-  await runBulkJob(app, job.id);
+  await runToEnd(app, job.id);
   const { body } = await owner.get(`/jobs/${job.id}`);
   expect(body.state).toBe("done");
   return body;
@@ -58,7 +58,7 @@ test("products that an import made are gone, with what was made for them; an ord
     ]),
   );
   const again = await owner.put(`/jobs/${id}/undo`);
-  await runBulkJob(app, again.body.id);
+  await runToEnd(app, again.body.id);
   expect(await productBy("MUG")).toMatchObject({ name: "Кухоль емальований" });
 });
 

@@ -8,6 +8,7 @@ import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { runToEnd } from "#tests/support/shop/run-bulk-job.ts";
 import { formOf } from "#tests/support/shop/upload.ts";
 
 const { app, database, visit } = await openTestApp();
@@ -336,8 +337,7 @@ test("a cancelled import counts every row that came in, and what came in is in t
   expect(audit.data[0]).toMatchObject({ action: "import", changed: { created: [0, cameIn] } });
   expect(await count("import_files")).toBe(0);
   const { body: undo } = await owner.put(`/jobs/${id}/undo`);
-  while ((await owner.get(`/jobs/${undo.id}`)).body.state === "running")
-    await runBulkJob(app, undo.id);
+  await runToEnd(app, undo.id);
   expect(await count("customers")).toBe(before);
 }, 120_000);
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { runToEnd } from "#tests/support/shop/run-bulk-job.ts";
 
 const { app, database } = await openTestApp();
 const owner = await openAdmin(app);
@@ -56,13 +57,13 @@ test("a bulk edit shows what it would do, does it once through kills, and is und
   expect((await groupOf(ids[0])).position).toBe(100);
   const running = await owner.put(`/jobs/${planned.id}/run`);
   expect(running.body.state).toBe("running");
-  await Promise.all([runBulkJob(app, planned.id), runBulkJob(app, planned.id)]);
+  await Promise.all([runToEnd(app, planned.id), runToEnd(app, planned.id)]);
   const { body: done } = await owner.get(`/jobs/${planned.id}`);
   expect(done).toMatchObject({ state: "done", done: 60, changed: 60, skipped: 0, errors: [] });
   expect(await groupOf(ids[7])).toMatchObject({ position: 90, version: 2 });
   await owner.put(`/customer_groups/${ids[0]}`, { position: 5 });
   const { body: undo } = await owner.put(`/jobs/${planned.id}/undo`);
-  await runBulkJob(app, undo.id);
+  await runToEnd(app, undo.id);
   const { body: undone } = await owner.get(`/jobs/${undo.id}`);
   expect(undone).toMatchObject({ state: "done", total: 60, changed: 59, skipped: 1 });
   expect((await groupOf(ids[0])).position).toBe(5);
@@ -106,6 +107,6 @@ test("a bulk edit that is stopped half-way says what it did, and that much is un
   expect(cancelled.changed).toBeLessThan(150);
   expect(await changed()).toBe(cancelled.changed);
   const { body: undo } = await owner.put(`/jobs/${job.id}/undo`);
-  await runBulkJob(app, undo.id);
+  await runToEnd(app, undo.id);
   expect(await changed()).toBe(0);
 }, 60_000);

@@ -3,6 +3,7 @@
  * change they must equal those of a new process.
  */
 import { expect, test, vi } from "vitest";
+import { cardFields } from "#contract/product-names.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { findCachedColumns, readColumns } from "#server/products/columns.ts";
@@ -39,6 +40,12 @@ const queries = [
   // Words that one product loses and another one gets.
   "search=аїр",
   "search=ганок",
+  // Rows of these are cached.
+  `fields=${cardFields.join(",")}`,
+  "fields=name,brand_name",
+  "fields=name,category_name",
+  "fields=name,attributes",
+  "fields=name,options",
 ];
 
 async function listAll(app: TentShop["app"]) {
@@ -79,6 +86,14 @@ async function edit(shop: TentShop, kind: FingerprintedKind, id: string, stateme
 const product = (sku: string, set: string) =>
   ["product", idOf.product(sku), `update products set ${set} where sku = '${sku}'`] as const;
 
+function renamed(kind: FingerprintedKind, table: string, id: string, text: string) {
+  const set = `translations = jsonb_set(translations, '{ua,${text}}', '"Інше"')`;
+  return [kind, id, `update ${table} set ${set} where id = '${id}'`] as const;
+}
+
+/** As a product has that the owner creates. */
+const lastId = "fffffff0-0000-7000-8000-000000000001";
+
 /** None of them lets every product be read again. */
 const changes: (readonly [FingerprintedKind, string, string])[] = [
   product("GANOK", "regular_price = 1200"),
@@ -108,6 +123,18 @@ const changes: (readonly [FingerprintedKind, string, string])[] = [
     idOf.category("spalnyky"),
     `update product_categories set displayed = false where id = '${idOf.category("spalnyky")}'`,
   ],
+  renamed("brand", "brands", stableId("brand", "plai"), "name"),
+  renamed("category", "product_categories", idOf.category("namety"), "name"),
+  renamed("attribute", "attributes", stableId("attribute", "season"), "label"),
+  [
+    "product",
+    lastId,
+    `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', '${lastId}',
+       'sku', 'NEW', 'slug', 'new', 'path', '/p/new', 'popularity', 77))).*
+     from products p where sku = 'PUKH'`,
+  ],
+  ["product", lastId, `update products set regular_price = 7700 where id = '${lastId}'`],
+  ["product", lastId, `delete from products where id = '${lastId}'`],
   ["product", idOf.product("PLAI-10"), "delete from products where sku = 'PLAI-10'"],
 ];
 

@@ -211,7 +211,9 @@ test("when all database sessions are busy, a call gets Retry-After instead of wa
   const { visit, database } = await openTestApp();
   // As in a production shop.
   database.pool.options.connectionTimeoutMillis = 1_800;
-  const held = await Promise.all(Array.from({ length: 16 }, () => database.pool.connect()));
+  const held = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  );
   const readBeats = countBeats();
   const answer = await visit().get("/cart");
   expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "2" } });

@@ -10,7 +10,8 @@ export type ColumnData = {
   names: Names;
   /** by number */
   ids: readonly string[];
-  numberById: ReadonlyMap<string, number>;
+  /** May have ids of later versions, with numbers from `columns.size` on. */
+  numberById: Map<string, number>;
   nameHashes: readonly string[];
 };
 

@@ -4,6 +4,7 @@
  * read, if the change feed shows that nothing else changed.
  */
 import type { Lang } from "#contract/lang.ts";
+import type { Product } from "#contract/products.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
 import {
   type Columns,
@@ -100,12 +101,12 @@ const maxAppliedChanges = 5000;
 const maxAppliedNames = 500;
 /** Writers of these also record every product that they change; anything may follow from `shop`. */
 const needsAll: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["shop"]);
-/** Changes that cards show and products do not record. */
-const shownInCards: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
-  "brand",
-  "category",
-  "attribute",
-]);
+/** Fields in which products show a change that is not recorded of them. */
+const shownIn: Partial<Record<ChangeKind, readonly (keyof Product)[]>> = {
+  brand: ["brand_name"],
+  category: ["category_name"],
+  attribute: ["attributes", "options"],
+};
 
 /** The columns with the changed products in them; undefined: all have to be read again. */
 async function applyChanges(
@@ -127,10 +128,11 @@ async function applyChanges(
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
   for (const [key, { numbers, order, lang }] of cached.orders)
     orders.set(key, { numbers: patched.reorder(numbers, order, lang), order, lang });
-  const isRelabelled = [...changes.kinds].some((kind) => shownInCards.has(kind));
-  const rows = isRelabelled ? createRowCache(maxRows) : cached.rows;
-  rows.invalidate(ids);
-  const { searchCaches } = cached;
+  const { rows, searchCaches } = cached;
+  rows.invalidate(
+    ids,
+    [...changes.kinds].flatMap((kind) => shownIn[kind] ?? []),
+  );
   searchCaches.edits.add(reference.version, [...changes.productIds]);
   const { columns } = data;
   const isPlacedAnew = columns.categories !== cached.columns.categories;

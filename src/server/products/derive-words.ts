@@ -10,6 +10,7 @@ import { isSpoken, searchWordsOf, tierMark, wordsOf } from "#rules/search/words.
 import type { Db } from "#server/platform/db/db.ts";
 import {
   type DerivedWords,
+  listSharedNames,
   listValueSources,
   listWordSources,
   type RewordedProduct,
@@ -31,10 +32,10 @@ export async function refreshWords(db: Db, ids: readonly string[]): Promise<stri
   const sorted = [...ids].sort();
   for (let from = 0; from < sorted.length; from += batchSize) {
     const sources = await listWordSources(db, sorted.slice(from, from + batchSize));
-    const valuesOf = await readValues(db, sources);
+    const shared = await readShared(db, sources);
     const derived: RewordedProduct[] = [];
     for (const source of sources) {
-      derived.push({ id: source.id, search: deriveWords(source, valuesOf(source.value_ids)) });
+      derived.push({ id: source.id, search: deriveWords(source, shared) });
       if (derived.length % withoutPause === 0) await setImmediate();
     }
     reworded.push(...(await saveWords(db, derived)));
@@ -45,16 +46,34 @@ export async function refreshWords(db: Db, ids: readonly string[]): Promise<stri
   return reworded;
 }
 
-/** In the order of ordinals: words in another order would be other words. */
-export type ValuesOf = (ids: readonly string[]) => ValueSource[];
+/** Texts that products share, read once for a batch. */
+export type SharedTexts = {
+  names: ReadonlyMap<string, string[]>;
+  /** In the order of ordinals: words in another order would be other words. */
+  valuesOf(source: WordSource): ValueSource[];
+};
 
-export async function readValues(db: Db, sources: readonly WordSource[]): Promise<ValuesOf> {
-  const wanted = new Set(sources.flatMap((source) => source.value_ids));
-  const values = await listValueSources(db, [...wanted]);
+export async function readShared(db: Db, sources: readonly WordSource[]): Promise<SharedTexts> {
+  const named = sources.flatMap(({ brand_id, category_ids }) => [brand_id ?? [], category_ids]);
+  const [names, values] = await Promise.all([
+    listSharedNames(db, [...new Set(named.flat())]),
+    listValueSources(db, [...new Set(sources.flatMap(valueIdsOf))]),
+  ]);
   const byId = new Map(values.map((value) => [value.id, value]));
-  return (ids) =>
-    ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => one.ordinal - other.ordinal);
+  return {
+    names,
+    valuesOf: (source) =>
+      [...new Set(valueIdsOf(source))]
+        .flatMap((id) => byId.get(id) ?? [])
+        .sort((one, other) => one.ordinal - other.ordinal),
+  };
 }
+
+/** Of its attributes and options. */
+const valueIdsOf = ({ value_ids, codes_of_variants }: WordSource): string[] => [
+  ...value_ids,
+  ...codes_of_variants.flatMap(({ options }) => options.map(({ value_id }) => value_id)),
+];
 
 export function namesOf({ names }: WordSource): Record<Lang, string> {
   const name = (lang: Lang) => names[lang] || names.ua || "";
@@ -64,14 +83,16 @@ export function namesOf({ names }: WordSource): Record<Lang, string> {
 /** Names of brands and categories, and values of attributes. */
 const wordsOfShared = remember(5_000, (text: string): readonly string[] => wordsOf(text));
 
-export function deriveWords(source: WordSource, values: readonly ValueSource[]): DerivedWords {
+export function deriveWords(source: WordSource, { names, valuesOf }: SharedTexts): DerivedWords {
+  const namesById = (id: string | null) => (id === null ? [] : (names.get(id) ?? []));
+  const variants = source.codes_of_variants.flatMap(({ sku, barcode }) => [sku, barcode]);
   const tiers = searchWordsOf(
     {
       names: Object.values(namesOf(source)),
-      brandName: source.brand_names.join(" "),
-      categoryNames: source.category_names,
-      characteristics: values.flatMap(({ labels }) => labels),
-      codes: [source.sku, source.barcode, ...source.variant_codes],
+      brandName: namesById(source.brand_id).join(" "),
+      categoryNames: source.category_ids.flatMap(namesById),
+      characteristics: valuesOf(source).flatMap(({ labels }) => labels),
+      codes: [source.sku, source.barcode, ...variants],
     },
     wordsOfShared,
   );

@@ -7,7 +7,13 @@ import { setImmediate } from "node:timers/promises";
 import { nameKey } from "#rules/catalogue/collate.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { derivePrices, type PricingContext, readPricingContext } from "./derive-prices.ts";
-import { deriveWords, namesOf, readValues, type ValuesOf, vocabularyOf } from "./derive-words.ts";
+import {
+  deriveWords,
+  namesOf,
+  readShared,
+  type SharedTexts,
+  vocabularyOf,
+} from "./derive-words.ts";
 import {
   type DerivedProduct,
   listSources,
@@ -46,10 +52,10 @@ export async function refreshDerivedRows(
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: batchSize });
-    const valuesOf = await readValues(db, sources);
+    const shared = await readShared(db, sources);
     const derived: DerivedProduct[] = [];
     for (const source of sources) {
-      derived.push(deriveProduct(source, { ...pricing, valuesOf }));
+      derived.push(deriveProduct(source, { ...pricing, shared }));
       if (derived.length % withoutPause === 0) await setImmediate();
     }
     const saved = await saveDerived(db, derived);
@@ -63,22 +69,21 @@ export async function refreshDerivedRows(
   return { repriced, changed };
 }
 
-type DeriveContext = PricingContext & { valuesOf: ValuesOf };
+type DeriveContext = PricingContext & { shared: SharedTexts };
 
 function deriveProduct(source: ProductSource, context: DeriveContext): DerivedProduct {
   const prices = derivePrices(source, context);
   const names = namesOf(source);
-  const values = context.valuesOf(source.value_ids);
   return {
     id: source.id,
     columns: {
       name_key_ua: nameKey(names.ua, "ua"),
       name_key_en: nameKey(names.en, "en"),
       name_key_ru: nameKey(names.ru, "ru"),
-      facet_values: values.map(({ ordinal }) => ordinal),
+      facet_values: context.shared.valuesOf(source).map(({ ordinal }) => ordinal),
       ...prices.columns,
     },
-    search: deriveWords(source, values),
+    search: deriveWords(source, context.shared),
     variants: prices.variants,
   };
 }

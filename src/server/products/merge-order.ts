@@ -37,7 +37,7 @@ export function mergeOrder(
 }
 
 /** Each of `sorted` is put in where it belongs, found by halving. */
-function insertSorted(
+export function insertSorted(
   staying: Uint32Array,
   sorted: readonly number[],
   compare: (a: number, b: number) => number,

@@ -5,6 +5,7 @@
  */
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
+import { addColumns, areLast } from "./add-columns.ts";
 import {
   type ColumnData,
   type NameRanks,
@@ -32,6 +33,7 @@ export function patchColumns(
   if (!ranks) return undefined;
   const numbers = editedNumbers(old, changedIds, rows.ids);
   if (numbers) return editColumns(old, { rows, numbers }, ranks);
+  if (areLast(old, changedIds, rows.ids)) return addColumns(old, rows, ranks);
   const { ids, sources } = mergeIds(old.ids, changedIds, rows.ids);
   const numberById = numberIds(ids);
   const names = patchNames(old, { rows, sources }, ranks);
@@ -46,7 +48,7 @@ export function patchColumns(
   };
 }
 
-function numberIds(ids: readonly string[]): ReadonlyMap<string, number> {
+function numberIds(ids: readonly string[]): Map<string, number> {
   const numbers = new Map<string, number>();
   for (let number = 0; number < ids.length; number += 1) numbers.set(ids[number] ?? "", number);
   return numbers;

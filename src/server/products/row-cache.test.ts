@@ -53,6 +53,17 @@ test("a cached row that changes while another one is read is read again", async 
   expect(pricesOf(await find(["a"]))).toEqual([2]);
 });
 
+test("rows that show something else are read again, and those without it stay", async () => {
+  const { cache, find, requests } = openShop();
+  await find(["a"]);
+  cache.invalidate([], ["brand_name"]);
+  await find(["a"]);
+  expect(requests).toEqual([["a"]]);
+  cache.invalidate([], ["brand_name", "price"]);
+  await find(["a"]);
+  expect(requests).toEqual([["a"], ["a"]]);
+});
+
 test("the cache never exceeds its limit, and drops the least recently used row first", async () => {
   const { find, requests } = openShop(2);
   await find(["a", "b"]);

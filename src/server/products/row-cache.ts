@@ -6,6 +6,7 @@ import type { Product } from "#contract/products.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
 
 type Row = Partial<Product>;
+type ProductField = keyof Product;
 
 export type RowCache = {
   /** The rows of `ids` that exist, in that order; `read` is called for rows that are not cached. */
@@ -14,7 +15,8 @@ export type RowCache = {
     ids: readonly string[],
     read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
   ): Promise<Row[]>;
-  invalidate(ids: readonly string[]): void;
+  /** Drops these products, and of all others the rows that have one of these fields. */
+  invalidate(ids: readonly string[], fields?: readonly ProductField[]): void;
 };
 
 export function createRowCache(maxRows: number): RowCache {
@@ -54,12 +56,13 @@ export function createRowCache(maxRows: number): RowCache {
         found.find((rows) => rows.has(id))?.get(id) ?? cached.get(id)?.row;
       return ids.flatMap((id) => rowOf(id) ?? []);
     },
-    invalidate(ids) {
+    invalidate(ids, fields = []) {
       invalidations += 1;
       // Who asks from now on reads anew.
       pending.clear();
       const stale = new Set(ids);
-      for (const [key, { id }] of byKey) if (stale.has(id)) byKey.delete(key);
+      for (const [key, { id, row }] of byKey)
+        if (stale.has(id) || fields.some((field) => field in row)) byKey.delete(key);
     },
   };
 }

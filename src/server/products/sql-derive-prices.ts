@@ -28,13 +28,15 @@ export type DerivedPrices = {
 const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** Of `products p`. */
+export const categoriesOfProduct = sql`
+      array(select l.category_id::text from product_category_links l where l.product_id = p.id)`;
+
 export const priceSourceFields = sql`
       p.id, p.regular_price, p.sale_price, p.discontinued,
       p.stock_quantity, p.stock_preorder, p.stock_backorder,
       ${milliseconds(sql`p.date_sale_from`)} as sale_from,
       ${milliseconds(sql`p.date_sale_to`)} as sale_to,
-      array(select l.category_id::text from product_category_links l
-            where l.product_id = p.id) as category_ids,
+      ${categoriesOfProduct} as category_ids,
       coalesce((select jsonb_agg(jsonb_build_object(
             'id', v.id, 'regular_price', v.regular_price, 'stock_quantity', v.stock_quantity))
           from product_variants v where v.product_id = p.id), '[]') as variants`;

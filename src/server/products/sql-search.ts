@@ -8,7 +8,7 @@ import { worth } from "#rules/catalogue/words.ts";
 import { remember } from "#rules/remember.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import type { Form, Term } from "#rules/search/terms.ts";
-import type { Tier } from "#rules/search/words.ts";
+import { isSpoken, type Tier } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { isInVisibleCategory, uuids } from "./sql-visible.ts";
 
@@ -25,11 +25,10 @@ export function vectorOf(tiers: readonly (readonly string[])[]): string {
   return [...weightByLexeme].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(" ");
 }
 
-/** Products share most of their words. */
-const lexemesOf = remember(20_000, (word: string): readonly string[] => [
-  word,
-  ...stemsOf(word).map((stem) => stemMark + stem),
-]);
+/** Products share most of their words. A code has no other form: a third of all would say it twice. */
+const lexemesOf = remember(20_000, (word: string): readonly string[] =>
+  isSpoken(word) ? [word, ...stemsOf(word).map((stem) => stemMark + stem)] : [word],
+);
 
 const query = (text: string) => sql`${text}::tsquery`;
 
