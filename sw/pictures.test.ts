@@ -129,10 +129,11 @@ test("without a connection nothing is cached, and other answers than pictures ar
   const origin = "https://torba.example";
   const parts = { caches, network, clock: () => worker.now, origin };
   network.instead = unreachable;
-  await cachePictures(parts, { urls: ["/images/a.svg", "/images/b.svg"], bytes: 100 });
+  const urls = ["/images/a.svg", "/images/b.svg"];
+  expect(await cachePictures(parts, { urls, bytes: 100 })).toBe(false);
   expect(network.requests).toEqual(["/images/a.svg"]);
   network.instead = (path) => (path === "/images/a.svg" ? portal() : picture("b"));
-  await cachePictures(parts, { urls: ["/images/a.svg", "/images/b.svg"], bytes: 100 });
+  expect(await cachePictures(parts, { urls, bytes: 100 })).toBe(true);
   expect(caches.list()).toEqual(["pictures /images/b.svg"]);
 });
 
@@ -166,6 +167,7 @@ test("an answer that is not the shop's leaves the drawings to be fetched when th
   const { caches, network, worker } = openWorker();
   const parts = { caches, network, clock: () => worker.now, origin: "https://torba.example" };
   network.instead = portal;
-  await cachePictures(parts, { urls: ["/images/noto/tent.svg"], bytes: 100 });
+  const urls = ["/images/noto/tent.svg"];
+  expect(await cachePictures(parts, { urls, bytes: 100 })).toBe(false);
   expect(caches.list()).toEqual([]);
 });

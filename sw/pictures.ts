@@ -59,12 +59,13 @@ type NeededPictures = {
 
 /**
  * Fetches those that are not cached until `bytes` were fetched or one cannot be: drawings, which are
- * small, many at once; then the others one by one.
+ * small, many at once; then the others one by one. Returns false where the shop could not be reached:
+ * the next start of a page tries again.
  */
 export async function cachePictures(
   parts: PictureParts & { origin: string },
   { urls, bytes }: NeededPictures,
-): Promise<void> {
+): Promise<boolean> {
   const { caches, network, origin } = parts;
   const cache = await caches.open(picturesCache.name);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
@@ -72,34 +73,40 @@ export async function cachePictures(
     .map((url) => ({ url, ...readPictureRequest({ url: new URL(url, origin).href }) }))
     .filter(({ key }) => new URL(key).origin === origin && !cached.has(key));
   const isDrawing = ({ url }: { url: string }) => readDrawingName(url) !== undefined;
-  let left = bytes - (await cacheDrawings(parts, missing.filter(isDrawing)));
+  const drawings = await cacheDrawings(parts, missing.filter(isDrawing));
+  let left = bytes - drawings.bytes;
   for (const { url, key, width } of missing.filter((picture) => !isDrawing(picture))) {
     // Its other widths have the same key.
     if (cached.has(key)) continue;
-    if (left <= 0) return;
+    if (left <= 0) return drawings.isReached;
     cached.add(key);
     const response = await network(url, background).catch(() => undefined);
     // Without a connection the rest would fail too: the next start tries again.
-    if (!response) return;
+    if (!response) return false;
     if (!isPicture(response)) continue;
     left -= (await response.clone().arrayBuffer()).byteLength;
     await putBounded(caches, picturesCache, key, withWidth(response, width));
   }
+  return drawings.isReached;
 }
 
-/** Returns how many bytes they have. What cannot be fetched is fetched when it is shown. */
+/**
+ * Returns how many bytes they have, and whether the shop has sent them all. What cannot be fetched is
+ * fetched when it is shown.
+ */
 async function cacheDrawings(
   { caches, network }: PictureParts,
   drawings: readonly { url: string; key: string }[],
-): Promise<number> {
+): Promise<{ bytes: number; isReached: boolean }> {
   let bytes = 0;
   for (let at = 0; at < drawings.length; at += maxPackedDrawings) {
     const some = drawings.slice(at, at + maxPackedDrawings);
     const names = some.map(({ url }) => readDrawingName(url) ?? "");
     const response = await network(drawingsUrl(names), background).catch(() => undefined);
-    if (!response || !isPublic(response)) return bytes;
+    if (!response || !isPublic(response)) return { bytes, isReached: false };
     // as: what the shop sends at this path; another answer has none of the names
-    const packed = (await response.json().catch(() => ({}))) as PackedDrawings;
+    const packed = (await response.json().catch(() => undefined)) as PackedDrawings | undefined;
+    if (!packed) return { bytes, isReached: false };
     const date = response.headers.get("date") ?? "";
     for (const [place, { key }] of some.entries()) {
       const drawing = packed[names[place] ?? ""];
@@ -109,7 +116,7 @@ async function cacheDrawings(
       await putBounded(caches, picturesCache, key, new Response(drawing, { headers }));
     }
   }
-  return bytes;
+  return { bytes, isReached: true };
 }
 
 function isPicture(response: Response): boolean {

@@ -147,7 +147,10 @@ async function cacheNeededPictures(lang: Lang): Promise<void> {
   hasCachedPictures = true;
   const urls = await listNeededPictures(snapshot, await findOwnProducts());
   const { origin } = self.location;
-  await cachePictures({ caches, network, clock, origin }, { urls, bytes: pictureBudget });
+  hasCachedPictures = await cachePictures(
+    { caches, network, clock, origin },
+    { urls, bytes: pictureBudget },
+  );
 }
 
 /** Controls the first page too; deletes caches that older workers have named differently. */

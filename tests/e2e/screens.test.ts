@@ -34,6 +34,17 @@ test("no page scrolls sideways at any width, and the console has no errors @rele
   const own = await copyReadyList(page, shop.readyList);
   const { token } = await placeOrder(page, { gateway: "cash" });
   await fillCart(page, { gateway: "cash" });
+  // More than a phone shows side by side: what is only spoken of the others must not widen the page.
+  await page.goto(category);
+  await waitUntilHydrated(page);
+  for (const at of [0, 1, 2]) {
+    await page
+      .locator("main article")
+      .nth(at)
+      .getByRole("button", { name: /порівнян|Порівняти/ })
+      .click();
+    await expect(page.getByText("Додано до порівняння").first()).toBeVisible();
+  }
   const paths = [
     "/",
     "/category-gateway",

@@ -14,6 +14,7 @@ import {
 import type { Read } from "#contract/reads.ts";
 import type { FoundThing } from "#features/checklists/things.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
+import { namedFirst } from "#rules/concepts/named-first.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
 import { conceptsOf, findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
 import { wearerOf } from "#rules/concepts/wearer.ts";
@@ -37,10 +38,11 @@ export async function findThings(
   const cards = await readLinked(reads, links);
   const wearer = wearerOf({}, journey);
   return concepts.map(
-    (concept) =>
+    (concept, at) =>
       concept && {
         concept: concept.key,
-        product_id: rankProducts(concept.links, cards, wearer)[0]?.id ?? null,
+        product_id:
+          namedFirst(names[at] ?? "", rankProducts(concept.links, cards, wearer))[0]?.id ?? null,
       },
   );
 }
@@ -49,7 +51,7 @@ export async function findThings(
 export async function findProducts(reads: Reads, name: string): Promise<OfferCard[]> {
   const concept = (await readFinder(reads))?.(name);
   if (!concept) return [];
-  return rankProducts(concept.links, await readLinked(reads, concept.links), {});
+  return namedFirst(name, rankProducts(concept.links, await readLinked(reads, concept.links), {}));
 }
 
 type OffersRequest = {

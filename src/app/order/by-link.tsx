@@ -8,6 +8,7 @@ import { useDevice } from "#app/connection/use-device.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { useIdentity } from "#app/session/use-identity.ts";
 import type { Order } from "#contract/orders.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -38,6 +39,7 @@ function OrderByLink({ at }: { at: At }): ReactNode {
   useDeliveries();
   const linked = useLinkedOrder(tokenOf(at));
   const own = useOwnOrder(tokenOf(at));
+  const { kind } = useIdentity();
   const [changed, setChanged] = useState<Order>();
   const newer = changed?.token === tokenOf(at) ? changed : undefined;
   return (
@@ -51,6 +53,7 @@ function OrderByLink({ at }: { at: At }): ReactNode {
           return (
             <OrderScreen
               order={order}
+              isGuest={own !== undefined && kind === "guest"}
               actions={<OrderActs order={order} as={null} onChanged={setChanged} />}
             />
           );

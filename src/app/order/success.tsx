@@ -125,6 +125,7 @@ function Placed({ order, own, paymentReturn }: PlacedProps): ReactNode {
   return (
     <PlacedScreen
       order={orderWithAddress}
+      isGuest={own !== undefined && kind === "guest"}
       payment={
         <PaymentNote payment={orderPayment(order, paymentReturn)} href={paymentHref(order, lang)} />
       }

@@ -25,6 +25,7 @@ export function UnpaidOrder({ order }: { order: Order }): ReactNode {
   return (
     <UnpaidScreen
       order={own ?? order}
+      isGuest={own !== undefined && known.kind === "guest"}
       actions={
         <PaymentActs
           order={own ?? order}

@@ -20,6 +20,7 @@ import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { RecordResult } from "#offline/log/record.ts";
 import type { CartView } from "#offline/views/cart.ts";
+import { stockLimit } from "#rules/cart/cart.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 
@@ -108,7 +109,15 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
           else
             void say(
               setQuantity(line.id, quantity, { card: cardOfLine(line), step }),
-              t("cart.changed", { name: lineName(line), count: quantity }),
+              t(
+                step === undefined && quantity === stockLimit(line)
+                  ? "cart.changedToAll"
+                  : "cart.changed",
+                {
+                  name: lineName(line),
+                  count: quantity,
+                },
+              ),
             );
         },
         onRemove: remove,

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import type { FileList } from "#rules/list-files/file-list.ts";
 import { countFile, withLeftOut } from "#rules/list-files/new-list.ts";
@@ -19,6 +19,7 @@ type ImportListProps = {
 /** A text or a file, what was understood of it, and the list that it makes. Works without signal. */
 export function ImportList({ given, onCreate }: ImportListProps): ReactNode {
   const { t, lang } = useText();
+  const form = useRef<HTMLFormElement>(null);
   const [source, setSource] = useState(given);
   const [name, setName] = useState<string>();
   const [hasAll, setHasAll] = useState(false);
@@ -36,8 +37,15 @@ export function ImportList({ given, onCreate }: ImportListProps): ReactNode {
   const create = () =>
     onCreate(isOne && only ? [{ ...only, name: (name ?? only.name).trim() || only.name }] : lists);
 
+  // On a phone it opens below the doors, out of sight.
+  useEffect(() => {
+    if (given.text) form.current?.scrollIntoView();
+    else form.current?.querySelector("textarea")?.focus();
+  }, [given]);
+
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -8,10 +8,16 @@ import { Note } from "#ui/note.tsx";
 import styles from "./list-screen.module.css";
 import { Swap } from "./swap.tsx";
 
-type IntroNoteProps = { isTaken: boolean; plan: PurchasePlan; onBuy: () => void };
+type IntroNoteProps = {
+  isTaken: boolean;
+  /** The shop has something of the list. */
+  isSold: boolean;
+  plan: PurchasePlan;
+  onBuy: () => void;
+};
 
 /** How a list is used, before its first tick; afterwards that it is the shopper's. */
-export function IntroNote({ isTaken, plan, onBuy }: IntroNoteProps): ReactNode {
+export function IntroNote({ isTaken, isSold, plan, onBuy }: IntroNoteProps): ReactNode {
   const { t } = useText();
   // Once the list is taken nobody sees it, and it keeps the place that it had.
   const hasPrice = useRef(false);
@@ -21,7 +27,7 @@ export function IntroNote({ isTaken, plan, onBuy }: IntroNoteProps): ReactNode {
       isFirst={!isTaken}
       first={
         <Note>
-          {t("checklists.introUntouched")}
+          {t(isSold ? "checklists.introUntouched" : "listViews.hintHave")}
           {hasPrice.current && (
             // A wide screen has the panel of what is missing beside the list.
             <span className={styles.buyAll}>

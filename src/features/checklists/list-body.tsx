@@ -69,6 +69,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
       {props.hasIntro && items.length > 0 && (
         <IntroNote
           isTaken={isTaken(content.list, isStarted)}
+          isSold={items.some(({ product_id }) => product_id !== null)}
           plan={content.plan}
           onBuy={content.onBuy}
         />

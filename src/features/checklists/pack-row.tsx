@@ -21,10 +21,13 @@ export const PackRow = memo(
     const { t, lang } = useText();
     const { item, mark } = useLiveRow(rendered);
     const isPacked = item.state === "packed";
+    const quantity = quantityText(item, t, lang);
+    const weight = weightText(item, card, lang);
     const facts = [
       isPacked || item.state === "need" ? t(`checklists.state.${item.state}`) : "",
-      quantityText(item, t, lang),
-      weightText(item, card, lang),
+      quantity,
+      // «2 кг картоплі» weighs what it says.
+      weight === quantity ? "" : weight,
       item.note,
       mark ? syncMarkText(mark, t) : "",
     ].filter(Boolean);

@@ -219,7 +219,7 @@ function BagWeight({ bag, items, cards }: BagWeightProps): ReactNode {
           {t("listViews.overLimit", { weight: formatWeight(limit.excess, lang) })}
         </strong>
       )}
-      {load.packedWeight > 0 && (
+      {load.weight > 0 && (
         <span>
           {t("listViews.packedWeight", { weight: formatWeight(load.packedWeight, lang) })}
         </span>

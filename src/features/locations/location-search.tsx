@@ -31,7 +31,7 @@ export function LocationSearch(props: LocationSearchProps): ReactNode {
     const found = await searchPlaces(typed, lang).catch(() => "away" as const);
     if (found === "away") return found;
     setOffered([...randomLocations(lang), ...found]);
-    return found.map(toOption);
+    return toOptions(found);
   };
   return (
     <Combobox
@@ -40,7 +40,7 @@ export function LocationSearch(props: LocationSearchProps): ReactNode {
       placeholder={placeholder}
       value={text}
       find={find}
-      start={randomLocations(lang).map(toOption)}
+      start={toOptions(randomLocations(lang))}
       foundLabel={(count) => t("kit.placesFound", { count })}
       noneLabel={t("kit.placesNone")}
       onType={(typed) => {
@@ -60,8 +60,12 @@ async function searchPlaces(typed: string, lang: Lang): Promise<FoundPlace[]> {
   return offerPlaces(typed, lang, comboboxSettings.most);
 }
 
-const toOption = ({ address, lat, lng }: FoundPlace): ComboboxOption => ({
-  key: `${address} ${lat} ${lng}`,
-  text: address,
-  hint: `${lat.toFixed(2)}, ${lng.toFixed(2)}`,
-});
+/** Coordinates tell apart only places that are called the same: elsewhere they tell nobody anything. */
+function toOptions(places: readonly FoundPlace[]): ComboboxOption[] {
+  return places.map(({ address, lat, lng }) => {
+    const key = `${address} ${lat} ${lng}`;
+    const isAlone = places.filter((other) => other.address === address).length === 1;
+    if (isAlone) return { key, text: address };
+    return { key, text: address, hint: `${lat.toFixed(2)}, ${lng.toFixed(2)}` };
+  });
+}

@@ -40,7 +40,10 @@ function OrderRows({ lines }: Lines): ReactNode {
               {line.quantity > 1 && `, ${t("orders.each", { price: formatMoney(line.price) })}`}
             </small>
           </div>
-          <b>{formatMoney(paidFor(line))}</b>
+          <span className={styles.paid}>
+            {line.discount_total > 0 && <s>{formatMoney(line.price_total)}</s>}
+            <b>{formatMoney(paidFor(line))}</b>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
-import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { OrderContent } from "./order-content.tsx";
+import { OrderContent, type OrderContentProps } from "./order-content.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderStatusLabel } from "./order-status.tsx";
 import { formatOrderDay } from "./order-text.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import styles from "./orders.module.css";
 
-type OrderScreenProps = {
-  order: Order;
+type OrderScreenProps = OrderContentProps & {
   /** Pay, repeat, print, cancel. */
   actions: ReactNode;
 };
 
 /** One order whole, on the screen and on paper. */
-export function OrderScreen({ order, actions }: OrderScreenProps): ReactNode {
+export function OrderScreen({ order, isGuest, actions }: OrderScreenProps): ReactNode {
   const { t, lang } = useText();
   return (
     <article className={styles.order}>
@@ -28,7 +26,7 @@ export function OrderScreen({ order, actions }: OrderScreenProps): ReactNode {
       </header>
       <div className={styles.acts}>{actions}</div>
       <OrderTimeline order={order} />
-      <OrderContent order={order} />
+      <OrderContent order={order} isGuest={isGuest} />
       <OrderDetails order={order} />
     </article>
   );

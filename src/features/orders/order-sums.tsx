@@ -5,8 +5,14 @@ import { useText } from "#i18n/text-provider.tsx";
 import { undone } from "#rules/orders/orders.ts";
 import styles from "./order-lines.module.css";
 
+type OrderSumsProps = {
+  order: Order;
+  /** Its buyer has no profile yet, to which the bonuses could go. */
+  isGuest: boolean;
+};
+
 /** The totals of the order and the bonuses it earned. */
-export function OrderSums({ order }: { order: Order }): ReactNode {
+export function OrderSums({ order, isGuest }: OrderSumsProps): ReactNode {
   const { t } = useText();
   const { promo, discount_total, bonus_spent, shipping_price, bonus_earned } = order;
   const otherDiscounts = discount_total - (promo?.amount ?? 0);
@@ -28,7 +34,10 @@ export function OrderSums({ order }: { order: Order }): ReactNode {
       {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={discountText(bonus_spent)} />}
       <Sum name={t("orders.total")} value={formatMoney(order.grand_total)} isTotal />
       {bonus_earned > 0 && !isUndone && (
-        <Sum name={t("orders.earned")} value={`+${formatMoney(bonus_earned)}`} />
+        <Sum
+          name={t(isGuest ? "orders.earnedGuest" : "orders.earned")}
+          value={`+${formatMoney(bonus_earned)}`}
+        />
       )}
     </dl>
   );

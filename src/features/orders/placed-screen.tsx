@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { OrderContent } from "./order-content.tsx";
+import { OrderContent, type OrderContentProps } from "./order-content.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderStatusLabel } from "./order-status.tsx";
 import styles from "./orders.module.css";
 import ownStyles from "./placed-screen.module.css";
 
-type PlacedScreenProps = {
-  order: Order;
+type PlacedScreenProps = OrderContentProps & {
   /** The payment note. */
   payment: ReactNode;
   /** The account offer for a guest. */
@@ -20,6 +19,7 @@ type PlacedScreenProps = {
 /** The confirmation of a placed order. */
 export function PlacedScreen({
   order,
+  isGuest,
   payment,
   accountOffer,
   actions,
@@ -33,13 +33,13 @@ export function PlacedScreen({
       <div className={styles.acts}>{actions}</div>
       {accountOffer}
       <OrderDetails order={order} />
-      <OrderContent order={order} />
+      <OrderContent order={order} isGuest={isGuest} />
     </article>
   );
 }
 
 /** On a later visit the heading shows the order's current status instead. */
-function Thanks({ order: { number, status } }: { order: Order }): ReactNode {
+function Thanks({ order: { number, status, payment_url } }: { order: Order }): ReactNode {
   const { t } = useText();
   if (status !== "placed")
     return (
@@ -52,7 +52,7 @@ function Thanks({ order: { number, status } }: { order: Order }): ReactNode {
     <div className={ownStyles.thanks}>
       <div>
         <h1>{t("orders.thanks")}</h1>
-        <p>{t("orders.thanksNumber", { number })}</p>
+        <p>{t(payment_url ? "orders.thanksUnpaid" : "orders.thanksNumber", { number })}</p>
         <p className={styles.small}>{t("orders.thanksText")}</p>
       </div>
       <img src="/images/noto/shopping-bags.svg" alt="" width={112} height={112} />

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
-import type { Order } from "#contract/orders.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { OrderContent } from "./order-content.tsx";
+import { OrderContent, type OrderContentProps } from "./order-content.tsx";
 import styles from "./orders.module.css";
 
-type UnpaidScreenProps = {
-  order: Order;
+type UnpaidScreenProps = OrderContentProps & {
   /** Pay, pay another way, cancel. */
   actions: ReactNode;
 };
 
 /** An order that stands and waits for its payment. */
-export function UnpaidScreen({ order, actions }: UnpaidScreenProps): ReactNode {
+export function UnpaidScreen({ order, isGuest, actions }: UnpaidScreenProps): ReactNode {
   const { t } = useText();
   const { number, grand_total } = order;
   return (
@@ -22,7 +20,7 @@ export function UnpaidScreen({ order, actions }: UnpaidScreenProps): ReactNode {
         <p>{t("orders.unpaidText", { sum: formatMoney(grand_total) })}</p>
       </header>
       <div className={styles.acts}>{actions}</div>
-      <OrderContent order={order} />
+      <OrderContent order={order} isGuest={isGuest} />
     </article>
   );
 }

@@ -110,7 +110,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
   };
   return (
     <>
-      <WeatherStrip weather={weather} />
+      <WeatherStrip weather={weather} isNowhere={props.draft.place === null} />
       <div className={styles.dock}>
         <p className={styles.summary} role="status">
           <span>

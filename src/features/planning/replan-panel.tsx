@@ -95,7 +95,7 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
   );
   return (
     <>
-      <WeatherStrip weather={composed.weather} />
+      <WeatherStrip weather={composed.weather} isNowhere={props.draft.place === null} />
       {shift && <Note>{t("planning.weatherShift", shift)}</Note>}
       <div className={styles.dock}>
         <p className={styles.summary} role="status">

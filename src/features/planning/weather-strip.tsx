@@ -14,8 +14,10 @@ const degrees = (value: number) => {
 /** Day by day, with the source and its age. */
 export const WeatherStrip = memo(function WeatherStrip(props: {
   weather: ShownWeather;
+  /** No place is chosen: the weather is not of where they go. */
+  isNowhere?: boolean;
 }): ReactNode {
-  const { weather } = props;
+  const { weather, isNowhere } = props;
   const { t } = useText();
   const hasWords = weather.days.some((day) => day.condition || isDoubtful(day));
   return (
@@ -27,6 +29,7 @@ export const WeatherStrip = memo(function WeatherStrip(props: {
         ))}
       </ol>
       <p className={styles.source}>
+        {isNowhere && `${t("planning.nowhereNote")} `}
         <Source weather={weather} />
       </p>
     </section>

@@ -83,7 +83,8 @@ export const auth = {
   guestText:
     "Your orders, bonuses and details are here. Lists and the basket work without signing in.",
   awayTitle: "You need signal to see this",
-  awayText: "We keep nothing personal on the device. We’ll show it once there is signal.",
+  awayText:
+    "Your account and orders are kept in the shop, not on the device. We’ll show them once there is signal.",
 
   tooManyIn_one: "Too many attempts in a row. Try again in {{count}} minute.",
   tooManyIn_other: "Too many attempts in a row. Try again in {{count}} minutes.",

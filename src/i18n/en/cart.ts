@@ -16,6 +16,7 @@ export const cart = {
   asideOf: "Save for later: {{name}}",
   asidePut: "Saved for later: {{name}}",
   changed: "{{name}}: {{count}} pcs",
+  changedToAll: "{{name}}: {{count}} pcs, there are no more",
 
   freeLeft: "<b>{{price}}</b> more — and delivery is free",
   freeReached: "Free delivery",

@@ -52,7 +52,7 @@ export const listFiles = {
   items_other: "{{count}} things",
   sections_one: "{{count}} section",
   sections_other: "{{count}} sections",
-  understood: "{{lines}}: {{items}}, {{sections}}",
+  understood: "{{lines}}: {{items}}, {{sections}}.",
   allIn: "Nothing is lost.",
   leftOut_one: "{{count}} line is not in it",
   leftOut_other: "{{count}} lines are not in it",

@@ -46,6 +46,7 @@ export const orders = {
   free: "free",
   total: "Total",
   earned: "Back as bonuses",
+  earnedGuest: "Back as bonuses, once you create an account",
 
   delivery: "Delivery",
   payment: "Payment",
@@ -78,6 +79,7 @@ export const orders = {
   goneLink: "Check that the link is complete: it may have been cut short in the e-mail.",
   goneOn: "To lists",
   thanks: "Thank you",
+  thanksUnpaid: "Order {{number}} is placed and waits for payment.",
   thanksNumber: "Order {{number}} is placed. We’ll pack it and get it to you.",
   thanksText: "An e-mail with the details is on its way.",
   toOrder: "View the order",

@@ -57,6 +57,7 @@ export const planning = {
   "lodging.unknown": "Not known yet",
   laundry: "There is a washing machine",
   weather: "Weather",
+  nowhereNote: "No place is chosen: this is the weather in the middle of Ukraine.",
   climateNote: "There is no forecast for these days: this is what is usual here.",
   mixedNote: "The forecast does not reach all days; the others are what is usual here.",
   updated: "Forecast of {{moment}}.",

@@ -16,6 +16,7 @@ export const cart = {
   asideOf: "Перенести в избранное: {{name}}",
   asidePut: "Перенесено в избранное: {{name}}",
   changed: "{{name}}: {{count}} шт.",
+  changedToAll: "{{name}}: {{count}} шт., больше нет",
 
   freeLeft: "Ещё <b>{{price}}</b> — и доставим бесплатно",
   freeReached: "Доставим бесплатно",

@@ -60,7 +60,7 @@ export const listFiles = {
   sections_few: "{{count}} раздела",
   sections_many: "{{count}} разделов",
   sections_other: "{{count}} раздела",
-  understood: "{{lines}}: {{items}}, {{sections}}",
+  understood: "{{lines}}: {{items}}, {{sections}}.",
   allIn: "Ничего не потеряно.",
   leftOut_one: "{{count}} строка не вошла",
   leftOut_few: "{{count}} строки не вошли",

@@ -13,6 +13,7 @@ export const cart = {
   asideOf: "Перенести в обране: {{name}}",
   asidePut: "Перенесено в обране: {{name}}",
   changed: "{{name}}: {{count}} шт.",
+  changedToAll: "{{name}}: {{count}} шт., більше немає",
 
   freeLeft: "Ще <b>{{price}}</b> — і доставимо безкоштовно",
   freeReached: "Доставимо безкоштовно",

@@ -58,7 +58,7 @@ export const listFiles = {
   sections_few: "{{count}} розділи",
   sections_many: "{{count}} розділів",
   sections_other: "{{count}} розділу",
-  understood: "{{lines}}: {{items}}, {{sections}}",
+  understood: "{{lines}}: {{items}}, {{sections}}.",
   allIn: "Нічого не загублено.",
   leftOut_one: "{{count}} рядок не увійшов",
   leftOut_few: "{{count}} рядки не увійшли",

@@ -46,7 +46,8 @@ function headOf(name: string): string {
   return name.split(/[,;:()[\]]| [-–—] /u)[0] ?? "";
 }
 
-function stemmedWords(text: string): string[][] {
+/** The words of a name in all their forms, without those that say how much of it. */
+export function stemmedWords(text: string): string[][] {
   const words = wordsOf(text);
   const remaining = words.filter(
     (word, at) =>

@@ -155,7 +155,7 @@ export const attributes: SeedAttribute[] = [
   },
   {
     name: "weight_class",
-    label: t("Вага", "Weight", "Вес"),
+    label: t("Клас ваги", "Weight class", "Класс веса"),
     values: labelled(
       ["ultralight", "Ультралегкі", "Ultralight", "Ультралёгкие"],
       ["light", "Легкі", "Light", "Лёгкие"],
