@@ -83,6 +83,7 @@ test("without a server, with a busy one or a portal, the snapshot answers with i
     const { response } = await read(products);
     expect(response.status).toBe(200);
     expect(response.headers.get("x-as-of")).toBe(snapshotDate);
+    expect(response.headers.has("x-shop-busy")).toBe(![unreachable, portal].includes(failure));
     expect(await response.json()).toMatchObject({
       total_count: 2,
       data: [{ id: "p2" }, { id: "p1" }],

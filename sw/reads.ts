@@ -1,6 +1,7 @@
 /** Answers public reads by the server, or from the device when the server is slow or unreachable. */
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
+import { isBusy } from "#offline/wire/wire.ts";
 import { answersCache, findCached, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
 import type { SnapshotRead } from "./decisions.ts";
 import { isShopsAnswer, type Network, withTimeLimit } from "./network.ts";
@@ -50,6 +51,8 @@ export function makeReads(parts: ReadParts) {
     }
     const deviceAnswer = await answerFromDevice(url, read, await location);
     if (deviceAnswer && !earlyResponse) shortLimitUntil = ticks() + shortLimitPeriod;
+    if (deviceAnswer && earlyResponse && isBusy(earlyResponse.status))
+      return withShopBusy(deviceAnswer);
     if (deviceAnswer ?? earlyResponse) return deviceAnswer ?? earlyResponse ?? Response.error();
     // A late answer is cached all the same, and the page asks again by itself.
     const remaining = Math.max(0, pageTimeLimit - (ticks() - startedAt));
@@ -107,6 +110,13 @@ export function makeReads(parts: ReadParts) {
  */
 function isPrivate({ call, query }: SnapshotRead): boolean {
   return call === "readChecklist" || query.has("ids");
+}
+
+/** Else the page would say that there is no signal. */
+function withShopBusy({ status, body, headers: own }: Response): Response {
+  const all = new Headers(own);
+  all.set(headers.shopBusy, "1");
+  return new Response(body, { status, headers: all });
 }
 
 /** Adds the time of the answer, by the server's clock, for the page that receives it later. */

@@ -116,7 +116,7 @@ test("low stock is one mail in the language of the shop, and leads to the list o
   // The mug was low before.
   expect(await sendLowStockMail(shop.database, newTestId, shop.now())).toBe(1);
   const message = await shop.last();
-  expect(message).toMatchObject({ to: [email], subject: "Low stock, items: 1" });
+  expect(message).toMatchObject({ to: [email], subject: "Low stock, products: 1" });
   expect(message?.text).toMatch(/^Tent \(T-1\) – 2 · A-2\r?$/m);
   expect(message?.text).toContain(`${site}/admin/stock?low=true`);
 });

@@ -1,10 +1,11 @@
 import { create } from "zustand";
 import type { Lang } from "#contract/lang.ts";
+import type { Connectivity } from "#offline/wire/wire.ts";
 
 /** What the shell shows of this device; dies with the tab. */
 type Marks = {
   /** unknown until something was asked of the server */
-  connectivity: "unknown" | "on" | "off";
+  connectivity: "unknown" | Connectivity;
   /** changes that wait for signal */
   waiting: number;
   /** changes that were refused and wait for the shopper */

@@ -6,17 +6,19 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { refreshIcon } from "#ui/icons.ts";
+import { useMarks } from "./connection-store.ts";
 
-/** A page that is not on the device, and nobody can be asked. */
+/** A page that is not on the device, and nobody answers. */
 export function UnreachablePage({ path }: { path: string }): ReactNode {
   const { t } = useText();
+  const isBusy = useMarks(({ connectivity }) => connectivity === "busy");
   const reads = useReads();
   return (
     <Empty
       level={1}
       tint="ice"
       picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
-      title={t("pages.offlineTitle")}
+      title={t(isBusy ? "pages.busyTitle" : "pages.offlineTitle")}
       actions={
         <>
           {/* no await: the page renders again with the answer */}
@@ -29,7 +31,7 @@ export function UnreachablePage({ path }: { path: string }): ReactNode {
         </>
       }
     >
-      {t("pages.offlineText")}
+      {t(isBusy ? "pages.busyText" : "pages.offlineText")}
     </Empty>
   );
 }

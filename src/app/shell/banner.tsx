@@ -28,6 +28,11 @@ export function Banner(): ReactNode {
             : t("offline.banner")}
         </Note>
       )}
+      {connectivity === "busy" && (
+        <Note bar tone="warn" role="status">
+          {t("offline.busyBanner")}
+        </Note>
+      )}
       {connectivity === "on" && sent > 0 && (
         <Note bar tone="have" role="status">
           {t("offline.backSent", { count: sent })}

@@ -109,7 +109,7 @@ function Waiting({ device, count, pause }: WaitingProps): ReactNode {
           {pause.reason === "signIn" ? t("offline.sessionPaused") : t("offline.updateNeeded")}
         </span>
       )}
-      {!pause && connectivity === "on" && (
+      {!pause && connectivity !== "off" && (
         <span className={styles.why}>{t("offline.slowServer")}</span>
       )}
     </Note>

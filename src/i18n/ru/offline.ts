@@ -3,6 +3,7 @@ import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
   banner: "Нет связи — изменения сохранены на устройстве",
+  busyBanner: "Магазин сейчас не отвечает — изменения сохранены на устройстве",
   otherLang:
     "Нет связи. Каталога на этом языке на устройстве нет, показываем тот, что есть: {{language}}",
   backSent_one: "Связь есть. {{count}} изменение отправлено",

@@ -1,6 +1,7 @@
 /** Signal, waiting changes, refused changes, new versions, storage. */
 export const offline = {
   banner: "Без зв’язку — зміни збережено на пристрої",
+  busyBanner: "Магазин зараз не відповідає — зміни збережено на пристрої",
   otherLang:
     "Без зв’язку. Каталогу цією мовою на пристрої немає, показуємо той, що є: {{language}}",
   backSent_one: "Зв’язок є. {{count}} зміну надіслано",

@@ -139,9 +139,11 @@ test("each call reports whether the shop was reached", async () => {
   const portal = { headers: { "content-type": "text/html" } };
   expect(await call(() => new Response("<h1>Wi-Fi</h1>", portal))).toEqual(["off", "off"]);
   // A "busy" answer to a change may come from a proxy, and reports nothing.
-  expect(await call(() => new Response("", { status: 503 }))).toEqual(["off"]);
-  const fromSnapshot = { headers: { ...json, "x-as-of": "2026-11-20T10:00:00Z" } };
-  expect((await call(() => new Response("[]", fromSnapshot))).at(-1)).toBe("off");
+  expect(await call(() => new Response("", { status: 503 }))).toEqual(["busy"]);
+  const fromSnapshot = { ...json, "x-as-of": "2026-11-20T10:00:00Z" };
+  const whileBusy = { ...fromSnapshot, "x-shop-busy": "1" };
+  expect((await call(() => new Response("[]", { headers: fromSnapshot }))).at(-1)).toBe("off");
+  expect((await call(() => new Response("[]", { headers: whileBusy }))).at(-1)).toBe("busy");
 });
 
 test("after a sign-out only the sign-out itself and public reads are sent", async () => {

@@ -24,11 +24,23 @@ export type AnswerMeta = {
 };
 
 /** There was no answer, or not one by the shop, or the shop was busy; `retryAfter` in ms. */
-type Unreachable = { ok: false; outcome: "unreachable"; retryAfter?: number };
+type Unreachable = {
+  ok: false;
+  outcome: "unreachable";
+  retryAfter?: number;
+  isShopBusy?: boolean;
+};
 type Refused = { ok: false; outcome: "refused"; status: number; code?: ErrorCode; body: unknown };
 export type ReadResult<T> =
   /** `asOf`: the device's snapshot of that instant answered, in `answerLang` if it is another language's. */
-  | { ok: true; answer: T; asOf?: string; answerLang?: Lang | undefined; meta: AnswerMeta }
+  | {
+      ok: true;
+      answer: T;
+      asOf?: string;
+      answerLang?: Lang | undefined;
+      isShopBusy?: boolean;
+      meta: AnswerMeta;
+    }
   | Unreachable
   | Refused;
 
@@ -66,7 +78,8 @@ export type WireParts = {
   timers: Timers;
   onConnectivity?: OnConnectivity;
 };
-export type Connectivity = "on" | "off";
+/** "busy": there is a network, and whoever stands at its end has no answer now. */
+export type Connectivity = "on" | "off" | "busy";
 /** Called after every call: whether the shop itself answered, and when the call started (performance.now). */
 export type OnConnectivity = (connectivity: Connectivity, startedAt: number) => void;
 
@@ -138,11 +151,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       if (isSignedOut && reads === "owner") return { ok: false, outcome: "unreachable" };
       const startedAt = performance.now();
       const result = await readOnce(read, lang);
-      // The snapshot answers if the shop did not, or not in time.
-      const isUnreachable = result.ok
-        ? result.asOf !== undefined
-        : result.outcome === "unreachable";
-      onConnectivity?.(isUnreachable ? "off" : "on", startedAt);
+      onConnectivity?.(connectivityOf(result), startedAt);
       return result;
     },
     async send(request, lang) {
@@ -158,6 +167,13 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       return result;
     },
   };
+}
+
+function connectivityOf(result: ReadResult<unknown>): Connectivity {
+  // The snapshot answers if the shop did not, or not in time.
+  const isByShop = result.ok ? result.asOf === undefined : result.outcome === "refused";
+  if (isByShop) return "on";
+  return "isShopBusy" in result && result.isShopBusy ? "busy" : "off";
 }
 
 function classifyRead<N extends ReadName>(
@@ -176,7 +192,8 @@ function classifyRead<N extends ReadName>(
     const meta = metaOf(response);
     if (asOf === null) return { ok: true, answer, meta };
     const answerLang = readLang(response.headers.get(headers.answerLang));
-    return { ok: true, answer, meta, asOf, answerLang };
+    const isShopBusy = response.headers.has(headers.shopBusy);
+    return { ok: true, answer, meta, asOf, answerLang, ...(isShopBusy && { isShopBusy }) };
   }
   if (isFinal(response.status) && isRefusal(body))
     return {
@@ -188,7 +205,11 @@ function classifyRead<N extends ReadName>(
       body,
     };
   const retryAfter = readRetryAfter(response);
-  return { ok: false, outcome: "unreachable", ...(retryAfter === null ? {} : { retryAfter }) };
+  return {
+    ...{ ok: false, outcome: "unreachable" },
+    ...(isBusy(response.status) && { isShopBusy: true }),
+    ...(retryAfter === null ? {} : { retryAfter }),
+  };
 }
 
 function classifyAnswer({ response, body, isJson }: RawAnswer, key: string): SendResult {

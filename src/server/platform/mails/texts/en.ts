@@ -164,7 +164,7 @@ export const en: MailTexts = {
       lines: ["{{items}}"],
     },
     lowStock: {
-      subject: "Low stock, items: {{count}}",
+      subject: "Low stock, products: {{count}}",
       title: "Time to reorder",
       lines: [
         "These products are running low. After each name: how many are left, and where they are:",
