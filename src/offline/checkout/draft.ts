@@ -67,6 +67,14 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
   let isStopped = false;
   /** A chosen slot is sent even if the shop has it: its reservation may have expired. */
   let mustSendSlot = false;
+  let answered: Cart | undefined;
+
+  /** The view may show the cart a moment after the shop has answered with it. */
+  function latestCart(): Cart {
+    const seen = device.cart();
+    const isNewer = answered?.id === seen.id && answered.version > seen.version;
+    return answered && isNewer ? answered : seen;
+  }
 
   const stopWatching = device.watchCart(values.followCart);
 
@@ -78,7 +86,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
 
   async function saveChanges(): Promise<void> {
     const { draft } = values.get();
-    const changes = await findChanges(draft, device.cart());
+    const changes = await findChanges(draft, latestCart());
     const body = mustSendSlot ? { ...changes, delivery: draft.delivery } : changes;
     mustSendSlot = false;
     if (body) await save(body);
@@ -88,6 +96,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
   async function save(body: CartBodies["update"]): Promise<SaveDraftResult> {
     const result = await send(body);
     if (result.kind === "faults") showFaults(result.faults);
+    if (result.kind === "saved") answered = result.cart;
     return result;
   }
 
