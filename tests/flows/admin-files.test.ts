@@ -59,7 +59,7 @@ test("files are stored under clean names, listed, served in a sandbox and delete
   ]);
 });
 
-test("what links to a file is told, its name to those who may read it", async () => {
+test("what links to a file is listed, its name for callers who may read it", async () => {
   const [used, idle] = ["price.pdf", "price-2026.pdf"];
   await upload({ name: used, bytes: "%PDF-1.7 a" }, { name: idle, bytes: "%PDF-1.7 b" });
   const link = (url: string) => `<p><a href="${url}">Прайс</a></p>`;

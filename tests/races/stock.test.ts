@@ -63,7 +63,7 @@ test("of sheets that set the same number only one replaces what it has read", as
   }
 }, 120_000);
 
-test("what falls to its threshold is told once, no matter who makes it fall, and once in a letter", async () => {
+test("what falls to its threshold is reported once, no matter who makes it fall, and in one letter", async () => {
   const { database, admin, owner } = await openShop();
   const person = { name: "Оля", expiration: 24, dateCreated: new Date() };
   const emails = { owner: ["admin"], keeper: ["write:products"], packer: ["write:orders"] };
@@ -95,7 +95,7 @@ test("what falls to its threshold is told once, no matter who makes it fall, and
   await fall();
   const atFive = { left: "5" };
   expect(await report()).toEqual({ events: [atFive], letters: [0, 0, 2] });
-  // It falls on, and nothing new is told.
+  // It falls on, and nothing new is reported.
   await place(database, makeDraft(owner, [{ productId: tent }]));
   expect(await report()).toEqual({ events: [atFive], letters: [0, 0, 0] });
   const set = (quantity: number) =>

@@ -78,7 +78,7 @@ export type WireParts = {
   timers: Timers;
   onConnectivity?: OnConnectivity;
 };
-/** "busy": there is a network, and whoever stands at its end has no answer now. */
+/** "busy": there is a network, and the shop, or a proxy before it, has no answer now. */
 export type Connectivity = "on" | "off" | "busy";
 /** Called after every call: whether the shop itself answered, and when the call started (performance.now). */
 export type OnConnectivity = (connectivity: Connectivity, startedAt: number) => void;

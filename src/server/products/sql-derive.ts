@@ -152,14 +152,14 @@ export async function saveWords(db: Db, derived: readonly RewordedProduct[]): Pr
       from unnest(${column(({ id }) => id)}::uuid[],
                   ${column(({ search }) => search.words.join(" "))}::text[],
                   ${column(({ search }) => search.vector)}::text[]) as d (id, words, vector)
-    ), kept as materialized (
+    ), differing as materialized (
       select w.product_id from product_words w join d on d.id = w.product_id
       where (w.words, w.vector) is distinct from (d.words, d.vector)
       order by w.product_id for update of w
     ), edited as (
       -- As an upsert it would take a fourth longer.
       update product_words w set words = d.words, vector = d.vector
-      from d join kept on kept.product_id = d.id
+      from d join differing on differing.product_id = d.id
       where w.product_id = d.id
       returning w.product_id
     ), added as (

@@ -47,7 +47,7 @@ const upload: AdminRoute = {
   },
 };
 
-/** Names are told to those who may read what they are names of. */
+/** The name of a text is shown to callers who may read its resource. */
 const usesRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => ({
   ...{ method: "GET", path: "/uses", kind: "plain" },
   about: "Texts that link to files, or to the one ?file",

@@ -1,5 +1,5 @@
 /**
- * Stock that falls to its threshold or below it. What has fallen is told once: only what was above
+ * Stock that falls to its threshold or below it. What has fallen is reported once: only what was above
  * can fall again. The caller holds the rows of what it moves, so of two writers one sees the fall.
  */
 import type { Db } from "#server/platform/db/db.ts";

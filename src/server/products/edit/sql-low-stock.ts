@@ -48,7 +48,7 @@ export type LowProduct = {
   bin_location: string;
 };
 
-/** Takes all notices; one of several processes gets them. Returns what is still low, each once. */
+/** Takes all notices; one of several processes gets them. Returns what is low at this moment, each once. */
 export async function takeLowStock(db: Db, lang: string): Promise<LowProduct[]> {
   const { rows } = await db.execute<LowProduct>(sql`
     with taken as (
@@ -78,7 +78,7 @@ export const variantName = (lang: string): SQL => sql`(
   from jsonb_array_elements(v.options) with ordinality as chosen (one, nr)
     join attribute_values av on av.id = (chosen.one ->> 'value_id')::uuid)`;
 
-/** People of the shop who may order goods: its owners, and those who keep the catalogue. */
+/** People of the shop who may order products: its owners, and those who may edit products. */
 export async function listStockKeepers(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select distinct email from security_tokens
