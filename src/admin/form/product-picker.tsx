@@ -63,7 +63,7 @@ type ProductSearchProps = {
   error?: string | undefined;
   text: string;
   onType: (text: string) => void;
-  onChoose: (id: string) => void;
+  onChoose: (id: string, name: string) => void;
 };
 
 export function ProductSearch({ label, error, text, onType, onChoose }: ProductSearchProps) {
@@ -77,7 +77,7 @@ export function ProductSearch({ label, error, text, onType, onChoose }: ProductS
       placeholder={t("forms.findProduct")}
       find={findOptions}
       minLength={2}
-      onChoose={({ key }) => onChoose(key)}
+      onChoose={({ key, text: name }) => onChoose(key, name)}
       foundLabel={(count) => t("forms.found", { count })}
       noneLabel={t("shell.nothingFound")}
       loadingLabel={t("shell.loading")}

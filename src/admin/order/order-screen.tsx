@@ -13,6 +13,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { printIcon } from "#ui/page-icons.ts";
+import { DraftTerms } from "./draft-terms.tsx";
 import { Lines } from "./lines.tsx";
 import { Money } from "./money.tsx";
 import { Notes } from "./notes.tsx";
@@ -89,6 +90,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
           <Timeline order={order} />
         </div>
         <div className={styles.column}>
+          {order.draft && !isReadOnly && <DraftTerms order={order} />}
           <Recipient order={order} isReadOnly={isReadOnly} />
           <Notes order={order} isReadOnly={isReadOnly} />
         </div>

@@ -2,16 +2,15 @@ import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
 import { NotSaved } from "#admin/form/not-saved.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
 import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import { Card } from "#admin/ui/card.tsx";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Methods } from "./methods.tsx";
 import styles from "./order.module.css";
 import { isOpenForEdits } from "./order-steps.ts";
-import { useOrderCalls } from "./use-order.ts";
 
 const addressKeys = [
   "full_name",
@@ -143,26 +142,6 @@ function Tracking({ order }: { order: OwnerOrder }) {
           {t("forms.save")}
         </Button>
       )}
-    </div>
-  );
-}
-
-function Methods({ order }: { order: OwnerOrder }) {
-  const { t, label } = useAdminText();
-  const { call } = useOrderCalls(order);
-  return (
-    <div className={styles.form}>
-      {(["shipping_method_id", "payment_method_id"] as const).map((key) => (
-        <RefSelect
-          key={key}
-          label={label(key)}
-          value={order[key] ?? ""}
-          table={key === "shipping_method_id" ? "shipping_methods" : "payment_methods"}
-          onChange={(id) =>
-            void call("", { method: "PUT", body: { [key]: id }, done: t("order.changed") })
-          }
-        />
-      ))}
     </div>
   );
 }

@@ -1,28 +1,80 @@
+import { letterName } from "#admin/letters/letter-name.ts";
+import { Failed, Loading } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { State } from "#admin/ui/state.tsx";
+import { useRead } from "#admin/wire/use-api.ts";
+import type { OrderTimelineEvent } from "#contract/admin/order-timeline.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import styles from "./order.module.css";
+import { signedMoney } from "./signed-money.ts";
 
 /** Everything that happened, and who did it. */
 export function Timeline({ order }: { order: OwnerOrder }) {
-  const { t, lang } = useAdminText();
-  if (order.history.length === 0) return null;
+  const { t } = useAdminText();
+  const { data, error, refetch } = useRead<OrderTimelineEvent[]>(`/orders/${order.id}/timeline`);
+  if (data?.length === 0) return null;
   return (
     <Card title={t("order.timeline")}>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
       <ol className={styles.timeline}>
-        {order.history.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
-          <li key={index}>
-            <State name={event.step} />
-            <span>
-              {event.actor || t(event.by === "shop" ? "order.byShop" : "order.byCustomer")}
-            </span>
-            <time dateTime={event.date}>{formatMoment(event.date, lang)}</time>
-          </li>
+        {data?.map((event) => (
+          <Event key={event.id} event={event} />
         ))}
       </ol>
     </Card>
   );
+}
+
+function Event({ event }: { event: OrderTimelineEvent }) {
+  const text = useAdminText();
+  const { t, lang } = text;
+  const { kind, state, lines, amount, date } = event;
+  const title = titleOf(event, text);
+  return (
+    <li>
+      {kind === "step" ? <State name={state} /> : <b>{title}</b>}
+      {kind === "mail" && <State name={state} />}
+      {kind === "money" && event.text !== "" && <State name={state} text={text.valueText(state)} />}
+      <span className={styles.actor}>{actorOf(event, text)}</span>
+      <time dateTime={date}>{formatMoment(date, lang)}</time>
+      {kind === "note" && <p>{event.text}</p>}
+      {lines.map(({ name, before, after }) => (
+        <p key={name}>
+          {name}: {formatCount(before)} → {formatCount(after)}
+        </p>
+      ))}
+      {(kind === "edit" || kind === "return") && amount !== null && (
+        <p>{t("order.eventSum", { sum: signedMoney(amount) })}</p>
+      )}
+    </li>
+  );
+}
+
+function titleOf({ kind, fields, amount, text }: OrderTimelineEvent, words: AdminText): string {
+  const { t, label } = words;
+  switch (kind) {
+    case "edit": {
+      const names = [...new Set(fields.map(label))].join(", ").toLowerCase();
+      return names === "" ? t("order.eventLines") : t("order.eventEdit", { fields: names });
+    }
+    case "money":
+      return t((amount ?? 0) < 0 ? "order.eventRefund" : "order.eventPaid", {
+        sum: formatMoney(Math.abs(amount ?? 0)),
+      });
+    case "mail":
+      return t("customer.mail", { title: letterName(text, t) });
+    default:
+      return t(kind === "return" ? "order.eventReturn" : "order.eventNote");
+  }
+}
+
+function actorOf({ kind, by, actor, text }: OrderTimelineEvent, words: AdminText): string {
+  const { t, valueText } = words;
+  if (kind === "mail") return "";
+  if (kind === "money" && text !== "") return valueText(text);
+  return actor || t(by === "shop" ? "order.byShop" : "order.byCustomer");
 }

@@ -46,6 +46,7 @@ export const sheetColumns: readonly SheetColumn[] = [
   },
   { key: "barcode", variantKey: "barcode", look: "text", width: 10, isSorted: true },
   { key: "bin_location", variantKey: "bin_location", look: "text", width: 7, isSorted: true },
+  { key: "low_stock_threshold", look: "number", width: 9 },
 ];
 
 const difference = /^[+-]\d{1,9}$/;

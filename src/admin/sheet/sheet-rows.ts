@@ -26,6 +26,7 @@ export const rowFields = [
     "weight",
     "barcode",
     "bin_location",
+    "low_stock_threshold",
     "options",
     "variants",
     "version",

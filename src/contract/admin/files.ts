@@ -31,6 +31,7 @@ export const importColumns = {
       "brand",
       "barcode",
       "bin_location",
+      "low_stock_threshold",
       "weight",
       "tags",
       "pictures",

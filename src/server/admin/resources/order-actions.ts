@@ -1,6 +1,7 @@
 /** Steps of an order, and what else is done to it as a whole. */
 import * as z from "zod/mini";
 import { flag, integer, money, text, Unreadable } from "#contract/admin/fields.ts";
+import { orderTimelineAnswer } from "#contract/admin/order-timeline.ts";
 import { orderAnswer } from "#contract/admin/orders.ts";
 import { uuid } from "#contract/ids.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
@@ -12,6 +13,7 @@ import { sendOrderMail } from "#server/orders/order-mails.ts";
 import { findOwnerOrder } from "#server/orders/owner-order.ts";
 import { invalid, type OwnerTx } from "#server/orders/owner-tx.ts";
 import { cancelOrder, type ReturnedLine, returnOrder } from "#server/orders/return-order.ts";
+import { findOrderTimeline } from "#server/orders/timeline.ts";
 import { moveOrder, recalculateOrder, shipOrder } from "#server/orders/walk.ts";
 import { readPaymentForm } from "#server/payments/payment-form.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -147,6 +149,15 @@ export const orderActionRoutes: readonly AdminRoute[] = [
     ...{ method: "GET", path: "/:id/history", about: "Steps of the order", kind: "plain" },
     answer: orderAnswer.shape.history,
     run: async (context, { params }) => (await findOrderOf(context, params.id)).history,
+  },
+  {
+    ...{ method: "GET", path: "/:id/timeline", kind: "plain", answer: orderTimelineAnswer },
+    about: "Steps, edits, money, notes and letters of the order, the oldest first",
+    async run({ db }, { params: { id = "" } }) {
+      const events = uuid.safeParse(id).success ? await findOrderTimeline(db, id) : undefined;
+      if (!events) throw new Refusal("notFound");
+      return events;
+    },
   },
   {
     ...{ method: "GET", path: "/:id/payment_form_settings", kind: "plain" },

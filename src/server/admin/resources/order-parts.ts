@@ -148,6 +148,23 @@ export const orderPartRoutes: readonly AdminRoute[] = [
 
 const mostParts = 500;
 
+/** Those with an id change their line, others are added. */
+export async function changeItems(
+  context: AdminContext,
+  id: string,
+  items: readonly unknown[],
+): Promise<void> {
+  if (items.length > mostParts) throw invalid("items", "tooMany");
+  for (const item of items) {
+    if (typeof item !== "object" || item === null) throw invalid("items");
+    const part: unknown = Reflect.get(item, "id");
+    if (part === undefined) await addItem(context, id, { ...item }, "");
+    else if (typeof part === "string" && uuid.safeParse(part).success)
+      await changeItem(context, id, { ...item }, part);
+    else throw invalid("items", "unknown");
+  }
+}
+
 /** Parts that a create brings along. */
 export async function addParts(context: AdminContext, id: string, body: Sent): Promise<void> {
   const adders = { items: addItem, discounts: addDiscount, transactions: addTransaction };

@@ -1,11 +1,10 @@
 /** Orders: drafts, edits, steps. What each call does is in `server/orders`. */
 import { orderAnswer, orderFields } from "#contract/admin/orders.ts";
 import { defaultLang } from "#contract/lang.ts";
-import { toKopiykas } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { type AdminObject, type Change, defineResource } from "#server/admin/engine/resource.ts";
 import { createDraft, discardDraft } from "#server/orders/draft-order.ts";
-import { editOrder, type OrderEdit } from "#server/orders/edit-order.ts";
+import { editOrder } from "#server/orders/edit-order.ts";
 import { findOwnerOrder, ownerOrderOf } from "#server/orders/owner-order.ts";
 import { cancelOrder } from "#server/orders/return-order.ts";
 import { markAsNew } from "#server/orders/sql-owner-edit.ts";
@@ -14,8 +13,10 @@ import { listOwnerOrders } from "#server/orders/sql-owner-order.ts";
 import { moveOrder, payByHand } from "#server/orders/walk.ts";
 import { orderActionRoutes } from "./order-actions.ts";
 import { ownerTxOf, viewOf } from "./order-context.ts";
+import { editOf } from "./order-edit.ts";
 import { orderFiltersOf, orderSortOf } from "./order-list.ts";
 import { addParts, orderPartRoutes } from "./order-parts.ts";
+import { orderPreviewRoute } from "./order-preview.ts";
 
 type Values = Change<typeof orderFields>["values"];
 
@@ -51,37 +52,12 @@ export const ordersResource = defineResource({
     await takeFlags(context, id, values, before);
   },
   remove: (context, id) => discardDraft(ownerTxOf(context), id),
-  routes: [...orderActionRoutes, ...orderPartRoutes],
+  routes: [...orderActionRoutes, ...orderPartRoutes, orderPreviewRoute],
 });
 
 function inOrderOf(ids: readonly string[], found: readonly string[]): string[] {
   const known = new Set(found);
   return [...new Set(ids)].filter((id) => known.has(id));
-}
-
-const kopiykasOf = <T extends number | null | undefined>(uah: T) =>
-  typeof uah === "number" ? toKopiykas(uah) : uah;
-
-function editOf(values: Values): OrderEdit {
-  const edit = {
-    customerId: values.customer_id,
-    ...{ email: values.email, mobile: values.mobile, comments: values.comments },
-    ...{ note: values.note, tags: values.tags, hold: values.hold },
-    ...{ channel: values.channel, referrerUrl: values.referrer_url },
-    ...{ landingUrl: values.landing_url, trackingNumber: values.tracking_number },
-    ...{ shippingStatus: values.shipping_status, statusId: values.status_id },
-    shippingMethodId: values.shipping_method_id,
-    paymentMethodId: values.payment_method_id,
-    shippingPrice: kopiykasOf(values.shipping_price),
-    shippingDiscount: kopiykasOf(values.shipping_discount),
-    ...{ shippingAddress: values.shipping_address, billingAddress: values.billing_address },
-    ...{ delivery: values.delivery, coupon: values.coupon },
-    bonusAsked: kopiykasOf(values.bonus_spent),
-  };
-  // as: what was not sent is left out
-  return Object.fromEntries(
-    Object.entries(edit).filter(([, value]) => value !== undefined),
-  ) as OrderEdit;
 }
 
 /** A flag that was not set and is sent as set is the action of its name; else it is ignored. */

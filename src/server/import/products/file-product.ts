@@ -52,6 +52,8 @@ export type FileProduct = {
   stock: FileStock | undefined;
   /** A place in the store room; only where a column of its own says it. */
   binLocation?: string | undefined;
+  /** At this quantity and below it is low; only where a column of its own says it. */
+  lowStockThreshold?: number | undefined;
   weight: number | undefined;
   /** Only where a column of its own says it: see `contentOfFile`. */
   content?: Measure | undefined;

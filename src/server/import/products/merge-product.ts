@@ -112,6 +112,7 @@ function nextRow(
     date_sale_to: to?.toISOString() ?? null,
     ...nextStock(product.stock, known),
     bin_location: product.binLocation ?? known.bin_location,
+    low_stock_threshold: product.lowStockThreshold ?? known.low_stock_threshold,
     weight: product.weight ?? known.weight,
     content: contentOfFile(product) ?? known.content,
     dimensions: product.dimensions ?? known.dimensions,
@@ -121,7 +122,8 @@ function nextRow(
 
 const blankRow: ProductRow = {
   ...{ id: "", sku: "", slug: "", path: "", barcode: "", brand_id: null, category_id: null },
-  ...{ translations: {}, displayed: true, bin_location: "", weight: 0, content: null, tags: [] },
+  ...{ translations: {}, displayed: true, bin_location: "", low_stock_threshold: null },
+  ...{ weight: 0, content: null, tags: [] },
   ...{ regular_price: 0, sale_price: null, date_sale_from: null, date_sale_to: null },
   ...{ discontinued: false, stock_preorder: false, stock_quantity: null },
   dimensions: { length: 0, width: 0, height: 0 },

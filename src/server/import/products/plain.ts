@@ -90,6 +90,7 @@ export function readPlain(
     slug: slugOf(cell("slug") || name),
     barcode: isGroup ? "" : first.barcode,
     binLocation: isGroup ? undefined : first.binLocation,
+    lowStockThreshold: readThreshold(head, reporter),
     brand: readLine(cell("brand")).slice(0, 200),
     categories: splitList(cell("category")).map((path) => splitPath(path.replaceAll("/", ">"))),
     tags: splitList(cell("tags")).slice(0, 50),
@@ -105,6 +106,18 @@ export function readPlain(
       ),
     ),
   };
+}
+
+/** What is no number is said, and the product keeps the one that it has. */
+function readThreshold(
+  { line, cell, titleOf }: MappedRow,
+  reporter: IssueReporter,
+): number | undefined {
+  const text = cell("low_stock_threshold");
+  const count = text === "" ? undefined : readCount(text);
+  const isKnown = count !== undefined && count <= 1_000_000;
+  if (text !== "" && !isKnown) reporter.warn(line, titleOf("low_stock_threshold"), "measure");
+  return isKnown ? count : undefined;
 }
 
 function readTexts({ line, cell, titleOf }: MappedRow, { lang, reporter }: PlainContext) {

@@ -33,6 +33,7 @@ export type ProductRow = {
   stock_preorder: boolean;
   stock_quantity: number | null;
   bin_location: string;
+  low_stock_threshold: number | null;
   weight: number;
   content: Measure | null;
   dimensions: { length: number; width: number; height: number };
@@ -111,6 +112,7 @@ export async function readExistingProducts(
         'date_sale_to', ${instant(sql`p.date_sale_to`)},
         'discontinued', p.discontinued, 'stock_preorder', p.stock_preorder,
         'stock_quantity', p.stock_quantity, 'bin_location', p.bin_location,
+        'low_stock_threshold', p.low_stock_threshold,
         'weight', p.weight::float8, 'content', p.content, 'dimensions', p.dimensions,
         'tags', p.tags),
       'category_ids', array(select l.category_id from product_category_links l

@@ -44,7 +44,8 @@ export async function saveNames(db: Db, made: NewNames): Promise<void> {
 const productColumns = sql`id uuid, sku text, slug text, path text, barcode text, brand_id uuid,
   category_id uuid, translations jsonb, displayed boolean, regular_price integer,
   sale_price integer, date_sale_from timestamptz, date_sale_to timestamptz, discontinued boolean,
-  stock_preorder boolean, stock_quantity integer, bin_location text, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
+  stock_preorder boolean, stock_quantity integer, bin_location text,
+  low_stock_threshold integer, weight numeric, content jsonb, dimensions jsonb, tags text[]`;
 
 /** A product whose variants alone changed is another version too. Keys and prices in force follow from `refreshDerived`. */
 export async function saveProducts(
@@ -60,11 +61,13 @@ export async function saveProducts(
     await db.execute(sql`
       insert into products (id, sku, slug, path, barcode, brand_id, category_id, translations,
         displayed, regular_price, sale_price, date_sale_from, date_sale_to, discontinued,
-        stock_preorder, stock_quantity, bin_location, weight, content, dimensions, tags, ${listNameKeys((key) => key)}, price,
+        stock_preorder, stock_quantity, bin_location, low_stock_threshold, weight, content,
+        dimensions, tags, ${listNameKeys((key) => key)}, price,
         min_price, date_created)
       select id, sku, slug, path, barcode, brand_id, category_id, translations, displayed,
         regular_price, sale_price, date_sale_from, date_sale_to, discontinued, stock_preorder,
-        stock_quantity, bin_location, weight, nullif(content, 'null'), dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
+        stock_quantity, bin_location, low_stock_threshold, weight, nullif(content, 'null'),
+        dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
       ${from(fresh, productColumns)}`);
   if (known.length > 0)
     await db.execute(sql`
@@ -74,7 +77,8 @@ export async function saveProducts(
         sale_price = row.sale_price, date_sale_from = row.date_sale_from,
         date_sale_to = row.date_sale_to, discontinued = row.discontinued,
         stock_preorder = row.stock_preorder,
-        stock_quantity = row.stock_quantity, bin_location = row.bin_location, weight = row.weight,
+        stock_quantity = row.stock_quantity, bin_location = row.bin_location,
+        low_stock_threshold = row.low_stock_threshold, weight = row.weight,
         content = nullif(row.content, 'null'),
         dimensions = row.dimensions, tags = row.tags, version = p.version + 1, date_updated = ${now.toISOString()}
       ${from(known, productColumns)} where p.id = row.id`);
