@@ -23,6 +23,13 @@ test("its address alone tells a tile everything", () => {
   });
 });
 
+test("the point that stays when it is cropped stands behind its address", () => {
+  const url = photoUrl(photo);
+  expect(shownPicture(`${url}#nw`)).toEqual({ ...shownPicture(url), focus: "nw" });
+  expect(readPhotoUrl(`${url}#nw`)?.photo).toEqual(photo);
+  expect(shownPicture(`${url}#up`)).toEqual(shownPicture(url));
+});
+
 test("what is drawn, or comes from elsewhere, stays as it is", () => {
   const plain = { alt: "", width: 128, height: 128 };
   expect(shownPicture("/images/noto/tent.svg")).toEqual({ src: "/images/noto/tent.svg", ...plain });

@@ -23,6 +23,13 @@ export type Photo = {
 export const photoFormats = ["avif", "webp", "jpg"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
+/**
+ * The point that stays visible where a place crops the photograph, by the side or corner that it is
+ * nearest to; without one it is the centre. It stands behind the address: `…/1280.jpg#nw`.
+ */
+export const photoFocuses = ["nw", "n", "ne", "w", "e", "sw", "s", "se"] as const;
+export type PhotoFocus = (typeof photoFocuses)[number];
+
 /** The largest is always there; a step just below it would save nothing. */
 export function photoWidths(width: number): number[] {
   return [...steps.filter((step) => step * 1.25 <= width), width];
@@ -38,15 +45,17 @@ export function photoUrl(photo: Photo): string {
 }
 
 const address =
-  /^(\/images\/photos\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})-([a-z]+))\/(\d{1,4})\.(\w+)$/;
+  /^(\/images\/photos\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})-([a-z]+))\/(\d{1,4})\.(\w+)(?:#([a-z]{1,2}))?$/;
 
 /** Undefined: no photograph of the shop's. */
 export function readPhotoUrl(url: string) {
-  const [, folder, id, width, height, tint, requestedWidth, format] = address.exec(url) ?? [];
+  const [, folder, id, width, height, tint, requestedWidth, format, point] =
+    address.exec(url) ?? [];
   if (!folder || !id) return undefined;
   // as: no address is made with another tint
   const photo = { id, width: Number(width), height: Number(height), tint: tint as PhotoTint };
-  return { folder, photo, width: Number(requestedWidth), format };
+  const focus = photoFocuses.find((one) => one === point);
+  return { folder, photo, width: Number(requestedWidth), format, ...(focus && { focus }) };
 }
 
 /** What the screens themselves show: empty states, steps, notices. */
@@ -88,7 +97,7 @@ export type PackedDrawings = Record<string, string>;
 export function shownPicture(url: string) {
   const read = readPhotoUrl(url);
   if (!read) return { src: url, alt: "", width: 128, height: 128 };
-  const { folder, photo } = read;
+  const { folder, photo, focus } = read;
   const widths = photoWidths(photo.width);
   const setOf = (format: PhotoFormat) =>
     widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
@@ -99,5 +108,6 @@ export function shownPicture(url: string) {
     width: photo.width,
     height: photo.height,
     photo: { avif: setOf("avif"), webp: setOf("webp"), tint: photo.tint },
+    ...(focus && { focus }),
   };
 }

@@ -12,6 +12,8 @@ export type Picture = {
   height: number;
   /** A photograph rather than a cut-out: it fills its tile, in the width that the place needs. */
   photo?: { avif: string; webp: string; tint: Tint };
+  /** The side or corner that stays where the tile crops it; absent: the centre. */
+  focus?: string;
 };
 
 type TileProps = {
@@ -69,6 +71,7 @@ function TilePicture(props: TileProps & { picture: Picture }) {
       width={width}
       height={height}
       className={styles.picture}
+      data-focus={picture.focus}
       decoding="async"
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : undefined}

@@ -30,21 +30,22 @@ const count = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
 const productTable = [
-  "Артикул;Назва товару;Ціна, $;Залишок;Розділ;Місце",
-  "TENT-2;Намет Говерла;100,50;5;Похід/Намети;A-03-2",
-  "POT-1;Казанок;безцінно;3;Похід/Кухня;A-04",
-  "POT-2;Казанок 2 л;20;;Похід/Кухня;",
+  "Артикул;Назва товару;Ціна, $;Залишок;Розділ;Місце;Мало",
+  "TENT-2;Намет Говерла;100,50;5;Похід/Намети;A-03-2;4",
+  "POT-1;Казанок;безцінно;3;Похід/Кухня;A-04;",
+  "POT-2;Казанок 2 л;20;;Похід/Кухня;;багато",
 ].join("\n");
 const mapping = JSON.stringify({
   ...{ Артикул: "sku", "Назва товару": "name", "Ціна, $": "price" },
-  ...{ Залишок: "stock", Розділ: "category", Місце: "bin_location" },
+  ...{ Залишок: "stock", Розділ: "category", Місце: "bin_location", Мало: "low_stock_threshold" },
 });
 
 test("products of a foreign table come by a mapping and a rate; a dry run tells the same", async () => {
   const options = { mapping, currency: "USD", rate: "41.50" };
   const plan = await send("products", "прайс.csv", productTable, "?dry_run=true", options);
   const expected = {
-    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 1, notes: [] },
+    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 1 },
+    notes: [{ column: "Мало", code: "measure", rows: 1 }],
     errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
   };
   expect(plan).toEqual({ dry_run: true, import_id: null, ...expected });
@@ -61,11 +62,13 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
     mapping,
   });
   expect(again).toMatchObject({ created: 0, updated: 1, same: 1, skipped: 1 });
-  const emptied = changed.replace("A-03-2", "").replace(";5;", ";3;");
+  const emptied = changed.replace("A-03-2;4", ";").replace(";5;", ";4;");
   await send("products", "прайс.csv", emptied, "?currency=USD&rate=41.5", { mapping });
   const { body: stock } = await owner.get("/stock?search=TENT-2");
   // An empty cell says nothing; the stock has fallen to what is low.
-  expect(stock.data).toMatchObject([{ bin_location: "A-03-2", stock_quantity: 3 }]);
+  expect(stock.data).toMatchObject([
+    { bin_location: "A-03-2", stock_quantity: 4, low_stock_threshold: 4 },
+  ]);
   expect(await count("events where event = 'stock.low'")).toBe(1);
   expect(await count("products")).toBe(2);
 });

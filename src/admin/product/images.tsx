@@ -1,24 +1,15 @@
 import { type DragEvent, useRef, useState } from "react";
-import type * as z from "zod/mini";
-import { useEditedText } from "#admin/form/use-stored-text.ts";
-import { thumbnailOf } from "#admin/list/cell.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useRead } from "#admin/wire/use-api.ts";
-import type { imageAnswer } from "#contract/admin/products.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { backIcon, rightIcon } from "#ui/icons.ts";
-import { trashIcon } from "#ui/page-icons.ts";
 import styles from "./product.module.css";
+import { type Image, ProductImage } from "./product-image.tsx";
 
-type Image = z.infer<typeof imageAnswer>;
-
-/** Pictures in their order: dropped or chosen, moved by buttons, described for those who cannot see. */
+/** Pictures in their order: dropped or chosen, dragged or moved by buttons, described, cropped. */
 export function Images({
   product,
   isReadOnly,
@@ -40,14 +31,14 @@ export function Images({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    setDragged(undefined);
     // no await: the button shows how it goes
     if (event.dataTransfer.files.length > 0) void upload(event.dataTransfer.files);
   };
-  const move = async (image: Image, step: -1 | 1) => {
-    const at = images.indexOf(image);
-    const next = [...images];
-    next.splice(at, 1);
-    next.splice(at + step, 0, image);
+  const [dragged, setDragged] = useState<Image>();
+  const move = async (image: Image, to: number) => {
+    const next = images.filter((one) => one !== image);
+    next.splice(to, 0, image);
     for (const [position, one] of next.entries())
       if (one.position !== position)
         await run({ path: `${path}/${one.id}`, method: "PUT", body: { position } });
@@ -83,7 +74,7 @@ export function Images({
           className={classes(styles.images, isOver && styles.over)}
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(true);
+            setOver(dragged === undefined);
           }}
           onDragLeave={() => setOver(false)}
           onDrop={drop}
@@ -92,91 +83,16 @@ export function Images({
           {images.map((image, index) => (
             <ProductImage
               key={image.id}
-              {...{ image, isReadOnly, run }}
+              {...{ image, isReadOnly, run, dragged }}
               path={`${path}/${image.id}`}
-              onLeft={index === 0 ? undefined : () => void move(image, -1)}
-              onRight={index === images.length - 1 ? undefined : () => void move(image, 1)}
+              onLeft={index === 0 ? undefined : () => void move(image, index - 1)}
+              onRight={index === images.length - 1 ? undefined : () => void move(image, index + 1)}
+              onDrag={(isBegun) => setDragged(isBegun ? image : undefined)}
+              onDropHere={() => dragged && dragged !== image && void move(dragged, index)}
             />
           ))}
         </div>
       </Card>
     </div>
-  );
-}
-
-type ProductImageProps = {
-  path: string;
-  image: Image;
-  isReadOnly: boolean;
-  run: ReturnType<typeof useAction>["run"];
-  /** Undefined: it stands at this end. */
-  onLeft: (() => void) | undefined;
-  onRight: (() => void) | undefined;
-};
-
-function ProductImage({ path, image, isReadOnly, run, onLeft, onRight }: ProductImageProps) {
-  const { t } = useAdminText();
-  const remove = () => run({ path, method: "DELETE", done: t("product.pictureRemoved") });
-  return (
-    <figure>
-      <img src={thumbnailOf(image.url, 320)} alt={image.alt} />
-      <AltField path={path} image={image} isReadOnly={isReadOnly} />
-      {!isReadOnly && (
-        <div className={styles.acts}>
-          <IconButton
-            icon={backIcon}
-            label={t("product.moveLeft")}
-            idle={!onLeft}
-            onClick={onLeft}
-          />
-          <IconButton
-            icon={rightIcon}
-            label={t("product.moveRight")}
-            idle={!onRight}
-            onClick={onRight}
-          />
-          <IconButton
-            icon={trashIcon}
-            label={t("forms.removePicture")}
-            onClick={() => void remove()}
-          />
-        </div>
-      )}
-    </figure>
-  );
-}
-
-function AltField({
-  path,
-  image,
-  isReadOnly,
-}: {
-  path: string;
-  image: Image;
-  isReadOnly: boolean;
-}) {
-  const { t } = useAdminText();
-  const { text, set, isChanged, isRestored } = useEditedText(path, image.alt);
-  const { run, busy } = useAction(["/products"]);
-  const save = () => {
-    const body = { alt: text.trim() };
-    // no await: the field keeps what was typed
-    if (isChanged && !busy) void run({ path, method: "PUT", body, done: t("forms.saved") });
-  };
-  return (
-    <>
-      <Field
-        label={t("product.alt")}
-        value={text}
-        disabled={isReadOnly}
-        onChange={({ target }) => set(target.value)}
-        onBlur={save}
-      />
-      {isChanged && isRestored && !isReadOnly && (
-        <Button size="xs" busy={busy !== undefined} onClick={save}>
-          {t("forms.save")}
-        </Button>
-      )}
-    </>
   );
 }

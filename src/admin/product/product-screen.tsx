@@ -18,6 +18,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Images } from "./images.tsx";
 import styles from "./product.module.css";
+import { StockHistory } from "./stock-history.tsx";
 import { Variants } from "./variants.tsx";
 
 export function ProductScreen({ id }: { id: string }) {
@@ -75,6 +76,9 @@ function Product({ product, shopLang }: ProductProps) {
           <div id={partIds.variants}>
             <Variants product={product} isReadOnly={!mayWrite} />
           </div>
+          <div id={partIds.stock}>
+            <StockHistory id={product.id} />
+          </div>
         </>
       )}
       {mayWrite && <SaveBar form={form} />}
@@ -82,7 +86,7 @@ function Product({ product, shopLang }: ProductProps) {
   );
 }
 
-const partIds = { images: "pictures", variants: "variants" };
+const partIds = { images: "pictures", variants: "variants", stock: "stock-history" };
 
 /** To what stands below a long form. */
 function Parts() {
@@ -91,6 +95,7 @@ function Parts() {
     <nav className={styles.parts} aria-label={t("product.parts")}>
       <a href={`#${partIds.images}`}>{t("forms.pictures")}</a>
       <a href={`#${partIds.variants}`}>{t("product.variants")}</a>
+      <a href={`#${partIds.stock}`}>{t("product.stockHistory")}</a>
     </nav>
   );
 }

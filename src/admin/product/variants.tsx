@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { ApiObject } from "#admin/resources/resource.ts";
+import { RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { trashIcon } from "#ui/page-icons.ts";
 import styles from "./product.module.css";
 
 type Option = { id: string; name: string; values: { id: string; name: string }[] };
@@ -32,6 +31,11 @@ export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOn
   const path = `/products/${product.id}`;
   const { run, busy } = useAction([path, "/products?"]);
   const add = () => run({ path: `${path}/variants`, method: "POST", body: {} });
+  const addAll = () =>
+    run({
+      ...{ path: `${path}/variants/matrix`, method: "POST", body: {} },
+      done: t("product.variantsMade"),
+    });
   return (
     <div className={styles.below}>
       <Card
@@ -48,6 +52,16 @@ export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOn
               >
                 {t("product.addVariant")}
               </Button>
+              {options.some(({ values }) => values.length > 0) && (
+                <Button
+                  kind="quiet"
+                  size="xs"
+                  busy={busy === `${path}/variants/matrix`}
+                  onClick={() => void addAll()}
+                >
+                  {t("product.allVariants")}
+                </Button>
+              )}
             </span>
           )
         }
@@ -84,12 +98,12 @@ function OptionLine({ option, path, run, isReadOnly }: EditProps & { option: Opt
           <AddName
             path={`${path}/options/${option.id}/values`}
             refresh={path}
-            label={t("product.addValue")}
+            label={t("product.addValues")}
+            isList
           />
-          <IconButton
-            icon={trashIcon}
-            label={t("forms.removeOne", { name: option.name })}
-            onClick={() => void run({ path: `${path}/options/${option.id}`, method: "DELETE" })}
+          <RemovePart
+            name={option.name}
+            onRemove={() => void run({ path: `${path}/options/${option.id}`, method: "DELETE" })}
           />
         </>
       )}
@@ -177,10 +191,9 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
       <td>{formatMoney(variant.price_now)}</td>
       <td>
         {!isReadOnly && (
-          <IconButton
-            icon={trashIcon}
-            label={t("forms.removeOne", { name: variant.sku })}
-            onClick={() => void run({ path: variantPath, method: "DELETE" })}
+          <RemovePart
+            name={variant.sku}
+            onRemove={() => void run({ path: variantPath, method: "DELETE" })}
           />
         )}
       </td>
@@ -215,10 +228,16 @@ function CellInput({ label, value, isReadOnly, onSave }: CellInputProps) {
   );
 }
 
-/** A button that becomes a field for one name. */
-function AddName({ path, refresh, label }: { path: string; refresh: string; label: string }) {
+type AddNameProps = { path: string; refresh: string; label: string; isList?: boolean };
+
+/** A button that becomes a field for one name, or for several with commas between. */
+function AddName({ path, refresh, label, isList }: AddNameProps) {
   const [name, setName] = useState<string>();
   const { run } = useAction([refresh]);
+  const addAll = async (names: readonly string[]) => {
+    for (const one of names.map((text) => text.trim()).filter((text) => text !== ""))
+      if (!(await run({ path, method: "POST", body: { name: one } }))) return;
+  };
   if (name === undefined)
     return (
       <Button kind="link" size="xs" onClick={() => setName("")}>
@@ -229,7 +248,8 @@ function AddName({ path, refresh, label }: { path: string; refresh: string; labe
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== "") void run({ path, method: "POST", body: { name: name.trim() } });
+        // no await: each name appears as it is made
+        void addAll(isList ? name.split(/[,;]/) : [name]);
         setName(undefined);
       }}
     >
@@ -240,7 +260,7 @@ function AddName({ path, refresh, label }: { path: string; refresh: string; labe
         aria-label={label}
         placeholder={label}
         value={name}
-        maxLength={120}
+        maxLength={isList ? 1000 : 120}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === "Escape" && setName(undefined)}
       />

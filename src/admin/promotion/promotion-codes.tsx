@@ -3,6 +3,7 @@ import { ExportButton } from "#admin/list/export-button.tsx";
 import { parseListUrl } from "#admin/list/list-url.ts";
 import { type ApiObject, type Column, type PanelProps, textAt } from "#admin/resources/resource.ts";
 import styles from "#admin/screens/files.module.css";
+import { RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useList } from "#admin/wire/use-api.ts";
@@ -10,8 +11,6 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { trashIcon } from "#ui/page-icons.ts";
 
 const columns: readonly Column[] = [{ key: "code" }, { key: "uses", look: "count" }];
 
@@ -86,10 +85,9 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             <span>{textAt(row, "code")}</span>
             <small>{t("screens.uses", { count: Number(row.uses) })}</small>
             {!isReadOnly && (
-              <IconButton
-                icon={trashIcon}
-                label={t("forms.removeOne", { name: textAt(row, "code") })}
-                onClick={() => void run({ path: `${path}/${row.id}`, method: "DELETE" })}
+              <RemovePart
+                name={textAt(row, "code")}
+                onRemove={() => void run({ path: `${path}/${row.id}`, method: "DELETE" })}
               />
             )}
           </li>

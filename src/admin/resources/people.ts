@@ -37,6 +37,7 @@ export const webhooks: Resource = {
     { key: "last_status", look: "count", isOnPhone: true },
     { key: "failing_since", look: "moment" },
   ],
+  filters: [{ name: "failing", title: "screens.failing", kind: "flag" }],
   sections: [
     { title: "forms.main", fields: ["url", "description", "events", "secret"] },
     {

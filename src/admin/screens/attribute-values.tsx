@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { RefSelect } from "#admin/form/reference-field.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
+import { AskOnce, RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { trashIcon } from "#ui/page-icons.ts";
 import styles from "./files.module.css";
 
 type Value = { id: string; key: string; name: string; products_count: number };
@@ -20,6 +19,12 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
   const path = `/attributes/${object.id}/values`;
   const { run, busy } = useAction(["/attributes"]);
   const [name, setName] = useState("");
+  const [merging, setMerging] = useState<{ from: Value; into: string }>();
+  const merge = ({ from, into }: { from: Value; into: string }) =>
+    run({
+      ...{ path: `${path}/${from.id}/merge`, method: "POST", body: { into } },
+      done: t("screens.merged"),
+    });
   const add = (event: FormEvent) => {
     event.preventDefault();
     // no await: the value appears in the list
@@ -43,18 +48,11 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
                       { id: "", name: t("screens.mergeInto") },
                       ...values.filter(({ id }) => id !== value.id),
                     ]}
-                    onChange={(into) =>
-                      into &&
-                      void run({
-                        ...{ path: `${path}/${value.id}/merge`, method: "POST", body: { into } },
-                        done: t("screens.merged"),
-                      })
-                    }
+                    onChange={(into) => into && setMerging({ from: value, into })}
                   />
-                  <IconButton
-                    icon={trashIcon}
-                    label={t("forms.removeOne", { name: value.name })}
-                    onClick={() => void run({ path: `${path}/${value.id}`, method: "DELETE" })}
+                  <RemovePart
+                    name={value.name}
+                    onRemove={() => void run({ path: `${path}/${value.id}`, method: "DELETE" })}
                   />
                 </>
               )}
@@ -80,6 +78,19 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
           </form>
         )}
       </Card>
+      {merging && (
+        <AskOnce
+          open
+          title={t("screens.mergeTitle", {
+            from: merging.from.name,
+            into: values.find(({ id }) => id === merging.into)?.name ?? "",
+          })}
+          hint={t("screens.mergeValueHint")}
+          action={t("screens.mergeDo")}
+          onDo={() => void merge(merging)}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
     </div>
   );
 }

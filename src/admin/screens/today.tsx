@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import type * as z from "zod/mini";
+import { urgencyOf } from "#admin/board/urgency.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
+import { formatDate } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useList, useRead } from "#admin/wire/use-api.ts";
@@ -23,7 +25,7 @@ import {
   scalesIcon,
   starIcon,
 } from "#ui/icons.ts";
-import { importIcon, phoneIcon, truckIcon } from "#ui/page-icons.ts";
+import { globeIcon, importIcon, phoneIcon, truckIcon } from "#ui/page-icons.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -39,16 +41,18 @@ type Waiting = {
   /** The list of which the total waits. */
   of: string;
   href: string;
+  /** Orders, of which the soonest promise is shown. */
+  hasPromise?: boolean;
 };
 
 const waiting: readonly Waiting[] = [
   {
     ...{ title: "today.toPack", icon: bagIcon, scope: "read:orders" },
-    ...{ of: "/orders?step=placed", href: "/orders?step=placed" },
+    ...{ of: "/orders?step=placed", href: "/orders?step=placed", hasPromise: true },
   },
   {
     ...{ title: "today.toShip", icon: truckIcon, scope: "read:orders" },
-    ...{ of: "/orders?step=packed", href: "/orders?step=packed" },
+    ...{ of: "/orders?step=packed", href: "/orders?step=packed", hasPromise: true },
   },
   {
     ...{ title: "today.toCall", icon: phoneIcon, scope: "read:customers" },
@@ -69,6 +73,10 @@ const waiting: readonly Waiting[] = [
   {
     ...{ title: "today.failedMails", icon: mailIcon, scope: "read:settings" },
     ...{ of: "/mails?state=failed", href: "/mails?state=failed" },
+  },
+  {
+    ...{ title: "today.failedWebhooks", icon: globeIcon, scope: "read:settings" },
+    ...{ of: "/webhooks?failing=true", href: "/webhooks?failing=true" },
   },
 ];
 
@@ -132,19 +140,40 @@ function Shortcuts() {
   );
 }
 
-function WaitingTile({ waiting: { title, icon, of, href } }: { waiting: Waiting }) {
+function WaitingTile({ waiting: { title, icon, of, href, hasPromise } }: { waiting: Waiting }) {
   const { t } = useAdminText();
-  const { data } = useList(`${of}&limit=1&fields=id`, { every: 60_000 });
+  const first = hasPromise ? "&fields=delivery&sort=delivery_date" : "&fields=id";
+  const { data } = useList<Promised>(`${of}&limit=1${first}`, { every: 60_000 });
   const isDone = data?.total === 0;
   return (
     <li>
       <Link href={href} className={styles.tile ?? ""} data-done={isDone || undefined}>
         <Icon of={isDone ? checkIcon : icon} />
         <b>{data ? formatCount(data.total) : "…"}</b>
-        <span>{t(title)}</span>
+        <span>
+          {t(title)}
+          {hasPromise && <SoonestPromise order={data?.rows[0]} />}
+        </span>
         <Icon of={rightIcon} size="xs" />
       </Link>
     </li>
+  );
+}
+
+type Promised = { delivery?: { date: string | null; from: string | null; to: string | null } };
+
+/** When the first of them is awaited. */
+function SoonestPromise({ order }: { order: Promised | undefined }) {
+  const { t, lang } = useAdminText();
+  const { date, from, to } = order?.delivery ?? {};
+  if (!date) return null;
+  const today = kyivDay(Date.now());
+  const day = date === today ? t("today.thisDay") : formatDate(date, lang);
+  const when = [day, from && to ? `${from}–${to}` : ""].filter(Boolean).join(", ");
+  return (
+    <small data-urgency={urgencyOf(date, today)}>
+      {t(date < today ? "today.overdue" : "today.soonest", { when })}
+    </small>
   );
 }
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { photoFocuses } from "#contract/pictures.ts";
 import {
+  choice,
   date,
   decimal,
   type Field,
@@ -154,6 +156,8 @@ export const imageAnswer = z.object({
   position: z.number(),
   filename: z.string(),
   url: z.string(),
+  /** what stays where a place crops it: a side or corner, as `n` or `sw`; "": the centre */
+  focus: z.string(),
   width: z.number(),
   height: z.number(),
 });
@@ -245,4 +249,9 @@ export const variantFields = {
   weight: decimal({ max: 99_999 }),
   position,
 };
-export const imageFields = { alt: text({ max: 500 }), position };
+/** `focus` "": the centre. */
+export const imageFields = {
+  alt: text({ max: 500 }),
+  position,
+  focus: choice(["", ...photoFocuses], ""),
+};

@@ -44,6 +44,9 @@ const columns = {
   grand_total: sql`grand_total`,
   email: sql`email`,
   step: sql`status`,
+  // What was promised soonest first; without a promise last.
+  delivery_date: sql`(coalesce(delivery ->> 'date', '9999-12-31') || ' '
+    || coalesce(delivery ->> 'from', '24:00'))`,
 } satisfies Record<string, SQL>;
 export type OrderSortField = keyof typeof columns;
 export type OrderSort = { field: OrderSortField; descends: boolean };
@@ -110,7 +113,7 @@ async function searchIds(
   const sorted = sql.join(Object.values(columns), sql`, `);
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with found as materialized (
-      select id, ${sorted} from orders where ${conditionOf(filters)}
+      select id, delivery, ${sorted} from orders where ${conditionOf(filters)}
     )
     select (select count(*)::int from found) as total,
       array(select id::text from found order by ${order} limit ${limit} offset ${offset}) as ids`);

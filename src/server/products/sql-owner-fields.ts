@@ -55,7 +55,8 @@ const characteristics = (lang: Lang) =>
 
 const images = list(sql`
   select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'position', i.position,
-    'filename', substring(i.url from '[^/]+$'), 'url', i.url, 'width', i.width,
+    'filename', substring(split_part(i.url, '#', 1) from '[^/]+$'),
+    'url', split_part(i.url, '#', 1), 'focus', split_part(i.url, '#', 2), 'width', i.width,
     'height', i.height) order by i.position, i.id)
   from product_images i where i.product_id = p.id`);
 

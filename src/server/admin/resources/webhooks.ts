@@ -93,7 +93,10 @@ export const webhooksResource = defineResource({
   answer: webhookAnswer,
   table: { name: "webhooks" },
   async list({ db }, query) {
-    const rows = (await listWebhooks(db)).map(toObject);
+    const failing = query.flag("failing");
+    const rows = (await listWebhooks(db))
+      .map(toObject)
+      .filter((row) => failing === undefined || (row.failing_since !== null) === failing);
     return pageRows(rows, query, { sort: "date_created", filters: { enabled: "flag" } });
   },
   async find({ db }, id) {

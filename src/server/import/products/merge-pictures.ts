@@ -22,7 +22,9 @@ export function nextPictures(
     ...own.filter(({ position }) => position < firstImported),
     ...taken.map((one) => {
       const old = imported.find(({ source }) => source === one.source);
-      return { ...one, id: old?.id ?? newId() };
+      // The crop that the shop chose stays with its photograph.
+      const isSame = old?.url.split("#", 1)[0] === one.url;
+      return { ...one, id: old?.id ?? newId(), ...(old && isSame && { url: old.url }) };
     }),
     ...own.filter(({ position }) => position >= firstImported),
   ].map((row, position) => ({ ...row, position }));

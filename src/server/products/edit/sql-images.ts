@@ -34,12 +34,15 @@ export async function findImage(
 export function updateImage(
   edit: Edit,
   { id, product_id }: StoredImage,
-  patch: Partial<{ alt: string; position: number }>,
+  patch: Partial<{ alt: string; position: number; focus: string }>,
 ): Promise<void> {
   return editProducts(edit, [product_id], async () => {
     await edit.db.execute(sql`
       update product_images set alt = coalesce(${patch.alt ?? null}::text, alt),
-        "position" = coalesce(${patch.position ?? null}::integer, "position")
+        "position" = coalesce(${patch.position ?? null}::integer, "position"),
+        url = case when ${patch.focus ?? null}::text is null or url not like '/images/photos/%' then url
+          else split_part(url, '#', 1) || coalesce('#' || nullif(${patch.focus ?? null}::text, ''), '')
+          end
       where id = ${id}`);
   });
 }

@@ -24,6 +24,7 @@ import { optionRoutes } from "./options.ts";
 import { createParts } from "./parts.ts";
 import { readProductObjects } from "./product-object.ts";
 import { productPatchOf } from "./product-patch.ts";
+import { stockHistoryRoute } from "./stock-history.ts";
 import { takenRoutes } from "./taken.ts";
 import { variantRoutes } from "./variants.ts";
 
@@ -78,6 +79,7 @@ export const productsResource: AdminResource = defineResource({
     ...optionRoutes,
     ...variantRoutes,
     ...imageRoutesOf(() => productsResource),
+    stockHistoryRoute,
   ],
 });
 

@@ -16,6 +16,7 @@ import {
   updateVariant,
   type VariantPatch,
 } from "#server/products/edit/sql-variants.ts";
+import { addCombinations } from "./combinations.ts";
 import { editOf } from "./edit-of.ts";
 import {
   changeRoute,
@@ -56,6 +57,15 @@ const routesOfVariants: readonly AdminRoute[] = [
     await addVariant(editOf(context), idIn(call, "id"), newIdOf(context, call.body), patch);
     return variantsOf(context, call);
   }),
+  changeRoute(
+    "POST",
+    "/:id/variants/matrix",
+    "Adds a variant for each combination of the options' values that none has",
+    async (context, call) => {
+      await addCombinations(context, idIn(call, "id"));
+      return variantsOf(context, call);
+    },
+  ),
   changeRoute("PUT", "/:id/variants/:vid", "Changes a variant", async (context, call) => {
     const variant = await variantOf(context, call);
     await updateVariant(editOf(context), variant, await readVariantPatch(context, call.body));
