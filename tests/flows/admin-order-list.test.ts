@@ -46,6 +46,18 @@ test("a search is one look at the orders, and a long list is counted once while 
   expect(onOrders(sent)).toBe(2);
 });
 
+test("what was promised soonest comes first, what has no promise last", async () => {
+  const promise = (number: string, delivery: object) =>
+    database.pool.query("update orders set delivery = $2 where number = $1", [number, delivery]);
+  await promise("B30", { date: "2031-05-01", slot_id: null, from: "14:00", to: "18:00" });
+  await promise("B31", { date: "2031-05-01", slot_id: null, from: "10:00", to: "14:00" });
+  await promise("B32", { date: "2031-04-30", slot_id: null, from: null, to: null });
+  const soonest = ["B32", "B31", "B30"];
+  expect(await numbersOf("limit=3&step=placed&sort=delivery_date")).toEqual(soonest);
+  const city = `search=${encodeURIComponent("Львів")}`;
+  expect(await numbersOf(`limit=3&sort=delivery_date&${city}`)).toEqual(soonest);
+});
+
 test("the last page is exact although the list was counted before", async () => {
   expect(await numbersOf("limit=2")).toEqual(["B1", "B2"]);
   await database.pool.query("delete from orders where number = 'B1'");

@@ -64,6 +64,9 @@ test("its deliveries are listed, replayed and tested", async () => {
   expect((await owner.get(`/webhooks/${id}`)).body).toMatchObject({
     ...{ last_status: 503, failing_since: expect.any(String), version: 2 },
   });
+  const failing = async (is: boolean) =>
+    (await owner.get(`/webhooks?failing=${is}`)).body.map((one: { id: string }) => one.id);
+  expect([await failing(true), (await failing(false)).includes(id)]).toEqual([[id], false]);
   const list = (await owner.get(`/webhooks/${id}/deliveries`)).body;
   expect(list.map(({ event, state }: Record<string, string>) => [event, state])).toEqual([
     ["webhook.test", "failed"],

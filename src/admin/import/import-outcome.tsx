@@ -2,6 +2,7 @@ import { Card } from "#admin/ui/card.tsx";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
+import { issueText } from "./issue-text.ts";
 import type { ImportResult } from "./use-import.ts";
 
 type OutcomeProps = {
@@ -14,7 +15,7 @@ type OutcomeProps = {
 /** What a file would do, or has done, and which of its rows are wrong. */
 export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
   const { t } = useAdminText();
-  const { dry_run: isTrial, errors } = result;
+  const { dry_run: isTrial, errors, notes = [] } = result;
   const changes = result.created + result.updated;
   return (
     <Card title={t(isTrial ? "screens.importPreview" : "screens.importDone")}>
@@ -32,7 +33,21 @@ export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
           <ul>
             {errors.slice(0, 100).map(({ row, column, code }) => (
               <li key={`${row} ${column} ${code}`}>
-                {t("screens.importRow", { row })}: {column} ({code})
+                {row > 0 && `${t("screens.importRow", { row })}, `}
+                {column}: {issueText(code, t)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{t("import.notes")}</summary>
+          <ul>
+            {notes.map(({ column, code, rows }) => (
+              <li key={`${column} ${code}`}>
+                {[column, issueText(code, t)].filter(Boolean).join(": ")} (
+                {t("import.noteRows", { count: rows })})
               </li>
             ))}
           </ul>

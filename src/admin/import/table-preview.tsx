@@ -5,6 +5,7 @@ import { type ImportKind, importColumns } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
 import styles from "./import.module.css";
+import { issueText } from "./issue-text.ts";
 import { isOurs, type Mapping, withColumn } from "./match-mapping.ts";
 import type { TablePreview, TableRow } from "./read-table.ts";
 
@@ -67,7 +68,7 @@ export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: Tabl
                   return (
                     <td key={title} className={classes(error && styles.wrongCell)}>
                       {row.cells[at]}
-                      {error && <small>{errorText(error.code, t("import.unreadable"))}</small>}
+                      {error && <small>{issueText(error.code, t)}</small>}
                     </td>
                   );
                 })}
@@ -84,9 +85,6 @@ export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: Tabl
     </div>
   );
 }
-
-/** The shop's own code stands beside the words: a person who needs help can name it. */
-const errorText = (code: string, words: string) => `${words} (${code})`;
 
 /** An error names the file's title or our column. */
 const isOf = (column: string, title: string, mapping: Mapping): boolean =>

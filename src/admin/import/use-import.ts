@@ -20,6 +20,8 @@ export type ImportResult = {
   same: number;
   skipped: number;
   errors: RowError[];
+  /** What was read otherwise than it was written. */
+  notes?: { column: string; code: string; rows: number }[];
 };
 
 /** Bytes of the file that are looked at here; the shop reads all of it. */

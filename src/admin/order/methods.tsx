@@ -1,12 +1,8 @@
 import { useState } from "react";
-import type { Slot } from "#admin/delivery/slot-sheet.tsx";
 import { RefSelect } from "#admin/form/reference-field.tsx";
-import { dayOf, formatDate } from "#admin/ui/format.ts";
-import { useRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
-import type { SlotDay } from "#contract/admin/shipping-methods.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { Field } from "#ui/field.tsx";
+import { DeliveryTime } from "./delivery-time.tsx";
 import { Difference } from "./difference.tsx";
 import styles from "./order.module.css";
 import { useOrderCalls } from "./use-order.ts";
@@ -44,6 +40,7 @@ export function Methods({ order }: { order: OwnerOrder }) {
       {shown.shipping_method_id && (
         <DeliveryTime
           methodId={shown.shipping_method_id}
+          city={order.shipping_address.city}
           // Another method has other hours.
           delivery={
             changes.shipping_method_id === undefined || changes.delivery
@@ -70,55 +67,5 @@ export function Methods({ order }: { order: OwnerOrder }) {
         />
       )}
     </div>
-  );
-}
-
-type Delivery = { date: string | null; slot_id: string | null };
-type DeliveryTimeProps = {
-  methodId: string;
-  delivery: Delivery;
-  onChange: (delivery: Delivery) => void;
-};
-
-/** An interval of the method, with the room that is left in it; a day alone where it has none. */
-function DeliveryTime({ methodId, delivery, onChange }: DeliveryTimeProps) {
-  const { t, lang, label } = useAdminText();
-  const { data: days = [] } = useRead<SlotDay[]>(`/shipping_methods/${methodId}/slot_days`);
-  const { data: slots = [] } = useRead<Slot[]>(`/shipping_methods/${methodId}/slots`);
-  const open = days.filter(({ closed, left, slot_id, date }) => {
-    const isOwn = slot_id === delivery.slot_id && date === delivery.date;
-    return isOwn || (!closed && left > 0);
-  });
-  if (days.length === 0)
-    return (
-      <Field
-        type="date"
-        label={label("delivery_date")}
-        min={dayOf(new Date().toISOString())}
-        value={delivery.date ?? ""}
-        onChange={({ target }) => onChange({ date: target.value || null, slot_id: null })}
-      />
-    );
-  const chosen = delivery.slot_id ? `${delivery.date} ${delivery.slot_id}` : "";
-  const hours = new Map(slots.map(({ id, from, to }) => [id, `${from}–${to}`]));
-  const options = open.map(({ date, slot_id, left }) => {
-    const time = [formatDate(date, lang), hours.get(slot_id)].join(", ");
-    return { id: `${date} ${slot_id}`, name: `${time} (${t("order.slotLeft", { count: left })})` };
-  });
-  const isListed = chosen === "" || options.some((option) => option.id === chosen);
-  return (
-    <RefSelect
-      label={t("order.slot")}
-      value={chosen}
-      options={[
-        { id: "", name: t("forms.none") },
-        ...(isListed ? [] : [{ id: chosen, name: t("order.slotNow") }]),
-        ...options,
-      ]}
-      onChange={(one) => {
-        const [date = null, slot_id = null] = one?.split(" ") ?? [];
-        onChange({ date, slot_id });
-      }}
-    />
   );
 }

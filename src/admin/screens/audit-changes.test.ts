@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatDate } from "#admin/ui/format.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { changesOf } from "./audit-changes.ts";
 
@@ -14,6 +15,10 @@ test("a change is said in words, without what only a program needs", () => {
     ...{ step: ["draft", "placed"], paid: [false, true] },
     ...{ delivered: [false, true], tax_included_total: [0, 5], payment_token: ["", "a"] },
     payment_method: ["", "Карткою"],
+    delivery: [
+      { date: null, slot_id: null, from: null, to: null },
+      { to: "13:00", date: "2031-11-28", from: "10:00", slot_id: "1" },
+    ],
     payment_method_id: [null, "019b76da-a800-7a73-98f1-633416c7520f"],
     shipping_address: [null, { city: "Львів", details: null, firstName: "Юрій", city_id: "" }],
     items: [
@@ -28,6 +33,7 @@ test("a change is said in words, without what only a program needs", () => {
     { key: "step", before: "draft", after: "Прийнято" },
     { key: "paid", before: "", after: "lists.yes" },
     { key: "payment_method", before: "", after: "Карткою" },
+    { key: "delivery", before: "", after: `${formatDate("2031-11-28", "ua")}, 10:00–13:00` },
     { key: "shipping_address", before: "", after: "Львів, Юрій" },
     { key: "items", before: "", after: "Намет × 2, Кава" },
   ]);

@@ -1,5 +1,5 @@
 /** What a change of the log says to a person: words for values, and nothing that says nothing. */
-import { formatMoment } from "#admin/ui/format.ts";
+import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { uuid } from "#contract/ids.ts";
 import type { AdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatDecimal, formatMoney } from "#i18n/numbers.ts";
@@ -44,8 +44,17 @@ const sums =
   /(^|_)(price|total|subtotal|amount|due|spent|earned|cost|tax|discount|minimum|balance)$/;
 
 function changedText(key: string, value: unknown, words: Words): string {
+  if (key === "delivery") return deliveryText(value, words);
   if (typeof value === "number" && sums.test(key)) return formatMoney(value);
   return shorten(wordsOf(value, words));
+}
+
+/** `28 листопада, 10:00–13:00` */
+function deliveryText(value: unknown, { lang }: Words): string {
+  if (typeof value !== "object" || value === null) return "";
+  const [date, from, to] = ["date", "from", "to"].map((key) => Reflect.get(value, key));
+  const hours = from && to ? `${from}–${to}` : "";
+  return [typeof date === "string" ? formatDate(date, lang) : "", hours].filter(Boolean).join(", ");
 }
 
 /** "": nothing */

@@ -81,7 +81,9 @@ function variantCounts(pair: [unknown, unknown] | undefined) {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)];
     const counts = { before: was?.stock ?? null, after: is?.stock ?? null };
-    return counts.before === counts.after ? [] : [{ sku: is?.sku ?? was?.sku ?? "", ...counts }];
+    // A new variant of which there is none yet has not moved.
+    const isSame = counts.before === counts.after || (!was && counts.after === 0);
+    return isSame ? [] : [{ sku: is?.sku ?? was?.sku ?? "", ...counts }];
   });
 }
 

@@ -91,7 +91,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   leaveAsIs: "Leave as it is",
   sameSum: "The sum does not change.",
   sumAfter: "Total {{before}} → {{after}},",
-  dueAfter: "The customer pays {{sum}} more.",
+  dueAfter: "{{sum}} will be left to pay.",
   refundAfter: "{{sum}} goes back to the customer.",
   slot: "Delivery day and time",
   slotNow: "As agreed before",

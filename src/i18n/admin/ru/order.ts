@@ -95,7 +95,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   leaveAsIs: "Оставить как есть",
   sameSum: "Сумма не изменится.",
   sumAfter: "Итого {{before}} → {{after}},",
-  dueAfter: "Покупатель доплатит {{sum}}.",
+  dueAfter: "Останется оплатить {{sum}}.",
   refundAfter: "Покупателю вернуть {{sum}}.",
   slot: "День и время доставки",
   slotNow: "Как договорились раньше",

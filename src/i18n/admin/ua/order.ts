@@ -92,7 +92,7 @@ export const order = {
   leaveAsIs: "Лишити як є",
   sameSum: "Сума не зміниться.",
   sumAfter: "Разом {{before}} → {{after}},",
-  dueAfter: "Покупець доплатить {{sum}}.",
+  dueAfter: "Лишиться сплатити {{sum}}.",
   refundAfter: "Покупцеві повернути {{sum}}.",
   slot: "День і час доставки",
   slotNow: "Як домовилися раніше",

@@ -1,0 +1,18 @@
+import type { AdminT } from "#i18n/admin/use-admin-text.ts";
+
+const known = [
+  ...(["columnsExtra", "nameMissing", "nameTooLong", "skuMissing", "skuTooLong"] as const),
+  ...(["skuRepeated", "skuTaken", "priceInvalid", "stockInvalid", "weightInvalid"] as const),
+  ...(["kindUnsupported", "parentMissing", "productSkipped", "optionsRepeated"] as const),
+  ...(["tooMany", "currencyUnknown", "picture", "pathInvalid", "positionInvalid"] as const),
+  ...(["emailInvalid", "phoneInvalid", "phoneTaken", "genderInvalid", "dateInvalid"] as const),
+  ...(["languageUnknown", "groupUnknown", "pictures", "skuMade", "anyValue"] as const),
+  ...(["variantSale", "sale", "saleDay", "measure", "barcode", "descriptionCut"] as const),
+  ...(["hidden", "valueCut", "categoryUnknown", "unread", "moreErrors"] as const),
+];
+
+/** What is wrong with a cell, or was read otherwise; a code that this build does not know stays a code. */
+export function issueText(code: string, t: AdminT): string {
+  const one = known.find((name) => name === code);
+  return one ? t(`import.issue_${one}`) : `${t("import.unreadable")} (${code})`;
+}
