@@ -80,7 +80,6 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
       </Card>
       {merging && (
         <AskOnce
-          open
           title={t("screens.mergeTitle", {
             from: merging.from.name,
             into: values.find(({ id }) => id === merging.into)?.name ?? "",

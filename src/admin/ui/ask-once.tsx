@@ -6,7 +6,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { trashIcon } from "#ui/page-icons.ts";
 
 type AskOnceProps = {
-  open: boolean;
   title: string;
   /** What it means beyond the title. */
   hint?: string;
@@ -17,11 +16,11 @@ type AskOnceProps = {
 };
 
 /** The question before what cannot be undone. */
-export function AskOnce({ open, title, hint, action, onDo, onClose }: AskOnceProps) {
+export function AskOnce({ title, hint, action, onDo, onClose }: AskOnceProps) {
   const { t } = useAdminText();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={title}
       actions={
@@ -59,14 +58,15 @@ export function RemovePart({ name, hint, label, onRemove }: RemovePartProps) {
         label={label ?? t("forms.removeOne", { name })}
         onClick={() => setOpen(true)}
       />
-      <AskOnce
-        open={isOpen}
-        title={t("forms.removeTitle", { name })}
-        {...(hint && { hint })}
-        action={t("forms.remove")}
-        onDo={onRemove}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && (
+        <AskOnce
+          title={t("forms.removeTitle", { name })}
+          {...(hint && { hint })}
+          action={t("forms.remove")}
+          onDo={onRemove}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FileUse } from "#contract/admin/files.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { hasLinks } from "#server/platform/db/schema/products.ts";
 
 /** Texts with links: what they belong to (a resource of /api/v1, an id, a name), and the text. */
 function linkedTexts(lang: string): SQL {
@@ -10,7 +11,7 @@ function linkedTexts(lang: string): SQL {
       translations -> 'ua' ->> ${key}::text, ''), translations::text`;
   return sql`
     select 'products', ${named("name")} from products
-    where translations::text like any (array['%href=%', '%src=%', '%/files/%'])
+    where ${hasLinks}
     union all
     select 'product_categories', ${named("name")} || advert1_value || ' ' || advert2_value
       from product_categories

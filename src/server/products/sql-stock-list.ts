@@ -39,7 +39,9 @@ export async function listStock(
   const counted = countedRows(filters);
   const name = sql`coalesce(nullif(p.translations -> ${lang}::text ->> 'name', ''),
     p.translations -> 'ua' ->> 'name', '')`;
-  const order = sql`stock_quantity nulls last, sku, id`;
+  const known = longCountsOf(db).find(filters)?.total;
+  // The count costs as much as the page: both are read in one look at the products.
+  const total = known === undefined ? sql`count(*) over ()::int` : sql`${known}::int`;
   // Names and options are read for the page alone.
   const page = sql`
     select page.id::text as id, page.sku, page.product_id::text as product_id,
@@ -47,56 +49,60 @@ export async function listStock(
       ${variantName(lang)} as variant_name, page.stock_quantity,
       ${lowStockThreshold} as low_stock_threshold,
       coalesce(nullif(v.bin_location, ''), p.bin_location) as bin_location,
-      coalesce(p.draft_enabled, p.displayed) as enabled, p.discontinued
+      coalesce(p.draft_enabled, p.displayed) as enabled, p.discontinued, page.total
     from (
-      select * from ${counted} order by ${order} limit ${limit} offset ${offset}
+      select counted.*, ${total} as total from ${counted}
+      order by stock_quantity nulls last, sku, id limit ${limit} offset ${offset}
     ) as page
       join products p on p.id = page.product_id
       left join product_variants v on v.id = page.variant_id
     order by page.stock_quantity nulls last, page.sku, page.id`;
-  const [{ rows }, count] = await Promise.all([
-    db.execute<StockRow>(withNamed(filters, page)),
-    longCountsOf(db).find(filters) ?? countStock(db, filters, counted),
-  ]);
-  return { data: rows, total: count.total };
+  const { rows } = await db.execute<StockRow & { total: number }>(withNamed(filters, page));
+  const data = rows.map(({ total: _total, ...row }) => row);
+  if (known !== undefined) return { data, total: known };
+  const found = rows[0]?.total;
+  // Behind the last page there is no row that could tell.
+  if (found === undefined && offset > 0) return { data, total: await countStock(db, filters) };
+  longCountsOf(db).set(filters, { total: found ?? 0 });
+  return { data, total: found ?? 0 };
 }
 
 type StockFilters = Pick<StockPage, "below" | "isLow" | "search">;
 const longCountsOf = longCountsByDb<{ total: number }>();
 
-async function countStock(db: Db, filters: StockFilters, counted: SQL): Promise<{ total: number }> {
+async function countStock(db: Db, filters: StockFilters): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    withNamed(filters, sql`select count(*)::int as total from ${counted}`),
+    withNamed(filters, sql`select count(*)::int as total from ${countedRows(filters)}`),
   );
   const count = rows[0] ?? { total: 0 };
   longCountsOf(db).set(filters, count);
-  return count;
+  return count.total;
 }
 
 /** The products whose words the search has, once for the statement. */
 const withNamed = ({ search }: StockFilters, select: SQL) =>
   search ? sql`with named (id) as materialized (${idsWithWords(search)}) ${select}` : select;
 
-/** What is not counted never runs low, and what is not sold any more is not ordered anew. */
-const isRowLow = (row: SQL) =>
-  sql`coalesce(${row} <= ${lowStockThreshold}, false) and not p.discontinued`;
+const quantity = sql`case when v.id is null then p.stock_quantity else v.stock_quantity end`;
 
-/** `search`: a part of the sku, or words of the product. */
+/** What is not counted never runs low, and what is not sold any more is not ordered anew. */
+const isRowLow = sql`(coalesce(${quantity} <= ${lowStockThreshold}, false)
+  and not p.discontinued)`;
+
+/** One look at the products, which are large. `search`: a part of the sku, or words of the product. */
 function countedRows({ below, isLow, search }: StockFilters): SQL {
   const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const isBelow = (row: SQL) =>
-    sql`${below === undefined ? sql`` : sql`and ${row} < ${below}`}
-      ${isLow === undefined ? sql`` : sql`and (${isRowLow(row)}) = ${isLow}`}`;
-  const isMeant = (row: SQL, product: SQL) =>
-    part ? sql`and (${row} ilike ${part} or ${product} in (select id from named))` : sql``;
+  const conditions = [
+    ...(below === undefined ? [] : [sql`${quantity} < ${below}`]),
+    ...(isLow === undefined ? [] : [sql`${isRowLow} = ${isLow}`]),
+    ...(part
+      ? [sql`(coalesce(v.sku, p.sku) ilike ${part} or p.id in (select id from named))`]
+      : []),
+  ];
   return sql`(
-    select p.id, p.sku, p.id as product_id, null::uuid as variant_id, p.stock_quantity
-    from products p
-    where not exists (select from product_variants v where v.product_id = p.id)
-      ${isBelow(sql`p.stock_quantity`)} ${isMeant(sql`p.sku`, sql`p.id`)}
-    union all
-    select v.id, v.sku, v.product_id, v.id, v.stock_quantity from product_variants v
-      ${isLow !== undefined ? sql`join products p on p.id = v.product_id` : sql``}
-    where true ${isBelow(sql`v.stock_quantity`)} ${isMeant(sql`v.sku`, sql`v.product_id`)}
+    select coalesce(v.id, p.id) as id, coalesce(v.sku, p.sku) as sku, p.id as product_id,
+      v.id as variant_id, ${quantity} as stock_quantity
+    from products p left join product_variants v on v.product_id = p.id
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
   ) as counted`;
 }

@@ -27,6 +27,11 @@ const nameKeys = {
   nameKeyRu: textC("name_key_ru").notNull(),
 } satisfies Record<`nameKey${Capitalize<Lang>}`, unknown>;
 
+/** Of a row of `products`: its texts lead somewhere, to a file perhaps. */
+export const hasLinks = sql.raw(
+  "translations::text like any (array['%href=%', '%src=%', '%/files/%'])",
+);
+
 export const products = pgTable(
   "products",
   {
@@ -116,6 +121,8 @@ export const products = pgTable(
     check("products_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
     index("products_category").on(t.categoryId),
+    // What uses a file is asked of the few products whose texts have links.
+    index("products_with_links").on(t.id).where(hasLinks),
     index("products_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
     index("products_barcode").on(t.barcode).where(sql`${t.barcode} <> ''`),
     index("products_code").on(t.code).where(sql`${t.code} <> ''`),

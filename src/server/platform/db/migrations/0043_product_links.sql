@@ -1,0 +1,1 @@
+CREATE INDEX "products_with_links" ON "products" USING btree ("id") WHERE translations::text like any (array['%href=%', '%src=%', '%/files/%']);
