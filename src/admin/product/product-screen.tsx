@@ -49,7 +49,7 @@ function Product({ product, shopLang }: ProductProps) {
         beside={product && <State name={textAt(form.base, "stock_status")} />}
       >
         <LangsButton all={all} onToggle={toggle} />
-        {path !== "" && (
+        {path !== "" && form.base.enabled === true && (
           <ButtonLink kind="plain" size="s" href={path} target="_blank" rel="noreferrer">
             {t("forms.seeInShop")}
           </ButtonLink>

@@ -127,7 +127,7 @@ function VariantSheet({ options, variants, ...edit }: VariantSheetProps) {
               <th key={column}>{label(column)}</th>
             ))}
             <th>{t("product.priceNow")}</th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -145,12 +145,13 @@ type VariantRowProps = EditProps & { options: Option[]; variant: Variant };
 function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps) {
   const { t, label } = useAdminText();
   const variantPath = `${path}/variants/${variant.id}`;
+  const name = nameOf(variant, options);
   return (
     <tr>
       {options.map((option) => (
         <td key={option.id}>
           <select
-            aria-label={option.name}
+            aria-label={`${option.name}: ${name}`}
             disabled={isReadOnly}
             value={variant.options.find(({ option_id }) => option_id === option.id)?.value_id ?? ""}
             onChange={({ target }) =>
@@ -174,7 +175,7 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
         <td key={column}>
           <CellInput
             key={String(variant[column])}
-            label={label(column)}
+            label={`${label(column)}: ${name}`}
             value={String(variant[column] ?? "")}
             isReadOnly={isReadOnly}
             onSave={(value) =>
@@ -192,13 +193,22 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
       <td>
         {!isReadOnly && (
           <RemovePart
-            name={variant.sku}
+            name={name}
             onRemove={() => void run({ path: variantPath, method: "DELETE" })}
           />
         )}
       </td>
     </tr>
   );
+}
+
+/** What is chosen, as `M, blue`; its sku where nothing is. */
+function nameOf(variant: Variant, options: readonly Option[]): string {
+  const names = options.flatMap(({ id, values }) => {
+    const chosen = variant.options.find(({ option_id }) => option_id === id)?.value_id;
+    return values.find((value) => value.id === chosen)?.name ?? [];
+  });
+  return names.join(", ") || variant.sku;
 }
 
 type CellInputProps = {

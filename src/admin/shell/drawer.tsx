@@ -17,7 +17,7 @@ export function Drawer({ screens, at, me, onClose }: DrawerProps) {
   const { t } = useAdminText();
   return (
     <Sheet open onClose={onClose} title={t("shell.menu")} closeLabel={t("shell.close")}>
-      <Navigation screens={screens} at={at} />
+      <Navigation screens={screens} at={at} menu="drawer" />
       <AccountMenu me={me} />
     </Sheet>
   );

@@ -4,15 +4,15 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import styles from "./navigation.module.css";
-import { useOpenGroups } from "./open-groups.ts";
+import { type Menu, useOpenGroups } from "./open-groups.ts";
 import { type Screen, screenGroups } from "./screens.ts";
 
-type NavigationProps = { screens: readonly Screen[]; at: string | undefined };
+type NavigationProps = { screens: readonly Screen[]; at: string | undefined; menu?: Menu };
 
-export function Navigation({ screens, at }: NavigationProps) {
+export function Navigation({ screens, at, menu = "menu" }: NavigationProps) {
   const { t } = useAdminText();
   const current = screens.find((screen) => screen.at === at)?.group;
-  const { isOpen, toggle } = useOpenGroups(current);
+  const { isOpen, toggle } = useOpenGroups(menu, current);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new screen's line is found in the page, by its mark
   useEffect(() => {
