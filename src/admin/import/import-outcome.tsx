@@ -2,6 +2,7 @@ import { Card } from "#admin/ui/card.tsx";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
+import styles from "./import.module.css";
 import { issueText } from "./issue-text.ts";
 import type { ImportResult } from "./use-import.ts";
 
@@ -28,7 +29,7 @@ export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
         })}
       </p>
       {errors.length > 0 && (
-        <details>
+        <details className={styles.issues}>
           <summary>{t("import.errors", { count: errors.length })}</summary>
           <ul>
             {errors.slice(0, 100).map(({ row, column, code }) => (
@@ -41,7 +42,7 @@ export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
         </details>
       )}
       {notes.length > 0 && (
-        <details>
+        <details className={styles.issues}>
           <summary>{t("import.notes")}</summary>
           <ul>
             {notes.map(({ column, code, rows }) => (
