@@ -74,8 +74,8 @@ test("a timeline tells steps, edits, money, notes and letters, with who", async 
   await owner.put(`${path}/ship`, { tracking_number: "20450000000001" });
   await owner.put(`${path}/return`, { lines: [{ item_id: line.id, quantity: 1 }] });
   const { body } = await owner.get(`${path}/timeline`);
-  const told = body.map((event: Record<string, unknown>) => [event.kind, event.state, event.actor]);
-  expect(told).toEqual(
+  const seen = body.map((event: Record<string, unknown>) => [event.kind, event.state, event.actor]);
+  expect(seen).toEqual(
     expect.arrayContaining([
       ["step", "placed", "Test"],
       ["mail", "waiting", ""],

@@ -87,7 +87,7 @@ export function Images({
               path={`${path}/${image.id}`}
               onLeft={index === 0 ? undefined : () => void move(image, index - 1)}
               onRight={index === images.length - 1 ? undefined : () => void move(image, index + 1)}
-              onDrag={(isBegun) => setDragged(isBegun ? image : undefined)}
+              onDrag={(isStarted) => setDragged(isStarted ? image : undefined)}
               onDropHere={() => dragged && dragged !== image && void move(dragged, index)}
             />
           ))}

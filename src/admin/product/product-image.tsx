@@ -25,7 +25,7 @@ type ProductImageProps = {
   onRight: (() => void) | undefined;
   /** The picture that is being dragged. */
   dragged: Image | undefined;
-  onDrag: (isBegun: boolean) => void;
+  onDrag: (isStarted: boolean) => void;
   onDropHere: () => void;
 };
 
