@@ -93,8 +93,17 @@ export const drawingsUrl = (names: readonly string[]): string =>
 /** Name → SVG text; a name that the shop does not know is left out. */
 export type PackedDrawings = Record<string, string>;
 
+type ShownPicture = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  photo?: Record<"avif" | "webp", string> & { tint: PhotoTint };
+  focus?: PhotoFocus;
+};
+
 /** As a tile of the design kit takes it; words for it are the caller's. */
-export function shownPicture(url: string) {
+export function shownPicture(url: string): ShownPicture {
   const read = readPhotoUrl(url);
   if (!read) return { src: url, alt: "", width: 128, height: 128 };
   const { folder, photo, focus } = read;

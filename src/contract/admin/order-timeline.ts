@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { orderActors } from "#contract/orders.ts";
 
-export const orderTimelineKinds = ["step", "edit", "return", "money", "note", "mail"] as const;
-export type OrderTimelineKind = (typeof orderTimelineKinds)[number];
+const orderTimelineKinds = ["step", "edit", "return", "money", "note", "mail"] as const;
 
 export const orderTimelineAnswer = z.array(
   z.object({
