@@ -18,7 +18,7 @@ export function changedKeys(
   for (const key of keys) {
     if (ignored.has(key)) continue;
     const [was, is] = [before?.[key] ?? null, after?.[key] ?? null];
-    if (JSON.stringify(was) !== JSON.stringify(is)) changed[key] = [was, is];
+    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) changed[key] = [was, is];
   }
   return changed;
 }

@@ -20,6 +20,7 @@ import {
   inSavepoint,
   type JobError,
   type JobRow,
+  listNextIds,
   lockJob,
   tryInSavepoint,
   updateJob,
@@ -56,10 +57,10 @@ async function runBatch(
 ): Promise<string> {
   const job = await lockJob(context.db, id);
   if (job?.state !== "running") return job?.state ?? "cancelled";
-  const next = (count: number) => job.ids.slice(job.done, job.done + count);
+  const next = await listNextIds(context.db, job, togetherSize);
   const batch =
-    (await editTogether(resources, context, job, next(togetherSize))) ??
-    (await runOneByOne(resources, context, job, next(batchSize)));
+    (await editTogether(resources, context, job, next)) ??
+    (await runOneByOne(resources, context, job, next.slice(0, batchSize)));
   // as: only this file writes them
   const errors = [...(job.errors as JobError[]), ...batch.errors].slice(0, mostErrors);
   const changed = job.changed + batch.changed;
