@@ -81,14 +81,19 @@ export function findCachedColumns(db: Db): { version: number; size: number } | u
   return cached && { version: cached.version, size: cached.columns.size };
 }
 
-async function refresh(db: Db, slot: ColumnsSlot): Promise<VersionedColumns> {
+/** In which an edit may come between what is read of the changes. */
+const mostTries = 5;
+
+async function refresh(db: Db, slot: ColumnsSlot, tries = 1): Promise<VersionedColumns> {
   // Read before the rows: these may then be newer than the version, never older.
   const reference = await readReferenceData(db);
   const { cached } = slot;
   if (cached?.version === reference.version) return cached;
+  const next = cached ? await applyChanges(db, cached, reference) : "not applicable";
+  // To read all products takes seconds, in which every reader waits.
+  if (next === "outdated" && tries < mostTries) return refresh(db, slot, tries + 1);
   slot.cached =
-    (cached && (await applyChanges(db, cached, reference))) ??
-    columnsOfRows(reference, await readAllColumns(db));
+    typeof next === "object" ? next : columnsOfRows(reference, await readAllColumns(db));
   return slot.cached;
 }
 
@@ -108,19 +113,26 @@ const shownIn: Partial<Record<ChangeKind, readonly (keyof Product)[]>> = {
   attribute: ["attributes", "options"],
 };
 
-/** The columns with the changed products in them; undefined: all have to be read again. */
+/**
+ * - outdated: what was read is of a later version than the changes
+ * - not applicable: all products have to be read again
+ */
+type NotApplied = "outdated" | "not applicable";
+
+/** The columns with the changed products in them. */
 async function applyChanges(
   db: Db,
   cached: VersionedColumns,
   reference: ReferenceData,
-): Promise<VersionedColumns | undefined> {
-  if (cached.version > reference.version) return undefined;
+): Promise<VersionedColumns | NotApplied> {
+  if (cached.version > reference.version) return "not applicable";
   const changes = await readChanges(db, cached.version);
-  if (!changes.complete || [...changes.kinds].some((kind) => needsAll.has(kind))) return undefined;
+  if (!changes.complete || [...changes.kinds].some((kind) => needsAll.has(kind)))
+    return "not applicable";
   const ids = [...new Set([...changes.productIds, ...changes.offerIds])];
-  if (ids.length > maxAppliedChanges) return undefined;
+  if (ids.length > maxAppliedChanges) return "not applicable";
   const patched = await patchedBy(db, cached.data, ids, reference.version);
-  if (!patched) return undefined;
+  if (typeof patched === "string") return patched;
   const data = {
     ...patched,
     columns: { ...patched.columns, valueNames: valueNamesOf(reference.rows) },
@@ -140,23 +152,22 @@ async function applyChanges(
   return columnsOf(data, reference.version, { orders, rows, searchCaches, categoryProducts });
 }
 
-/** undefined: what was read is of a later version than the changes, or too much was renamed. */
 async function patchedBy(
   db: Db,
   data: ColumnData,
   ids: readonly string[],
   version: number,
-): Promise<Patched | undefined> {
+): Promise<Patched | NotApplied> {
   const rows = await readSomeColumns(db, ids);
+  if (rows.version !== version) return "outdated";
   const renamed = rows.ids.filter((id, at) => {
     const number = data.numberById.get(id);
     return number === undefined || data.nameHashes[number] !== rows.name_hashes[at];
   });
-  if (rows.version !== version || renamed.length > maxAppliedNames) return undefined;
-  if (renamed.length === 0) return patchColumns(data, new Set(ids), rows, []);
-  const found = await findNamePlaces(db, renamed);
-  if (found.version !== version) return undefined;
-  return patchColumns(data, new Set(ids), rows, found.places);
+  if (renamed.length > maxAppliedNames) return "not applicable";
+  const found = renamed.length > 0 ? await findNamePlaces(db, renamed) : { version, places: [] };
+  if (found.version !== version) return "outdated";
+  return patchColumns(data, new Set(ids), rows, found.places) ?? "not applicable";
 }
 
 /** Cached sort orders; each takes four bytes per product. */

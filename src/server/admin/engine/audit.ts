@@ -23,7 +23,7 @@ export function changedKeys(
   return changed;
 }
 
-type AuditEntry = { action: string; entity: string; entityId: string; changed: ChangedKeys };
+export type AuditEntry = { action: string; entity: string; entityId: string; changed: ChangedKeys };
 
 type AuditContext = Pick<AdminContext, "db" | "clock" | "newId" | "actor" | "requestId" | "jobId">;
 

@@ -1,12 +1,16 @@
 /** `updateObject` for many objects of one resource, in as many statements as for one. */
+import { setImmediate } from "node:timers/promises";
 import { recordEvents } from "#server/platform/events/events.ts";
 import { isWanted } from "#server/platform/events/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { changedKeys, recordAudits } from "./audit.ts";
+import { type AuditEntry, changedKeys, recordAudits } from "./audit.ts";
 import type { AdminContext } from "./context.ts";
 import { readChange } from "./read-change.ts";
 import type { AdminObject, AdminResource, Change } from "./resource.ts";
 import { lockRows } from "./sql-engine.ts";
+
+/** Objects between which other requests get their turn: a millisecond or two of work. */
+const withoutPause = 20;
 
 type Body = Record<string, unknown>;
 type ChangedObject = { before: AdminObject; after: AdminObject };
@@ -26,7 +30,8 @@ export async function updateObjects(
   if ((await lockRows(context.db, table, ids)) < ids.length) throw new Refusal("notFound");
   const before = await many.findFields(context, ids);
   const changes: { id: string; change: Change }[] = [];
-  for (const object of before) {
+  for (const [at, object] of before.entries()) {
+    if (at % withoutPause === 0) await setImmediate();
     const change = await readChange(context, resource, bodyOf(object), { before: object });
     if (isAnotherValue(change, object)) changes.push({ id: object.id, change });
   }
@@ -54,11 +59,13 @@ async function recordChanges(
   objects: readonly ChangedObject[],
 ): Promise<boolean> {
   const { name } = resource;
-  const entries = objects.map(({ before, after }) => ({
-    ...{ action: "update", entity: name, entityId: after.id },
-    changed: changedKeys(before, after),
-  }));
-  if (entries.some(({ changed }) => Object.keys(changed).length === 0)) return false;
+  const entries: AuditEntry[] = [];
+  for (const [at, { before, after }] of objects.entries()) {
+    if (at % withoutPause === 0) await setImmediate();
+    const changed = changedKeys(before, after);
+    if (Object.keys(changed).length === 0) return false;
+    entries.push({ action: "update", entity: name, entityId: after.id, changed });
+  }
   await recordAudits(context, entries);
   await recordWantedEvents(
     resource,
