@@ -4,7 +4,13 @@
  */
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
-import { type ColumnData, type NameRanks, numberIn, numberOf, type Patched } from "./column-data.ts";
+import {
+  type ColumnData,
+  type NameRanks,
+  numberIn,
+  numberOf,
+  type Patched,
+} from "./column-data.ts";
 import { insertSorted } from "./merge-order.ts";
 import type { ColumnRows } from "./sql-columns.ts";
 

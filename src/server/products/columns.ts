@@ -24,13 +24,8 @@ import { type ChangeKind, readChanges } from "#server/reference-data/sql-changes
 import { type CategoryProducts, createCategoryProducts } from "./category-products.ts";
 import type { ColumnData, Patched } from "./column-data.ts";
 import { patchColumns } from "./patch-columns.ts";
-import {
-  type ColumnRows,
-  findNamePlaces,
-  type RankedRows,
-  readAllColumns,
-  readSomeColumns,
-} from "./sql-columns.ts";
+import { nextSharedNames, readSharedNames, type SharedNames } from "./shared-names.ts";
+import { type ColumnRows, findNamePlaces, readAllColumns, readSomeColumns } from "./sql-columns.ts";
 import { findMatches, findProductWithWord } from "./sql-search.ts";
 import { createWordCache, type WordCache, type WordQuestion } from "./word-cache.ts";
 import { createWordEdits, type WordEdits } from "./word-edits.ts";
@@ -51,6 +46,7 @@ export type CachedColumns = CategoryProducts & {
 type VersionedColumns = CachedColumns & {
   version: number;
   data: ColumnData;
+  sharedNames: SharedNames;
   /** By language and order. */
   orders: BoundedMap<string, SortedOrder>;
   searchCaches: SearchCaches;
@@ -58,7 +54,10 @@ type VersionedColumns = CachedColumns & {
 };
 /** What a search finds stays over edits of other products. */
 type SearchCaches = { edits: WordEdits; matches: MatchCache; words: WordCache };
-type Caches = Pick<VersionedColumns, "orders" | "rows" | "searchCaches" | "categoryProducts">;
+type Caches = Pick<
+  VersionedColumns,
+  "orders" | "rows" | "searchCaches" | "categoryProducts" | "sharedNames"
+>;
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
 type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
@@ -92,8 +91,7 @@ async function refresh(db: Db, slot: ColumnsSlot, tries = 1): Promise<VersionedC
   const next = cached ? await applyChanges(db, cached, reference) : "not applicable";
   // To read all products takes seconds, in which every reader waits.
   if (next === "outdated" && tries < mostTries) return refresh(db, slot, tries + 1);
-  slot.cached =
-    typeof next === "object" ? next : columnsOfRows(reference, await readAllColumns(db));
+  slot.cached = typeof next === "object" ? next : await readAnew(db, reference);
   return slot.cached;
 }
 
@@ -133,6 +131,8 @@ async function applyChanges(
   if (ids.length > maxAppliedChanges) return "not applicable";
   const patched = await patchedBy(db, cached.data, ids, reference.version);
   if (typeof patched === "string") return patched;
+  const named = await nextSharedNames(db, cached.sharedNames, changes, reference.version);
+  if (!named) return "outdated";
   const data = {
     ...patched,
     columns: { ...patched.columns, valueNames: valueNamesOf(reference.rows) },
@@ -145,11 +145,14 @@ async function applyChanges(
     ids,
     [...changes.kinds].flatMap((kind) => shownIn[kind] ?? []),
   );
-  searchCaches.edits.add(reference.version, [...changes.productIds]);
+  const { version } = reference;
+  searchCaches.edits.add(version, [...changes.productIds]);
+  searchCaches.edits.add(version, [...changes.wordIds], named.words);
   const { columns } = data;
   const isPlacedAnew = columns.categories !== cached.columns.categories;
   const categoryProducts = isPlacedAnew ? createCategoryProducts(columns) : cached.categoryProducts;
-  return columnsOf(data, reference.version, { orders, rows, searchCaches, categoryProducts });
+  const sharedNames = named.names;
+  return columnsOf(data, version, { orders, rows, searchCaches, categoryProducts, sharedNames });
 }
 
 async function patchedBy(
@@ -176,10 +179,9 @@ const maxOrders = 24;
 /** Cached product cards: some megabytes. */
 const maxRows = 4000;
 
-function columnsOfRows(
-  reference: ReferenceData,
-  rows: RankedRows & { version: number },
-): VersionedColumns {
+async function readAnew(db: Db, reference: ReferenceData): Promise<VersionedColumns> {
+  const sharedNames = await readSharedNames(db, reference.version);
+  const rows = await readAllColumns(db);
   const data: ColumnData = {
     columns: numbersOfRows(rows, reference.rows),
     names: {
@@ -194,7 +196,7 @@ function columnsOfRows(
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
   return columnsOf(data, reference.version, {
     ...{ orders, rows: createRowCache(maxRows), searchCaches: createSearchCaches() },
-    categoryProducts: createCategoryProducts(data.columns),
+    ...{ categoryProducts: createCategoryProducts(data.columns), sharedNames },
   });
 }
 
@@ -206,12 +208,13 @@ function createSearchCaches(): SearchCaches {
 function columnsOf(
   data: ColumnData,
   version: number,
-  { orders, rows, searchCaches, categoryProducts }: Caches,
+  { orders, rows, searchCaches, categoryProducts, sharedNames }: Caches,
 ): VersionedColumns {
   const { columns, names, ids, numberById } = data;
   return {
     ...categoryProducts,
     ...{ columns, version, data, ids, numberById, orders, rows, searchCaches, categoryProducts },
+    sharedNames,
     sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);
       const numbers = orders.get(key)?.numbers ?? orderNumbers(columns, names[lang], order);

@@ -5,7 +5,13 @@
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, columnOf, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
-import { type ColumnData, type NameRanks, numberIn, numberOf, type Patched } from "./column-data.ts";
+import {
+  type ColumnData,
+  type NameRanks,
+  numberIn,
+  numberOf,
+  type Patched,
+} from "./column-data.ts";
 import { mergeOrder } from "./merge-order.ts";
 import { patchLists } from "./patch-lists.ts";
 import type { ColumnRows } from "./sql-columns.ts";
