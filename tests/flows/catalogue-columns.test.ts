@@ -176,6 +176,33 @@ test("after any change lists equal those of a new process", async () => {
   }
 });
 
+test("an edit between what is read of the changes does not let every product be read again", async () => {
+  const shop = await openTentShop();
+  const { pool } = shop.database;
+  const fillings = countColumnReads(shop);
+  const request = () => shop.app.inject({ url: "/ajax/products?sort=price&fields=id,price" });
+  await request();
+  const query = pool.query.bind(pool);
+  let edits = 0;
+  const meanwhile = async (...words: Parameters<typeof query>) => {
+    const found: unknown = await Reflect.apply(query, pool, words);
+    const text = String(Reflect.get(Object(words[0]), "text"));
+    if (text.includes("array_agg(distinct kind)") && edits < 2) {
+      edits += 1;
+      await edit(shop, ...product("PUKH", `regular_price = ${90_000 + edits}`));
+    }
+    return found;
+  };
+  // as: it hands on whatever it gets
+  vi.spyOn(pool, "query").mockImplementation(meanwhile as typeof query);
+  await edit(shop, ...product("GANOK", "regular_price = 1200"));
+  await request();
+  expect(edits).toBe(2);
+  const { data } = (await request()).json();
+  expect(data).toContainEqual({ id: idOf.product("PUKH"), price: 900.02 });
+  expect(fillings()).toBe(1);
+});
+
 test("concurrent requests after a change read the columns once", async () => {
   const shop = await openTentShop();
   const fillings = countColumnReads(shop);

@@ -81,16 +81,16 @@ export function findCachedColumns(db: Db): { version: number; size: number } | u
 }
 
 /** In which an edit may come between what is read of the changes. */
-const mostTries = 5;
+const mostAttempts = 5;
 
-async function refresh(db: Db, slot: ColumnsSlot, tries = 1): Promise<VersionedColumns> {
+async function refresh(db: Db, slot: ColumnsSlot, attempt = 1): Promise<VersionedColumns> {
   // Read before the rows: these may then be newer than the version, never older.
   const reference = await readReferenceData(db);
   const { cached } = slot;
   if (cached?.version === reference.version) return cached;
   const next = cached ? await applyChanges(db, cached, reference) : "not applicable";
   // To read all products takes seconds, in which every reader waits.
-  if (next === "outdated" && tries < mostTries) return refresh(db, slot, tries + 1);
+  if (next === "outdated" && attempt < mostAttempts) return refresh(db, slot, attempt + 1);
   slot.cached = typeof next === "object" ? next : await readAnew(db, reference);
   return slot.cached;
 }
