@@ -68,14 +68,21 @@ export function showRows(page: Page, count: number): Promise<Point[]> {
       !tapped.has(row.parentElement?.getAttribute("data-item") ?? "");
     const rows = [...open].filter(isUntapped).slice(0, most);
     if (rows.length < most) throw new Error("no row is open");
-    rows[Math.floor(most / 2)]?.scrollIntoView({ block: "center", behavior: "instant" });
-    await nextFrame();
-    await nextFrame();
-    return rows.map((row) => {
+    const findPoint = (row: Element) => {
       const { left, top, width, height } = row.getBoundingClientRect();
       const point = { x: left + width / 2, y: top + height / 2 };
-      if (document.elementFromPoint(point.x, point.y)?.closest("button") !== row)
-        throw new Error("a row is covered");
+      const isCovered = document.elementFromPoint(point.x, point.y)?.closest("button") !== row;
+      return isCovered ? undefined : point;
+    };
+    if (!rows.every(findPoint)) {
+      rows[Math.floor(most / 2)]?.scrollIntoView({ block: "center", behavior: "instant" });
+      // Nobody taps a row while it moves.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      await nextFrame();
+    }
+    return rows.map((row) => {
+      const point = findPoint(row);
+      if (!point) throw new Error("a row is covered");
       return point;
     });
   }, count);

@@ -98,7 +98,102 @@ test.describe("by a finger", () => {
       expect(restyled).toBeLessThan(26);
     }
   });
+
+  test("only a plain tap ticks, once, and without the events of a mouse", async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await copyReadyList(page, shop.readyList);
+    const have = page.locator("[data-state=have]");
+    let ticked = await have.count();
+    await page.evaluate(() => {
+      window.mousePresses = 0;
+      addEventListener(
+        "mousedown",
+        () => {
+          window.mousePresses += 1;
+        },
+        true,
+      );
+    });
+    const tools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+      tools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const findRow = async () => {
+      const row = page.locator('[data-item] > button[data-state="need"]').first();
+      await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await page.waitForTimeout(400);
+      const box = await row.boundingBox();
+      if (!box) throw new Error("no row is open");
+      return { x: box.x + 40, y: box.y + box.height / 2 };
+    };
+
+    const tapped = await findRow();
+    await touch("touchStart", tapped);
+    await touch("touchEnd");
+    ticked += 1;
+    await expect(have).toHaveCount(ticked);
+
+    // A finger that scrolls ticks nothing and opens nothing.
+    const dragged = await findRow();
+    await touch("touchStart", dragged);
+    for (let step = 1; step <= 6; step += 1)
+      await touch("touchMove", { x: dragged.x, y: dragged.y - 15 * step });
+    await touch("touchEnd");
+    await page.waitForTimeout(700);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(have).toHaveCount(ticked);
+    expect(await page.evaluate(() => window.mousePresses)).toBe(0);
+
+    // A long touch opens the row's menu, and nothing is ticked when it ends.
+    const held = await findRow();
+    await touch("touchStart", held);
+    await expect(page.getByRole("menu")).toBeVisible();
+    await touch("touchEnd");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(have).toHaveCount(ticked);
+
+    // While the page moves, the browser knows whether a touch only stops it; then its click ticks.
+    const moving = await findRow();
+    await page.evaluate(() => dispatchEvent(new Event("scroll")));
+    await touch("touchStart", moving);
+    await touch("touchEnd");
+    ticked += 1;
+    await expect(have).toHaveCount(ticked);
+    expect(await page.evaluate(() => window.mousePresses)).toBeGreaterThan(0);
+
+    // A tap beside a text field leaves it: its keyboard would cover the rows.
+    const beside = await findRow();
+    await page.evaluate(() => {
+      const field = document.createElement("input");
+      document.body.append(field);
+      field.focus({ preventScroll: true });
+      window.mousePresses = 0;
+    });
+    await touch("touchStart", beside);
+    await touch("touchEnd");
+    ticked += 1;
+    await expect(have).toHaveCount(ticked);
+    expect(await page.evaluate(() => window.mousePresses)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    // The tapped row is the list's one tab stop.
+    await expect(page.locator('[data-item] > button[tabindex="0"]')).toHaveAttribute(
+      "data-state",
+      "have",
+    );
+    expect(complaints).toEqual([]);
+  });
 });
+
+declare global {
+  interface Window {
+    mousePresses: number;
+  }
+}
+
+type Point = { x: number; y: number };
 
 type TraceEvent = {
   name: string;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ShownRows } from "#features/checklists/shown-rows.ts";
+import { whenIdle } from "#offline/after-paint.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import type * as Extras from "./list-extras.tsx";
 
@@ -16,8 +17,15 @@ export function useListExtras(input: Input) {
   const [chosen, setChosen] = useState<ChosenLayout>();
   useEffect(() => {
     if (kind !== "own") return;
-    // Without it the list shows its own sections.
-    import("./list-extras.tsx").then(setModule, () => undefined);
+    let isStopped = false;
+    // The first taps come before it.
+    whenIdle(() => {
+      // Without it the list shows its own sections.
+      if (!isStopped) import("./list-extras.tsx").then(setModule, () => undefined);
+    });
+    return () => {
+      isStopped = true;
+    };
   }, [kind]);
   const layout: ListLayout =
     chosen && [id, from].includes(chosen.id)

@@ -20,7 +20,7 @@ import { LiveRowsContext } from "./live-rows.ts";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import type { Things } from "./things.ts";
 import { useIntro } from "./use-intro.ts";
-import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
+import { preloadDialogsLater, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions, useSetItemState } from "./use-row-actions.ts";
@@ -68,7 +68,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const shown = useShownRows(list, items.length);
 
   return (
-    <div className={styles.screen} ref={rowList} onPointerDown={preloadDialogs}>
+    <div className={styles.screen} ref={rowList} onPointerDown={preloadDialogsLater}>
       <div className={styles.list}>
         <ChecklistHeader
           list={list}

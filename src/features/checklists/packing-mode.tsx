@@ -28,6 +28,7 @@ import { unknownWeightText, weightOfLimit } from "./load-text.ts";
 import { PackRow } from "./pack-row.tsx";
 import styles from "./packing-mode.module.css";
 import { RowBlock, splitIntoBlocks } from "./row-block.tsx";
+import { watchTouchTaps } from "./touch-taps.ts";
 
 type PackingModeProps = {
   list: Checklist;
@@ -56,6 +57,8 @@ export function PackingMode(props: PackingModeProps): ReactNode {
   const number = Math.min(at, pages.length - 1);
   const page = pages[number];
   useWakeLock();
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => (rows.current ? watchTouchTaps(rows.current, "[data-pack]") : undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another bag its name is read first
   useEffect(() => title.current?.focus(), [page?.key]);
 
@@ -77,7 +80,7 @@ export function PackingMode(props: PackingModeProps): ReactNode {
   return (
     <Modal open onClose={onClose} label={t("listViews.packing")} className={styles.screen}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between rows and bags; each is a button of its own too */}
-      <div className={styles.page} onKeyDown={(event) => walk(event, go)}>
+      <div ref={rows} className={styles.page} onKeyDown={(event) => walk(event, go)}>
         <PackHead
           {...{ title, number, counts, onClose }}
           name={nameOf(page?.bag)}

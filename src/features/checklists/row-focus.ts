@@ -1,5 +1,6 @@
 import { afterTick } from "#offline/after-paint.ts";
 import { focusAfter, stepFrom } from "#rules/checklists/checklists.ts";
+import { watchTouchTaps } from "./touch-taps.ts";
 
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] > button`);
@@ -56,6 +57,7 @@ export function moveFocusFromLeavingRow(leaving: string): void {
 }
 
 const controls = "button, a";
+const rowButton = "[data-item] > button[data-state]";
 const stop = '[data-item] > button[tabindex="0"]';
 
 /**
@@ -70,9 +72,14 @@ export function watchRowFocus(list: HTMLElement): () => void {
   };
   // A collapsed activity has taken its rows away, perhaps with the stop.
   const onToggle = () => requestAnimationFrame(() => ensureTabStop(list));
+  const endTaps = watchTouchTaps(list, rowButton, (button) => {
+    const row = button.closest<HTMLElement>("[data-item]");
+    if (row) afterTick(() => setTabStop(list, row));
+  });
   list.addEventListener("focusin", onFocus);
   list.addEventListener("toggle", onToggle, true);
   return () => {
+    endTaps();
     list.removeEventListener("focusin", onFocus);
     list.removeEventListener("toggle", onToggle, true);
   };

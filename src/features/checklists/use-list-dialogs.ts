@@ -1,12 +1,17 @@
 import { type ComponentType, useState } from "react";
+import { whenIdle } from "#offline/after-paint.ts";
 import type { ListDialogsProps, OpenDialog } from "./list-dialogs.tsx";
 
 const loadDialogs = () => import("./list-dialogs.tsx");
 
-/** A touch of the list says that a menu or a sheet may be next. */
-export function preloadDialogs(): void {
+let isPreloading = false;
+
+/** A touch of the list says that a menu or a sheet may be next; the touched row comes before its code. */
+export function preloadDialogsLater(): void {
+  if (isPreloading) return;
+  isPreloading = true;
   // The one that opens tells of a failure.
-  loadDialogs().catch(() => undefined);
+  whenIdle(() => loadDialogs().catch(() => undefined));
 }
 
 type ListDialogsState = {

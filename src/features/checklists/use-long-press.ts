@@ -27,7 +27,9 @@ export function useLongPress(onLongPress: (at: Point) => void) {
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         wasLongPress.current = false;
-        if (event.button !== 0 || event.pointerType === "mouse") return;
+        cancel();
+        // A second finger is no press: it zooms.
+        if (event.button !== 0 || event.pointerType === "mouse" || !event.isPrimary) return;
         const from = { x: event.clientX, y: event.clientY };
         const timer = setTimeout(() => {
           wasLongPress.current = true;

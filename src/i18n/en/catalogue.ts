@@ -34,5 +34,5 @@ export const catalogue = {
   filteredEmptyText: "No product meets all of these together.",
   clearFilters: "Clear all",
   notStoredTitle: "This category isn’t on your device",
-  notStoredText: "It will open as soon as there is signal. What you’ve viewed before works now.",
+  notStoredText: "It will open as soon as the shop answers. What you’ve viewed before works now.",
 } satisfies EnglishOf<typeof source>;

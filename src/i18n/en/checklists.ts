@@ -187,8 +187,8 @@ export const checklists = {
   goneTitle: "No such list",
   goneText: "It was deleted, or the link is incomplete.",
   notStoredTitle: "This list is not on your device",
-  notStoredText: "It will open as soon as there is signal.",
-  unknownAway: "If the shop already has it, it will open as soon as there is signal.",
+  notStoredText: "It will open as soon as the shop answers.",
+  unknownAway: "If the shop already has it, it will open as soon as the shop answers.",
   lostOrAway:
     "The browser deleted Torba’s data on this device. If the list was sent, it will open once there is signal. If not, it is lost.",
   goneOrLost:

@@ -40,5 +40,5 @@ export const catalogue = {
   filteredEmptyText: "Всем этим условиям вместе не отвечает ни один товар.",
   clearFilters: "Очистить всё",
   notStoredTitle: "Этой категории нет на устройстве",
-  notStoredText: "Она откроется, как только будет связь. Просмотренное раньше работает и сейчас.",
+  notStoredText: "Она откроется, как только магазин ответит. Просмотренное раньше работает и сейчас.",
 } satisfies RussianOf<typeof source>;

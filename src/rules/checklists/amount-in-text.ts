@@ -15,11 +15,21 @@ const multiple = /^(\d{1,3})[×xXхХ*]([\d.,]{1,10})(\p{L}{1,14})\.?$/u;
 const timesAfter = /^[×xXхХ*](\d{1,3})$/u;
 const timesBefore = /^(\d{1,3})[×xXхХ*]$/u;
 const cross = /^[×xXхХ*]$/u;
+/** Neither «SPF» nor "iPhone": the number behind such a word is a part of the name. */
+const plainWord = /^(?:\p{Script=Cyrillic}[\p{Ll}'’ʼ-]{2,}|[a-z][a-z'’-]{2,})$/u;
+/** «ложки 4» are four. More behind a name is mostly its size or its model: «гермомішок 20». */
+const mostBehind = 12;
 
 /** `text` is one line, its words with a space between. Undefined: it says no amount. */
 export function readAmount(text: string): Amount | undefined {
   const words = text.split(" ");
-  return readMultiple(words) ?? readTimes(words) ?? readLeading(words) ?? readTrailing(words);
+  return (
+    readMultiple(words) ??
+    readTimes(words) ??
+    readLeading(words) ??
+    readTrailing(words) ??
+    readCountBehind(words)
+  );
 }
 
 /** «500 г», «1,5л»; undefined for anything else. */
@@ -113,6 +123,14 @@ function readTrailing(words: readonly string[]): Amount | undefined {
   if (dozens !== undefined) return amountOf(name, count * dozens, "piece", null);
   const unit = unitOfWord(last);
   return unit && withUnit(name, count, unit);
+}
+
+/** «ложки 4», "socks 3" */
+function readCountBehind(words: readonly string[]): Amount | undefined {
+  const [name, last = ""] = [words.slice(0, -1), words.at(-1)];
+  if (!/^\d{1,2}$/.test(last) || Number(last) < 2 || Number(last) > mostBehind) return undefined;
+  const isPlain = name.length > 0 && name.every((word) => plainWord.test(word));
+  return isPlain ? amountOf(name, Number(last), "", null) : undefined;
 }
 
 /** «2кг»; «7up» is none. */
