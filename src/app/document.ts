@@ -46,9 +46,9 @@ const minCommon = 4000;
  */
 function listAnswers(answers: ReadAnswers): Html {
   const entries = Object.entries(answers);
-  const isNew = ([, answer]: Entry) => !written.has(answer);
+  const isNew = ([, answer]: NamedAnswer) => !written.has(answer);
   const hasNewList = entries.some((entry) => isProductList(entry) && isNew(entry));
-  const isCommon = (entry: Entry) =>
+  const isCommon = (entry: NamedAnswer) =>
     !isNew(entry) &&
     !(hasNewList && isProductList(entry)) &&
     inScriptOnce(entry[1]).length >= minCommon;
@@ -56,19 +56,19 @@ function listAnswers(answers: ReadAnswers): Html {
   const own = entries.filter((entry) => !common.includes(entry));
   // A comma stands before each of the common ones.
   if (own.length === 0) own.push(...common.splice(0, 1));
-  return [`{${own.map(inEntry).join(",")}`, joinCommon(common), "}"];
+  return [`{${own.map(inProperty).join(",")}`, joinCommon(common), "}"];
 }
 
-type Entry = [name: string, answer: object];
-const isProductList = ([name]: Entry) => name.startsWith("/ajax/products?");
-const inEntry = ([name, answer]: Entry) => `${inScript(name)}:${inScriptOnce(answer)}`;
+type NamedAnswer = [name: string, answer: object];
+const isProductList = ([name]: NamedAnswer) => name.startsWith("/ajax/products?");
+const inProperty = ([name, answer]: NamedAnswer) => `${inScript(name)}:${inScriptOnce(answer)}`;
 
 type Joined = { answers: readonly object[]; common: CommonText };
 /** By the last answer of them. */
 const joined = new WeakMap<object, Joined>();
 
 /** What is common to several pages is mostly so together. */
-function joinCommon(entries: readonly Entry[]): Html[number] {
+function joinCommon(entries: readonly NamedAnswer[]): Html[number] {
   const answers = entries.map(([, answer]) => answer);
   const last = answers.at(-1);
   if (!last) return "";
@@ -77,7 +77,7 @@ function joinCommon(entries: readonly Entry[]): Html[number] {
     known?.answers.length === answers.length &&
     known.answers.every((one, at) => one === answers[at]);
   if (known && isSame) return known.common;
-  const common = { text: entries.map((entry) => `,${inEntry(entry)}`).join("") };
+  const common = { text: entries.map((entry) => `,${inProperty(entry)}`).join("") };
   joined.set(last, { answers, common });
   return common;
 }

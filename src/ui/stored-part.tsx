@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from "react";
 
-export type Shown = {
+export type PartSource = {
   /** Unique among all parts. */
   name: string;
   /** Reads of the page whose answers it shows. */
@@ -11,7 +11,7 @@ export type Shown = {
   isSingle?: boolean;
 };
 
-type PartProps = Shown & {
+type PartProps = PartSource & {
   as: "div" | "nav" | "ol" | "section" | "ul";
   className?: string | undefined;
   id?: string;
@@ -26,7 +26,7 @@ type PartProps = Shown & {
  * The HTML of a part, by `render` or from an earlier page of the same language; undefined: no other
  * page has had it yet, and it is rendered with its page.
  */
-export type FindPartHtml = (shown: Shown, render: () => ReactNode) => string | undefined;
+export type FindPartHtml = (source: PartSource, render: () => ReactNode) => string | undefined;
 
 /** Provided on the server only. */
 export const PartHtmlContext = createContext<FindPartHtml | undefined>(undefined);
@@ -35,9 +35,9 @@ export const PartHtmlContext = createContext<FindPartHtml | undefined>(undefined
  * A part that many pages have alike: the server stores its HTML. Nothing in it may write an id of
  * `useId`, use a context that is not the whole shop's, or show a picture that is not lazy.
  */
-export const Stored = import.meta.env.SSR ? StoredPart : Part;
+export const Stored = import.meta.env.SSR ? StoredPart : PlainPart;
 
-function Part({
+function PlainPart({
   as,
   name: _name,
   of: _of,
@@ -50,12 +50,12 @@ function Part({
 
 function StoredPart(props: PartProps): ReactNode {
   const findHtml = useContext(PartHtmlContext);
-  if (!findHtml || props.isSingle) return Part(props);
+  if (!findHtml || props.isSingle) return PlainPart(props);
   // No hook may follow: another rendering ends the list of hooks of this one.
-  const html = findHtml(props, () => Part(props));
-  if (html === undefined) return Part(props);
+  const html = findHtml(props, () => PlainPart(props));
+  if (html === undefined) return PlainPart(props);
   const { children: _children, ...rest } = props;
-  return Part({ ...rest, dangerouslySetInnerHTML: { __html: contentOf(html, props.as) } });
+  return PlainPart({ ...rest, dangerouslySetInnerHTML: { __html: contentOf(html, props.as) } });
 }
 
 /** What stands inside of its one element. */

@@ -34,7 +34,7 @@ export function Header(): ReactNode {
 function PhoneBar(): ReactNode {
   const { t } = useText();
   const place = usePlace();
-  const asked = useAsked();
+  const request = useAsked();
   const [, navigate] = useLocation();
   const goBack = () => {
     if (canGoBack()) history.back();
@@ -46,7 +46,7 @@ function PhoneBar(): ReactNode {
       name="phone bar"
       of={[locationsRead]}
       by={[place.kind, place.title, place.ownBar]}
-      isSingle={asked !== ""}
+      isSingle={request !== ""}
       className={`${styles.bar} ${styles.phone}`}
     >
       {place.kind === "root" ? (
@@ -74,7 +74,7 @@ function PhoneBar(): ReactNode {
 function WideBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const asked = useAsked();
+  const request = useAsked();
   const countOf = useCounts(t);
   const links = useLinks("wide");
   const owner = links.find((link) => link.owns(path))?.href;
@@ -84,7 +84,7 @@ function WideBar(): ReactNode {
       name="wide bar"
       of={[locationsRead]}
       by={[owner]}
-      isSingle={asked !== ""}
+      isSingle={request !== ""}
       className={`${styles.bar} ${styles.wide}`}
     >
       <Logo />
