@@ -131,7 +131,7 @@ export async function listIdsByTag(db: Db, tags: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-type ReviewCount = { rating: number; count: number };
+export type ReviewCount = { rating: number; count: number };
 
 const countReviews = (product: SQL) => sql`array(
   select json_build_object('rating', rating, 'count', count(*)) from reviews

@@ -3,7 +3,7 @@ import type { ReviewQuery } from "#contract/review-query.ts";
 import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findCachedProduct, findCachedReviewCounts } from "#server/products/find.ts";
+import { countReviews, findCachedProduct } from "#server/products/find.ts";
 import { findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
 
 export async function readReviews(
@@ -11,9 +11,10 @@ export async function readReviews(
   productId: string,
   query: ReviewQuery,
 ): Promise<ReviewList> {
-  if (!(await findCachedProduct(context, productId))) throw new Refusal("notFound");
+  const product = await findCachedProduct(context, productId);
+  if (!product) throw new Refusal("notFound");
   const { db } = context;
-  const counts = await findCachedReviewCounts(context, productId);
+  const counts = await countReviews(context, product);
   const total_count = counts.reduce((sum, { count }) => sum + count, 0);
   const rows = query.offset < total_count ? await listReviews(db, productId, query) : [];
   return {
