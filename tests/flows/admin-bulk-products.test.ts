@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { refreshDerivedRows } from "#server/products/derive.ts";
+import { plainColumns } from "#server/products/edit/sql-plain-columns.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { isSampled } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -30,17 +31,43 @@ async function jobAtEnd(id: string) {
   return (await owner.get(`/jobs/${id}`)).body;
 }
 
+const eventsOf = async (id: string) =>
+  (
+    await database.pool.query(
+      "select payload from events where event = 'product.updated' and object_id = $1",
+      [id],
+    )
+  ).rows;
+
+/** A webhook in the table alone: nothing is sent in these tests. */
+async function withWebhook<T>(work: () => Promise<T>): Promise<T> {
+  const id = randomUUID();
+  await database.pool.query(
+    "insert into webhooks (id, url, events) values ($1, 'https://example.com', '{product.updated}')",
+    [id],
+  );
+  try {
+    return await work();
+  } finally {
+    await database.pool.query("delete from webhooks where id = $1", [id]);
+  }
+}
+
 test("a hundred prices are changed together, with audit, versions and events of each, and undone", async () => {
   const ids = await addProducts(100);
   const before = await productOf(ids[7] ?? "");
   const version = (await readCatalogueState(database.db)).version;
   const sent = watchStatements();
-  const job = await runEdit({ ids, change: [{ field: "regular_price", percent: 10 }] }, () => {
-    sent.length = 0;
-  });
+  const job = await withWebhook(() =>
+    runEdit({ ids, change: [{ field: "regular_price", percent: 10 }] }, () => {
+      sent.length = 0;
+    }),
+  );
   expect(job).toMatchObject({ state: "done", done: 100, changed: 100, skipped: 0, errors: [] });
   // One by one it took more than twenty statements for each.
   expect(sent.length).toBeLessThan(60);
+  // What shoppers see besides prices is not compared.
+  expect(sent.filter(({ text }) => text.includes("to_jsonb(p)"))).toEqual([]);
   expect((await readCatalogueState(database.db)).version).toBe(version + 1);
   const after = await productOf(ids[7] ?? "");
   expect(before.regular_price).toBe(107);
@@ -50,14 +77,55 @@ test("a hundred prices are changed together, with audit, versions and events of 
     ...{ action: "update", job_id: job.id },
     changed: { regular_price: [107, 117.7], price: [107, 117.7], min_price: [107, 117.7] },
   });
-  const { rows } = await database.pool.query(
-    `select payload from events where event = 'product.updated' and object_id = $1`,
-    [ids[7]],
-  );
-  expect(rows).toEqual([{ payload: after }]);
+  expect(await eventsOf(ids[7] ?? "")).toEqual([{ payload: after }]);
   const { body: undo } = await owner.put(`/jobs/${job.id}/undo`);
   expect(await jobAtEnd(undo.id)).toMatchObject({ state: "done", changed: 100 });
   expect((await productOf(ids[7] ?? "")).regular_price).toBe(107);
+});
+
+test("without a webhook that receives it, an edit of many records no event", async () => {
+  const ids = await addProducts(2);
+  expect(await runEdit({ ids, set: { regular_price: 5 } })).toMatchObject({ changed: 2 });
+  expect(await eventsOf(ids[0] ?? "")).toEqual([]);
+});
+
+test("the audit of an edit of many tells what that of one does", async () => {
+  const { body: brand } = await owner.post("/brands", { name: "Свидовець" });
+  const { body: supplier } = await owner.post("/suppliers", { name: "Склад" });
+  const sets: Record<string, unknown>[] = [
+    ...[{ regular_price: 0 }, { regular_price: 90, sale_price: 70 }, { cost_price: 3 }],
+    ...[
+      { date_sale_from: "2030-01-01T00:00:00.000Z" },
+      { date_sale_to: "2031-01-01T00:00:00.000Z" },
+    ],
+    ...[{ discontinued: true }, { discontinued: false, stock_backorder: true }],
+    ...[{ stock_preorder: true }, { date_stock_expected: "2030-05-01T00:00:00.000Z" }],
+    ...[{ barcode: "4820000000017" }, { code: "C-2" }, { brand_id: brand.id }, { brand_id: null }],
+    ...[{ supplier_id: supplier.id }, { low_stock_threshold: 4 }, { bin_location: "A-1" }],
+    ...[{ quantity_min: 2 }, { quantity_inc: 2 }, { weight: 3 }, { tax_class: "y" }],
+    ...[{ dimensions: { length: 3, width: 2, height: 1 } }, { position: 4 }, { tags: ["тег"] }],
+    { size_table: { unit: "см", columns: ["M"], rows: [[1]] } },
+  ];
+  const named = new Set(sets.flatMap((set) => Object.keys(set)));
+  expect(plainColumns.filter((column) => !named.has(column))).toEqual([]);
+  const [together = "", alone = ""] = await addProducts(2);
+  await addVariant(database.db, together, { regularPrice: 0, price: 0, stockQuantity: 1 });
+  await addVariant(database.db, alone, { regularPrice: 0, price: 0, stockQuantity: 1 });
+  await database.pool.query("update products set regular_price = 5000 where id = any($1)", [
+    [together, alone],
+  ]);
+  await refreshDerivedRows(database.db, "all", Date.now());
+  const auditOf = async (id: string) =>
+    (await owner.get(`/audit?entity=products&entity_id=${id}&limit=1`)).body.data[0]?.changed;
+  /** Variants have ids of their own. */
+  const withoutIds = (changed: object) =>
+    JSON.parse(JSON.stringify(changed).replace(/"(id|sku)":"[^"]*"/g, '"$1":""'));
+  for (const set of sets) {
+    expect(await runEdit({ ids: [together], set })).toMatchObject({ changed: 1, errors: [] });
+    await owner.put(`/products/${alone}`, set);
+    const name = JSON.stringify(set);
+    expect(withoutIds(await auditOf(together)), name).toEqual(withoutIds(await auditOf(alone)));
+  }
 });
 
 test("where one of them cannot be changed, the others are, and what stays as it was is no edit", async () => {

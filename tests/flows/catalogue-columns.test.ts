@@ -4,15 +4,19 @@
  */
 import { expect, test, vi } from "vitest";
 import { cardFields } from "#contract/product-names.ts";
+import { updateBrand } from "#server/brands/sql-edit-brand.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { stableId } from "#server/platform/stable-id.ts";
+import { updateCategory } from "#server/product-categories/edit/sql-save-category.ts";
 import { findCachedColumns, readColumns } from "#server/products/columns.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import type { Edit } from "#server/products/edit/edit.ts";
 import { createServedVersion, servedBehind } from "#server/products/served-version.ts";
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import type { FingerprintedKind } from "#server/reference-data/sql-public-state.ts";
-import { openTestApp } from "#tests/support/server/app.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
@@ -172,6 +176,33 @@ test("after any change lists equal those of a new process", async () => {
   }
 });
 
+test("an edit between what is read of the changes does not let every product be read again", async () => {
+  const shop = await openTentShop();
+  const { pool } = shop.database;
+  const fillings = countColumnReads(shop);
+  const request = () => shop.app.inject({ url: "/ajax/products?sort=price&fields=id,price" });
+  await request();
+  const query = pool.query.bind(pool);
+  let edits = 0;
+  const meanwhile = async (...words: Parameters<typeof query>) => {
+    const found: unknown = await Reflect.apply(query, pool, words);
+    const text = String(Reflect.get(Object(words[0]), "text"));
+    if (text.includes("array_agg(distinct kind)") && edits < 2) {
+      edits += 1;
+      await edit(shop, ...product("PUKH", `regular_price = ${90_000 + edits}`));
+    }
+    return found;
+  };
+  // as: it hands on whatever it gets
+  vi.spyOn(pool, "query").mockImplementation(meanwhile as typeof query);
+  await edit(shop, ...product("GANOK", "regular_price = 1200"));
+  await request();
+  expect(edits).toBe(2);
+  const { data } = (await request()).json();
+  expect(data).toContainEqual({ id: idOf.product("PUKH"), price: 900.02 });
+  expect(fillings()).toBe(1);
+});
+
 test("concurrent requests after a change read the columns once", async () => {
   const shop = await openTentShop();
   const fillings = countColumnReads(shop);
@@ -210,4 +241,50 @@ test("in a large shop the last complete version is served while the next one is 
   const small = createServedVersion(db);
   await rename("Очерет");
   expect(small(second + 1)).toBe(second + 1);
+});
+
+test("after a category or a brand is renamed, only searches that find a word of its names are queried again", async () => {
+  const shop = await openTentShop();
+  const { database, app } = shop;
+  const fillings = countColumnReads(shop);
+  const change = <T>(work: (context: Edit) => Promise<T>) =>
+    database.db.transaction((db) => work({ db, newId: newTestId, now: tentNow, lang: "ua" }));
+  const rename = (name: string) =>
+    change((context) =>
+      updateCategory(context, idOf.category("namety"), { texts: { ua: { name } } }),
+    );
+  const renameBrand = (name: string) =>
+    change((context) =>
+      updateBrand(context, stableId("brand", "plai"), { texts: { ua: { name } } }),
+    );
+  const sent = watchStatements();
+  const countMatches = async (search: string) => {
+    sent.length = 0;
+    const answer = await app.inject({ url: `/ajax/products?search=${search}&fields=id` });
+    const queries = sent.filter(({ text }) => text.includes("json_agg(score)")).length;
+    return { found: answer.json().total_count, queries };
+  };
+  const others = await countMatches("пуховий спальник");
+  expect(others).toMatchObject({ queries: 1 });
+  const inCategory = (await countMatches("намет")).found;
+  expect(await countMatches("цепелін")).toMatchObject({ found: 0 });
+  for (const [work, word] of [
+    [() => rename("Цепелін"), "цепелін"],
+    [() => renameBrand("Гобой"), "гобой"],
+    [() => rename("Ковчег"), "ковчег"],
+  ] as const) {
+    expect(await countMatches(word)).toMatchObject({ found: 0 });
+    await work();
+    expect(await countMatches("пуховий спальник")).toEqual({ ...others, queries: 0 });
+    const { found, queries } = await countMatches(word);
+    expect({ isFound: found > 0, queries }).toEqual({ isFound: true, queries: 1 });
+  }
+  expect((await countMatches("цепелін")).found).toBe(0);
+  expect((await countMatches("намет")).found).toBeLessThanOrEqual(inCategory);
+  // Two names between two reads: what was found meanwhile is not known.
+  await rename("Цепелін");
+  await rename("Табір");
+  expect((await countMatches("пуховий спальник")).queries).toBe(1);
+  expect(fillings()).toBe(1);
+  expect(await listAll(app)).toEqual(await openNewProcess(shop));
 });

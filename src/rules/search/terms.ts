@@ -183,6 +183,11 @@ function inOrder(words: readonly string[]): string[] {
   return [...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
-function formOf(word: string): Form {
+export function formOf(word: string): Form {
   return { word, stems: stemsOf(word) };
+}
+
+/** Whether a product with this word is found by the form. */
+export function isFound({ word, stems }: Form, own: string): boolean {
+  return own.startsWith(word) || stemsOf(own).some((stem) => stems.includes(stem));
 }

@@ -5,6 +5,7 @@ import { brandPath } from "#rules/catalogue/sitemap.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerivedRows } from "#server/products/derive.ts";
+import { refreshWords } from "#server/products/derive-words.ts";
 import type { Edit } from "#server/products/edit/edit.ts";
 import { recordMoves } from "#server/redirects/sql-moves.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
@@ -34,12 +35,12 @@ export async function updateBrand(edit: Edit, id: string, patch: BrandPatch): Pr
   const { written, changes } = await findChanges(db, "brand", [id], () => save(db, id, patch));
   if (!written) return;
   const touched = written.isNamed ? await listProductsOf(db, id) : [];
-  const derived = touched.length > 0 ? (await refreshDerivedRows(db, touched, now)).changed : [];
+  const reworded = await refreshWords(db, touched);
   await recordCatalogueChanges(
     db,
     [
       ...changes,
-      ...(derived.length > 0 ? [{ kind: "product" as const, ids: derived }] : []),
+      ...(reworded.length > 0 ? [{ kind: "words" as const, ids: reworded }] : []),
       ...(written.isMoved ? [{ kind: "redirect" as const, ids: [] }] : []),
     ],
     new Date(now),

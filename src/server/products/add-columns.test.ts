@@ -3,6 +3,7 @@ import { listsOf } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
 import { addColumns, areLast } from "./add-columns.ts";
 import type { ColumnData } from "./column-data.ts";
+import { editedNumbers } from "./edit-columns.ts";
 import type { ColumnRows } from "./sql-columns.ts";
 
 const ids = ["a", "b", "d"];
@@ -46,6 +47,14 @@ test("only new products with the highest ids are put at the end", () => {
   expect(last(["c", "e"], ["c", "e"])).toBe(false);
   expect(last(["b", "e"], ["e"])).toBe(false);
   expect(last(["hidden"], [])).toBe(false);
+});
+
+test("products of an update that was thrown away are new to the next one", () => {
+  const old = openData();
+  addColumns(old, rows, { ua: ranks, en: ranks, ru: ranks });
+  expect(editedNumbers(old, new Set(["e", "f"]), ["e", "f"])).toBeUndefined();
+  expect(editedNumbers(old, new Set(["b"]), ["b"])).toEqual([1]);
+  expect(areLast(old, new Set(["e", "f"]), ["e", "f"])).toBe(true);
 });
 
 test("old products keep their numbers, and the old columns what they were", () => {

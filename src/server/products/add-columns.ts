@@ -4,19 +4,25 @@
  */
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
-import { type ColumnData, type NameRanks, numberIn, type Patched } from "./column-data.ts";
+import {
+  type ColumnData,
+  type NameRanks,
+  numberIn,
+  numberOf,
+  type Patched,
+} from "./column-data.ts";
 import { insertSorted } from "./merge-order.ts";
 import type { ColumnRows } from "./sql-columns.ts";
 
 /** Whether nothing but new products changed, and their ids follow all others. */
 export function areLast(
-  { ids, numberById }: ColumnData,
+  old: ColumnData,
   changed: ReadonlySet<string>,
   shown: readonly string[],
 ): boolean {
   const [first] = shown;
-  if (first === undefined || first <= (ids.at(-1) ?? "")) return false;
-  return [...changed].every((id) => !numberById.has(id));
+  if (first === undefined || first <= (old.ids.at(-1) ?? "")) return false;
+  return [...changed].every((id) => numberOf(old, id) === undefined);
 }
 
 /** `ranks`: of the new names, by product id; undefined: one has none. */

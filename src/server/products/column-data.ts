@@ -23,6 +23,12 @@ export type Patched = ColumnData & {
 /** By language and id the ranks of new names. */
 export type NameRanks = Record<Lang, ReadonlyMap<string, number>>;
 
+/** undefined: these columns do not have the product, whatever later ones do. */
+export function numberOf({ ids, numberById }: ColumnData, id: string): number | undefined {
+  const number = numberById.get(id);
+  return number !== undefined && ids[number] === id ? number : undefined;
+}
+
 /** An id that has none gets the next number. */
 export function numberIn(numbers: Map<string, number>, id: string): number {
   const known = numbers.get(id) ?? numbers.size;

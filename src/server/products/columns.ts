@@ -24,13 +24,8 @@ import { type ChangeKind, readChanges } from "#server/reference-data/sql-changes
 import { type CategoryProducts, createCategoryProducts } from "./category-products.ts";
 import type { ColumnData, Patched } from "./column-data.ts";
 import { patchColumns } from "./patch-columns.ts";
-import {
-  type ColumnRows,
-  findNamePlaces,
-  type RankedRows,
-  readAllColumns,
-  readSomeColumns,
-} from "./sql-columns.ts";
+import { nextSharedNames, readSharedNames, type SharedNames } from "./shared-names.ts";
+import { type ColumnRows, findNamePlaces, readAllColumns, readSomeColumns } from "./sql-columns.ts";
 import { findMatches, findProductWithWord } from "./sql-search.ts";
 import { createWordCache, type WordCache, type WordQuestion } from "./word-cache.ts";
 import { createWordEdits, type WordEdits } from "./word-edits.ts";
@@ -51,6 +46,7 @@ export type CachedColumns = CategoryProducts & {
 type VersionedColumns = CachedColumns & {
   version: number;
   data: ColumnData;
+  sharedNames: SharedNames;
   /** By language and order. */
   orders: BoundedMap<string, SortedOrder>;
   searchCaches: SearchCaches;
@@ -58,7 +54,10 @@ type VersionedColumns = CachedColumns & {
 };
 /** What a search finds stays over edits of other products. */
 type SearchCaches = { edits: WordEdits; matches: MatchCache; words: WordCache };
-type Caches = Pick<VersionedColumns, "orders" | "rows" | "searchCaches" | "categoryProducts">;
+type Caches = Pick<
+  VersionedColumns,
+  "orders" | "rows" | "searchCaches" | "categoryProducts" | "sharedNames"
+>;
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
 type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
@@ -81,14 +80,18 @@ export function findCachedColumns(db: Db): { version: number; size: number } | u
   return cached && { version: cached.version, size: cached.columns.size };
 }
 
-async function refresh(db: Db, slot: ColumnsSlot): Promise<VersionedColumns> {
+/** In which an edit may come between what is read of the changes. */
+const mostAttempts = 5;
+
+async function refresh(db: Db, slot: ColumnsSlot, attempt = 1): Promise<VersionedColumns> {
   // Read before the rows: these may then be newer than the version, never older.
   const reference = await readReferenceData(db);
   const { cached } = slot;
   if (cached?.version === reference.version) return cached;
-  slot.cached =
-    (cached && (await applyChanges(db, cached, reference))) ??
-    columnsOfRows(reference, await readAllColumns(db));
+  const next = cached ? await applyChanges(db, cached, reference) : "not applicable";
+  // To read all products takes seconds, in which every reader waits.
+  if (next === "outdated" && attempt < mostAttempts) return refresh(db, slot, attempt + 1);
+  slot.cached = typeof next === "object" ? next : await readAnew(db, reference);
   return slot.cached;
 }
 
@@ -108,19 +111,28 @@ const shownIn: Partial<Record<ChangeKind, readonly (keyof Product)[]>> = {
   attribute: ["attributes", "options"],
 };
 
-/** The columns with the changed products in them; undefined: all have to be read again. */
+/**
+ * - outdated: what was read is of a later version than the changes
+ * - not applicable: all products have to be read again
+ */
+type NotApplied = "outdated" | "not applicable";
+
+/** The columns with the changed products in them. */
 async function applyChanges(
   db: Db,
   cached: VersionedColumns,
   reference: ReferenceData,
-): Promise<VersionedColumns | undefined> {
-  if (cached.version > reference.version) return undefined;
+): Promise<VersionedColumns | NotApplied> {
+  if (cached.version > reference.version) return "not applicable";
   const changes = await readChanges(db, cached.version);
-  if (!changes.complete || [...changes.kinds].some((kind) => needsAll.has(kind))) return undefined;
+  if (!changes.complete || [...changes.kinds].some((kind) => needsAll.has(kind)))
+    return "not applicable";
   const ids = [...new Set([...changes.productIds, ...changes.offerIds])];
-  if (ids.length > maxAppliedChanges) return undefined;
+  if (ids.length > maxAppliedChanges) return "not applicable";
   const patched = await patchedBy(db, cached.data, ids, reference.version);
-  if (!patched) return undefined;
+  if (typeof patched === "string") return patched;
+  const named = await nextSharedNames(db, cached.sharedNames, changes, reference.version);
+  if (!named) return "outdated";
   const data = {
     ...patched,
     columns: { ...patched.columns, valueNames: valueNamesOf(reference.rows) },
@@ -133,30 +145,32 @@ async function applyChanges(
     ids,
     [...changes.kinds].flatMap((kind) => shownIn[kind] ?? []),
   );
-  searchCaches.edits.add(reference.version, [...changes.productIds]);
+  const { version } = reference;
+  searchCaches.edits.add(version, [...changes.productIds]);
+  searchCaches.edits.add(version, [...changes.wordIds], named.words);
   const { columns } = data;
   const isPlacedAnew = columns.categories !== cached.columns.categories;
   const categoryProducts = isPlacedAnew ? createCategoryProducts(columns) : cached.categoryProducts;
-  return columnsOf(data, reference.version, { orders, rows, searchCaches, categoryProducts });
+  const sharedNames = named.names;
+  return columnsOf(data, version, { orders, rows, searchCaches, categoryProducts, sharedNames });
 }
 
-/** undefined: what was read is of a later version than the changes, or too much was renamed. */
 async function patchedBy(
   db: Db,
   data: ColumnData,
   ids: readonly string[],
   version: number,
-): Promise<Patched | undefined> {
+): Promise<Patched | NotApplied> {
   const rows = await readSomeColumns(db, ids);
+  if (rows.version !== version) return "outdated";
   const renamed = rows.ids.filter((id, at) => {
     const number = data.numberById.get(id);
     return number === undefined || data.nameHashes[number] !== rows.name_hashes[at];
   });
-  if (rows.version !== version || renamed.length > maxAppliedNames) return undefined;
-  if (renamed.length === 0) return patchColumns(data, new Set(ids), rows, []);
-  const found = await findNamePlaces(db, renamed);
-  if (found.version !== version) return undefined;
-  return patchColumns(data, new Set(ids), rows, found.places);
+  if (renamed.length > maxAppliedNames) return "not applicable";
+  const found = renamed.length > 0 ? await findNamePlaces(db, renamed) : { version, places: [] };
+  if (found.version !== version) return "outdated";
+  return patchColumns(data, new Set(ids), rows, found.places) ?? "not applicable";
 }
 
 /** Cached sort orders; each takes four bytes per product. */
@@ -165,10 +179,9 @@ const maxOrders = 24;
 /** Cached product cards: some megabytes. */
 const maxRows = 4000;
 
-function columnsOfRows(
-  reference: ReferenceData,
-  rows: RankedRows & { version: number },
-): VersionedColumns {
+async function readAnew(db: Db, reference: ReferenceData): Promise<VersionedColumns> {
+  const sharedNames = await readSharedNames(db, reference.version);
+  const rows = await readAllColumns(db);
   const data: ColumnData = {
     columns: numbersOfRows(rows, reference.rows),
     names: {
@@ -183,7 +196,7 @@ function columnsOfRows(
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
   return columnsOf(data, reference.version, {
     ...{ orders, rows: createRowCache(maxRows), searchCaches: createSearchCaches() },
-    categoryProducts: createCategoryProducts(data.columns),
+    ...{ categoryProducts: createCategoryProducts(data.columns), sharedNames },
   });
 }
 
@@ -195,12 +208,13 @@ function createSearchCaches(): SearchCaches {
 function columnsOf(
   data: ColumnData,
   version: number,
-  { orders, rows, searchCaches, categoryProducts }: Caches,
+  { orders, rows, searchCaches, categoryProducts, sharedNames }: Caches,
 ): VersionedColumns {
   const { columns, names, ids, numberById } = data;
   return {
     ...categoryProducts,
     ...{ columns, version, data, ids, numberById, orders, rows, searchCaches, categoryProducts },
+    sharedNames,
     sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);
       const numbers = orders.get(key)?.numbers ?? orderNumbers(columns, names[lang], order);

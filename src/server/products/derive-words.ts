@@ -21,9 +21,10 @@ import {
 } from "./sql-derive.ts";
 import { vectorOf } from "./sql-search.ts";
 
-const batchSize = 500;
-/** Products between which other requests get their turn: some milliseconds of work. */
-const withoutPause = 50;
+/** A query of so many keeps the database, and its answer the process, for some ten milliseconds. */
+const batchSize = 200;
+/** Products between which other requests get their turn: a millisecond or two of work. */
+const withoutPause = 10;
 
 /** Updates the words of these products alone; returns the ids of those that have others now. */
 export async function refreshWords(db: Db, ids: readonly string[]): Promise<string[]> {

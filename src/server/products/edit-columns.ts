@@ -5,7 +5,13 @@
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Columns, columnOf, comparerOf, stockNumber } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
-import { type ColumnData, type NameRanks, numberIn, type Patched } from "./column-data.ts";
+import {
+  type ColumnData,
+  type NameRanks,
+  numberIn,
+  numberOf,
+  type Patched,
+} from "./column-data.ts";
 import { mergeOrder } from "./merge-order.ts";
 import { patchLists } from "./patch-lists.ts";
 import type { ColumnRows } from "./sql-columns.ts";
@@ -14,14 +20,14 @@ type Rows = { rows: ColumnRows; numbers: readonly number[] };
 
 /** The numbers of the shown products, if the changed ones are those that are shown. */
 export function editedNumbers(
-  { numberById }: ColumnData,
+  old: ColumnData,
   changed: ReadonlySet<string>,
   shown: readonly string[],
 ): readonly number[] | undefined {
   let known = 0;
-  for (const id of changed) if (numberById.has(id)) known += 1;
+  for (const id of changed) if (numberOf(old, id) !== undefined) known += 1;
   if (known !== shown.length) return undefined;
-  const numbers = shown.flatMap((id) => numberById.get(id) ?? []);
+  const numbers = shown.flatMap((id) => numberOf(old, id) ?? []);
   return numbers.length === shown.length ? numbers : undefined;
 }
 

@@ -73,3 +73,26 @@ test("after many edits all products are queried, as for a search that is not cac
   await small.find(tents, 1, query);
   expect(requested).toEqual(["all", "all", ["b"], "all", "all"]);
 });
+
+test("after a shared name changed, only searches that find a word of it are queried again", async () => {
+  const { requested, query } = openShop({ a: "намет", b: "гамак" });
+  const edits = createWordEdits();
+  const cache = createMatchCache(edits);
+  const find = (version: number) => cache.find(tents, version, query);
+  const many = Array.from({ length: 501 }, (_, number) => `${number}`);
+  await find(1);
+  edits.add(2, many, ["полиця", "шатра"]);
+  await find(2);
+  expect(requested).toEqual(["all"]);
+  edits.add(3, ["b"], ["шатра", "наметовий"]);
+  await find(3);
+  expect(requested).toEqual(["all", ["b"]]);
+  // By its stem.
+  edits.add(4, many, ["намети"]);
+  await find(4);
+  await find(4);
+  expect(requested).toEqual(["all", ["b"], "all"]);
+  edits.add(5, many);
+  await find(5);
+  expect(requested).toEqual(["all", ["b"], "all", "all"]);
+});

@@ -3,7 +3,7 @@
  * queried again: a price leaves every word as it is, and a rename is of one product.
  */
 import { BoundedMap } from "#rules/bounded-map.ts";
-import type { Term } from "#rules/search/terms.ts";
+import { isFound, type Term } from "#rules/search/terms.ts";
 import type { WordEdits } from "./word-edits.ts";
 
 export type Matches = { ids: readonly string[]; scores: ArrayLike<number> };
@@ -30,7 +30,8 @@ export function createMatchCache(edits: WordEdits, limit = maxMatches): MatchCac
     async find(terms, version, query) {
       const key = JSON.stringify(terms);
       const known = entries.get(key);
-      const edited = known && edits.since(known.version);
+      const asks = (word: string) => terms.some((term) => term.some((form) => isFound(form, word)));
+      const edited = known && edits.since(known.version, asks);
       if (known && edited?.size === 0) return known;
       const next = known && edited ? merge(known, edited, await query([...edited])) : await query();
       const latest = entries.get(key);

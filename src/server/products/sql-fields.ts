@@ -5,9 +5,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { Product } from "#contract/products.ts";
+import type { BuiltQuery } from "#server/platform/db/prepared-query.ts";
 
 export type ProductField = keyof Product;
 export type ProductLocale = { lang: Lang; publicUrl: string };
+
+/** Builds a query once for each language and address of the shop. */
+export function perLocale(build: (locale: ProductLocale) => BuiltQuery) {
+  const queries = new Map<string, BuiltQuery>();
+  return (locale: ProductLocale): BuiltQuery => {
+    const key = `${locale.lang} ${locale.publicUrl}`;
+    const query = queries.get(key) ?? build(locale);
+    queries.set(key, query);
+    return query;
+  };
+}
 
 /**
  * `texts`: `translations` of a row. `sql.raw` is safe: its values come from fixed lists in this

@@ -5,10 +5,9 @@ import { stemsOf } from "#rules/search/stems.ts";
 import { wordsOf } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
-import type { ProductLocale } from "./sql-fields.ts";
 import { rating } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-name-keys.ts";
-import { ownerFieldsIn, ownerQuantity, ownerStockStatus } from "./sql-owner-fields.ts";
+import { ownerQuantity, ownerStockStatus } from "./sql-owner-fields.ts";
 
 export type OwnerFilters = {
   search?: string | undefined;
@@ -216,33 +215,4 @@ async function countOwned(db: Db, filters: OwnerFilters, condition: SQL): Promis
   const count = rows[0] ?? { total: 0, min: 0, max: 0 };
   longCountsOf(db).set(filters, count);
   return count;
-}
-
-export type OwnerRow = { id: string } & Record<string, unknown>;
-
-/** In the order of the ids; `wanted` undefined: every field. */
-export async function readOwnerProducts(
-  db: Db,
-  ids: readonly string[],
-  locale: ProductLocale,
-  wanted?: ReadonlySet<string>,
-): Promise<OwnerRow[]> {
-  if (ids.length === 0) return [];
-  const fields = Object.entries(ownerFieldsIn(locale)).filter(
-    ([name]) => wanted === undefined || wanted.has(name),
-  );
-  // In two: a function takes at most a hundred arguments.
-  const half = Math.ceil(fields.length / 2);
-  const build = (some: typeof fields) =>
-    sql`json_build_object(${sql.join(
-      some.map(([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`),
-      sql`, `,
-    )})`;
-  const { rows } = await db.execute<{ id: string; first: object; rest: object }>(sql`
-    select p.id::text as id, ${build(fields.slice(0, half))} as first,
-      ${build(fields.slice(half))} as rest
-    from products p where p.id = any(${uuids(ids)})`);
-  // as: `id` is always among the fields
-  const byId = new Map(rows.map((row) => [row.id, { ...row.first, ...row.rest } as OwnerRow]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import type { Product } from "#contract/products.ts";
 import { readFields } from "#rules/catalogue/catalogue.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type BuiltQuery, buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
-import { fieldsIn, type ProductField, type ProductLocale } from "./sql-fields.ts";
+import { fieldsIn, type ProductField, type ProductLocale, perLocale } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-name-keys.ts";
 
 /** The products of these ids that are displayed, in the order of the ids. */
@@ -30,17 +30,6 @@ export async function readProduct(
 ): Promise<Product | undefined> {
   const [row] = await queryBuilt<{ product: Product }>(db, productQueryOf(locale), { id });
   return row?.product;
-}
-
-/** Builds a query once for each language and address of the shop. */
-function perLocale(build: (locale: ProductLocale) => BuiltQuery) {
-  const queries = new Map<string, BuiltQuery>();
-  return (locale: ProductLocale): BuiltQuery => {
-    const key = `${locale.lang} ${locale.publicUrl}`;
-    const query = queries.get(key) ?? build(locale);
-    queries.set(key, query);
-    return query;
-  };
 }
 
 const productQueryOf = perLocale((locale) =>

@@ -10,6 +10,7 @@ import { stemsOf } from "#rules/search/stems.ts";
 import type { Form, Term } from "#rules/search/terms.ts";
 import { isSpoken, type Tier } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { isInVisibleCategory, uuids } from "./sql-visible.ts";
 
 const stemMark = "=";
@@ -116,6 +117,12 @@ const occursInProducts = (visible: Visible, text: SQL) => sql`
 /** The exact word of the vocabulary. */
 const exactWord = sql`'''' || v.word || ''''`;
 
+/**
+ * Prepared, as each search asks two or three of these questions and to plan one takes longer than to
+ * answer it. `visible` makes another statement of it.
+ */
+const preparedName = (name: string, visible: Visible) => `${name}_${visible ? "some" : "all"}`;
+
 async function wordsOf(db: Db, statement: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(statement);
   return rows.map(({ word }) => word);
@@ -146,7 +153,11 @@ export async function findProductWithWord(
   { match, words, visible, some }: WordQuery,
 ): Promise<ReadonlyMap<string, string>> {
   const texts = words.map(textOf[match]);
-  const { rows } = await db.execute<{ word: string; id: string }>(sql`
+  const name = preparedName(`words_in_${some ? "edited" : "products"}`, visible);
+  const rows = await queryPrepared<{ word: string; id: string }>(
+    db,
+    name,
+    sql`
     select searched.word, product.id
     from unnest(${sql.param(words)}::text[], ${sql.param(texts)}::text[]) as searched (word, query)
       cross join lateral (
@@ -155,20 +166,23 @@ export async function findProductWithWord(
           select w.product_id from ${wordsOfProducts(some)} w where w.vector @@ searched.query::tsquery
         )
         select p.id from w join products p on p.id = w.product_id where ${isSeen(visible)} limit 1
-      ) as product`);
+      ) as product`,
+  );
   return new Map(rows.map(({ word, id }) => [word, id]));
 }
 
-export function findPhoneticMatches(
+export async function findPhoneticMatches(
   db: Db,
   sounds: readonly string[],
   visible: Visible,
 ): Promise<string[]> {
-  return wordsOf(
+  const rows = await queryPrepared<{ word: string }>(
     db,
+    preparedName("words_of_sound", visible),
     sql`select v.word from search_vocabulary v
       where v.sound = any(${sql.param(sounds)}::text[]) and ${occursInProducts(visible, exactWord)}`,
   );
+  return rows.map(({ word }) => word);
 }
 
 const maxPhoneticPrefixMatches = 200;

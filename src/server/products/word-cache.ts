@@ -4,6 +4,7 @@
  * word with another witness still occurs, and of the others only the edited products are queried.
  */
 import { BoundedMap } from "#rules/bounded-map.ts";
+import { formOf, isFound } from "#rules/search/terms.ts";
 import type { Visible, WordMatch } from "./sql-search.ts";
 import type { WordEdits } from "./word-edits.ts";
 
@@ -32,9 +33,17 @@ const maxWords = 2000;
 export function createWordCache(edits: WordEdits): WordCache {
   const entries = new BoundedMap<string, CachedWord>(maxWords);
 
+  const sinceOf = ({ version }: CachedWord, word: string) => {
+    const form = formOf(word);
+    return edits.since(version, (one) => isFound(form, one));
+  };
+
   /** Whether the entry still holds; and where to look first if it may not. */
-  function check(entry: CachedWord | undefined): { holds: boolean; some: readonly string[] } {
-    const edited = entry && edits.since(entry.version);
+  function check(
+    entry: CachedWord | undefined,
+    word: string,
+  ): { holds: boolean; some: readonly string[] } {
+    const edited = entry && sinceOf(entry, word);
     const witness = entry?.productId ?? null;
     if (!edited) return { holds: false, some: witness === null ? [] : [witness] };
     const holds = witness === null ? edited.size === 0 : !edited.has(witness);
@@ -42,18 +51,20 @@ export function createWordCache(edits: WordEdits): WordCache {
   }
 
   /** A word that no product had can only occur in an edited one. */
-  const isOnlyInEdited = (entry: CachedWord | undefined) =>
-    entry?.productId === null && edits.since(entry.version) !== undefined;
+  const isOnlyInEdited = (entry: CachedWord | undefined, word: string) =>
+    entry?.productId === null && sinceOf(entry, word) !== undefined;
 
   return {
     async find({ match, words, visible }, version, query) {
       const keyOf = (word: string) => `${match} ${word} ${visible?.join() ?? ""}`;
       const entryOf = new Map(words.map((word) => [word, entries.get(keyOf(word))]));
-      const open = words.filter((word) => !check(entryOf.get(word)).holds);
+      const open = words.filter((word) => !check(entryOf.get(word), word).holds);
       if (open.length > 0) {
-        const some = new Set(open.flatMap((word) => check(entryOf.get(word)).some));
+        const some = new Set(open.flatMap((word) => check(entryOf.get(word), word).some));
         const near = some.size > 0 ? await query(open, [...some]) : new Map<string, string>();
-        const rest = open.filter((word) => !near.has(word) && !isOnlyInEdited(entryOf.get(word)));
+        const rest = open.filter(
+          (word) => !near.has(word) && !isOnlyInEdited(entryOf.get(word), word),
+        );
         const far = rest.length > 0 ? await query(rest) : new Map<string, string>();
         for (const word of open) {
           const productId = near.get(word) ?? far.get(word) ?? null;

@@ -24,16 +24,21 @@ export async function changeCatalogue<T>(
   return written;
 }
 
-/** As `changeCatalogue`, for a caller that records several changes together. */
+/**
+ * As `changeCatalogue`, for a caller that records several changes together.
+ *
+ * @param isOfOffers the write is of `offerColumns` of products alone
+ */
 export async function findChanges<T>(
   db: Db,
   kind: FingerprintedKind,
   ids: readonly string[],
   write: () => Promise<T>,
+  isOfOffers = false,
 ): Promise<{ written: T; changes: { kind: ChangeKind; ids: string[] }[] }> {
-  const before = await readFingerprints(db, kind, ids);
+  const before = await readFingerprints(db, kind, ids, isOfOffers);
   const written = await write();
-  const after = await readFingerprints(db, kind, ids);
+  const after = await readFingerprints(db, kind, ids, isOfOffers);
   const changed = new Map<ChangeKind, string[]>();
   for (const id of ids) {
     const found = findChangedKind(kind, before.get(id), after.get(id));

@@ -47,7 +47,9 @@ export async function readReferenceData(db: Db, knownVersion?: number): Promise<
 }
 
 /** Kinds of changes that touch none of these rows. */
-const ofProducts: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["offer", "product", "list"]);
+const ofProducts: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  ...(["offer", "product", "words", "list"] as const),
+]);
 /** Kinds of changes with which an address may have moved. */
 const mayMove: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["redirect", "page", "shop"]);
 /** How a search is interpreted depends on the words of visible products. */

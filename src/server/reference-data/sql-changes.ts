@@ -6,10 +6,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 
-/** `offer`: only prices, stock or the rating of a product changed; the snapshot's overlay has them. */
+/**
+ * - offer: only prices, stock or the rating of a product changed; the snapshot's overlay has them
+ * - words: a product is searched by other words, because a category or brand that is recorded at the
+ *   same version has another name; nothing else of it changed
+ */
 export const changeKinds = [
   "shop",
   "product",
+  "words",
   "offer",
   "category",
   "attribute",
@@ -91,6 +96,10 @@ export type Changes = {
   kinds: ReadonlySet<ChangeKind>;
   /** Products with changes other than prices, stock and ratings. */
   productIds: ReadonlySet<string>;
+  /** Products of which only the words changed, with a name that they share. */
+  wordIds: ReadonlySet<string>;
+  /** The versions at which they did. */
+  wordVersions: number;
   /** Products whose prices, stock or rating changed. */
   offerIds: ReadonlySet<string>;
   categoryIds: ReadonlySet<string>;
@@ -103,6 +112,8 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
   const { rows } = await db.execute<{
     kinds: ChangeKind[] | null;
     products: string[] | null;
+    words: string[] | null;
+    word_versions: number | null;
     offers: string[] | null;
     categories: string[] | null;
     brands: string[] | null;
@@ -111,6 +122,8 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
   }>(sql`
     select array_agg(distinct kind) as kinds,
       array_agg(distinct entity_id::text) filter (where kind = 'product') as products,
+      array_agg(distinct entity_id::text) filter (where kind = 'words') as words,
+      (count(distinct version) filter (where kind = 'words'))::int as word_versions,
       array_agg(distinct entity_id::text) filter (where kind = 'offer') as offers,
       array_agg(distinct entity_id::text) filter (where kind = 'category') as categories,
       array_agg(distinct entity_id::text) filter (where kind = 'brand') as brands,
@@ -123,6 +136,8 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
     complete: found?.complete === true,
     kinds: new Set(found?.kinds ?? []),
     productIds: new Set(found?.products ?? []),
+    wordIds: new Set(found?.words ?? []),
+    wordVersions: found?.word_versions ?? 0,
     offerIds: new Set(found?.offers ?? []),
     categoryIds: new Set(found?.categories ?? []),
     brandIds: new Set(found?.brands ?? []),

@@ -39,7 +39,7 @@ function changesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[])
 
 /** Changes after which it is known which products tell something else. */
 const namedByProducts: readonly ChangeKind[] = [
-  ...(["offer", "list", "concept", "product", "category", "brand", "attribute"] as const),
+  ...(["offer", "list", "concept", "product", "words", "category", "brand", "attribute"] as const),
   ...(["settings", "theme", "location", "redirect", "page"] as const),
 ];
 

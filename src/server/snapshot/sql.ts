@@ -6,10 +6,11 @@ import type { Changes } from "#server/reference-data/sql-changes.ts";
 export async function listTouchedProducts(
   db: Db,
   ids: readonly string[],
-  { productIds, categoryIds, brandIds, attributeIds }: Changes,
+  { productIds, wordIds, categoryIds, brandIds, attributeIds }: Changes,
 ): Promise<ReadonlySet<string>> {
   const named = categoryIds.size + brandIds.size + attributeIds.size;
-  if (named === 0) return productIds;
+  const edited = new Set([...productIds, ...wordIds]);
+  if (named === 0) return edited;
   const among = (some: ReadonlySet<string>) => sql`any(${sql.param([...some])}::uuid[])`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id::text as id from products p
@@ -19,5 +20,5 @@ export async function listTouchedProducts(
                  where a.product_id = p.id and a.attribute_id = ${among(attributeIds)})
       or exists (select from product_options o
                  where o.product_id = p.id and o.attribute_id = ${among(attributeIds)}))`);
-  return new Set([...productIds, ...rows.map(({ id }) => id)]);
+  return new Set([...edited, ...rows.map(({ id }) => id)]);
 }

@@ -18,12 +18,12 @@ export function changedKeys(
   for (const key of keys) {
     if (ignored.has(key)) continue;
     const [was, is] = [before?.[key] ?? null, after?.[key] ?? null];
-    if (JSON.stringify(was) !== JSON.stringify(is)) changed[key] = [was, is];
+    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) changed[key] = [was, is];
   }
   return changed;
 }
 
-type AuditEntry = { action: string; entity: string; entityId: string; changed: ChangedKeys };
+export type AuditEntry = { action: string; entity: string; entityId: string; changed: ChangedKeys };
 
 type AuditContext = Pick<AdminContext, "db" | "clock" | "newId" | "actor" | "requestId" | "jobId">;
 

@@ -1,11 +1,16 @@
 /** `updateObject` for many objects of one resource, in as many statements as for one. */
+import { setImmediate } from "node:timers/promises";
 import { recordEvents } from "#server/platform/events/events.ts";
+import { isWanted } from "#server/platform/events/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { changedKeys, recordAudits } from "./audit.ts";
+import { type AuditEntry, changedKeys, recordAudits } from "./audit.ts";
 import type { AdminContext } from "./context.ts";
 import { readChange } from "./read-change.ts";
 import type { AdminObject, AdminResource, Change } from "./resource.ts";
 import { lockRows } from "./sql-engine.ts";
+
+/** Objects between which other requests get their turn: a millisecond or two of work. */
+const withoutPause = 20;
 
 type Body = Record<string, unknown>;
 type ChangedObject = { before: AdminObject; after: AdminObject };
@@ -23,9 +28,10 @@ export async function updateObjects(
   const { many, table } = resource;
   if (!many || resource.catalogue) return undefined;
   if ((await lockRows(context.db, table, ids)) < ids.length) throw new Refusal("notFound");
-  const before = await many.find(context, ids);
+  const before = await many.findFields(context, ids);
   const changes: { id: string; change: Change }[] = [];
-  for (const object of before) {
+  for (const [at, object] of before.entries()) {
+    if (at % withoutPause === 0) await setImmediate();
     const change = await readChange(context, resource, bodyOf(object), { before: object });
     if (isAnotherValue(change, object)) changes.push({ id: object.id, change });
   }
@@ -33,7 +39,8 @@ export async function updateObjects(
   const changedIds = changes.map(({ id }) => id);
   await many.update(context, changes);
   const known = new Map(before.map((object) => [object.id, object]));
-  const changed = (await many.find(context, changedIds)).flatMap((after): ChangedObject[] => {
+  const written = await many.findFields(context, changedIds);
+  const changed = written.flatMap((after): ChangedObject[] => {
     const own = known.get(after.id);
     return own ? [{ before: own, after }] : [];
   });
@@ -47,22 +54,38 @@ const isAnotherValue = ({ values }: Change, before: AdminObject): boolean =>
 
 /** False: one of them is as it was, after all. */
 async function recordChanges(
-  { name, events }: AdminResource,
+  resource: AdminResource,
   context: AdminContext,
   objects: readonly ChangedObject[],
 ): Promise<boolean> {
-  const entries = objects.map(({ before, after }) => ({
-    ...{ action: "update", entity: name, entityId: after.id },
-    changed: changedKeys(before, after),
-  }));
-  if (entries.some(({ changed }) => Object.keys(changed).length === 0)) return false;
+  const { name } = resource;
+  const entries: AuditEntry[] = [];
+  for (const [at, { before, after }] of objects.entries()) {
+    if (at % withoutPause === 0) await setImmediate();
+    const changed = changedKeys(before, after);
+    if (Object.keys(changed).length === 0) return false;
+    entries.push({ action: "update", entity: name, entityId: after.id, changed });
+  }
   await recordAudits(context, entries);
-  if (events)
-    await recordEvents(
-      context.db,
-      objects.map(({ after }) => ({
-        ...{ event: `${events}.updated` as const, objectId: after.id, payload: after },
-      })),
-    );
+  await recordWantedEvents(
+    resource,
+    context,
+    objects.map(({ after }) => after.id),
+  );
   return true;
+}
+
+/** Of thousands of objects an event that no webhook receives is not recorded. */
+async function recordWantedEvents(
+  { events, many }: AdminResource,
+  context: AdminContext,
+  ids: readonly string[],
+): Promise<void> {
+  const event = events && (`${events}.updated` as const);
+  if (!many || !event || !(await isWanted(context.db, event))) return;
+  const objects = await many.find(context, ids);
+  await recordEvents(
+    context.db,
+    objects.map((object) => ({ event, objectId: object.id, payload: object })),
+  );
 }

@@ -1,8 +1,11 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { bulkJobs } from "#server/platform/db/schema/admin.ts";
 
-export type JobRow = typeof bulkJobs.$inferSelect;
+/** Without the ids that it is for: there may be hundreds of thousands. */
+export type JobRow = Omit<typeof bulkJobs.$inferSelect, "ids">;
+
+const { ids: jobIds, ...columns } = getTableColumns(bulkJobs);
 
 export type JobError = { id: string; name?: string; field: string | null; code: string };
 
@@ -11,13 +14,22 @@ export async function addJob(db: Db, row: typeof bulkJobs.$inferInsert): Promise
 }
 
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
-  const [row] = await db.select().from(bulkJobs).where(eq(bulkJobs.id, id));
+  const [row] = await db.select(columns).from(bulkJobs).where(eq(bulkJobs.id, id));
   return row;
+}
+
+/** The next ones that are not done, in their order. */
+export async function listNextIds(db: Db, { id, done }: JobRow, count: number): Promise<string[]> {
+  const [row] = await db
+    .select({ ids: sql<string[]>`${jobIds}[${done + 1}:${done + count}]::text[]` })
+    .from(bulkJobs)
+    .where(eq(bulkJobs.id, id));
+  return row?.ids ?? [];
 }
 
 /** Locks it until the transaction ends. */
 export async function lockJob(db: Db, id: string): Promise<JobRow | undefined> {
-  const [row] = await db.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for("update");
+  const [row] = await db.select(columns).from(bulkJobs).where(eq(bulkJobs.id, id)).for("update");
   return row;
 }
 
@@ -39,7 +51,7 @@ export async function listJobs(
 ): Promise<{ rows: JobRow[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     db
-      .select()
+      .select(columns)
       .from(bulkJobs)
       .orderBy(desc(bulkJobs.dateCreated), desc(bulkJobs.id))
       .limit(limit)

@@ -118,9 +118,11 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
       const preview = await previewOf(resource, context, task, ids);
       const id = context.newId();
       const isStarted = task.dry_run !== true;
+      // Read with each batch, and the ids that were sent are in a column of their own.
+      const { ids: _, ...stored } = task;
       return transactAdmin(context, async (tx) => {
         await addJob(tx.db, {
-          ...{ id, kind: "edit", resource: task.resource, task, ids, total: ids.length },
+          ...{ id, kind: "edit", resource: task.resource, task: stored, ids, total: ids.length },
           ...{ state: stateOf(isStarted, ids), result: { preview }, ...authorOf(tx) },
           dateCreated: nowOf(tx),
         });

@@ -29,6 +29,14 @@ export type ShopEvent = {
 /** Notified with an event's id at its commit. */
 export const eventsChannel = "torba_events";
 
+/** Whether a webhook receives this event. */
+export async function isWanted(db: Db, event: WebhookEvent): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from webhooks where is_enabled and ${event} = any(events) limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Stores the events and a delivery of each for every webhook that wants it. */
 export async function addEvents(
   db: Db,

@@ -60,13 +60,18 @@ export async function updateCategory(edit: Edit, id: string, patch: CategoryPatc
   const { priced, named } = touched;
   const derived = priced.length > 0 ? (await refreshDerivedRows(db, priced, now)).changed : [];
   const reworded = named.length > 0 ? await refreshWords(db, named) : [];
-  const products = [...new Set([...moved.products, ...derived, ...reworded])];
+  // Of a hidden category shoppers are told nothing, so its products alone are.
+  const isNamed = changes.some(({ ids }) => ids.includes(id));
+  const ofWords = isNamed ? reworded.filter((one) => !moved.products.includes(one)) : [];
+  const edited = isNamed ? [] : reworded;
+  const products = [...new Set([...moved.products, ...derived, ...edited])];
   const isMoved = moved.hasRedirects;
   await recordCatalogueChanges(
     db,
     [
       ...changes,
       ...(products.length > 0 ? [{ kind: "product" as const, ids: products }] : []),
+      ...(ofWords.length > 0 ? [{ kind: "words" as const, ids: ofWords }] : []),
       ...(isMoved ? [{ kind: "redirect" as const, ids: [] }] : []),
     ],
     new Date(now),

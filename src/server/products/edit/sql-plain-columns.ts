@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { offerColumns } from "#server/reference-data/sql-public-state.ts";
+import type { EditScope } from "./edit.ts";
 import type { PlainColumns, ProductPatch } from "./patch.ts";
 
 const instant = (value: unknown) =>
@@ -24,10 +26,18 @@ const writers: Record<keyof PlainColumns, (value: unknown) => SQL> = {
 export const plainColumns = Object.keys(writers);
 
 /** A product is found by these; no word of it follows from the others. */
-export const wordColumns = [
+const wordColumns: ReadonlySet<string> = new Set([
   "barcode",
   "brand_id",
-] as const satisfies readonly (keyof PlainColumns)[];
+] satisfies (keyof PlainColumns)[]);
+
+/** Of a write of these columns, plain ones or those of stock. */
+export function scopeOf(columns: readonly string[]): EditScope {
+  return {
+    derives: columns.some((column) => wordColumns.has(column)) ? "all" : "prices",
+    isOfOffers: columns.every((column) => offerColumns.has(column) || column === "stock_tracking"),
+  };
+}
 
 /** `column = value` of every plain column that the patch sets. */
 export function plainAssignments(patch: ProductPatch): SQL[] {

@@ -3,15 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { mergeTranslations } from "#server/platform/db/translations.ts";
-import { refreshDerived } from "#server/products/derive.ts";
-import { refreshPrices } from "#server/products/derive-prices.ts";
 import { dropRedirectsFrom, recordMoves } from "#server/redirects/sql-moves.ts";
-import { type Edit, type EditWork, editProducts } from "./edit.ts";
+import { type Edit, type EditScope, type EditWork, editProducts } from "./edit.ts";
 import { recordFalls } from "./low-stock.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
 import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
-import { assignmentsFrom, plainAssignments, wordColumns } from "./sql-plain-columns.ts";
+import { assignmentsFrom, plainAssignments, plainColumns, scopeOf } from "./sql-plain-columns.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
@@ -46,7 +44,17 @@ export async function createProduct(edit: Edit, id: string, patch: ProductPatch)
 }
 
 export function updateProduct(edit: Edit, id: string, patch: ProductPatch): Promise<void> {
-  return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also));
+  return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also), scopeOfPatch(patch));
+}
+
+const isStock = (key: string) => key === "stock_quantity" || key === "stock_tracking";
+
+/** Texts, categories, attributes and what an address follows from are more than columns. */
+function scopeOfPatch({ texts, ...columns }: ProductPatch): EditScope {
+  const hasTexts = Object.keys(texts ?? {}).length > 0;
+  const keys = Object.keys(columns);
+  const isPlain = keys.every((key) => isStock(key) || plainColumns.includes(key));
+  return isPlain && !hasTexts ? scopeOf(keys) : {};
 }
 
 /**
@@ -74,8 +82,8 @@ export async function updatePlainColumns(
         from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) as given
         where p.id = given.id`);
   };
-  const hasWords = changes.some(({ patch }) => wordColumns.some((column) => column in patch));
-  await editProducts(edit, ids, work, hasWords ? refreshDerived : refreshPrices);
+  const columns = plainColumns.filter((column) => changes.some(({ patch }) => column in patch));
+  await editProducts(edit, ids, work, scopeOf(columns));
 }
 
 type Also = Parameters<EditWork<void>>[0];

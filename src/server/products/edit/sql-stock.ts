@@ -5,7 +5,6 @@
 import { sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { refreshPrices } from "#server/products/derive-prices.ts";
 import { type Edit, editProducts } from "./edit.ts";
 import { recordLowStock, type StockMove } from "./low-stock.ts";
 import { lowStockThreshold } from "./sql-low-stock.ts";
@@ -54,7 +53,7 @@ async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promis
     await recordLowStock(edit.db, all);
     return all;
   };
-  return editProducts(edit, ids, work, refreshPrices);
+  return editProducts(edit, ids, work, { derives: "prices", isOfOffers: true });
 }
 
 async function findPlace(db: Db, change: StockChange): Promise<StockPlace | undefined> {

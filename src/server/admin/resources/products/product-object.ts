@@ -2,7 +2,12 @@
 import type { WarningCode } from "#contract/admin/products.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminObject } from "#server/admin/engine/resource.ts";
-import { type OwnerRow, readOwnerProducts } from "#server/products/sql-owner-list.ts";
+import { plainColumns } from "#server/products/edit/sql-plain-columns.ts";
+import {
+  type OwnerRow,
+  ownerReaderOf,
+  readOwnerProducts,
+} from "#server/products/sql-owner-read.ts";
 
 type Choice = { option_id: string; value_id: string };
 type Variant = { id: string; options: Choice[] };
@@ -11,8 +16,29 @@ type Option = { id: string; required: boolean };
 /** What `warnings` follow from. */
 const sources = ["min_price", "category_id", "options", "variants"];
 
+/** Whatever may differ after an edit of plain columns: these, and what follows from them. */
+const readPlain = ownerReaderOf(
+  "plain",
+  new Set([
+    ...["id", "version", "date_updated", ...plainColumns, ...sources],
+    ...["price", "on_sale", "stock_status", "brand_name"],
+  ]),
+);
+
+type ReadContext = Pick<AdminContext, "db" | "lang" | "publicUrl">;
+
+/** Products with the fields that may differ after an edit of plain columns. */
+export async function readPlainObjects(
+  context: ReadContext,
+  ids: readonly string[],
+): Promise<AdminObject[]> {
+  const rows = await readPlain(context.db, ids, context);
+  // as: they have a version
+  return rows.map((row) => ({ ...row, warnings: warningsOf(row) }) as unknown as AdminObject);
+}
+
 export async function readProductObjects(
-  context: Pick<AdminContext, "db" | "lang" | "publicUrl">,
+  context: ReadContext,
   ids: readonly string[],
   fields?: ReadonlySet<string>,
 ): Promise<AdminObject[]> {

@@ -22,7 +22,7 @@ import { editOf } from "./edit-of.ts";
 import { imageRoutesOf } from "./images.ts";
 import { optionRoutes } from "./options.ts";
 import { createParts } from "./parts.ts";
-import { readProductObjects } from "./product-object.ts";
+import { readPlainObjects, readProductObjects } from "./product-object.ts";
 import { productPatchOf } from "./product-patch.ts";
 import { takenRoutes } from "./taken.ts";
 import { variantRoutes } from "./variants.ts";
@@ -60,6 +60,7 @@ export const productsResource: AdminResource = defineResource({
   many: {
     fields: plainColumns,
     find: readProductObjects,
+    findFields: readPlainObjects,
     update: (context, changes) =>
       updatePlainColumns(
         editOf(context),
