@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { joinHtml } from "#contract/rendering.ts";
 import { listAssets } from "./assets.ts";
-import { inScript, renderDocument } from "./document.ts";
+import { inScript, renderDocument as renderParts } from "./document.ts";
 
 const manifest = {
   "src/app/entry-client.tsx": {
@@ -17,6 +18,8 @@ const manifest = {
   },
   "texts/ua.json": { file: "assets/texts-ua-4.json" },
 };
+
+const renderDocument = (shown: Parameters<typeof renderParts>[0]) => joinHtml(renderParts(shown));
 
 const parts = {
   lang: "ua",
@@ -157,4 +160,22 @@ test("a page that is not for search engines says so and names no other", () => {
   const html = renderDocument({ ...parts, head: { title: "404", canonical: null } });
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("canonical");
+});
+
+test("what pages have in common is the same object in each, and the answers are whole", () => {
+  const list = (name: string) => ({ status: 200, answer: [name.repeat(5000)] });
+  const [categories, lists] = [list("a"), list("b")];
+  const render = (own: string) => {
+    const answers = { "/own": { status: 200, answer: own }, "/categories": categories };
+    return renderParts({ ...parts, embedded: { answers: { ...answers, "/lists": lists } } });
+  };
+  const pages = ["1", "2", "3"].map(render);
+  const [, second, third] = pages.map((page) => page.filter((part) => typeof part !== "string"));
+  expect(third?.length).toBeGreaterThan(1);
+  for (const [at, part] of third?.entries() ?? []) expect(part).toBe(second?.[at]);
+  for (const [at, page] of pages.entries()) {
+    const [, json = ""] = /id="embedded-answers">(.*?)<\/script>/.exec(joinHtml(page)) ?? [];
+    const own = { status: 200, answer: String(at + 1) };
+    expect(JSON.parse(json)).toEqual({ "/own": own, "/categories": categories, "/lists": lists });
+  }
 });

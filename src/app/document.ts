@@ -1,6 +1,7 @@
 import { defaultLang, htmlLang, type Lang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { ReadAnswers } from "#contract/reads.ts";
+import type { CommonText, Html } from "#contract/rendering.ts";
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
@@ -36,12 +37,49 @@ function inScriptOnce(value: object): string {
   return known;
 }
 
-/** An object of such. */
-function entriesInScript(entries: Record<string, object>): string {
-  const properties = Object.entries(entries).map(
-    ([name, value]) => `${inScript(name)}:${inScriptOnce(value)}`,
-  );
-  return `{${properties.join(",")}}`;
+/** Characters; a shorter answer is better compressed with the rest of the page. */
+const minCommon = 4000;
+
+/**
+ * The answers as an object of JavaScript, those last that an earlier page had too. Lists of products
+ * that say much the same stay together.
+ */
+function listAnswers(answers: ReadAnswers): Html {
+  const entries = Object.entries(answers);
+  const isNew = ([, answer]: NamedAnswer) => !written.has(answer);
+  const hasNewList = entries.some((entry) => isProductList(entry) && isNew(entry));
+  const isCommon = (entry: NamedAnswer) =>
+    !isNew(entry) &&
+    !(hasNewList && isProductList(entry)) &&
+    inScriptOnce(entry[1]).length >= minCommon;
+  const common = entries.filter(isCommon);
+  const own = entries.filter((entry) => !common.includes(entry));
+  // A comma stands before each of the common ones.
+  if (own.length === 0) own.push(...common.splice(0, 1));
+  return [`{${own.map(inProperty).join(",")}`, joinCommon(common), "}"];
+}
+
+type NamedAnswer = [name: string, answer: object];
+const isProductList = ([name]: NamedAnswer) => name.startsWith("/ajax/products?");
+const inProperty = ([name, answer]: NamedAnswer) => `${inScript(name)}:${inScriptOnce(answer)}`;
+
+type Joined = { answers: readonly object[]; common: CommonText };
+/** By the last answer of them. */
+const joined = new WeakMap<object, Joined>();
+
+/** What is common to several pages is mostly so together. */
+function joinCommon(entries: readonly NamedAnswer[]): Html[number] {
+  const answers = entries.map(([, answer]) => answer);
+  const last = answers.at(-1);
+  if (!last) return "";
+  const known = joined.get(last);
+  const isSame =
+    known?.answers.length === answers.length &&
+    known.answers.every((one, at) => one === answers[at]);
+  if (known && isSame) return known.common;
+  const common = { text: entries.map((entry) => `,${inProperty(entry)}`).join("") };
+  joined.set(last, { answers, common });
+  return common;
 }
 
 type DocumentParts = {
@@ -71,15 +109,20 @@ type DocumentParts = {
 
 /** `--page` of the dark theme in ui/tokens.css. */
 
-function renderHead(parts: DocumentParts): string {
-  const { head, assets, origin, lang } = parts;
-  const canonical = head.canonical === undefined ? parts.path : head.canonical;
-  const lines = [
+/** What stands before the styles. */
+function renderHeadStart({ head, assets, shell }: DocumentParts): string {
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${attribute(head.title)}</title>`,
-    ...(parts.shell ? listFonts(assets) : []),
-    ...listStyles(assets),
+    ...(shell ? listFonts(assets) : []),
+  ].join("\n");
+}
+
+function renderHeadRest(parts: DocumentParts): string {
+  const { head, assets, origin, lang } = parts;
+  const canonical = head.canonical === undefined ? parts.path : head.canonical;
+  const lines = [
     findFirstPicture(parts.body),
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
     assets.early && !parts.shell
@@ -138,10 +181,12 @@ const listFonts = ({ fonts }: Assets): string[] =>
  * beside them, disabled and so not fetched, for the loader of the next page to see what is here
  * already. A shell is a page of any kind and has links.
  */
-function listStyles({ inlineStyles, styles }: Assets): string[] {
+function renderStyles(assets: Assets): string {
+  const { inlineStyles, styles } = assets;
   const link = (href: string, more = "") => `<link rel="stylesheet" href="${href}"${more}>`;
-  if (!inlineStyles) return styles.map((href) => link(href));
-  return [`<style>${inlineStyles.text}</style>`, ...styles.map((href) => link(href, " disabled"))];
+  if (!inlineStyles) return styles.map((href) => link(href)).join("\n");
+  const links = styles.map((href) => link(href, " disabled"));
+  return [`<style>${inlineStyles.text}</style>`, ...links].join("\n");
 }
 
 /**
@@ -186,27 +231,47 @@ function listOpenGraph({ head, lang, origin, siteName }: DocumentParts, url: str
   ];
 }
 
+/** The same for all pages of a kind and language, which have their `assets` in common. */
+function commonOf(assets: Assets, page = ""): { styles: CommonText; modules: CommonText } {
+  const known = commons.get(assets) ?? {
+    styles: { text: renderStyles(assets) },
+    modules: { text: [linkTexts(assets), ...listModules(assets, page)].join("\n") },
+  };
+  commons.set(assets, known);
+  return known;
+}
+const commons = new WeakMap<Assets, { styles: CommonText; modules: CommonText }>();
+
 /** The whole document; no inline script runs, and its one inline style is named by its hash. */
-export function renderDocument(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): Html {
+  const { lang, buildId, shell, assets, body, page } = parts;
   const { answers, texts } = parts.embedded;
-  const data = [
-    ["answers", entriesInScript(answers)],
-    ...(texts ? [["texts", inScriptOnce(texts)]] : []),
-  ]
-    .map(([name, json]) => `<script type="application/json" id="embedded-${name}">${json}</script>`)
-    .join("\n");
-  const kind = parts.shell ? "data-shell data-first" : 'data-first="device-font"';
-  return `<!doctype html>
-<html lang="${htmlLang[parts.lang]}" data-build="${parts.buildId}" ${kind}>
+  const { styles, modules } = commonOf(assets, page);
+  const json = (name: string) => `<script type="application/json" id="embedded-${name}">`;
+  const kind = shell ? "data-shell data-first" : 'data-first="device-font"';
+  return [
+    `<!doctype html>
+<html lang="${htmlLang[lang]}" data-build="${buildId}" ${kind}>
 <head>
-${renderHead(parts)}
+${renderHeadStart(parts)}
+`,
+    styles,
+    `
+${renderHeadRest(parts)}
 </head>
 <body>
-<div id="app">${parts.body}</div>
-${data}
-${parts.shell ? "" : [linkTexts(parts.assets), ...listModules(parts.assets, parts.page)].join("\n")}
-<script type="module" src="${parts.assets.entry}"></script>
+<div id="app">`,
+    body,
+    `</div>
+${json("answers")}`,
+    ...listAnswers(answers),
+    "</script>\n",
+    ...(texts ? [`${json("texts")}${inScriptOnce(texts)}</script>\n`] : []),
+    ...(shell ? [] : [modules]),
+    `
+<script type="module" src="${assets.entry}"></script>
 </body>
 </html>
-`;
+`,
+  ];
 }

@@ -4,15 +4,13 @@ import { renderToString } from "react-dom/server";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { basePathOf, pathIn } from "#contract/paths.ts";
-import type { Card } from "#contract/products.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
-import type { OwnTexts, PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
-import { CardHtmlContext, type FindCardHtml } from "#features/catalogue/stored-card.tsx";
+import type { Html, OwnTexts, PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { withQuickTexts } from "#i18n/quick-texts.ts";
 import { texts as builtInTexts } from "#i18n/texts.ts";
-import { App, AppContexts, type AppProps } from "./app.tsx";
+import { App } from "./app.tsx";
 import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
 import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
@@ -22,6 +20,7 @@ import { pageSource } from "./navigation/screen-source.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { siteReads } from "./reads/site-reads.ts";
 import { findTarget, type Target } from "./routes.ts";
+import { StoredHtml } from "./stored-html.tsx";
 import { structuredOf } from "./structured/structured.ts";
 import { builtInTheme, themeOf } from "./theme.ts";
 
@@ -109,22 +108,6 @@ function i18nOf(lang: Lang): i18n {
   return known;
 }
 
-/** By the texts of one language, then by card: both are new objects when anything in them changes. */
-const cardsOf = new WeakMap<i18n, WeakMap<Card, Map<number, string>>>();
-
-function createFindCardHtml(app: AppProps): FindCardHtml {
-  const cards = cardsOf.get(app.i18n) ?? new WeakMap<Card, Map<number, string>>();
-  cardsOf.set(app.i18n, cards);
-  return (card, level, render) => {
-    const ofCard = cards.get(card) ?? new Map<number, string>();
-    cards.set(card, ofCard);
-    const html =
-      ofCard.get(level) ?? renderToString(<AppContexts {...app}>{render()}</AppContexts>);
-    ofCard.set(level, html);
-    return html;
-  };
-}
-
 function atOf(request: PageRequest, target: Target): At {
   const { lang, path, search } = request;
   return { lang, path, search, params: target.params, entry: target.entry, asOf: undefined };
@@ -154,7 +137,7 @@ async function render(
   const target = findTarget(path, reads);
   if ("redirect" in target) {
     const { to, status } = target.redirect;
-    return { status, location: pathIn(lang, to), html: "" };
+    return { status, location: pathIn(lang, to), html: [] };
   }
   if (!("found" in target)) throw new Error(`${path} was rendered before its reads were answered`);
   const { found } = target;
@@ -166,9 +149,9 @@ async function render(
     server: { path: pathIn(lang, path), search: search.slice(1) },
   };
   const body = renderToString(
-    <CardHtmlContext value={createFindCardHtml(app)}>
+    <StoredHtml app={app}>
       <App {...app} />
-    </CardHtmlContext>,
+    </StoredHtml>,
   );
   const theme = themeOf(reads);
   const at = atOf(request, found);
@@ -201,7 +184,7 @@ async function renderShell(
   buildId: string,
   lang: Lang,
   answers: ReadAnswers,
-): Promise<string> {
+): Promise<Html> {
   const reads = readsOf(lang, answers);
   const texts = textsOf(lang);
   const known: ReadAnswers = {};

@@ -13,11 +13,20 @@ export type PageRequest = {
   origin: string;
 };
 
+/** Text that documents have in common: the same object in each of them, to be encoded once. */
+export type CommonText = { readonly text: string };
+
+/** The parts of a document, in order. */
+export type Html = readonly (string | CommonText)[];
+
+export const joinHtml = (html: Html): string =>
+  html.map((part) => (typeof part === "string" ? part : part.text)).join("");
+
 export type PageAnswer = {
   status: number;
   /** Set for a redirect; then there is no html. */
   location?: string;
-  html: string;
+  html: Html;
   /** Of the style sheet inside the document, for its security policy; undefined: it has none. */
   styleHash?: string | undefined;
 };
@@ -33,7 +42,7 @@ export type Pages = {
   /** The whole document. Reads only `answers`. */
   render: (request: PageRequest, answers: ReadAnswers) => Promise<PageAnswer>;
   /** The document that the worker keeps for every navigation; needs only `shellReads`. */
-  renderShell: (lang: Lang, answers: ReadAnswers) => Promise<string>;
+  renderShell: (lang: Lang, answers: ReadAnswers) => Promise<Html>;
   shellReads: Read[];
   /** The document that stands in for a page while the shop can show none; needs nothing. */
   renderFailure: (lang: Lang, code: ErrorCode) => string;

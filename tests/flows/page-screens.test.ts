@@ -230,3 +230,34 @@ test("the owner's words stand in the place of built-in ones, on pages and in the
   expect((await put({ "cart.title": "" })).body["cart.title"]).toBe("Кошик");
   expect(await titleOf("/cart")).toContain("Кошик");
 });
+
+test("what a page shows does not depend on the pages that were rendered before", async () => {
+  const { visit, app, change } = await openShop();
+  const { data } = (await app.inject({ url: "/ajax/products?lang=ua&limit=4&fields=path" })).json();
+  const products: string[] = data.map(({ path }: { path: string }) => path);
+  const paths = [
+    ...[
+      "/",
+      "/pokhid",
+      "/pokhid/namety",
+      "/search?search=намет",
+      "/search?search=кава",
+      "/checklist",
+    ],
+    ...["/cart", "/en", "/en/pokhid/namety", ...products, "/pokhid/namety?sort=price"],
+  ];
+  const show = async (path: string, time: number) => {
+    const address = `${encodeURI(path)}${path.includes("?") ? "&" : "?"}time=${time}`;
+    return /<body>.*?<script/s.exec((await visit(address)).payload)?.[0];
+  };
+  const after: (string | undefined)[] = [];
+  // A part is noticed on its first page, stored on the second and found from the third on.
+  for (const time of [0, 1, 2])
+    for (const [at, path] of paths.entries()) after[at] = await show(path, time);
+  for (const [at, path] of paths.entries()) {
+    // Other texts, though the same ones: nothing that was rendered stays.
+    pages.setOwnTexts({ ua: {}, ru: {}, en: {} });
+    await change("select 1");
+    expect(await show(path, 2), path).toBe(after[at]);
+  }
+});

@@ -13,6 +13,7 @@ import { GridSkeleton } from "#features/catalogue/grid-skeleton.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 /** A home page of more groups than this is a wall. */
@@ -61,7 +62,14 @@ export function PromoGroup({ category, className }: PromoGroupProps): ReactNode 
   const grid = <ProductGrid cards={cards} cartOf={cartOf} wholeRows />;
   const id = `promo-${category.slug}`;
   return (
-    <section className={className} aria-labelledby={id}>
+    <Stored
+      as="section"
+      name="promo group"
+      of={[promoRead(category), categoriesRead]}
+      by={[category.id]}
+      className={className}
+      aria-labelledby={id}
+    >
       <SectionHead
         id={id}
         link={
@@ -77,6 +85,6 @@ export function PromoGroup({ category, className }: PromoGroupProps): ReactNode 
       <DelayedSkeleton isWaiting={isWaiting} skeleton={<GridSkeleton count={cardsShown} />}>
         {() => grid}
       </DelayedSkeleton>
-    </section>
+    </Stored>
   );
 }

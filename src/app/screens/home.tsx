@@ -8,7 +8,7 @@ import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import type { Reads } from "#app/reads/reads.ts";
-import { settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
+import { categoriesRead, settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
 import { stateOf, useRead } from "#app/reads/use-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { cardFields } from "#contract/product-names.ts";
@@ -31,6 +31,7 @@ import { usualTerms } from "#rules/cart/cart.ts";
 import { isOn } from "#rules/site/feature-toggles.ts";
 import { InTurn } from "#ui/in-turn.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./home.module.css";
@@ -83,12 +84,18 @@ function HomeSlides(): ReactNode {
   const slides = theme.state === "ready" ? theme.answer.home_slider : [];
   if (slides.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="slides">
+    <Stored
+      as="section"
+      name="home slides"
+      of={[themeRead]}
+      className={styles.section}
+      aria-labelledby="slides"
+    >
       <VisuallyHidden block>
         <h2 id="slides">{t("home.slides")}</h2>
       </VisuallyHidden>
       <Slides slides={slides} />
-    </section>
+    </Stored>
   );
 }
 
@@ -147,13 +154,13 @@ type ReadyListsProps = { lists: ChecklistSummary[]; isWaiting: boolean };
 function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
   const { t } = useText();
   const strip = (
-    <ul className={styles.strip}>
+    <Stored as="ul" name="home lists" of={[readyRead]} className={styles.strip}>
       {lists.slice(0, listsShown).map((list) => (
         <li key={list.id}>
           <ListCard list={list} />
         </li>
       ))}
-    </ul>
+    </Stored>
   );
   if (lists.length === 0 && !isWaiting) return null;
   return (
@@ -190,12 +197,18 @@ function OnSale(): ReactNode {
   if (cards.length === 0 && !isWaiting) return null;
   const grid = <ProductGrid cards={cards} cartOf={cartOf} wholeRows />;
   return (
-    <section className={styles.section} aria-labelledby="sale">
+    <Stored
+      as="section"
+      name="home sale"
+      of={[onSaleRead]}
+      className={styles.section}
+      aria-labelledby="sale"
+    >
       <SectionHead id="sale">{t("home.onSale")}</SectionHead>
       <DelayedSkeleton isWaiting={isWaiting} skeleton={<GridSkeleton count={onSaleShown} />}>
         {() => grid}
       </DelayedSkeleton>
-    </section>
+    </Stored>
   );
 }
 
@@ -206,7 +219,13 @@ function Catalogue(): ReactNode {
     .slice(0, 8);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="catalog">
+    <Stored
+      as="section"
+      name="home catalogue"
+      of={[categoriesRead]}
+      className={styles.section}
+      aria-labelledby="catalog"
+    >
       <SectionHead
         id="catalog"
         link={
@@ -220,7 +239,7 @@ function Catalogue(): ReactNode {
         {t("home.catalog")}
       </SectionHead>
       <CategoryTiles categories={shown} />
-    </section>
+    </Stored>
   );
 }
 

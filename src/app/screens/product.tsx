@@ -15,7 +15,7 @@ import { useCartOf } from "#app/product/use-cart-of.ts";
 import { usePurchaseTerms } from "#app/product/use-purchase-terms.ts";
 import { useSoonestDelivery } from "#app/product/use-soonest-delivery.ts";
 import { useVariantChoice } from "#app/product/use-variant.ts";
-import { useCategories } from "#app/reads/site-reads.ts";
+import { categoriesRead, useCategories } from "#app/reads/site-reads.ts";
 import { useReadList } from "#app/reads/use-read.ts";
 import { RecentlyViewed } from "#app/saved/recently-viewed.tsx";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
@@ -40,6 +40,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import styles from "./product.module.css";
 
 /** The product that the sitemap's answer carries whole. */
@@ -136,20 +137,27 @@ function Crumbs({ product }: { product: Product }): ReactNode {
   const category = all.find((one) => one.id === product.category_id);
   const parent = all.find((one) => one.id === category?.parent_id);
   return (
-    <div className={styles.crumbs}>
+    <Stored
+      as="div"
+      name="crumbs"
+      of={[categoriesRead]}
+      by={[product.category_id]}
+      className={styles.crumbs}
+    >
       <Breadcrumbs label={t("catalogue.breadcrumbs")}>
         <Link href="/">{t("common.navHome")}</Link>
         {parent && <Link href={parent.path}>{parent.name}</Link>}
         {category && <Link href={category.path}>{category.name}</Link>}
       </Breadcrumbs>
-    </div>
+    </Stored>
   );
 }
 
 function Related({ product }: { product: Product }): ReactNode {
   const { t } = useText();
   const cartOf = useCartOf();
-  const states = useReadList(relatedReads(product));
+  const reads = relatedReads(product);
+  const states = useReadList(reads);
   // as: the answers hold at least the fields that were asked for
   const found = states.flatMap((read) =>
     read.state === "ready" ? (read.answer.data as Card[]) : [],
@@ -160,14 +168,21 @@ function Related({ product }: { product: Product }): ReactNode {
   if (cards.length === 0 && !isWaiting) return null;
   const grid = <ProductGrid cards={cards} cartOf={cartOf} wholeRows />;
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <Stored
+      as="section"
+      name="related"
+      of={reads}
+      by={[product.stock_status === "discontinued", ...cards.map(({ id }) => id)]}
+      className={styles.related}
+      aria-labelledby="related"
+    >
       <SectionHead id="related">
         {t(product.stock_status === "discontinued" ? "product.similar" : "product.related")}
       </SectionHead>
       <DelayedSkeleton isWaiting={isWaiting} skeleton={<GridSkeleton count={oneRow} />}>
         {() => grid}
       </DelayedSkeleton>
-    </section>
+    </Stored>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
+import { categoriesRead, settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
 import { rememberLang } from "./remember-lang.ts";
@@ -28,7 +29,7 @@ export function Footer(): ReactNode {
     <>
       <footer className={styles.foot}>
         <div className={styles.inside}>
-          <div>
+          <Stored as="div" name="footer shop" of={[settingsRead]}>
             {shop && (
               <a className={styles.big} href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
                 {shop.phone}
@@ -49,7 +50,7 @@ export function Footer(): ReactNode {
             >
               {t("common.switchColors")}
             </button>
-          </div>
+          </Stored>
           <div className={styles.columns}>
             <FooterMenu />
             <nav aria-label={t("common.language")}>
@@ -83,9 +84,9 @@ function FooterMenu(): ReactNode {
   const { t } = useText();
   const theme = useRead(themeRead);
   const links = theme.state === "ready" ? theme.answer.footer_menu : [];
-  const categoryPaths = useCategories().map(({ path }) => path);
+  const categoryPaths = new Set(useCategories().map(({ path }) => path));
   const isCatalogueLink = ({ url }: FooterLink) =>
-    categoryPaths.includes(url) || /^\/(checklist|brands|category-gateway)$/.test(url);
+    categoryPaths.has(url) || /^\/(checklist|brands|category-gateway)$/.test(url);
   return (
     <>
       <FooterLinks
@@ -102,7 +103,13 @@ type FooterLink = { text: string; url: string };
 function FooterLinks({ title, links }: { title: string; links: FooterLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={title}>
+    <Stored
+      as="nav"
+      name="footer links"
+      of={[themeRead, categoriesRead]}
+      by={[title]}
+      aria-label={title}
+    >
       <h2>{title}</h2>
       {links.map(({ text, url }) =>
         url.startsWith("/") ? (
@@ -115,6 +122,6 @@ function FooterLinks({ title, links }: { title: string; links: FooterLink[] }): 
           </a>
         ),
       )}
-    </nav>
+    </Stored>
   );
 }

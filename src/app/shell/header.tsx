@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { canGoBack } from "#app/navigation/scroll.ts";
+import { locationsRead } from "#app/reads/site-reads.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { backIcon, gridIcon } from "#ui/icons.ts";
+import { Stored } from "#ui/stored-part.tsx";
 import { City } from "./city.tsx";
 import styles from "./header.module.css";
 import { type Count, useCounts } from "./header-counts.ts";
@@ -17,7 +19,7 @@ import { Logo } from "./logo.tsx";
 import { Waiting } from "./pending-changes-note.tsx";
 import { KeptLinks } from "./saved-links.tsx";
 import { usePlace } from "./screen-header.ts";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox, useAsked } from "./search-box.tsx";
 import { SearchButton } from "./search-button.tsx";
 
 export function Header(): ReactNode {
@@ -32,13 +34,21 @@ export function Header(): ReactNode {
 function PhoneBar(): ReactNode {
   const { t } = useText();
   const place = usePlace();
+  const request = useAsked();
   const [, navigate] = useLocation();
   const goBack = () => {
     if (canGoBack()) history.back();
     else navigate(place.up);
   };
   return (
-    <div className={`${styles.bar} ${styles.phone}`}>
+    <Stored
+      as="div"
+      name="phone bar"
+      of={[locationsRead]}
+      by={[place.kind, place.title, place.ownBar]}
+      isSingle={request !== ""}
+      className={`${styles.bar} ${styles.phone}`}
+    >
       {place.kind === "root" ? (
         <Logo />
       ) : (
@@ -57,16 +67,26 @@ function PhoneBar(): ReactNode {
       {!place.ownBar && <SearchButton />}
       {place.kind === "inner" && <KeptLinks />}
       {place.kind === "root" && <City />}
-    </div>
+    </Stored>
   );
 }
 
 function WideBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
+  const request = useAsked();
   const countOf = useCounts(t);
+  const links = useLinks("wide");
+  const owner = links.find((link) => link.owns(path))?.href;
   return (
-    <div className={`${styles.bar} ${styles.wide}`}>
+    <Stored
+      as="div"
+      name="wide bar"
+      of={[locationsRead]}
+      by={[owner]}
+      isSingle={request !== ""}
+      className={`${styles.bar} ${styles.wide}`}
+    >
       <Logo />
       <Link href="/category-gateway" asChild>
         <ButtonLink href="/category-gateway" kind="quiet" icon={gridIcon}>
@@ -77,7 +97,7 @@ function WideBar(): ReactNode {
       <Waiting />
       <City />
       <nav className={styles.nav} aria-label={t("common.navMine")}>
-        {useLinks("wide").map((link) => (
+        {links.map((link) => (
           <Link
             key={link.href}
             href={link.href}
@@ -92,7 +112,7 @@ function WideBar(): ReactNode {
           </Link>
         ))}
       </nav>
-    </div>
+    </Stored>
   );
 }
 

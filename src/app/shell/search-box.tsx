@@ -117,7 +117,7 @@ export function SearchBox({ inSheet = false, onDone }: SearchBoxProps): ReactNod
 }
 
 /** The search page's own text; elsewhere the field is empty. */
-function useAsked(): string {
+export function useAsked(): string {
   const [path] = useLocation();
   const search = useSearch();
   return path === "/search" ? (new URLSearchParams(search).get("search") ?? "") : "";

@@ -4,6 +4,7 @@ import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import { useCounts } from "./header-counts.ts";
 import { useLinks } from "./links.ts";
 import styles from "./tab-bar.module.css";
@@ -13,10 +14,12 @@ export function TabBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
   const cart = useCounts(t)("/cart");
+  const links = useLinks("phone");
+  const owner = links.find((link) => link.owns(path))?.href;
   return (
-    <div className={styles.room}>
+    <Stored as="div" name="tab bar" by={[owner]} className={styles.room}>
       <nav className={styles.tabs} aria-label={t("common.navMain")}>
-        {useLinks("phone").map((link) => (
+        {links.map((link) => (
           <Link
             key={link.href}
             href={link.href}
@@ -37,6 +40,6 @@ export function TabBar(): ReactNode {
           </Link>
         ))}
       </nav>
-    </div>
+    </Stored>
   );
 }

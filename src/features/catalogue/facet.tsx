@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
+import { Stored } from "#ui/stored-part.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./facet.module.css";
 
@@ -50,11 +51,19 @@ export function Facet({ facet, open, onToggle }: FacetProps): ReactNode {
   const shown = isCollapsed ? ordered.filter((one, at) => at < limit || one.isChosen) : ordered;
   return (
     <FilterSection title={label} open={open}>
-      <div className={isGrid ? styles.keys : styles.rows}>
+      <Stored
+        as="div"
+        name="facet"
+        by={[
+          isGrid,
+          ...shown.flatMap(({ label: text, count, isChosen }) => [text, count, isChosen]),
+        ]}
+        className={isGrid ? styles.keys : styles.rows}
+      >
         {shown.map((value) => (
           <Value key={value.name} value={value} isKey={isGrid} onToggle={onToggle} />
         ))}
-      </div>
+      </Stored>
       {isCollapsed && (
         <Button kind="link" size="s" onClick={() => setExpanded(true)}>
           {t("listing.moreValues", { count: ordered.length - shown.length })}

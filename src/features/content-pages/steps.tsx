@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./steps.module.css";
 
@@ -12,7 +13,7 @@ export function Steps(): ReactNode {
     { title: t("home.stepBuy"), text: t("home.stepBuyText") },
   ];
   return (
-    <section aria-labelledby="steps">
+    <Stored as="section" name="steps" aria-labelledby="steps">
       <VisuallyHidden block>
         <h2 id="steps">{t("home.stepsTitle")}</h2>
       </VisuallyHidden>
@@ -24,6 +25,6 @@ export function Steps(): ReactNode {
           </li>
         ))}
       </ol>
-    </section>
+    </Stored>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
 import { Icon } from "#ui/icon.tsx";
 import { giftIcon, returnIcon, truckIcon } from "#ui/page-icons.ts";
+import { Stored } from "#ui/stored-part.tsx";
 import styles from "./purchase-benefits.module.css";
 
 type PurchaseBenefitsProps = {
@@ -20,7 +21,12 @@ export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): Rea
   const from = formatMoney(delivery.freeFrom);
   const day = soonest ? t("product.deliveryFrom", { day: formatDay(soonest, lang) }) : "";
   return (
-    <ul className={styles.promises}>
+    <Stored
+      as="ul"
+      name="benefits"
+      by={[delivery.left, delivery.freeFrom, cashback, returns, day]}
+      className={styles.promises}
+    >
       {delivery.left === 0 ? (
         <Benefit
           icon={truckIcon}
@@ -57,7 +63,7 @@ export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): Rea
           text={t(returns === "sizes" ? "product.returnsText" : "product.returnsUnusedText")}
         />
       )}
-    </ul>
+    </Stored>
   );
 }
 

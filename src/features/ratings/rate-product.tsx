@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { checkIcon } from "#ui/icons.ts";
 import { waitingIcon } from "#ui/page-icons.ts";
 import { StarChoice } from "#ui/star-choice.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import styles from "./rate-product.module.css";
 
 type RateProductProps = {
@@ -18,7 +19,7 @@ type RateProductProps = {
 export function RateProduct({ isRated, isWaiting, onRate }: RateProductProps): ReactNode {
   const { t } = useText();
   return (
-    <div className={styles.rate} role="status">
+    <Stored as="div" name="rate" by={[isRated, isWaiting]} className={styles.rate} role="status">
       {isRated ? (
         <p className={styles.said}>
           <Icon of={isWaiting ? waitingIcon : checkIcon} size="s" />
@@ -32,6 +33,6 @@ export function RateProduct({ isRated, isWaiting, onRate }: RateProductProps): R
           onChoose={onRate}
         />
       )}
-    </div>
+    </Stored>
   );
 }

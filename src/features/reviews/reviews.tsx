@@ -11,6 +11,7 @@ import { Note } from "#ui/note.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { Select } from "#ui/select.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { Stored } from "#ui/stored-part.tsx";
 import { Histogram } from "./histogram.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import styles from "./reviews.module.css";
@@ -73,13 +74,18 @@ function RatingSummary({ product }: Pick<ReviewsProps, "product">): ReactNode {
   const { t, lang } = useText();
   const rating = formatRating(product.rating, lang);
   return (
-    <div className={styles.sum}>
+    <Stored
+      as="div"
+      name="rating"
+      by={[product.rating, product.rating_votes]}
+      className={styles.sum}
+    >
       <b aria-hidden="true">{rating}</b>
       <div>
         <Stars value={product.rating} label={t("product.ratingLabel", { rating })} />
         <p>{t("product.votes", { count: product.rating_votes })}</p>
       </div>
-    </div>
+    </Stored>
   );
 }
 

@@ -5,8 +5,19 @@ import { brandPath } from "#rules/catalogue/sitemap.ts";
 import { inLang } from "#server/platform/db/translations.ts";
 import type { BrandRow } from "#server/reference-data/sql.ts";
 
+/** By the rows of one version of the catalogue, then by language: every page's address needs them. */
+const sorted = new WeakMap<readonly BrandRow[], Map<Lang, Brand[]>>();
+
 /** Sorted by name in the language's alphabet. */
 export function brandsIn(lang: Lang, rows: readonly BrandRow[]): Brand[] {
+  const byLang = sorted.get(rows) ?? new Map<Lang, Brand[]>();
+  sorted.set(rows, byLang);
+  const brands = byLang.get(lang) ?? sortBrands(lang, rows);
+  byLang.set(lang, brands);
+  return brands;
+}
+
+function sortBrands(lang: Lang, rows: readonly BrandRow[]): Brand[] {
   const keyed = rows.map((row) => {
     const brand = brandIn(lang, row);
     return { brand, key: `${nameKey(brand.name, lang)} ${brand.id}` };

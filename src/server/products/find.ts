@@ -4,7 +4,7 @@ import { catalogueView } from "#server/catalogue/view.ts";
 import { cacheByVersion } from "#server/platform/http/cache-by-version.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
-import { readProduct, readProductAt } from "./sql-read.ts";
+import { type ReviewCount, readProduct, readProductAt, readReviewCounts } from "./sql-read.ts";
 
 /** The complete product, if it is visible at the visitor's location. */
 export async function findProduct(context: ReadContext, id: string): Promise<Product | undefined> {
@@ -28,9 +28,19 @@ export async function findCachedProductAt(
   path: string,
 ): Promise<Product | undefined> {
   const { db, lang, publicUrl } = context;
-  const product = await readProductAt(db, path, { lang, publicUrl });
-  if (product) readCached.store(context, product.id, product);
-  return ifVisible(context, product);
+  const found = await readProductAt(db, path, { lang, publicUrl });
+  if (found) {
+    readCached.store(context, found.product.id, found.product);
+    reviewCounts.set(found.product, found.review_counts);
+  }
+  return ifVisible(context, found?.product);
+}
+
+const reviewCounts = new WeakMap<Product, ReviewCount[]>();
+
+/** The number of reviews per rating: that of its page was read together with the product. */
+export async function countReviews({ db }: ReadContext, product: Product): Promise<ReviewCount[]> {
+  return reviewCounts.get(product) ?? readReviewCounts(db, product.id);
 }
 
 const readOne = ({ db, lang, publicUrl }: ReadContext, id: string) =>

@@ -39,8 +39,8 @@ const productQueryOf = perLocale((locale) =>
   ),
 );
 
-const selectOne = (locale: ProductLocale, condition: SQL) => sql`
-  select ${objectOf(fieldsIn(locale))} as product
+const selectOne = (locale: ProductLocale, condition: SQL, more = sql``) => sql`
+  select ${objectOf(fieldsIn(locale))} as product ${more}
   from products p where ${condition} and p.displayed`;
 
 /** Of the cards in the shop's lists. */
@@ -120,21 +120,41 @@ export async function listIdsByTag(db: Db, tags: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
+export type ReviewCount = { rating: number; count: number };
+
+const countReviews = (product: SQL) => sql`array(
+  select json_build_object('rating', rating, 'count', count(*)) from reviews
+  where product_id = ${product} and state = 'approved' group by rating) as review_counts`;
+
+const reviewCountsQuery = buildQuery(
+  "review_counts",
+  sql`select ${countReviews(sql`${sql.placeholder("id")}::uuid`)}`,
+);
+
+/** The number of reviews per rating. */
+export async function readReviewCounts(db: Db, id: string): Promise<ReviewCount[]> {
+  type Row = { review_counts: ReviewCount[] };
+  const [row] = await queryBuilt<Row>(db, reviewCountsQuery, { id });
+  return row?.review_counts ?? [];
+}
+
 const productAtQueryOf = perLocale((locale) =>
   buildQuery(
     `product_at_${locale.lang}`,
-    selectOne(locale, sql`p.path = ${sql.placeholder("path")}`),
+    selectOne(locale, sql`p.path = ${sql.placeholder("path")}`, sql`, ${countReviews(sql`p.id`)}`),
   ),
 );
 
-/** A path has at most one product. */
+type ProductAt = { product: Product; review_counts: ReviewCount[] };
+
+/** With its reviews per rating, which its page shows. A path has at most one product. */
 export async function readProductAt(
   db: Db,
   path: string,
   locale: ProductLocale,
-): Promise<Product | undefined> {
-  const [row] = await queryBuilt<{ product: Product }>(db, productAtQueryOf(locale), { path });
-  return row?.product;
+): Promise<ProductAt | undefined> {
+  const [row] = await queryBuilt<ProductAt>(db, productAtQueryOf(locale), { path });
+  return row;
 }
 
 /** What the snapshot's index contains of a product besides its wire fields. */

@@ -8,7 +8,7 @@ import { mailPolicy, previewPolicy } from "#contract/admin/page-policy.ts";
 import { type ColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import type { Lang } from "#contract/lang.ts";
 import { silentReferrer } from "#contract/page-policy.ts";
-import type { PageAnswer } from "#contract/rendering.ts";
+import { joinHtml, type PageAnswer } from "#contract/rendering.ts";
 import type { ThemeSettings } from "#contract/settings.ts";
 import { addDownload, takeDownload } from "#server/files/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -77,7 +77,7 @@ export function registerPreviews(app: FastifyInstance, render: Render): void {
       const css = theme && formatThemeCss(theme);
       const hashes = [page.styleHash, css && `sha256-${sha256(css)}`].flatMap((one) => one || []);
       reply.header("content-security-policy", previewPolicy(hashes));
-      return withColorScheme(staticPage(page.html, css), preview.scheme);
+      return withColorScheme(staticPage(joinHtml(page.html), css), preview.scheme);
     },
   );
 }

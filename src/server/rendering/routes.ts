@@ -1,7 +1,7 @@
 /** Server rendering: every page URL is rendered from the shop's own calls and cached; never personal. */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readColorScheme, withColorScheme } from "#contract/color-scheme.ts";
+import { type ColorScheme, readColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { defaultLang, langs, readLang } from "#contract/lang.ts";
@@ -9,7 +9,7 @@ import { readLangCookie } from "#contract/lang-cookie.ts";
 import { opensByMail, opensByToken, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
 import { pathIn, splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
-import type { PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
+import type { Html, PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
 import type { AppSetting, ThemePlaceholder, ThemeSettings } from "#contract/settings.ts";
 import { isFileName } from "#server/files/file-name.ts";
 import { isFile } from "#server/files/sql.ts";
@@ -21,6 +21,7 @@ import { type CachedResponse, encodeResponse } from "#server/platform/http/respo
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
+import { encodeHtml } from "./html-bytes.ts";
 import { readOwnTexts } from "./own-texts.ts";
 import { withOwnersWords } from "./owners-words.ts";
 import { registerPackedDrawings } from "./packed-drawings.ts";
@@ -139,7 +140,7 @@ async function answerPageRequest(
   if (location) return reply.redirect(location, page.status);
   const html = withOwnersWords(page.html, await findPlaceholders(app, visitor));
   const response = {
-    ...createPageResponse(withColorScheme(html, scheme), page.status, visit.catalogueVersion),
+    ...createPageResponse(inColorScheme(html, scheme), page.status, visit.catalogueVersion),
     styleHash: page.styleHash,
   };
   // Missing pages are not cached: anyone can request any number of them.
@@ -224,10 +225,15 @@ function decodePath(path: string): string {
   }
 }
 
-function createPageResponse(html: string, status: number, version: number): CachedResponse {
-  const identity = Buffer.from(html);
+/** Its first part has the element of the document. */
+function inColorScheme([start = "", ...rest]: Html, scheme: ColorScheme | undefined): Html {
+  return [typeof start === "string" ? withColorScheme(start, scheme) : start, ...rest];
+}
+
+function createPageResponse(html: Html, status: number, version: number): CachedResponse {
+  const { identity, ...more } = encodeHtml(html);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { version, status, etag, bytes: { identity } };
+  return { version, status, etag, bytes: { identity }, ...more };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse) {

@@ -3,17 +3,18 @@ import type { ReviewQuery } from "#contract/review-query.ts";
 import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findCachedProduct } from "#server/products/find.ts";
-import { countByRating, findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
+import { countReviews, findCachedProduct } from "#server/products/find.ts";
+import { findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
 
 export async function readReviews(
   context: ReadContext,
   productId: string,
   query: ReviewQuery,
 ): Promise<ReviewList> {
-  if (!(await findCachedProduct(context, productId))) throw new Refusal("notFound");
+  const product = await findCachedProduct(context, productId);
+  if (!product) throw new Refusal("notFound");
   const { db } = context;
-  const counts = await countByRating(db, productId);
+  const counts = await countReviews(context, product);
   const total_count = counts.reduce((sum, { count }) => sum + count, 0);
   const rows = query.offset < total_count ? await listReviews(db, productId, query) : [];
   return {

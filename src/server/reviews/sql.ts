@@ -2,7 +2,6 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { ReviewQuery, ReviewSort } from "#contract/review-query.ts";
 import type { ReviewBody } from "#contract/reviews.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { reviews } from "#server/platform/db/schema/reviews.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -28,21 +27,6 @@ export function listReviews(
     .orderBy(...orders[sort], desc(reviews.dateCreated), desc(reviews.id))
     .limit(limit)
     .offset(offset);
-}
-
-const ratingCounts = buildQuery(
-  "review_ratings",
-  sql`select rating, count(*)::int as count from reviews
-    where product_id = ${sql.placeholder("productId")}::uuid and state = 'approved'
-    group by rating`,
-);
-
-/** The number of reviews per rating. */
-export function countByRating(
-  db: Db,
-  productId: string,
-): Promise<{ rating: number; count: number }[]> {
-  return queryBuilt(db, ratingCounts, { productId });
 }
 
 type Written = Required<ReviewBody> & {

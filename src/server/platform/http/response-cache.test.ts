@@ -74,3 +74,12 @@ test("the first request gets quick Brotli, all later ones fewer bytes", async ()
   expect(second.bytes.length).toBeLessThan(first.bytes.length);
   expect(third.bytes).toBe(second.bytes);
 });
+
+test("the first request of a page gets it joined, where the client accepts that", async () => {
+  const joined = Buffer.from("joined");
+  const page = (): CachedResponse => ({ ...answer(1, 5000), joinGzip: () => joined });
+  expect(await encodeResponse(page(), "br")).toMatchObject({ encoding: "br" });
+  const requested = page();
+  expect(await encodeResponse(requested, "gzip, br")).toEqual({ encoding: "gzip", bytes: joined });
+  expect(await encodeResponse(requested, "gzip, br")).toMatchObject({ encoding: "br" });
+});

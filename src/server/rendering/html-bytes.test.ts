@@ -1,0 +1,35 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { joinHtml } from "#contract/rendering.ts";
+import { encodeHtml } from "./html-bytes.ts";
+
+const styles = { text: ".card{color:red}".repeat(500) };
+const answers = { text: '{"name":"Намет"}'.repeat(400) };
+const page = (name: string) => ["<html>", styles, `<h1>${name}</h1>`, answers, "</html>"];
+
+test("a document is the same in every form, however often its parts were seen", () => {
+  for (const name of ["Спальник", "Пальник", "Ліхтар"]) {
+    const html = page(name);
+    const { identity, joinGzip } = encodeHtml(html);
+    expect(identity.toString()).toBe(joinHtml(html));
+    if (joinGzip) expect(gunzipSync(joinGzip()).equals(identity)).toBe(true);
+  }
+  expect(encodeHtml(page("Гамак")).joinGzip).toBeDefined();
+});
+
+test("a document of long parts of its own is not joined", () => {
+  const own = "<p>Намет</p>".repeat(2000);
+  for (let times = 0; times < 3; times += 1)
+    expect(encodeHtml([own, styles]).joinGzip).toBeUndefined();
+});
+
+test("parts of many sizes are joined", () => {
+  const common = { text: "common ".repeat(20_000) };
+  for (const size of [0, 1, 511, 512, 513, 40_000]) {
+    encodeHtml([common]);
+    const html = ["я".repeat(size >> 1), common, "x".repeat(size), common];
+    const { identity, joinGzip } = encodeHtml(html);
+    expect(joinGzip && gunzipSync(joinGzip()).toString()).toBe(joinHtml(html));
+    expect(identity.toString()).toBe(joinHtml(html));
+  }
+});
