@@ -4,18 +4,11 @@ import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { useCart } from "#features/cart/state.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
-import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { findDevice } from "#offline/load-device.ts";
 import { purchaseItemsOf, unlinkedItemsOf } from "#rules/checklists/by-activity.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
-import {
-  countProducts,
-  type PurchaseCard,
-  type PurchasePlan,
-  planPurchase,
-} from "#rules/checklists/purchase.ts";
-import { boughtWords } from "./bought-words.ts";
+import { type PurchaseCard, type PurchasePlan, planPurchase } from "#rules/checklists/purchase.ts";
 import type { VariantSheetProps } from "./variant-sheet.tsx";
 
 type PurchaseInput = {
@@ -54,19 +47,13 @@ export function usePurchase(input: PurchaseInput): Purchase {
     [list, lines, cards, orderedLines, hasAllCards],
   );
 
-  const buyPlanned = async (planned: PurchasePlan) => {
+  const buyNow = async (planned: PurchasePlan) => {
     if (planned.adds.length === 0) return;
-    const bought = await addMissingToCart(
-      list,
-      planned.adds.map((add) => add.intent),
-    );
-    const counts = {
-      products: countProducts({ adds: planned.adds, asks: [] }),
-      asks: planned.asks.length,
-      unavailable: planned.unavailable.length,
-    };
-    onBought(bought, boughtWords(counts, connectivity === "off", t));
+    const { buyPlanned } = await import("./buy-planned.ts");
+    const { bought, words } = await buyPlanned(list, planned, connectivity === "off", t);
+    onBought(bought, words);
   };
+  const onFailed = () => showToast({ text: t("offline.storageFailed", { name: list.name }) });
 
   const onChosen = (variants: ReadonlyMap<string, string>) => {
     setAsking(undefined);
@@ -74,13 +61,12 @@ export function usePurchase(input: PurchaseInput): Purchase {
       const variant_id = variants.get(item.id);
       return variant_id === undefined ? item : { ...item, variant_id };
     });
-    // no await: the toast says how it went
-    void buyPlanned(planOf(chosen));
+    buyNow(planOf(chosen)).catch(onFailed);
   };
 
   const buy = async () => {
     const planned = planOf(itemsOf(latest(list)));
-    if (planned.asks.length === 0) return buyPlanned(planned);
+    if (planned.asks.length === 0) return buyNow(planned);
     const { VariantSheet } = await import("./variant-sheet.tsx");
     setAsking({ Sheet: VariantSheet });
   };
@@ -88,7 +74,7 @@ export function usePurchase(input: PurchaseInput): Purchase {
   return {
     plan,
     buy: () => {
-      buy().catch(() => showToast({ text: t("offline.storageFailed", { name: list.name }) }));
+      buy().catch(onFailed);
     },
     sheet: asking && {
       Sheet: asking.Sheet,

@@ -26,7 +26,6 @@ import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions, useSetItemState } from "./use-row-actions.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 import type { SuggestThings } from "./use-suggested-things.ts";
-import { packAll } from "./whole-list-actions.ts";
 
 export type ListScreenProps = ListContent & {
   asOf: string | undefined;
@@ -118,7 +117,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         <finish.Finish
           stage={finish.stage}
           onPackAll={() =>
-            onChanging(packAll(list), t("checklists.packedAll", { count: counts.have }))
+            onChanging(packAllOf(list), t("checklists.packedAll", { count: counts.have }))
           }
           actions={props.finishActions}
         />
@@ -192,6 +191,13 @@ function QuickAddButton({ isLifted, onClick }: { isLifted: boolean; onClick: () 
     </div>
   );
 }
+
+/** Its code comes with the first one. */
+const packAllOf = (list: Checklist): Promise<ChangeResult> =>
+  import("./whole-list-actions.ts").then(
+    ({ packAll }) => packAll(list),
+    () => ({ ok: false, reason: "failed" }),
+  );
 
 /** What follows from the list, its products and what is bought; read again where one of them changes. */
 function useListFacts({ list, cards, plan }: ListContent) {

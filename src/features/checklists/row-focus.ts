@@ -1,6 +1,5 @@
 import { afterTick } from "#offline/after-paint.ts";
 import { focusAfter, stepFrom } from "#rules/checklists/checklists.ts";
-import { watchTouchTaps } from "./touch-taps.ts";
 
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] > button`);
@@ -72,16 +71,34 @@ export function watchRowFocus(list: HTMLElement): () => void {
   };
   // A collapsed activity has taken its rows away, perhaps with the stop.
   const onToggle = () => requestAnimationFrame(() => ensureTabStop(list));
-  const endTaps = watchTouchTaps(list, rowButton, (button) => {
-    const row = button.closest<HTMLElement>("[data-item]");
-    if (row) afterTick(() => setTabStop(list, row));
-  });
+  const endTaps = watchTaps(list);
   list.addEventListener("focusin", onFocus);
   list.addEventListener("toggle", onToggle, true);
   return () => {
     endTaps();
     list.removeEventListener("focusin", onFocus);
     list.removeEventListener("toggle", onToggle, true);
+  };
+}
+
+/** Where there is a touch screen. Until its code is here, and without it, the browser's clicks tick. */
+function watchTaps(list: HTMLElement): () => void {
+  let end: (() => void) | undefined;
+  let isEnded = false;
+  const onTap = (button: HTMLElement) => {
+    const row = button.closest<HTMLElement>("[data-item]");
+    if (row) afterTick(() => setTabStop(list, row));
+  };
+  if (navigator.maxTouchPoints > 0)
+    import("./touch-taps.ts").then(
+      ({ watchTouchTaps }) => {
+        if (!isEnded) end = watchTouchTaps(list, rowButton, onTap);
+      },
+      () => undefined,
+    );
+  return () => {
+    isEnded = true;
+    end?.();
   };
 }
 
