@@ -100,7 +100,10 @@ export const rows = (page: Page) => page.locator("[data-item] > button[data-stat
 export async function copyReadyList(page: Page, readyList: string): Promise<string> {
   await page.goto(readyList);
   await waitUntilHydrated(page);
-  await rows(page).first().click();
+  // On the narrowest screen the middle of a row is its product's link.
+  await rows(page)
+    .first()
+    .click({ position: { x: 40, y: 20 } });
   await page.waitForURL((url) => !url.pathname.endsWith(readyList));
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   const own = new URL(page.url()).pathname;
