@@ -155,6 +155,18 @@ test.describe("by a finger", () => {
     await expect(page.locator("dialog[open]")).toHaveCount(0);
     await expect(have).toHaveCount(ticked);
 
+    // A short touch of a busy page is no long press, however late the page handles it.
+    const early = await findRow();
+    await touch("touchStart", early);
+    const busy = page.evaluate(() => {
+      const until = performance.now() + 700;
+      while (performance.now() < until);
+    });
+    await Promise.all([busy, touch("touchEnd")]);
+    ticked += 1;
+    await expect(have).toHaveCount(ticked);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+
     // While the page moves, the browser knows whether a touch only stops it; then its click ticks.
     const moving = await findRow();
     await page.evaluate(() => dispatchEvent(new Event("scroll")));

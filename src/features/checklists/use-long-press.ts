@@ -2,6 +2,10 @@ import { type PointerEvent, useRef } from "react";
 
 /** ms */
 const longPressDelay = 400;
+/** ms; a timer that is later than this comes from a page that was busy. */
+const lateness = 30;
+/** ms in which such a page handles what has happened meanwhile, as a lifted finger. */
+const grace = 100;
 /** px; a longer drag is scrolling and does not tick. */
 const dragLimit = 10;
 
@@ -31,13 +35,20 @@ export function useLongPress(onLongPress: (at: Point) => void) {
         // A second finger is no press: it zooms.
         if (event.button !== 0 || event.pointerType === "mouse" || !event.isPrimary) return;
         const from = { x: event.clientX, y: event.clientY };
-        const timer = setTimeout(() => {
+        const due = performance.now() + longPressDelay;
+        const open = () => {
           wasLongPress.current = true;
           press.current = null;
           navigator.vibrate?.(10);
           onLongPress(from);
-        }, longPressDelay);
-        press.current = { timer, from };
+        };
+        const openUnlessLifted = () => {
+          // The page was busy: that the finger is lifted may not have come yet.
+          const isLate = performance.now() > due + lateness;
+          if (isLate) press.current = { timer: setTimeout(open, grace), from };
+          else open();
+        };
+        press.current = { timer: setTimeout(openUnlessLifted, longPressDelay), from };
       },
       onPointerMove: (event: PointerEvent) => {
         const from = press.current?.from;
