@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useDevice } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import { restoreList } from "#features/checklists/actions.ts";
+import { restoreList } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import type { ListTrace } from "#offline/mirror/list-trace.ts";

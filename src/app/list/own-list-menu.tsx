@@ -3,14 +3,14 @@ import { useLocation } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
-import {
-  type ChangeResult,
-  deleteList,
-  renameList,
-  undoChange,
-} from "#features/checklists/actions.ts";
+import { type ChangeResult, undoChange } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
-import { duplicateList, resetList } from "#features/checklists/whole-list-actions.ts";
+import {
+  deleteList,
+  duplicateList,
+  renameList,
+  resetList,
+} from "#features/checklists/whole-list-actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { putListView } from "#offline/list-notes.ts";

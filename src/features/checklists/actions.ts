@@ -104,27 +104,6 @@ export async function createList(name: string, ready?: Checklist): Promise<Chang
   return { ...recorded, listId, isCopy: ready !== undefined, idOf: unchangedId };
 }
 
-export async function renameList(listId: string, name: string): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const recorded = await device.recordOps([
-    { kind: "list.update", payload: { list_id: listId, name } },
-  ]);
-  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
-}
-
-export async function deleteList(listId: string): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const recorded = await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }]);
-  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
-}
-
-/** Possible for 30 days after the deletion. */
-export async function restoreList(listId: string): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const recorded = await device.recordOps([{ kind: "list.restore", payload: { list_id: listId } }]);
-  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
-}
-
 export async function undoChange(intentId: string): Promise<void> {
   const device = await loadDevice();
   await device.undoIntent(intentId);

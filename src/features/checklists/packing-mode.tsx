@@ -58,7 +58,11 @@ export function PackingMode(props: PackingModeProps): ReactNode {
   const page = pages[number];
   useWakeLock();
   const rows = useRef<HTMLDivElement>(null);
-  useEffect(() => (rows.current ? watchTouchTaps(rows.current, "[data-pack]") : undefined), []);
+  useEffect(() => {
+    const ending = new AbortController();
+    if (rows.current) watchTouchTaps(rows.current, { rows: "li", signal: ending.signal });
+    return () => ending.abort();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another bag its name is read first
   useEffect(() => title.current?.focus(), [page?.key]);
 

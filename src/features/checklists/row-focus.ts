@@ -56,7 +56,6 @@ export function moveFocusFromLeavingRow(leaving: string): void {
 }
 
 const controls = "button, a";
-const rowButton = "[data-item] > button[data-state]";
 const stop = '[data-item] > button[tabindex="0"]';
 
 /**
@@ -71,35 +70,22 @@ export function watchRowFocus(list: HTMLElement): () => void {
   };
   // A collapsed activity has taken its rows away, perhaps with the stop.
   const onToggle = () => requestAnimationFrame(() => ensureTabStop(list));
-  const endTaps = watchTaps(list);
-  list.addEventListener("focusin", onFocus);
-  list.addEventListener("toggle", onToggle, true);
-  return () => {
-    endTaps();
-    list.removeEventListener("focusin", onFocus);
-    list.removeEventListener("toggle", onToggle, true);
-  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  list.addEventListener("focusin", onFocus, { signal });
+  list.addEventListener("toggle", onToggle, { signal, capture: true });
+  watchTaps(list, signal);
+  return () => ending.abort();
 }
 
 /** Where there is a touch screen. Until its code is here, and without it, the browser's clicks tick. */
-function watchTaps(list: HTMLElement): () => void {
-  let end: (() => void) | undefined;
-  let isEnded = false;
-  const onTap = (button: HTMLElement) => {
-    const row = button.closest<HTMLElement>("[data-item]");
-    if (row) afterTick(() => setTabStop(list, row));
-  };
-  if (navigator.maxTouchPoints > 0)
-    import("./touch-taps.ts").then(
-      ({ watchTouchTaps }) => {
-        if (!isEnded) end = watchTouchTaps(list, rowButton, onTap);
-      },
-      () => undefined,
-    );
-  return () => {
-    isEnded = true;
-    end?.();
-  };
+function watchTaps(list: HTMLElement, signal: AbortSignal): void {
+  if (navigator.maxTouchPoints === 0) return;
+  const onTap = (row: HTMLElement) => afterTick(() => setTabStop(list, row));
+  import("./touch-taps.ts").then(
+    ({ watchTouchTaps }) => watchTouchTaps(list, { rows: "[data-item]", signal, onTap }),
+    () => undefined,
+  );
 }
 
 /** Call after the rows have changed. */

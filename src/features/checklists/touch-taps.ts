@@ -7,18 +7,22 @@ const movement = 120;
 
 type Touched = { button: HTMLElement; at: number; x: number; y: number };
 
+type TouchTaps = {
+  /** Selector of rows; each begins with the button that a tap clicks. */
+  rows: string;
+  /** Ends it. */
+  signal: AbortSignal;
+  /** After the click, with its row. */
+  onTap?: (row: HTMLElement) => void;
+};
+
 /**
  * Clicks a row's button as soon as a finger is lifted from it. The browser's own click comes after
  * mouse events that a finger does not make, each with a search for what is below it, and a focus: on a
  * slow phone a third of what a tick costs before it is painted. Whatever is not plainly a tap is left
- * to the browser: a long or moved touch, a second finger, a touch that stops a moving page. Calls
- * `onTap` with the button after its click. Returns what ends it.
+ * to the browser: a long or moved touch, a second finger, a touch that stops a moving page.
  */
-export function watchTouchTaps(
-  list: HTMLElement,
-  selector: string,
-  onTap?: (button: HTMLElement) => void,
-): () => void {
+export function watchTouchTaps(list: HTMLElement, { rows, signal, onTap }: TouchTaps): void {
   let touched: Touched | undefined;
   let movedAt = Number.NEGATIVE_INFINITY;
 
@@ -29,7 +33,8 @@ export function watchTouchTaps(
   const onStart = ({ target, touches, timeStamp }: TouchEvent) => {
     touched = undefined;
     const [touch] = touches;
-    const button = target instanceof Element && target.closest<HTMLElement>(selector);
+    const button =
+      target instanceof Element && target.closest<HTMLElement>(`${rows} > button:first-child`);
     if (!button || !touch || touches.length > 1 || timeStamp - movedAt < movement) return;
     touched = { button, at: timeStamp, x: touch.clientX, y: touch.clientY };
   };
@@ -49,18 +54,16 @@ export function watchTouchTaps(
     event.preventDefault();
     leaveField();
     tap.button.click();
-    onTap?.(tap.button);
+    const row = tap.button.closest<HTMLElement>(rows);
+    if (row) onTap?.(row);
   };
 
-  const ending = new AbortController();
-  const { signal } = ending;
   const passive = { passive: true, signal };
   // In capture: a scroll does not bubble from what is scrolled.
   addEventListener("scroll", onScroll, { ...passive, capture: true });
   list.addEventListener("touchstart", onStart, passive);
   list.addEventListener("touchcancel", () => (touched = undefined), passive);
   list.addEventListener("touchend", onEnd, { passive: false, signal });
-  return () => ending.abort();
 }
 
 /** A tap beside a text field leaves it, and its keyboard goes. */

@@ -1,5 +1,6 @@
 /** Changes of a list as a whole. */
 import type { Checklist, ItemState } from "#contract/checklists.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
 import type { CartAdd } from "#rules/checklists/purchase.ts";
@@ -67,4 +68,23 @@ export async function duplicateList(list: Checklist, name: string): Promise<Chan
   const recorded = await device.recordOps([{ ...op, payload }]);
   if (!recorded.ok) return recorded;
   return { ...recorded, listId: payload.list_id, isCopy: true, idOf: (id) => id };
+}
+
+export function renameList(listId: string, name: string): Promise<ChangeResult> {
+  return recordOfList(listId, { kind: "list.update", payload: { list_id: listId, name } });
+}
+
+export function deleteList(listId: string): Promise<ChangeResult> {
+  return recordOfList(listId, { kind: "list.delete", payload: { list_id: listId } });
+}
+
+/** Possible for 30 days after the deletion. */
+export function restoreList(listId: string): Promise<ChangeResult> {
+  return recordOfList(listId, { kind: "list.restore", payload: { list_id: listId } });
+}
+
+async function recordOfList(listId: string, op: OpIntent): Promise<ChangeResult> {
+  const device = await loadDevice();
+  const recorded = await device.recordOps([op]);
+  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: (id) => id } : recorded;
 }
