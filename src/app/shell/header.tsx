@@ -19,7 +19,7 @@ import { Logo } from "./logo.tsx";
 import { Waiting } from "./pending-changes-note.tsx";
 import { KeptLinks } from "./saved-links.tsx";
 import { usePlace } from "./screen-header.ts";
-import { SearchBox, useAsked } from "./search-box.tsx";
+import { SearchBox, useSearchText } from "./search-box.tsx";
 import { SearchButton } from "./search-button.tsx";
 
 export function Header(): ReactNode {
@@ -34,7 +34,7 @@ export function Header(): ReactNode {
 function PhoneBar(): ReactNode {
   const { t } = useText();
   const place = usePlace();
-  const request = useAsked();
+  const request = useSearchText();
   const [, navigate] = useLocation();
   const goBack = () => {
     if (canGoBack()) history.back();
@@ -74,7 +74,7 @@ function PhoneBar(): ReactNode {
 function WideBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const request = useAsked();
+  const request = useSearchText();
   const countOf = useCounts(t);
   const links = useLinks("wide");
   const owner = links.find((link) => link.owns(path))?.href;

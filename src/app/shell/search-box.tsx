@@ -32,7 +32,7 @@ type SearchBoxProps = {
 export function SearchBox({ inSheet = false, onDone }: SearchBoxProps): ReactNode {
   const { t } = useText();
   const { base } = useRouter();
-  const request = useAsked();
+  const request = useSearchText();
   const [, navigate] = useLocation();
   const [text, setText] = useState(request);
   const [isOpen, setOpen] = useState(inSheet);
@@ -117,7 +117,7 @@ export function SearchBox({ inSheet = false, onDone }: SearchBoxProps): ReactNod
 }
 
 /** The search page's own text; elsewhere the field is empty. */
-export function useAsked(): string {
+export function useSearchText(): string {
   const [path] = useLocation();
   const search = useSearch();
   return path === "/search" ? (new URLSearchParams(search).get("search") ?? "") : "";

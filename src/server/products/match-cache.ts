@@ -30,8 +30,9 @@ export function createMatchCache(edits: WordEdits, limit = maxMatches): MatchCac
     async find(terms, version, query) {
       const key = JSON.stringify(terms);
       const known = entries.get(key);
-      const asks = (word: string) => terms.some((term) => term.some((form) => isFound(form, word)));
-      const edited = known && edits.since(known.version, asks);
+      const isSearched = (word: string) =>
+        terms.some((term) => term.some((form) => isFound(form, word)));
+      const edited = known && edits.since(known.version, isSearched);
       if (known && edited?.size === 0) return known;
       const next = known && edited ? merge(known, edited, await query([...edited])) : await query();
       const latest = entries.get(key);

@@ -1,7 +1,7 @@
 /**
  * The names of categories and brands at one version of the catalogue. When one gets another name,
- * its products are found by the words of the new name and no longer by those of the old one; whoever
- * searches for other words finds what it found.
+ * its products are found by the words of the new name and no longer by those of the old one; a
+ * search for other words finds what it found.
  */
 import { wordsOf } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";

@@ -54,7 +54,7 @@ type OrderRow = Pick<
   "id" | "date" | "sku" | "quantity" | "returned" | "order_number" | "step"
 > & { order_id: string };
 
-/** A product's own stock is the sum of its variants', so theirs are told instead. */
+/** A product's own stock is the sum of its variants', so theirs are listed instead. */
 function countsOf({ id, date, actor, changed }: AuditRow, productSku: string): StockMove[] {
   const common = { ...blank, kind: "count" as const, date, actor };
   const ofVariants = variantCounts(changed.variants).map((count) => ({

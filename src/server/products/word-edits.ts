@@ -1,10 +1,10 @@
 /** Which products may have other words since a version of the catalogue. */
 export type WordEdits = {
   /**
-   * Those of which another answer may be due to whoever asks for words that `asks` accepts.
+   * Products that a search may find differently now, if it looks for words that `isSearched` accepts.
    * undefined: too many, or not known any more.
    */
-  since(version: number, asks: (word: string) => boolean): ReadonlySet<string> | undefined;
+  since(version: number, isSearched: (word: string) => boolean): ReadonlySet<string> | undefined;
   /**
    * These products may have other words since this version; versions only rise. `words`: no others
    * came or went, as after a category got another name.
@@ -28,11 +28,11 @@ export function createWordEdits(): WordEdits {
   let forgotten = Number.NEGATIVE_INFINITY;
 
   return {
-    since(version, asks) {
+    since(version, isSearched) {
       if (version < forgotten) return undefined;
       const found = new Set<string>();
       for (const edit of edits) {
-        if (edit.version <= version || edit.words?.some(asks) === false) continue;
+        if (edit.version <= version || edit.words?.some(isSearched) === false) continue;
         if (!edit.ids) return undefined;
         for (const id of edit.ids) found.add(id);
       }

@@ -60,7 +60,7 @@ export async function updateCategory(edit: Edit, id: string, patch: CategoryPatc
   const { priced, named } = touched;
   const derived = priced.length > 0 ? (await refreshDerivedRows(db, priced, now)).changed : [];
   const reworded = named.length > 0 ? await refreshWords(db, named) : [];
-  // Of a hidden category shoppers are told nothing, so its products alone are.
+  // Shoppers see nothing of a hidden category: only its products are recorded.
   const isNamed = changes.some(({ ids }) => ids.includes(id));
   const ofWords = isNamed ? reworded.filter((one) => !moved.products.includes(one)) : [];
   const edited = isNamed ? [] : reworded;

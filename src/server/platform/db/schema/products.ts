@@ -121,7 +121,7 @@ export const products = pgTable(
     check("products_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
     index("products_category").on(t.categoryId),
-    // What uses a file is asked of the few products whose texts have links.
+    // To find what uses a file, only the few products whose texts have links are searched.
     index("products_with_links").on(t.id).where(hasLinks),
     index("products_sku_part").using("gin", sql`${t.sku} gin_trgm_ops`),
     index("products_barcode").on(t.barcode).where(sql`${t.barcode} <> ''`),
