@@ -77,11 +77,13 @@ function endFirstPage(): void {
 /** Starts keeping: called once, before the first render. */
 export function startScrollRestoration(): void {
   history.scrollRestoration = "manual";
+  const { scrollKey } = entryState();
   let key = keyOfEntry(0);
   let depth = entryState().depth ?? 0;
   let path = location.pathname;
   let search = location.search;
-  const first = readPosition(key);
+  // The first look at the storage waits for its file: a new entry has no position there.
+  const first = scrollKey ? readPosition(scrollKey) : 0;
   if (first) {
     endFirstPage();
     restore(first);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Product, Variant } from "#contract/products.ts";
 import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -7,8 +7,11 @@ import styles from "./characteristics.module.css";
 
 type CharacteristicsProps = { product: Product; variant: Variant | undefined };
 
-/** The description and the attributes of a product. */
-export function Characteristics({ product, variant }: CharacteristicsProps): ReactNode {
+/** The description and the attributes of a product, rendered again only for another one. */
+export const Characteristics = memo(function Characteristics(
+  props: CharacteristicsProps,
+): ReactNode {
+  const { product, variant } = props;
   const { t, lang } = useText();
   const weight = variant?.weight || product.weight;
   const facts = [
@@ -37,7 +40,7 @@ export function Characteristics({ product, variant }: CharacteristicsProps): Rea
       </section>
     </div>
   );
-}
+});
 
 /** One line per attribute, with all its values. */
 function joinValues(attributes: Product["attributes"]): (readonly [string, string])[] {
