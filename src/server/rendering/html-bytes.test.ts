@@ -10,9 +10,9 @@ const page = (name: string) => ["<html>", styles, `<h1>${name}</h1>`, answers, "
 test("a document is the same in every form, however often its parts were seen", () => {
   for (const name of ["Спальник", "Пальник", "Ліхтар"]) {
     const html = page(name);
-    const { identity, joinGzip } = encodeHtml(html);
-    expect(identity.toString()).toBe(joinHtml(html));
-    if (joinGzip) expect(gunzipSync(joinGzip()).equals(identity)).toBe(true);
+    const { parts, joinGzip } = encodeHtml(html);
+    expect(Buffer.concat(parts).toString()).toBe(joinHtml(html));
+    if (joinGzip) expect(gunzipSync(joinGzip()).toString()).toBe(joinHtml(html));
   }
   expect(encodeHtml(page("Гамак")).joinGzip).toBeDefined();
 });
@@ -28,8 +28,8 @@ test("parts of many sizes are joined", () => {
   for (const size of [0, 1, 511, 512, 513, 40_000]) {
     encodeHtml([common]);
     const html = ["я".repeat(size >> 1), common, "x".repeat(size), common];
-    const { identity, joinGzip } = encodeHtml(html);
+    const { parts, joinGzip } = encodeHtml(html);
     expect(joinGzip && gunzipSync(joinGzip()).toString()).toBe(joinHtml(html));
-    expect(identity.toString()).toBe(joinHtml(html));
+    expect(Buffer.concat(parts).toString()).toBe(joinHtml(html));
   }
 });
