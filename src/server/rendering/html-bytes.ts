@@ -87,6 +87,8 @@ function deflateBytes(bytes: Buffer, level: number): Buffer {
   if (bytes.length < minDeflated) return storedBlock(bytes);
   return deflateRawSync(bytes, {
     level,
+    // Of 1 to 9. Shorter blocks have codes of their own: scripts, names and numbers differ.
+    memLevel: 5,
     // Its last block ends at a byte, where those of the next segment can begin.
     finishFlush: constants.Z_SYNC_FLUSH,
     chunkSize: Math.max(1024, bytes.length >> 1),
