@@ -72,21 +72,28 @@ function joinGzip(segments: readonly Segment[], size: number): Buffer {
     0,
   );
   trailer.writeUInt32LE(size, 4);
-  return Buffer.concat([header, ...segments.map(deflate), emptyLastBlock, trailer]);
+  const deflated = segments.map((segment, at) => deflate(segment, segments[at - 1]?.bytes));
+  return Buffer.concat([header, ...deflated, emptyLastBlock, trailer]);
 }
 
 /** Bytes. Below this a compressor costs more to make than its result saves. */
 const minDeflated = 512;
 
-function deflate(segment: Segment): Buffer {
-  segment.deflated ??= deflateBytes(segment.bytes, segment.level);
+/** Bytes of what stands before, which a segment may repeat; more of them cost more than they save. */
+const dictionarySize = 16_384;
+
+/** @param before the one before it, by which only what is not common is compressed */
+function deflate(segment: Segment, before?: Buffer): Buffer {
+  const isCommon = segment.level === levels.common;
+  segment.deflated ??= deflateBytes(segment, isCommon ? undefined : before);
   return segment.deflated;
 }
 
-function deflateBytes(bytes: Buffer, level: number): Buffer {
+function deflateBytes({ bytes, level }: Segment, before: Buffer | undefined): Buffer {
   if (bytes.length < minDeflated) return storedBlock(bytes);
   return deflateRawSync(bytes, {
     level,
+    ...(before && { dictionary: before.subarray(-dictionarySize) }),
     // Of 1 to 9. Shorter blocks have codes of their own: scripts, names and numbers differ.
     memLevel: 5,
     // Its last block ends at a byte, where those of the next segment can begin.
