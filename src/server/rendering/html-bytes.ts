@@ -6,12 +6,16 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { CommonText, Html } from "#contract/rendering.ts";
 
-type Segment = { bytes: Buffer; level: number; deflated?: Buffer };
+type Segment = { bytes: Buffer; effort: typeof once; deflated?: Buffer };
 /** Without `joinGzip` next to nothing is common to it and others. */
 type HtmlBytes = { parts: Buffer[]; joinGzip?: () => Buffer };
 
-/** Of what is compressed for one answer, and for many. */
-const levels = { once: 5, common: 9 };
+/**
+ * Of what is compressed for one answer, and for many. With less memory than usual blocks are shorter
+ * and have codes of their own: scripts, names and numbers differ.
+ */
+const once = { level: 5, memLevel: 5 };
+const forMany = { level: 9, memLevel: 6 };
 /** Of all bytes: with more that is its own, a page is smaller in quick Brotli. */
 const mostOwn = 3 / 4;
 
@@ -19,7 +23,7 @@ export function encodeHtml(html: Html): HtmlBytes {
   const segments: Segment[] = [];
   let own: string[] = [];
   const endOwn = () => {
-    if (own.length > 0) segments.push({ bytes: encodeText(own), level: levels.once });
+    if (own.length > 0) segments.push({ bytes: encodeText(own), effort: once });
     own = [];
   };
   for (const part of html) {
@@ -32,7 +36,7 @@ export function encodeHtml(html: Html): HtmlBytes {
   endOwn();
   const parts = segments.map(({ bytes }) => bytes);
   const size = sizeOf(parts);
-  const ownSize = sizeOf(parts.filter((_, at) => segments[at]?.level === levels.once));
+  const ownSize = sizeOf(parts.filter((_, at) => segments[at]?.effort === once));
   return ownSize > size * mostOwn ? { parts } : { parts, joinGzip: () => joinGzip(segments, size) };
 }
 
@@ -57,7 +61,7 @@ const commons = new WeakMap<CommonText, Segment | null>();
 
 function findCommon(part: CommonText): Segment | undefined {
   const known = commons.get(part);
-  const segment = known === null ? { bytes: Buffer.from(part.text), level: levels.common } : known;
+  const segment = known === null ? { bytes: Buffer.from(part.text), effort: forMany } : known;
   commons.set(part, segment ?? null);
   return segment;
 }
@@ -72,30 +76,21 @@ function joinGzip(segments: readonly Segment[], size: number): Buffer {
     0,
   );
   trailer.writeUInt32LE(size, 4);
-  const deflated = segments.map((segment, at) => deflate(segment, segments[at - 1]?.bytes));
-  return Buffer.concat([header, ...deflated, emptyLastBlock, trailer]);
+  return Buffer.concat([header, ...segments.map(deflate), emptyLastBlock, trailer]);
 }
 
 /** Bytes. Below this a compressor costs more to make than its result saves. */
 const minDeflated = 512;
 
-/** Bytes of what stands before, which a segment may repeat; more of them cost more than they save. */
-const dictionarySize = 16_384;
-
-/** @param before the one before it, by which only what is not common is compressed */
-function deflate(segment: Segment, before?: Buffer): Buffer {
-  const isCommon = segment.level === levels.common;
-  segment.deflated ??= deflateBytes(segment, isCommon ? undefined : before);
+function deflate(segment: Segment): Buffer {
+  segment.deflated ??= deflateBytes(segment);
   return segment.deflated;
 }
 
-function deflateBytes({ bytes, level }: Segment, before: Buffer | undefined): Buffer {
+function deflateBytes({ bytes, effort }: Segment): Buffer {
   if (bytes.length < minDeflated) return storedBlock(bytes);
   return deflateRawSync(bytes, {
-    level,
-    ...(before && { dictionary: before.subarray(-dictionarySize) }),
-    // Of 1 to 9. Shorter blocks have codes of their own: scripts, names and numbers differ.
-    memLevel: 5,
+    ...effort,
     // Its last block ends at a byte, where those of the next segment can begin.
     finishFlush: constants.Z_SYNC_FLUSH,
     chunkSize: Math.max(1024, bytes.length >> 1),
