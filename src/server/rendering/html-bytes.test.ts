@@ -23,6 +23,12 @@ test("a document of long parts of its own is not joined", () => {
     expect(encodeHtml([own, styles]).joinGzip).toBeUndefined();
 });
 
+test("a document with a third in common is joined", () => {
+  const own = "<p>Намет</p>".repeat(1000);
+  for (let times = 0; times < 2; times += 1) encodeHtml([own, styles]);
+  expect(encodeHtml([own, styles]).joinGzip).toBeDefined();
+});
+
 test("parts of many sizes are joined", () => {
   const common = { text: "common ".repeat(20_000) };
   for (const size of [0, 1, 511, 512, 513, 40_000]) {
