@@ -26,7 +26,9 @@ export function registerPackedDrawings(app: FastifyInstance, clientDir: string):
       `drawings ${names}`,
       version,
       async () =>
-        newResponse(version, 200, [Buffer.from(JSON.stringify(await packDrawings(clientDir, paths)))]),
+        newResponse(version, 200, [
+          Buffer.from(JSON.stringify(await packDrawings(clientDir, paths))),
+        ]),
     );
     const { encoding, bytes } = await encodeResponse(response, request.headers["accept-encoding"]);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
