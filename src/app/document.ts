@@ -232,21 +232,27 @@ function listOpenGraph({ head, lang, origin, siteName }: DocumentParts, url: str
 }
 
 /** The same for all pages of a kind and language, which have their `assets` in common. */
-function commonOf(assets: Assets, page = ""): { styles: CommonText; modules: CommonText } {
+function commonOf(assets: Assets, page = ""): { styles: CommonText; end: CommonText } {
   const known = commons.get(assets) ?? {
     styles: { text: renderStyles(assets) },
-    modules: { text: [linkTexts(assets), ...listModules(assets, page)].join("\n") },
+    end: { text: renderEnd(assets, [linkTexts(assets), ...listModules(assets, page)].join("\n")) },
   };
   commons.set(assets, known);
   return known;
 }
-const commons = new WeakMap<Assets, { styles: CommonText; modules: CommonText }>();
+const commons = new WeakMap<Assets, { styles: CommonText; end: CommonText }>();
+
+const renderEnd = ({ entry }: Assets, modules = "") => `${modules}
+<script type="module" src="${entry}"></script>
+</body>
+</html>
+`;
 
 /** The whole document; no inline script runs, and its one inline style is named by its hash. */
 export function renderDocument(parts: DocumentParts): Html {
   const { lang, buildId, shell, assets, body, page } = parts;
   const { answers, texts } = parts.embedded;
-  const { styles, modules } = commonOf(assets, page);
+  const { styles, end } = commonOf(assets, page);
   const json = (name: string) => `<script type="application/json" id="embedded-${name}">`;
   const kind = shell ? "data-shell data-first" : 'data-first="device-font"';
   return [
@@ -267,11 +273,6 @@ ${json("answers")}`,
     ...listAnswers(answers),
     "</script>\n",
     ...(texts ? [`${json("texts")}${inScriptOnce(texts)}</script>\n`] : []),
-    ...(shell ? [] : [modules]),
-    `
-<script type="module" src="${assets.entry}"></script>
-</body>
-</html>
-`,
+    shell ? renderEnd(assets) : end,
   ];
 }

@@ -40,3 +40,13 @@ test("deleted entries free their room", () => {
   cache.set("c", "four");
   expect([...cache.keys()]).toEqual(["c"]);
 });
+
+test("a read moves an entry once half of the room is taken", () => {
+  const cache = new BoundedMap<string, number>(4);
+  cache.set("a", 1).set("b", 2);
+  cache.get("a");
+  expect([...cache.keys()]).toEqual(["a", "b"]);
+  cache.set("c", 3);
+  cache.get("a");
+  expect([...cache.keys()]).toEqual(["b", "c", "a"]);
+});

@@ -16,7 +16,8 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
 
   override get(key: Key): Value | undefined {
     const value = super.get(key);
-    if (value === undefined) return undefined;
+    // Until half of the room is taken nothing has to go soon: moving costs more than finding.
+    if (value === undefined || this.#size * 2 <= this.#limit) return value;
     super.delete(key);
     super.set(key, value);
     return value;

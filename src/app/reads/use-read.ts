@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from "reac
 import type { ReadName } from "#contract/call-table.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { type Read, readUrl } from "#contract/reads.ts";
+import { type Read, type ReadAnswer, readUrl } from "#contract/reads.ts";
 import type { Reads } from "./reads.ts";
 
 export const ReadsContext = createContext<Reads | null>(null);
@@ -21,8 +21,10 @@ export type ReadState<T> =
   | { state: "unreachable" };
 
 /** The state of a read that was found or not. */
-export function stateOf<N extends ReadName>(reads: Reads, read: Read<N>): ReadState<Answer<N>> {
-  const found = reads.find(read);
+export const stateOf = <N extends ReadName>(reads: Reads, read: Read<N>): ReadState<Answer<N>> =>
+  stateOfAnswer(reads.find(read));
+
+function stateOfAnswer<N extends ReadName>(found: ReadAnswer | undefined): ReadState<Answer<N>> {
   if (!found) return { state: "loading" };
   if (found.status === 0) return { state: "unreachable" };
   if (found.status >= 400) {
@@ -48,7 +50,7 @@ export function useRead<N extends ReadName>(read: Read<N> | null): ReadState<Ans
     // no await: the store tells when it is there
     if (read) void reads.ask(read);
   }, [reads, url]);
-  return read ? stateOf(reads, read) : { state: "loading" };
+  return stateOfAnswer(found);
 }
 
 /** The same for as many reads as there are now, in their order. */

@@ -13,6 +13,7 @@ import { FoundPlaces } from "#features/search/found-places.tsx";
 import { SearchEmpty } from "#features/search/search-empty.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { queryOf } from "#rules/catalogue/listing.ts";
+import { remember } from "#rules/remember.ts";
 import { readCustomFilters, withoutEachWord } from "#rules/search/address.ts";
 import { findPlaces } from "#rules/search/places.ts";
 import { chunksOf } from "#rules/search/words.ts";
@@ -21,17 +22,24 @@ import { Empty } from "#ui/empty.tsx";
 import { Note } from "#ui/note.tsx";
 import styles from "./search.module.css";
 
-/** The address as any listing's: bare keys are custom filters here. */
-function listingAt(at: At): At {
-  const params = new URLSearchParams(readCustomFilters(new URLSearchParams(at.search)));
-  return { ...at, search: params.size > 0 ? `?${params}` : "" };
-}
+/** What one page asks of its address some twenty times. */
+const addressOf = remember(20, (pageSearch) => {
+  // Bare keys are custom filters here.
+  const params = new URLSearchParams(readCustomFilters(new URLSearchParams(pageSearch)));
+  const search = params.size > 0 ? `?${params}` : "";
+  const state = stateAt(search);
+  const text = state.search.trim();
+  return { search, text, query: queryOf(state), isSearch: chunksOf(text) !== undefined };
+});
 
-const textOf = (at: At): string => stateAt(listingAt(at).search).search.trim();
+/** The address as any listing's. */
+const listingAt = (at: At): At => ({ ...at, search: addressOf(at.search).search });
 
-const queryAt = (at: At) => queryOf(stateAt(listingAt(at).search));
+const textOf = (at: At): string => addressOf(at.search).text;
 
-const isSearch = (at: At): boolean => chunksOf(textOf(at)) !== undefined;
+const queryAt = (at: At) => addressOf(at.search).query;
+
+const isSearch = (at: At): boolean => addressOf(at.search).isSearch;
 
 /** How much there would be without each word; the filters stay. */
 function wordReads(at: At): Read<"readProducts">[] {

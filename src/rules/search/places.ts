@@ -1,5 +1,5 @@
 /** What a search finds besides products: lists, sections and pages of the shop, by their names. */
-import { BoundedMap } from "#rules/bounded-map.ts";
+import { remember } from "#rules/remember.ts";
 import { soundOf } from "./phonetics.ts";
 import { stemsOf } from "./stems.ts";
 import { chunksOf, isSpoken, wordsOf } from "./words.ts";
@@ -44,9 +44,9 @@ function rankOf(words: readonly WordForms[], { name, about }: SearchPlace): 0 | 
   const named = nameWordsOf(name);
   if (words.every((word) => hasWord(named, word))) return 0;
   // The thing itself has to be named: what a text mentions is not what the place is.
+  if (!words.some((word) => hasWord(named, word))) return undefined;
   const all = [...named, ...nameWordsOf(about)];
-  const isNamed = words.some((word) => hasWord(named, word));
-  return isNamed && words.every((word) => hasWord(all, word)) ? 1 : undefined;
+  return words.every((word) => hasWord(all, word)) ? 1 : undefined;
 }
 
 function hasWord(own: readonly WordForms[], { text, stems, sound }: WordForms): boolean {
@@ -65,12 +65,4 @@ const formsOf = (text: string): WordForms => ({
 });
 
 /** The same names are compared with every search; their stems and sounds take longer than that. */
-const knownNames = new BoundedMap<string, WordForms[]>(1000);
-
-function nameWordsOf(name: string): WordForms[] {
-  const known = knownNames.get(name);
-  if (known) return known;
-  const words = wordsOf(name).map(formsOf);
-  knownNames.set(name, words);
-  return words;
-}
+const nameWordsOf = remember(1000, (name: string) => wordsOf(name).map(formsOf));

@@ -40,18 +40,25 @@ function matchesTerms(terms: readonly Term[]): SQL {
   return sql`w.vector @@ ${query(every)}`;
 }
 
-/** Of all products or of `some` those that match every term, displayed or not, with their scores. */
+/**
+ * Of all products or of `some` those that match every term, displayed or not, with their scores.
+ * Prepared: a term has ten queries, and its words change none of the statement.
+ */
 export async function findMatches(
   db: Db,
   terms: readonly Term[],
   some?: readonly string[],
 ): Promise<{ ids: string[]; scores: number[] }> {
-  const { rows } = await db.execute<{ ids: string[]; scores: number[] }>(sql`
+  const rows = await queryPrepared<{ ids: string[]; scores: number[] }>(
+    db,
+    `matches_${some ? "edited" : "all"}_${terms.length}`,
+    sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(score), '[]') as scores
     from (select w.product_id as id, ${scoreOf(terms)} as score
           from ${wordsOfProducts(some)} w
           where ${matchesTerms(terms)}
-         ) as found`);
+         ) as found`,
+  );
   return rows[0] ?? { ids: [], scores: [] };
 }
 
@@ -171,6 +178,10 @@ export async function findProductWithWord(
   return new Map(rows.map(({ word, id }) => [word, id]));
 }
 
+/**
+ * The sounds stand in a query of their own, so that PostgreSQL does not see how few they are: it
+ * would plan for them each time anew, three times as long as it looks for them.
+ */
 export async function findPhoneticMatches(
   db: Db,
   sounds: readonly string[],
@@ -180,7 +191,8 @@ export async function findPhoneticMatches(
     db,
     preparedName("words_of_sound", visible),
     sql`select v.word from search_vocabulary v
-      where v.sound = any(${sql.param(sounds)}::text[]) and ${occursInProducts(visible, exactWord)}`,
+      where v.sound = any((select ${sql.param(sounds)}::text[])::text[])
+        and ${occursInProducts(visible, exactWord)}`,
   );
   return rows.map(({ word }) => word);
 }

@@ -6,19 +6,24 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { CommonText, Html } from "#contract/rendering.ts";
 
-type Segment = { bytes: readonly Buffer[]; level: number; deflated?: Buffer };
-/** Without `joinGzip` most of it is its own, and Brotli compresses it sooner. */
-type HtmlBytes = { identity: Buffer; joinGzip?: () => Buffer };
+type Segment = { bytes: Buffer; effort: typeof once; deflated?: Buffer };
+/** Without `joinGzip` next to nothing is common to it and others. */
+type HtmlBytes = { parts: Buffer[]; joinGzip?: () => Buffer };
 
-/** Of what is compressed for one answer, and for many. */
-const levels = { once: 5, common: 8 };
+/**
+ * Of what is compressed for one answer, and for many. With less memory than usual blocks are shorter
+ * and have codes of their own: scripts, names and numbers differ.
+ */
+const once = { level: 5, memLevel: 5 };
+const forMany = { level: 9, memLevel: 6 };
+/** Of all bytes: with more that is its own, a page is smaller in quick Brotli. */
+const mostOwn = 3 / 4;
 
 export function encodeHtml(html: Html): HtmlBytes {
   const segments: Segment[] = [];
-  let own: Buffer[] = [];
-  let ownSize = 0;
+  let own: string[] = [];
   const endOwn = () => {
-    if (own.length > 0) segments.push({ bytes: own, level: levels.once });
+    if (own.length > 0) segments.push({ bytes: encodeText(own), effort: once });
     own = [];
   };
   for (const part of html) {
@@ -26,17 +31,29 @@ export function encodeHtml(html: Html): HtmlBytes {
     if (common) {
       endOwn();
       segments.push(common);
-    } else {
-      // Each by itself: joined as text, those that are read already would be copied twice.
-      const bytes = Buffer.from(typeof part === "string" ? part : part.text);
-      own.push(bytes);
-      ownSize += bytes.length;
-    }
+    } else own.push(typeof part === "string" ? part : part.text);
   }
   endOwn();
-  const identity = Buffer.concat(segments.flatMap(({ bytes }) => bytes));
-  if (ownSize > identity.length / 2) return { identity };
-  return { identity, joinGzip: () => joinGzip(segments, identity) };
+  const parts = segments.map(({ bytes }) => bytes);
+  const size = sizeOf(parts);
+  const ownSize = sizeOf(parts.filter((_, at) => segments[at]?.effort === once));
+  return ownSize > size * mostOwn ? { parts } : { parts, joinGzip: () => joinGzip(segments, size) };
+}
+
+const sizeOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0);
+
+/** For the texts of one document, one after another. */
+let scratch = Buffer.allocUnsafeSlow(1 << 18);
+/** Bytes of UTF-8 that one unit of a text takes at most. */
+const maxBytesOfUnit = 3;
+
+/** Written one after another: joined as text first, each would be copied once more. */
+function encodeText(texts: readonly string[]): Buffer {
+  const most = texts.reduce((sum, { length }) => sum + length, 0) * maxBytesOfUnit;
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
+  let size = 0;
+  for (const text of texts) size += scratch.write(text, size);
+  return Buffer.from(scratch.subarray(0, size));
 }
 
 /** null: on one document so far, which may stay the only one. */
@@ -44,8 +61,7 @@ const commons = new WeakMap<CommonText, Segment | null>();
 
 function findCommon(part: CommonText): Segment | undefined {
   const known = commons.get(part);
-  const segment =
-    known === null ? { bytes: [Buffer.from(part.text)], level: levels.common } : known;
+  const segment = known === null ? { bytes: Buffer.from(part.text), effort: forMany } : known;
   commons.set(part, segment ?? null);
   return segment;
 }
@@ -53,10 +69,13 @@ function findCommon(part: CommonText): Segment | undefined {
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const emptyLastBlock = Buffer.from([3, 0]);
 
-function joinGzip(segments: readonly Segment[], identity: Buffer): Buffer {
+function joinGzip(segments: readonly Segment[], size: number): Buffer {
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(identity), 0);
-  trailer.writeUInt32LE(identity.length, 4);
+  trailer.writeUInt32LE(
+    segments.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
+    0,
+  );
+  trailer.writeUInt32LE(size, 4);
   return Buffer.concat([header, ...segments.map(deflate), emptyLastBlock, trailer]);
 }
 
@@ -64,14 +83,14 @@ function joinGzip(segments: readonly Segment[], identity: Buffer): Buffer {
 const minDeflated = 512;
 
 function deflate(segment: Segment): Buffer {
-  segment.deflated ??= deflateBytes(Buffer.concat(segment.bytes), segment.level);
+  segment.deflated ??= deflateBytes(segment);
   return segment.deflated;
 }
 
-function deflateBytes(bytes: Buffer, level: number): Buffer {
+function deflateBytes({ bytes, effort }: Segment): Buffer {
   if (bytes.length < minDeflated) return storedBlock(bytes);
   return deflateRawSync(bytes, {
-    level,
+    ...effort,
     // Its last block ends at a byte, where those of the next segment can begin.
     finishFlush: constants.Z_SYNC_FLUSH,
     chunkSize: Math.max(1024, bytes.length >> 1),

@@ -11,7 +11,7 @@ import {
 } from "#contract/pictures.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { encodeResponse } from "#server/platform/http/response-cache.ts";
+import { encodeResponse, newResponse } from "#server/platform/http/response-cache.ts";
 
 /** Drawings change only with the build, and so with the process. */
 const version = 0;
@@ -25,10 +25,10 @@ export function registerPackedDrawings(app: FastifyInstance, clientDir: string):
     const response = await coreOf(app).responseCache.findOrCreate(
       `drawings ${names}`,
       version,
-      async () => {
-        const identity = Buffer.from(JSON.stringify(await packDrawings(clientDir, paths)));
-        return { version, status: 200, etag: "", bytes: { identity } };
-      },
+      async () =>
+        newResponse(version, 200, [
+          Buffer.from(JSON.stringify(await packDrawings(clientDir, paths))),
+        ]),
     );
     const { encoding, bytes } = await encodeResponse(response, request.headers["accept-encoding"]);
     if (encoding !== "identity") reply.header("content-encoding", encoding);

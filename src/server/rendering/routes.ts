@@ -1,5 +1,4 @@
 /** Server rendering: every page URL is rendered from the shop's own calls and cached; never personal. */
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ColorScheme, readColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
@@ -17,7 +16,11 @@ import { answerRead } from "#server/platform/calls/register-calls.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import {
+  type CachedResponse,
+  encodeResponse,
+  newResponse,
+} from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
@@ -231,9 +234,8 @@ function inColorScheme([start = "", ...rest]: Html, scheme: ColorScheme | undefi
 }
 
 function createPageResponse(html: Html, status: number, version: number): CachedResponse {
-  const { identity, ...more } = encodeHtml(html);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { version, status, etag, bytes: { identity }, ...more };
+  const { parts, ...more } = encodeHtml(html);
+  return { ...newResponse(version, status, parts), ...more };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse) {

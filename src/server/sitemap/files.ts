@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { encodeResponse } from "#server/platform/http/response-cache.ts";
+import { encodeResponse, newResponse } from "#server/platform/http/response-cache.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { openSitemapParts } from "./public-paths.ts";
 import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
@@ -22,10 +22,7 @@ export function registerSitemapFiles(app: FastifyInstance, shop: Shop): void {
     const response = await coreOf(app).responseCache.findOrCreate(
       `sitemap ${key}`,
       version,
-      async () => ({
-        ...{ version, status: 200, etag: `W/"sitemap-${key}-${version}"` },
-        bytes: { identity: Buffer.from(await create()) },
-      }),
+      async () => newResponse(version, 200, [Buffer.from(await create())]),
     );
     const { encoding, bytes } = await encodeResponse(response, request.headers["accept-encoding"]);
     if (encoding !== "identity") reply.header("content-encoding", encoding);

@@ -1,5 +1,4 @@
 /** Registers a resource's reads and lane writes as HTTP routes. */
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type Call, calls } from "#contract/calls.ts";
@@ -10,7 +9,11 @@ import type { ReadContext, Shop, Visitor } from "#server/platform/http/context.t
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import {
+  type CachedResponse,
+  encodeResponse,
+  newResponse,
+} from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { parseBody, parseParams, readParams } from "#server/platform/http/validation.ts";
 import { readQuery, readVisit, visitorOf } from "#server/platform/http/visitor.ts";
@@ -171,9 +174,7 @@ function versionOf(answer: unknown): number | undefined {
 }
 
 function createResponse(answer: unknown, version: number): CachedResponse {
-  const identity = Buffer.from(JSON.stringify(answer));
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { version, status: 200, etag, bytes: { identity } };
+  return newResponse(version, 200, [Buffer.from(JSON.stringify(answer))]);
 }
 
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {

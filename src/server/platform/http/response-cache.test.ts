@@ -1,13 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type CachedResponse, createResponseCache, encodeResponse } from "./response-cache.ts";
+import {
+  type CachedResponse,
+  createResponseCache,
+  encodeResponse,
+  newResponse,
+} from "./response-cache.ts";
 
-const answer = (version: number, size = 10): CachedResponse => ({
-  version,
-  status: 200,
-  etag: "",
-  bytes: { identity: Buffer.alloc(size, "a") },
-});
+const answer = (version: number, size = 10): CachedResponse =>
+  newResponse(version, 200, [Buffer.alloc(size, "a")]);
 
 test("a response is found only for its own version", () => {
   const cache = createResponseCache(100_000);
@@ -63,7 +64,10 @@ test("a response is compressed once for each encoding", async () => {
 
 test("the first request gets quick Brotli, all later ones fewer bytes", async () => {
   const text = Array.from({ length: 2000 }, (_, at) => `word ${(at * at) % 613}`).join(" ");
-  const large = { ...answer(1), bytes: { identity: Buffer.from(text) } };
+  const large = newResponse(1, 200, [
+    Buffer.from(text.slice(0, 500)),
+    Buffer.from(text.slice(500)),
+  ]);
   const [first, second, third] = [
     await encodeResponse(large, "br"),
     await encodeResponse(large, "br"),
