@@ -37,6 +37,8 @@ async function makeShelf() {
       });
   }
   await make({ sku: "GONE", stock_quantity: 0, discontinued: true });
+  const gone = await make({ sku: "GONE-V", discontinued: true });
+  await owner.post(`/products/${gone}/variants`, { sku: "GONE-V-0", stock_quantity: 0 });
   await make({ sku: "MANY", stock_tracking: false });
 }
 

@@ -145,6 +145,7 @@ export const products = pgTable(
     // What has run low is found here, and no row is read of what is sold out.
     index("products_low_stock").on(t.lowStockRank, t.sku, t.id).where(sql`not ${t.discontinued}`),
     index("products_own_threshold").on(t.id).where(sql`${t.lowStockThreshold} is not null`),
+    index("products_discontinued").on(t.id).where(sql`${t.discontinued}`),
     // A new product comes after the last one.
     index("products_position").on(t.position),
     index("products_created").on(t.dateCreated, t.id),
