@@ -1,6 +1,6 @@
 /** Empty, loading and failed, the same on every screen. */
 import type { ReactNode } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { refusalText } from "#admin/ui/refusal-text.ts";
 import { ApiRefusal, Unreachable } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -48,9 +48,11 @@ function MissingObject() {
   return (
     <NoScreen title={t("shell.missing")}>
       {list && (
-        <ButtonLink href={list} size="s">
-          {t("shell.toList")}
-        </ButtonLink>
+        <Link href={list} asChild>
+          <ButtonLink href={list} size="s">
+            {t("shell.toList")}
+          </ButtonLink>
+        </Link>
       )}
     </NoScreen>
   );
@@ -64,9 +66,11 @@ export function NoScreen({ title, children }: { title: string; children?: ReactN
       <Icon of={alertIcon} size="l" />
       <h1>{title}</h1>
       {children}
-      <ButtonLink href="/" kind="quiet" size="s">
-        {t("screens.today")}
-      </ButtonLink>
+      <Link href="/" asChild>
+        <ButtonLink href="/" kind="quiet" size="s">
+          {t("screens.today")}
+        </ButtonLink>
+      </Link>
     </div>
   );
 }
