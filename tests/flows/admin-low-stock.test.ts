@@ -22,7 +22,7 @@ async function make(body: object): Promise<string> {
   return made.id;
 }
 
-async function makeShelf() {
+async function makeProducts() {
   for (const low_stock_threshold of thresholds) {
     for (const stock_quantity of quantities)
       await make({
@@ -61,7 +61,7 @@ async function compare(query = "") {
 }
 
 test("what is at its own threshold or the shop's has run low, before and after changes", async () => {
-  await makeShelf();
+  await makeProducts();
   const counts: number[] = [];
   for (const low_stock_threshold of [null, 0, 1, 5, 9, 1_000_000]) {
     await owner.put("/settings", { low_stock_threshold });
