@@ -117,48 +117,44 @@ const chunkGroups = [
   { name: "early-taps", test: /early-taps|colour-scheme/, priority: 3 },
   {
     name: "vendor",
-    test: /[\\/]node_modules[\\/]|vite\/preload/,
+    test: /[\\/]node_modules[\\/]|vite\/preload|rolldown[\\/]runtime/,
     tags: ["$initial" as const],
     priority: 2,
   },
   { name: "shell", tags: ["$initial" as const], priority: 1 },
+  // What pages are made of: each piece is small, and a request costs as much as a kilobyte.
+  {
+    name: "kit",
+    test: /[\\/]src[\\/](ui[\\/](check|chip|list-icons|seam|section-head|stitches|text-link|tint)[.]|i18n[\\/](days|rich)[.]|contract[\\/](headers|pictures|product-names)[.]|offline[\\/]after-paint[.]|app[\\/]list[\\/]use-current-list[.]|rules[\\/](pricing[\\/](bonuses|money)|saved-products[\\/]saved-products|checklists[\\/]list-details|cart[\\/]line-card)[.])/,
+    includeDependenciesRecursively: false,
+  },
+  // What sheets and forms are made of, and the heads of pages that stand in a tree.
+  {
+    name: "controls",
+    test: /[\\/]src[\\/](ui[\\/](breadcrumbs|field|modal|page-icons|safe-html|select|sheet)|app[\\/]connection[\\/]not-stored)[.]/,
+    includeDependenciesRecursively: false,
+  },
   // Prices and quantities are used together on nearly every page that sells.
   {
     name: "priced",
-    test: /[\\/]src[\\/](ui[\\/](price|stepper|tag|stars)|rules[\\/]cart[\\/]variants|contract[\\/]product-query|app[\\/]product[\\/](card-line|use-cart-of))/,
-    minShareCount: 3,
-  },
-  // What forms are made of: few bytes each, and a page with one usually has the other.
-  {
-    name: "controls",
-    test: /[\\/]src[\\/]ui[\\/](field|select)[.]/,
+    test: /[\\/]src[\\/](ui[\\/](price|quantity|stepper|tag|stars)[.]|rules[\\/]cart[\\/](cart|variants)[.]|contract[\\/](cart-line|product-query)[.]|features[\\/]cart[\\/]actions[.]|app[\\/](product[\\/](card-line|use-cart-of)|messages[\\/]added-toast)[.])/,
     includeDependenciesRecursively: false,
   },
-  // Pages that stand in a tree have a description too, and may not be on the device.
+  // Cards of products, and what is drawn before they come.
   {
-    name: "breadcrumbs",
-    test: /[\\/]src[\\/](ui[\\/](breadcrumbs|safe-html)|app[\\/]connection[\\/]not-stored)/,
+    name: "product-grid",
+    test: /[\\/]src[\\/](ui[\\/]use-kept-focus|rules[\\/]catalogue[\\/]size-in-name|features[\\/]catalogue[\\/](card-view-model|category-tiles|grid-skeleton|product-card|product-grid|stored-card))[.]/,
     includeDependenciesRecursively: false,
   },
   // What a list is drawn and bought by, which the sheets of a list share with its page.
   {
     name: "rows",
-    test: /[\\/]src[\\/](features[\\/]checklists[\\/](row-view-model|amount-text)|app[\\/]listing[\\/]products-read)/,
+    test: /[\\/]src[\\/](ui[\\/](ring|tick)[.]|features[\\/]checklists[\\/](row-view-model|amount-text)|app[\\/]listing[\\/]products-read)/,
     includeDependenciesRecursively: false,
   },
   {
     name: "purchase",
     test: /[\\/]src[\\/](rules[\\/]checklists[\\/](purchase|cover|sort)[.]|app[\\/]list[\\/](use-list-notes|bought-words)|offline[\\/]list-notes)/,
-    includeDependenciesRecursively: false,
-  },
-  // What a first visit does after its paint needs neither requests nor the device's copy.
-  {
-    name: "after-paint",
-    test: /[\\/]src[\\/](offline[\\/]after-paint|contract[\\/]headers)[.]/,
-  },
-  {
-    name: "worker-bridge",
-    test: /[\\/]src[\\/](app[\\/]connection[\\/](make-)?worker-bridge|offline[\\/]wire[\\/]worker-recall|contract[\\/]worker[.])/,
     includeDependenciesRecursively: false,
   },
   // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
@@ -170,7 +166,7 @@ const chunkGroups = [
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order)|app[\\/]session[\\/]session-guard)/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order)|app[\\/](session[\\/]session-guard|connection[\\/]follow-device|messages[\\/]notices-subscription))/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.
@@ -179,19 +175,11 @@ const chunkGroups = [
     test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|session-calls|op-calls|entry-calls|lanes|field-limits))/,
     includeDependenciesRecursively: false,
   },
-  // What a page needs to read from the shop; never the device's copy.
+  // What every page does once it is painted. It needs the device's copy only when that is opened.
   {
     name: "start",
-    test: /[\\/]src[\\/]app[\\/]connection[\\/](connectivity|fetch-read)/,
+    test: /[\\/]src[\\/](app[\\/](connection[\\/](connectivity|fetch-read|wake|(make-)?worker-bridge)|navigation[\\/]screen-loaders|product[\\/]soonest-delivery|shell[\\/]first-font)|offline[\\/]wire[\\/]worker-recall|contract[\\/]worker|rules[\\/]delivery[\\/]soonest)[.]/,
     includeDependenciesRecursively: false,
-  },
-  // What speaks for the device's copy comes with it.
-  {
-    name: "kit",
-    // Sheets open on demand, and few pages have a select: what every page starts with needs neither.
-    test: /[\\/]src[\\/](?!offline|ui[\\/](modal|sheet|select)|contract[\\/](headers|session|errors))/,
-    minShareCount: 9,
-    maxModuleSize: 1500,
   },
 ];
 

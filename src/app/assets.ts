@@ -43,7 +43,7 @@ const screens = "src/app/screens/";
 const earlyTaps = "src/app/early-taps.ts";
 
 /** Chunks that a page from the shell needs at once: to read, to register, to open the device. */
-export const shellChunks = ["start", "device", "wake", "follow-device", "screen-loaders"];
+export const shellChunks = ["start", "device"];
 
 /** @param sources keys of the manifest, or names of chunks */
 export function listAssets(

@@ -72,7 +72,7 @@ test("a first visit loads the device's copy once its page is touched, the next o
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   const countLoads = () => requested.filter((url) => /\/assets\/dexie-/.test(url)).length;
-  const awake = page.waitForResponse(/\/assets\/wake-/);
+  const awake = page.waitForResponse(/\/assets\/start-/);
   await page.goto(category);
   await awake;
   await page.waitForLoadState("networkidle");

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { ActivityKey } from "#contract/trip-keys.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Activity } from "#rules/packing/activities.ts";
@@ -11,13 +11,15 @@ type ActivityFieldProps = {
   /** The likeliest first. */
   activities: readonly Activity[];
   chosen: readonly ActivityKey[];
-  onChoose: (chosen: ActivityKey[]) => void;
+  /** The same function on every render: the field is not rendered for choices elsewhere. */
+  onChange: (changes: { activities: ActivityKey[] }) => void;
 };
 
 /** Tiles before «Усі заняття». */
 const fewTiles = 12;
 
-export function ActivityField({ activities, chosen, onChoose }: ActivityFieldProps): ReactNode {
+export const ActivityField = memo(function ActivityField(props: ActivityFieldProps): ReactNode {
+  const { activities, chosen, onChange } = props;
   const { t, lang } = useText();
   const [isWhole, setWhole] = useState(false);
   // A chosen one stays in sight when the place moves it further on.
@@ -33,7 +35,7 @@ export function ActivityField({ activities, chosen, onChoose }: ActivityFieldPro
             type="button"
             className={classes(styles.activity, chosen.includes(key) && styles.chosen)}
             aria-pressed={chosen.includes(key)}
-            onClick={() => onChoose(toggle(chosen, key))}
+            onClick={() => onChange({ activities: toggle(chosen, key) })}
           >
             <img src={`/images/noto/${icon}.svg`} alt="" width={36} height={36} loading="lazy" />
             {name[lang]}
@@ -49,4 +51,4 @@ export function ActivityField({ activities, chosen, onChoose }: ActivityFieldPro
       )}
     </>
   );
-}
+});

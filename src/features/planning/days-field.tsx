@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import type { DatePreset } from "#rules/packing/trip-choices.ts";
 import { Chip, Chips } from "#ui/chip.tsx";
@@ -6,16 +6,16 @@ import { Field } from "#ui/field.tsx";
 import styles from "./planning.module.css";
 import { findDayFault, type TripDraft } from "./trip-draft.ts";
 
-type DaysFieldProps = {
-  draft: TripDraft;
+type DaysFieldProps = Pick<TripDraft, "from" | "to"> & {
   presets: readonly DatePreset[];
+  /** The same function on every render: the field is not rendered for choices elsewhere. */
   onChange: (days: Pick<TripDraft, "from" | "to">) => void;
 };
 
-export function DaysField({ draft, presets, onChange }: DaysFieldProps): ReactNode {
+export const DaysField = memo(function DaysField(props: DaysFieldProps): ReactNode {
+  const { from, to, presets, onChange } = props;
   const { t } = useText();
-  const { from, to } = draft;
-  const fault = findDayFault(draft);
+  const fault = findDayFault(props);
   return (
     <>
       <div className={styles.dates}>
@@ -52,4 +52,4 @@ export function DaysField({ draft, presets, onChange }: DaysFieldProps): ReactNo
       </Chips>
     </>
   );
-}
+});

@@ -23,6 +23,10 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
     () => (planner && draft.from ? planner.orderActivities(draft.place, draft.from) : activities),
     [planner, draft.place, draft.from],
   );
+  const presets = useMemo(
+    () => (planner && today ? planner.datePresets(today) : []),
+    [planner, today],
+  );
   return (
     <>
       <h1 className={styles.title}>{t(list ? "planning.againTitle" : "planning.title")}</h1>
@@ -31,20 +35,12 @@ export function PlanningScreen(props: PlanningScreenProps): ReactNode {
         <div className={styles.form}>
           {props.shortcuts}
           {props.place}
-          <DaysField
-            draft={draft}
-            presets={planner && today ? planner.datePresets(today) : []}
-            onChange={onChange}
-          />
+          <DaysField from={draft.from} to={draft.to} presets={presets} onChange={onChange} />
           <FormSection title={t("planning.people")}>
             <PeopleField people={draft.people} pets={draft.pets} onChange={onChange} />
           </FormSection>
           <FormSection title={t("planning.activities")}>
-            <ActivityField
-              activities={ordered}
-              chosen={draft.activities}
-              onChoose={(chosen) => onChange({ activities: chosen })}
-            />
+            <ActivityField activities={ordered} chosen={draft.activities} onChange={onChange} />
           </FormSection>
           <TripOptions draft={draft} onChange={onChange} />
         </div>

@@ -75,7 +75,7 @@ const nowhere = { name: "", country: "UA", lat: 49, lng: 31 };
 
 export type DayFault = "daysWrong" | "daysTooMany";
 
-export function findDayFault({ from, to }: TripDraft): DayFault | undefined {
+export function findDayFault({ from, to }: Pick<TripDraft, "from" | "to">): DayFault | undefined {
   if (!from || !to) return undefined;
   if (to < from) return "daysWrong";
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
