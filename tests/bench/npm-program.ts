@@ -85,8 +85,18 @@ export function launch(program: string, words: string[], folder: string, env: En
 
 /** Stops it with all that it started. */
 export async function stopTree({ pid, ended }: Child): Promise<void> {
-  for (const one of listTree(pid)) process.kill(one, "SIGTERM");
+  for (const one of listTree(pid)) terminate(one);
   await ended;
+}
+
+function terminate(pid: number): void {
+  try {
+    process.kill(pid, "SIGTERM");
+  } catch (error) {
+    // It ended together with the one that started it.
+    const hasEnded = error instanceof Error && "code" in error && error.code === "ESRCH";
+    if (!hasEnded) throw error;
+  }
 }
 
 /** @throws when it ends before, or takes more than two minutes */

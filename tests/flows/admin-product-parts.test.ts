@@ -69,6 +69,13 @@ test("the stock's history tells counts with who, and the orders that took of it"
     { kind: "count", before: null, after: 4 },
   ]);
   expect((await owner.get(`/products/${id}/stock_history?limit=2`)).body).toEqual(body.slice(0, 2));
+  await owner.put(`/orders/${order.id}/cancel`, {});
+  const { body: afterwards } = await owner.get(`/products/${id}/stock_history`);
+  expect(afterwards.slice(0, 2)).toMatchObject([
+    { kind: "release", order_number: order.number, quantity: 2, step: "cancelled" },
+    { kind: "order", order_number: order.number, quantity: 2, step: "cancelled" },
+  ]);
+  expect(afterwards.slice(2)).toEqual(body.slice(1));
   expect((await owner.get(`/products/${order.id}/stock_history`)).status).toBe(404);
   const { body: coat } = await make({ name: "Плащ" }).then((made) =>
     owner.get(`/products/${made.id}`),

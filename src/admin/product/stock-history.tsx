@@ -14,7 +14,7 @@ import styles from "./product.module.css";
 const few = 8;
 const many = 100;
 
-/** Who counted how many, and which orders took of it. */
+/** Who counted how many, and which orders took of it or gave it back. */
 export function StockHistory({ id }: { id: string }) {
   const { t } = useAdminText();
   const [limit, setLimit] = useState(few);
@@ -49,7 +49,7 @@ function Move({ move }: { move: StockMove }) {
   return (
     <li>
       <time dateTime={date}>{formatMoment(date, lang)}</time>
-      {kind === "order" ? <OrderMove move={move} /> : <Count move={move} />}
+      {kind === "count" ? <Count move={move} /> : <OrderMove move={move} />}
       <small>{[sku, actor].filter(Boolean).join(" · ")}</small>
     </li>
   );
@@ -66,16 +66,15 @@ function Count({ move: { before, after } }: { move: StockMove }) {
   );
 }
 
-/** What an order that came to nothing had taken is on the shelf again. */
 function OrderMove({ move }: { move: StockMove }) {
   const { t } = useAdminText();
-  const { order_id: id, order_number: number, quantity, returned, step } = move;
-  const isUndone = step === "cancelled";
+  const { kind, order_id: id, order_number: number, quantity, returned, step } = move;
+  const isTaken = kind === "order";
   return (
     <span>
-      <b>{isUndone ? formatCount(0) : formatCount(-quantity)}</b>{" "}
+      <b>{isTaken ? formatCount(-quantity) : `+${formatCount(quantity)}`}</b>{" "}
       <Link href={`/orders/${id}`}>{t("order.title", { number })}</Link> <State name={step} />
-      {returned > 0 && <small> {t("order.returnedCount", { count: returned })}</small>}
+      {isTaken && returned > 0 && <small> {t("order.returnedCount", { count: returned })}</small>}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { Navigation } from "./navigation.tsx";
 import { Palette } from "./palette.tsx";
 import { barScreens, findScreen, type Screen, type ScreenProps, screens } from "./screens.ts";
 import styles from "./shell.module.css";
-import { Loading, Nothing } from "./states.tsx";
+import { Loading, NoScreen } from "./states.tsx";
 import { useOnline } from "./use-online.ts";
 
 export function Shell({ me }: { me: Me }) {
@@ -78,7 +78,7 @@ export function Shell({ me }: { me: Me }) {
             {screen && found ? (
               <OpenScreen screen={screen} id={found.id} />
             ) : (
-              <Nothing title={t(found ? "shell.notAllowed" : "shell.missing")} />
+              <NoScreen title={t(found ? "shell.notAllowed" : "shell.missing")} />
             )}
           </Suspense>
         </CrashBoundary>

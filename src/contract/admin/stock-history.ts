@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 
 export const stockHistoryAnswer = z.array(
   z.object({
-    /** `count`: set or counted by somebody; `order`: taken by an order */
-    kind: z.enum(["count", "order"]),
+    /** `count`: set or counted by somebody; `order`: taken by an order; `release`: given back by a cancelled one */
+    kind: z.enum(["count", "order", "release"]),
     id: z.string(),
     date: z.string(),
     /** of the variant, or of the product that has none */
@@ -18,7 +18,7 @@ export const stockHistoryAnswer = z.array(
     reason: z.string(),
     order_id: z.nullable(z.string()),
     order_number: z.string(),
-    /** of an order: pieces that it has */
+    /** of an order: pieces that it has, or gave back */
     quantity: z.number(),
     /** of an order: pieces that came back, onto the shelf or not */
     returned: z.number(),

@@ -1,4 +1,4 @@
-/** How the stock of one product moved: what people counted, and orders that took of it. */
+/** How the stock of one product moved: what people counted, orders that took of it or gave it back. */
 import { sql } from "drizzle-orm";
 import type { StockMove } from "#contract/admin/stock-history.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -30,18 +30,19 @@ export async function listStockHistory(
           and a.changed ?| array['stock_quantity', 'variants']
         order by a.date desc limit ${limit}) as one), '[]') as audit,
       coalesce((select jsonb_agg(to_jsonb(one)) from (
-        select l.id, coalesce(o.date_placed, o.date_created) as date, l.sku, l.quantity,
+        select l.id, o.date_placed as date, l.sku, l.quantity,
           l.quantity_returned as returned, o.id as order_id, o.number as order_number,
-          o.status as step
+          o.status as step, case when o.status = 'cancelled' then o.date_cancelled end as cancelled
         from order_lines l join orders o on o.id = l.order_id
-        where l.product_id = p.id and o.status <> 'draft'
-        order by 2 desc limit ${limit}) as one), '[]') as orders
+        -- What was cancelled before it was placed has taken nothing.
+        where l.product_id = p.id and o.date_placed is not null
+        order by coalesce(o.date_cancelled, o.date_placed) desc limit ${limit}) as one), '[]') as orders
     from products p where p.id = ${productId}`);
   const [found] = rows;
   if (!found) return undefined;
   const moves = [
     ...found.audit.flatMap((row) => countsOf(row, found.sku)),
-    ...found.orders.map((row): StockMove => ({ ...blank, kind: "order", ...row })),
+    ...found.orders.flatMap(movesOfOrder),
   ];
   return moves
     .map((move) => ({ ...move, date: new Date(move.date).toISOString() }))
@@ -52,7 +53,15 @@ export async function listStockHistory(
 type OrderRow = Pick<
   StockMove,
   "id" | "date" | "sku" | "quantity" | "returned" | "order_number" | "step"
-> & { order_id: string };
+> & { order_id: string; cancelled: string | null };
+
+/** A cancelled order has given back what it took. */
+function movesOfOrder({ cancelled, ...row }: OrderRow): StockMove[] {
+  const taken: StockMove = { ...blank, kind: "order", ...row };
+  if (!cancelled) return [taken];
+  const quantity = row.quantity - row.returned;
+  return [taken, { ...taken, kind: "release", id: `${row.id} release`, date: cancelled, quantity }];
+}
 
 /** A product's own stock is the sum of its variants', so theirs are listed instead. */
 function countsOf({ id, date, actor, changed }: AuditRow, productSku: string): StockMove[] {

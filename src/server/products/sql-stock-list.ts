@@ -3,7 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
-import { lowStockThreshold, variantName } from "./edit/sql-low-stock.ts";
+import { lowStockThreshold, readLowStockThreshold, variantName } from "./edit/sql-low-stock.ts";
+import { lowRows } from "./sql-low-rows.ts";
 import { idsWithWords } from "./sql-owner-list.ts";
 
 export type StockRow = {
@@ -36,7 +37,7 @@ export async function listStock(
   { below, isLow, search, limit, offset }: StockPage,
 ): Promise<{ data: StockRow[]; total: number }> {
   const filters = { below, isLow, search };
-  const counted = countedRows(filters);
+  const counted = await countedRows(db, filters);
   const name = sql`coalesce(nullif(p.translations -> ${lang}::text ->> 'name', ''),
     p.translations -> 'ua' ->> 'name', '')`;
   const known = longCountsOf(db).find(filters)?.total;
@@ -62,7 +63,8 @@ export async function listStock(
   if (known !== undefined) return { data, total: known };
   const found = rows[0]?.total;
   // Behind the last page there is no row that could tell.
-  if (found === undefined && offset > 0) return { data, total: await countStock(db, filters) };
+  if (found === undefined && offset > 0)
+    return { data, total: await countStock(db, filters, counted) };
   longCountsOf(db).set(filters, { total: found ?? 0 });
   return { data, total: found ?? 0 };
 }
@@ -70,9 +72,9 @@ export async function listStock(
 type StockFilters = Pick<StockPage, "below" | "isLow" | "search">;
 const longCountsOf = longCountsByDb<{ total: number }>();
 
-async function countStock(db: Db, filters: StockFilters): Promise<number> {
+async function countStock(db: Db, filters: StockFilters, counted: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    withNamed(filters, sql`select count(*)::int as total from ${countedRows(filters)}`),
+    withNamed(filters, sql`select count(*)::int as total from ${counted}`),
   );
   const count = rows[0] ?? { total: 0 };
   longCountsOf(db).set(filters, count);
@@ -86,23 +88,26 @@ const withNamed = ({ search }: StockFilters, select: SQL) =>
 const quantity = sql`case when v.id is null then p.stock_quantity else v.stock_quantity end`;
 
 /** What is not counted never runs low, and what is not sold any more is not ordered anew. */
-const isRowLow = sql`(coalesce(${quantity} <= ${lowStockThreshold}, false)
-  and not p.discontinued)`;
+const isRowHigh = sql`(p.discontinued or ${quantity} is null
+  or ${quantity} > ${lowStockThreshold})`;
 
-/** One look at the products, which are large. `search`: a part of the sku, or words of the product. */
-function countedRows({ below, isLow, search }: StockFilters): SQL {
-  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const conditions = [
-    ...(below === undefined ? [] : [sql`${quantity} < ${below}`]),
-    ...(isLow === undefined ? [] : [sql`${isRowLow} = ${isLow}`]),
-    ...(part
-      ? [sql`(coalesce(v.sku, p.sku) ilike ${part} or p.id in (select id from named))`]
-      : []),
-  ];
-  return sql`(
+/** One look at the products, which are large. */
+const rowsOf = (condition: SQL) => sql`(
     select coalesce(v.id, p.id) as id, coalesce(v.sku, p.sku) as sku, p.id as product_id,
       v.id as variant_id, ${quantity} as stock_quantity
     from products p left join product_variants v on v.product_id = p.id
-    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-  ) as counted`;
+    where ${condition})`;
+
+/** `search`: a part of the sku, or words of the product. */
+async function countedRows(db: Db, { below, isLow, search }: StockFilters): Promise<SQL> {
+  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const conditions = [
+    sql`true`,
+    ...(below === undefined ? [] : [sql`stock_quantity < ${below}`]),
+    ...(part ? [sql`(sku ilike ${part} or product_id in (select id from named))`] : []),
+  ];
+  const rows = isLow
+    ? lowRows(await readLowStockThreshold(db))
+    : rowsOf(isLow === undefined ? sql`true` : isRowHigh);
+  return sql`(select * from ${rows} as stock where ${sql.join(conditions, sql` and `)}) as counted`;
 }

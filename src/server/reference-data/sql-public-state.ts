@@ -13,7 +13,7 @@ const volatileColumns = names(
 );
 /** Columns that only the owner sees, or sees through another one. */
 const ownerColumns = names(
-  "version date_updated code cost_price supplier_id tax_class date_stock_expected discontinued stock_preorder stock_backorder quantity_min quantity_inc low_stock_threshold bin_location",
+  "version date_updated code cost_price supplier_id tax_class date_stock_expected discontinued stock_preorder stock_backorder quantity_min quantity_inc low_stock_threshold low_stock_rank bin_location",
 );
 /** Of products: after a write of these alone, the fingerprint of all other facts is as it was. */
 export const offerColumns: ReadonlySet<string> = new Set([...volatileColumns, ...ownerColumns]);

@@ -23,6 +23,7 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   loading: "Loading",
   retry: "Try again",
   missing: "There is no such thing here",
+  toList: "To the list",
   notAllowed: "Your role may not open this",
   skip: "To the content",
   find: "Find",

@@ -23,6 +23,7 @@ export const shell: RussianOf<AdminAreas["shell"]> = {
   loading: "Загружаем",
   retry: "Попробовать ещё",
   missing: "Здесь такого нет",
+  toList: "К списку",
   notAllowed: "Вашей роли это недоступно",
   skip: "К содержимому",
   find: "Найти",

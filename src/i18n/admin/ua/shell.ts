@@ -20,6 +20,7 @@ export const shell = {
   loading: "Завантажуємо",
   retry: "Спробувати ще",
   missing: "Такого тут немає",
+  toList: "До списку",
   notAllowed: "Вашій ролі це недоступне",
   skip: "До вмісту",
   find: "Знайти",

@@ -8,6 +8,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
 import { describeError } from "#server/platform/describe-error.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { listTableFiles, vacuumRewritten } from "./vacuum-rewritten.ts";
 
 /** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -23,6 +24,7 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 export async function migrateUnderLock(client: Client, folder: string): Promise<void> {
   // Not for the caller's lock: waiting for it may take as long as another process's migrations.
   await client.query("set lock_timeout = '5s'");
+  const before = await listTableFiles(client);
   try {
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
@@ -30,6 +32,7 @@ export async function migrateUnderLock(client: Client, folder: string): Promise<
       `The database cannot be migrated, and is unchanged: ${describeError(error)}.`,
     );
   }
+  await vacuumRewritten(client, before);
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
   const { rows } = await client.query<{ value: string }>(
     "select value from meta where key = 'serves_from'",

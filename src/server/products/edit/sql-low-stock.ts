@@ -2,11 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { defaultLowStockThreshold } from "#contract/admin/stock.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
-/** Of `products p`: its own, or the shop's. */
-export const lowStockThreshold: SQL = sql`coalesce(p.low_stock_threshold, (
+const shopThreshold = sql`coalesce((
   select value::int from settings
   where key = 'low_stock_threshold' and jsonb_typeof(value) = 'number'
 ), ${sql.raw(String(defaultLowStockThreshold))})`;
+
+/** Of `products p`: its own, or the shop's. */
+export const lowStockThreshold: SQL = sql`coalesce(p.low_stock_threshold, ${shopThreshold})`;
+
+export async function readLowStockThreshold(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ threshold: number }>(
+    sql`select ${shopThreshold} as threshold`,
+  );
+  return rows[0]?.threshold ?? defaultLowStockThreshold;
+}
 
 export type CountedRow = {
   productId: string;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -31,6 +32,15 @@ const nameKeys = {
 export const hasLinks = sql.raw(
   "translations::text like any (array['%href=%', '%src=%', '%/files/%'])",
 );
+
+/**
+ * 0 and 1 are themselves; above, one rank for each doubling (2–3, 4–7, 8–15…). Most sales leave the
+ * rank as it was, and then write no index.
+ */
+export const quantityRank = (quantity: SQL): SQL =>
+  sql`width_bucket(${quantity}, array[${sql.raw(powersOfTwo.join(", "))}])`;
+
+const powersOfTwo = Array.from({ length: 20 }, (_, exponent) => 2 ** exponent);
 
 export const products = pgTable(
   "products",
@@ -72,6 +82,11 @@ export const products = pgTable(
     stockQuantity: integer("stock_quantity"),
     /** The quantity at which it runs low; null: the shop's setting. Its variants' too. */
     lowStockThreshold: integer("low_stock_threshold"),
+    /** Rank of its quantity; null: not tracked, or above its own threshold. */
+    lowStockRank: smallint("low_stock_rank").generatedAlwaysAs(
+      sql`case when stock_quantity > low_stock_threshold then null
+        else ${quantityRank(sql`stock_quantity`)} end::smallint`,
+    ),
     /** Its place in the store room; "": none. For the owner alone. */
     binLocation: text("bin_location").notNull().default(""),
     discontinued: boolean("discontinued").notNull().default(false),
@@ -127,6 +142,10 @@ export const products = pgTable(
     index("products_barcode").on(t.barcode).where(sql`${t.barcode} <> ''`),
     index("products_code").on(t.code).where(sql`${t.code} <> ''`),
     index("products_slug").on(t.slug),
+    // What has run low is found here, and no row is read of what is sold out.
+    index("products_low_stock").on(t.lowStockRank, t.sku, t.id).where(sql`not ${t.discontinued}`),
+    index("products_own_threshold").on(t.id).where(sql`${t.lowStockThreshold} is not null`),
+    index("products_discontinued").on(t.id).where(sql`${t.discontinued}`),
     // A new product comes after the last one.
     index("products_position").on(t.position),
     index("products_created").on(t.dateCreated, t.id),
