@@ -64,7 +64,7 @@ test("an owner signs in, saves and signs out on the office's host; the shop's ho
   expect(
     await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
-  const inShop = await page.getByRole("link", { name: "У крамниці" }).getAttribute("href");
+  const inShop = await page.getByRole("link", { name: "У магазині" }).getAttribute("href");
   const shopper = await context.newPage();
   await shopper.goto(new URL(inShop ?? "", officeUrl).href);
   expect(new URL(shopper.url()).origin).toBe(shopUrl);

@@ -59,7 +59,7 @@ async function setAddress(page: Page): Promise<void> {
 }
 
 async function setTerms(page: Page): Promise<void> {
-  await openNew(page, "shipping_methods", "Кур’єр крамниці");
+  await openNew(page, "shipping_methods", "Кур’єр магазину");
   await page.getByLabel("Ціна, грн", { exact: true }).fill("80");
   await finishNew(page, "shipping_methods");
   await setAddress(page);
@@ -70,10 +70,10 @@ async function setTerms(page: Page): Promise<void> {
 
 /** The draft stands in the shop's own page before it is made. */
 async function writePage(page: Page): Promise<void> {
-  await openNew(page, "pages", "Про крамницю", "Заголовок");
+  await openNew(page, "pages", "Про магазин", "Заголовок");
   await page.getByLabel("Текст", { exact: true }).fill("Ми шиємо намети самі.");
   const shown = page.frameLocator("iframe:not([data-behind])");
-  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Про крамницю");
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Про магазин");
   await expect(shown.getByText("Ми шиємо намети самі.")).toBeVisible();
   await finishNew(page, "pages");
   await page.goto(`${office().shop.url}/admin/theme`);
@@ -188,7 +188,7 @@ async function order(browser: Browser, path: string, tried: Sums): Promise<void>
   for (const [label, text] of Object.entries({ ...fields, "Електронна пошта": "o@example.com" }))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.keyboard.press("Enter");
-  await page.getByRole("radio", { name: /Кур’єр крамниці/ }).check();
+  await page.getByRole("radio", { name: /Кур’єр магазину/ }).check();
   // The courier of a name and a price has an address to go to.
   await page.getByRole("combobox", { name: "Місто або село" }).fill("Львів");
   await page
@@ -210,10 +210,10 @@ test("an owner opens an empty shop for business, and a shopper orders", async ({
 }) => {
   const complaints = listComplaints(page);
   await office().signIn(page);
-  const firstSteps = page.getByRole("region", { name: "Щоб відкрити крамницю" });
+  const firstSteps = page.getByRole("region", { name: "Щоб відкрити магазин" });
   await expect(firstSteps.getByRole("listitem")).toHaveCount(6);
   await fillCatalogue(page);
-  const path = (await page.getByRole("link", { name: "У крамниці" }).getAttribute("href")) ?? "";
+  const path = (await page.getByRole("link", { name: "У магазині" }).getAttribute("href")) ?? "";
   await setTerms(page);
   await writePage(page);
   const tried = await tryPromotion(page);

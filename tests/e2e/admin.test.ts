@@ -55,7 +55,7 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await expect(page.getByText("Тут ваші незбережені зміни.")).toBeVisible();
   await page.getByRole("button", { name: "Зберегти" }).click();
   await expect(page.getByText("Збережено", { exact: true })).toBeVisible();
-  const path = await page.getByRole("link", { name: "У крамниці" }).getAttribute("href");
+  const path = await page.getByRole("link", { name: "У магазині" }).getAttribute("href");
   const shopper = await (await browser.newContext()).newPage();
   await expect
     .poll(

@@ -10,7 +10,7 @@ export const customer = {
   message: "Написати листа",
   messageSubject: "Тема",
   messageText: "Текст",
-  messageHint: "Надійде на {{email}} з оформленням крамниці. Кожен рядок – окремий абзац.",
+  messageHint: "Надійде на {{email}} з оформленням магазину. Кожен рядок – окремий абзац.",
   messageSend: "Надіслати",
   messageSent: "Лист надіслано",
   merge: "Об’єднати з іншим…",

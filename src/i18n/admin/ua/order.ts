@@ -65,7 +65,7 @@ export const order = {
   newNote: "Нова нотатка",
   addNote: "Додати нотатку",
   timeline: "Що відбувалося",
-  byShop: "Крамниця",
+  byShop: "Магазин",
   byCustomer: "Покупець",
   returned: "Повернення записано",
   returnTitle: "Що повернулося",

@@ -43,7 +43,7 @@ export const values = {
   ukrposhta: "Укрпошта",
   reversed: "Повернено",
   failure: "Не вдалося",
-  shop: "Крамниця",
+  shop: "Магазин",
   female: "Жінка",
   winter: "Зима",
   spring: "Весна",
@@ -115,7 +115,7 @@ export const values = {
   locations: "Міста",
   webhooks: "Вебхуки",
   security_tokens: "Доступ",
-  theme: "Вигляд крамниці",
+  theme: "Вигляд магазину",
   reviews: "Відгуки",
   files: "Файли",
 } as const satisfies Record<Lang, string> & Readonly<Record<string, string>>;
