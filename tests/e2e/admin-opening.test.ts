@@ -230,7 +230,7 @@ test("an owner opens an empty shop for business, and a shopper orders", async ({
       { timeout: 60_000 },
     )
     .toContain("Ліхтар");
-  await shopper.goto(`${office().shop.url}/pro-kramnytsiu`);
+  await shopper.goto(`${office().shop.url}/pro-mahazyn`);
   await expect(shopper.getByText("Ми шиємо намети самі.")).toBeVisible();
   await shopper.close();
 
