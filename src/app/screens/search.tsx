@@ -22,7 +22,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Note } from "#ui/note.tsx";
 import styles from "./search.module.css";
 
-/** What one page asks of its address some twenty times. */
+/** Read once: one page needs it some twenty times. */
 const addressOf = remember(20, (pageSearch) => {
   // Bare keys are custom filters here.
   const params = new URLSearchParams(readCustomFilters(new URLSearchParams(pageSearch)));
@@ -32,7 +32,7 @@ const addressOf = remember(20, (pageSearch) => {
   return { search, text, query: queryOf(state), isSearch: chunksOf(text) !== undefined };
 });
 
-/** The address as any listing's. */
+/** The address in the form that every listing has. */
 const listingAt = (at: At): At => ({ ...at, search: addressOf(at.search).search });
 
 const textOf = (at: At): string => addressOf(at.search).text;

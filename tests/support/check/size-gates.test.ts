@@ -47,8 +47,8 @@ test("a first visit counts the entry, its imports and the page, each file and it
   expect(bytesOf("first visit, category: JavaScript")).toBe((40 + 60 + 7 + 11 + 4) * 1000);
 });
 
-test("what loads after the first paint counts as unasked, with its own lazy imports", () => {
-  expect(bytesOf("home: all that loads unasked")).toBe((40 + 60 + 7 + 10 + 3 + 30 + 6) * 1000);
+test("what loads after the first paint counts as loading by itself, with its own lazy imports", () => {
+  expect(bytesOf("home: all that loads by itself")).toBe((40 + 60 + 7 + 10 + 3 + 30 + 6) * 1000);
 });
 
 test("the device's copy has a gate of its own, and counts neither with what loads by itself nor as a widget", () => {
@@ -60,17 +60,17 @@ test("the device's copy has a gate of its own, and counts neither with what load
     "src/app/shell/city-menu.tsx": { file: "menu4.js", imports: ["_device-1.js"] },
   };
   expect(bytesOf("the device's copy", more)).toBe((20 + 30) * 1000);
-  expect(bytesOf("home: all that loads unasked", more)).toBe((40 + 60 + 7 + 10 + 3 + 5) * 1000);
+  expect(bytesOf("home: all that loads by itself", more)).toBe((40 + 60 + 7 + 10 + 3 + 5) * 1000);
   expect(bytesOf("widgets, on intent", more)).toBe((33 + 4) * 1000);
 });
 
-test("a lazy module that is not listed counts as unasked", () => {
+test("a lazy module that is not listed counts as loading by itself", () => {
   const more = {
     ...shop,
     "src/app/screens/home.tsx": { file: "home10.js", dynamicImports: ["src/features/x/x.tsx"] },
     "src/features/x/x.tsx": { file: "x90.js" },
   };
-  expect(bytesOf("home: all that loads unasked", more)).toBe(
+  expect(bytesOf("home: all that loads by itself", more)).toBe(
     (40 + 60 + 10 + 3 + 30 + 7 + 90 + 7) * 1000,
   );
 });

@@ -129,11 +129,11 @@ export function measureSizes(manifest: Manifest, sizeOf: (file: string) => numbe
     const name = page.slice(pageFolder.length).replace(/\.tsx$/, "");
     const loaded = closureOf(manifest, [entry, page]);
     if (firstVisits.includes(page)) {
-      const unasked = closureOf(manifest, [entry, page], loadsByItself);
+      const ownLoads = closureOf(manifest, [entry, page], loadsByItself);
       const what = `first visit, ${name}: JavaScript`;
       rows.push(rowOfRequests(what, filesOf(loaded), limits.firstVisit));
       rows.push(
-        rowOfRequests(`${name}: all that loads unasked`, filesOf(unasked), limits.byItself),
+        rowOfRequests(`${name}: all that loads by itself`, filesOf(ownLoads), limits.byItself),
       );
     } else {
       const own = [...loaded].filter((key) => !shell.has(key));
