@@ -77,7 +77,7 @@ async function measureList(page: Page, url: string): Promise<ReportFigure[]> {
 
 async function measureSheet(page: Page, url: string): Promise<ReportFigure[]> {
   await page.goto(`${url}/admin/products/sheet`);
-  await page.locator("[data-row='0'][data-column='0']:not(:has(span))").first().waitFor();
+  await page.locator("[data-row='0'] [data-column='0']:not(:empty)").first().waitFor();
   const steps = await page.evaluate(async (count) => {
     const grid = document.querySelector("[role=grid]");
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

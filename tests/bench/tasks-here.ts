@@ -11,7 +11,7 @@ export const officeTasks: Record<TaskName, Task> = {
   async prices(person) {
     await goTo(person, "Каталог", "Таблиця товарів");
     await person.clickText("Варіанти");
-    await person.click(person.page.locator("[data-row='0'][data-column='2']"));
+    await person.click(person.page.locator("[data-row='0'] [data-column='2']"));
     // Each price is typed over the one that is there; Enter goes down.
     for (let at = 0; at < 20; at += 1) {
       await person.type(String(101 + at));

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
 import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import type { GridProps } from "./grid-props.ts";
-import { cellId, gridPart, Row, RowName, type RowProps } from "./row.tsx";
+import { activeCellId, gridPart, Row, RowName, type RowProps } from "./row.tsx";
 import styles from "./sheet.module.css";
 import { type SheetColumn, sheetColumns } from "./sheet-columns.ts";
 import { useGrid } from "./use-grid.ts";
@@ -23,14 +23,14 @@ const widths = sheetColumns.slice(1).map(({ width }) => width);
 const columnWidths = widths.map((width) => `${width}rem`).join(" ");
 const widthOfAll = widths.reduce((sum, width) => sum + width, 0);
 const isCoarse = () => matchMedia("(pointer: coarse)").matches;
-/** ms that a screen rests before its rows are loaded. */
+/** ms that a screen rests before its rows are loaded and put in order. */
 const restFor = 60;
 
 export function Grid(props: SheetGridProps) {
   const { label, layout, load, edits, words, isReadOnly, sort, onSort } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const rowHeight = useRef(isCoarse() ? 44 : 36).current;
-  const { first, last, onScreen, onScroll, reveal } = useWindow(grid, layout, rowHeight);
+  const [rowHeight] = useState(() => (isCoarse() ? 44 : 36));
+  const { first, last, size, onScreen, onScroll, reveal } = useWindow(grid, layout, rowHeight);
   const { active, block, editor, rowAt, fillDown, handlers } = useGrid(props, grid, {
     ...{ onScreen, reveal },
   });
@@ -43,19 +43,26 @@ export function Grid(props: SheetGridProps) {
   useEffect(() => {
     props.fillRef.current = fillDown;
   });
+  // A row that comes takes the elements of one that has left: elements are neither made nor moved
+  // while the sheet scrolls. A screen reader finds them in order again once it rests.
+  const [rested, setRested] = useState(first);
+  const slotOf = (position: number) => position % size;
+  const turnOf = (position: number) => (slotOf(position) - slotOf(rested) + size) % size;
   const [firstProduct, lastProduct] = [
     layout.addressAt(first).product,
     layout.addressAt(Math.max(first, last)).product,
   ];
   useEffect(() => {
     const timer = setTimeout(() => {
+      setRested(first);
       // no await: a failure is shown by the screen
       if (lastProduct >= firstProduct) void load(firstProduct, lastProduct).catch(() => {});
     }, restFor);
     return () => clearTimeout(timer);
-  }, [firstProduct, lastProduct, load]);
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at): RowProps => {
-    const position = first + at;
+  }, [first, firstProduct, lastProduct, load]);
+  const positions = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  positions.sort((one, other) => turnOf(one) - turnOf(other));
+  const rows = positions.map((position): RowProps => {
     const row = rowAt(position);
     const isIn = position >= block.top && position <= block.bottom;
     const isActive = position === active.row;
@@ -76,7 +83,9 @@ export function Grid(props: SheetGridProps) {
         "aria-multiselectable": true,
         "aria-readonly": isReadOnly || undefined,
         "aria-activedescendant":
-          active.row >= first && active.row <= last ? cellId(active.row, active.column) : undefined,
+          active.row >= first && active.row <= last
+            ? activeCellId(active.row, active.column)
+            : undefined,
       })}
       className={styles.grid}
       onScroll={onScroll}
@@ -95,11 +104,11 @@ export function Grid(props: SheetGridProps) {
         style={{ height: `${layout.rowCount * rowHeight}px` }}
       >
         {rows.map((row) => (
-          <Row key={row.position} {...row} />
+          <Row key={slotOf(row.position)} {...row} />
         ))}
         <div className={styles.names}>
           {rows.map((row) => (
-            <RowName key={row.position} {...row} />
+            <RowName key={slotOf(row.position)} {...row} />
           ))}
         </div>
       </div>
@@ -127,7 +136,7 @@ function HeadCell({ column, at, sort, onSort }: HeadCellProps) {
         "aria-colindex": at + 1,
         "aria-sort": isUsed ? order : undefined,
       })}
-      className={classes(styles.cell, isNumber && styles.number)}
+      className={classes(styles.cell, styles.long, isNumber && styles.number)}
     >
       {isSorted ? (
         <button type="button" onClick={() => onSort(sort === key ? `-${key}` : key)}>

@@ -37,15 +37,17 @@ export type RowProps = {
   editor: EditedCell | undefined;
 };
 
-export const cellId = (position: number, column: number) => `cell-${position}-${column}`;
+/** Of the one cell that the keys act on. */
+export const activeCellId = (row: number, column: number) => `cell-${row}-${column}`;
 
 /** Drawn again only where something of it has changed. Its name stands in the column that stays. */
 export const Row = memo(function Row(props: RowProps) {
-  const { position, top } = props;
+  const { position, top, row } = props;
   return (
     <div
       {...gridPart("row", { "aria-rowindex": position + 2 })}
-      className={classes(styles.row, styles.placed)}
+      data-row={position}
+      className={classes(styles.row, styles.placed, !row && styles.waiting)}
       style={{ insetBlockStart: `${top}px` }}
     >
       {sheetColumns.map(
@@ -65,7 +67,8 @@ export const RowName = memo(function RowName(props: RowProps) {
   return (
     <div
       {...gridPart("row", { "aria-rowindex": position + 2 })}
-      className={classes(styles.name, row?.variantId && styles.variant)}
+      data-row={position}
+      className={classes(styles.name, row?.variantId && styles.variant, !row && styles.waiting)}
       style={{ insetBlockStart: `${top}px` }}
     >
       {sheetColumns.slice(0, 1).map((column) => (
@@ -85,17 +88,17 @@ function Cell(props: CellProps) {
   const isChosen = at >= left && at <= right;
   return (
     <div
-      id={cellId(position, at)}
+      id={active === at ? activeCellId(position, at) : undefined}
       {...gridPart(at === 0 ? "rowheader" : "gridcell", {
         "aria-colindex": at + 1,
         "aria-selected": isChosen,
         "aria-readonly": key === undefined || undefined,
         "aria-invalid": state === "wrong" || undefined,
       })}
-      data-row={position}
       data-column={at}
       className={classes(
         styles.cell,
+        isLong(column) && styles.long,
         isNumber(column) && styles.number,
         state && styles[state],
         isChosen && styles.chosen,
@@ -110,19 +113,16 @@ function Cell(props: CellProps) {
           text={editText(column, value, words)}
         />
       ) : (
-        shownIn(props, value)
+        row && shownText(props, row, value)
       )}
     </div>
   );
 }
 
-const shownIn = (props: CellProps, value: unknown) =>
-  props.row ? shownText(props, value) : <span className={styles.waiting} />;
-
-function shownText({ column, at, row, words }: CellProps, value: unknown): string {
-  if (at === 0 && row?.variantId) return row.choices;
+function shownText({ column, at, words }: CellProps, row: SheetRow, value: unknown): string {
+  if (at === 0 && row.variantId) return row.choices;
   // A variant without a price of its own has the product's.
-  const isNone = column.hidesZero || (row?.variantId && column.look === "money");
+  const isNone = column.hidesZero || (row.variantId && column.look === "money");
   return isNone && value === 0 ? "" : showCell(column, value, words);
 }
 
@@ -143,6 +143,9 @@ function stateOf(
 
 const isNumber = ({ look }: SheetColumn) =>
   look === "money" || look === "count" || look === "number";
+
+/** Whose texts may be longer than the column is wide. */
+const isLong = ({ look }: SheetColumn) => look === "text" || look === "choice";
 
 /** With the edit, and a difference added. */
 export function valueIn(

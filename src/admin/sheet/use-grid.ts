@@ -144,7 +144,8 @@ function useCellEdit(
 }
 
 function cellOf(target: EventTarget): CellAt | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
-  if (!cell) return undefined;
-  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  const row = cell?.closest<HTMLElement>("[data-row]");
+  if (!cell || !row) return undefined;
+  return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
 }

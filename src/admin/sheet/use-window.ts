@@ -5,6 +5,7 @@ import type { RowLayout } from "./row-layout.ts";
 /** Rows beyond the screen's edge, and how many come at a time. */
 const [around, step] = [8, 2];
 
+/** `size`: as many rows as are drawn at most, from `first` to `last`. */
 export function useWindow(
   scroller: RefObject<HTMLDivElement | null>,
   layout: RowLayout,
@@ -56,5 +57,5 @@ export function useWindow(
   const onScreen = Math.ceil(height / rowHeight);
   const first = Math.max(0, top - around);
   const last = Math.min(layout.rowCount, top + onScreen + around + step) - 1;
-  return { first, last, onScreen, onScroll, reveal };
+  return { first, last, size: onScreen + 2 * around + step, onScreen, onScroll, reveal };
 }
