@@ -162,8 +162,12 @@ function Row({
       <td className={styles.main}>
         <div className={classes(picture && styles.pictured)}>
           {picture && (
-            <span className={styles.picture}>
-              {valueIn(picture, row) ? <Cell column={picture} row={row} /> : null}
+            <span className={styles.picture} aria-hidden>
+              {valueIn(picture, row) ? (
+                <Cell column={picture} row={row} />
+              ) : (
+                nameOf(row).slice(0, 1)
+              )}
             </span>
           )}
           <div>
