@@ -31,7 +31,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   shipTitle: "Отправить {{number}}",
   notify: "Отправить покупателю письмо",
   nextSteps: "Что дальше с заказом",
-  print: "Печать",
+  print: "Напечатать",
   addressToCheck: "Проверьте адрес: покупатель писал его сам.",
   lines: "Товары",
   edit: "Изменить",

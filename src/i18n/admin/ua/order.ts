@@ -28,7 +28,7 @@ export const order = {
   shipTitle: "Відправити {{number}}",
   notify: "Надіслати покупцеві лист",
   nextSteps: "Що далі із замовленням",
-  print: "Друк",
+  print: "Друкувати",
   addressToCheck: "Перевірте адресу: покупець писав її сам.",
   lines: "Товари",
   edit: "Змінити",
