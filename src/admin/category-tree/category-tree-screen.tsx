@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
+import { CreateLink } from "#admin/ui/create-link.tsx";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { plusIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type Destination, neighbour } from "./category-order.ts";
 import { CategoryRow, type TreeRow } from "./category-row.tsx";
@@ -60,15 +58,8 @@ export function CategoryTreeScreen() {
         title={t("tree.title")}
         count={list.data && formatCount(list.data.total)}
         back={{ href: "/product_categories", text: t("screens.categories") }}
-      >
-        {mayWrite && (
-          <Link href="/product_categories/new" asChild>
-            <ButtonLink href="/product_categories/new" size="s" icon={plusIcon}>
-              {t("lists.create")}
-            </ButtonLink>
-          </Link>
-        )}
-      </ScreenHead>
+        primary={mayWrite && <CreateLink href="/product_categories/new" />}
+      />
       {mayWrite && rows.length > 0 && <p className={styles.hint}>{t("tree.hint")}</p>}
       <VisuallyHidden>
         <span role="status">{announcement}</span>

@@ -31,12 +31,14 @@ export function PriceTiers({ value, onChange, error }: EditorProps) {
         <div key={at} className={styles.tier}>
           <NumberField
             label={t("delivery.fromItems")}
+            hideLabel={at > 0}
             isWhole
             value={tier.from_items}
             onChange={(from_items) => change(at, { from_items })}
           />
           <NumberField
             label={t("delivery.tierPrice")}
+            hideLabel={at > 0}
             value={tier.price}
             onChange={(price) => change(at, { price })}
           />

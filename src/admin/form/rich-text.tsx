@@ -3,11 +3,21 @@ import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { alertIcon } from "#ui/icons.ts";
 import { cleanEdited, cleanPasted } from "./clean-html.ts";
 import { insertContent, joinBlocks } from "./edit-blocks.ts";
 import { edit, rangeIn, runCommand, selectRange } from "./edit-command.ts";
 import styles from "./rich-text.module.css";
+import {
+  boldIcon,
+  bulletsIcon,
+  headingIcon,
+  italicIcon,
+  linkIcon,
+  numbersIcon,
+  paragraphIcon,
+} from "./rich-text-icons.ts";
 
 type RichTextProps = {
   label: string;
@@ -17,15 +27,15 @@ type RichTextProps = {
   onShowSource: () => void;
 };
 
-type Command = { title: AdminTextKey; name: string; value?: string };
+type Command = { title: AdminTextKey; icon: string; name: string; value?: string };
 
 const commands: readonly Command[] = [
-  { title: "forms.bold", name: "bold" },
-  { title: "forms.italic", name: "italic" },
-  { title: "forms.heading", name: "formatBlock", value: "h2" },
-  { title: "forms.paragraph", name: "formatBlock", value: "p" },
-  { title: "forms.bullets", name: "insertUnorderedList" },
-  { title: "forms.numbers", name: "insertOrderedList" },
+  { title: "forms.bold", icon: boldIcon, name: "bold" },
+  { title: "forms.italic", icon: italicIcon, name: "italic" },
+  { title: "forms.heading", icon: headingIcon, name: "formatBlock", value: "h2" },
+  { title: "forms.paragraph", icon: paragraphIcon, name: "formatBlock", value: "p" },
+  { title: "forms.bullets", icon: bulletsIcon, name: "insertUnorderedList" },
+  { title: "forms.numbers", icon: numbersIcon, name: "insertOrderedList" },
 ];
 
 /** The few things that a description needs, as its shopper will see them. */
@@ -76,26 +86,24 @@ export function RichText({ label, value, onChange, error, onShowSource }: RichTe
       {!isLocked && (
         <div className={styles.tools}>
           {commands.map((command) => (
-            <Button
+            <IconButton
               key={command.title}
-              kind="quiet"
-              size="xs"
+              icon={command.icon}
+              label={t(command.title)}
+              title={t(command.title)}
               // The selection stays in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(command.name, command.value)}
-            >
-              {t(command.title)}
-            </Button>
+            />
           ))}
-          <Button
-            kind="quiet"
-            size="xs"
+          <IconButton
+            icon={linkIcon}
+            label={t("forms.link")}
+            title={t("forms.link")}
             aria-expanded={linked !== undefined}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setLinked(linked || !box.current ? undefined : rangeIn(box.current))}
-          >
-            {t("forms.link")}
-          </Button>
+          />
         </div>
       )}
       {linked && (

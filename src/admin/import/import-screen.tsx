@@ -5,8 +5,10 @@ import { JobStatus } from "#admin/jobs/job-status.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { FileDrop } from "#admin/ui/file-drop.tsx";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import scrollRow from "#admin/ui/scroll-row.module.css";
 import { type ImportKind, importColumns } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { classes } from "#ui/classes.ts";
 import { Note } from "#ui/note.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import styles from "./import.module.css";
@@ -36,7 +38,7 @@ export function ImportScreen() {
       <ScreenHead title={t("screens.import")} />
       <Card title={t("screens.importWhat")}>
         <Segmented
-          className={styles.kinds}
+          className={classes(scrollRow.row, styles.kinds)}
           label={t("screens.importWhat")}
           value={kind}
           options={options}

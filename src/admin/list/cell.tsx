@@ -7,7 +7,8 @@ import { State } from "#admin/ui/state.tsx";
 import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { Icon } from "#ui/icon.tsx";
-import { checkIcon, starIcon } from "#ui/icons.ts";
+import { checkIcon, closeIcon, starIcon } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./table.module.css";
 
 export function valueIn(column: Column, row: ApiObject): unknown {
@@ -17,6 +18,18 @@ export function valueIn(column: Column, row: ApiObject): unknown {
 export function Cell({ column, row }: { column: Column; row: ApiObject }): ReactNode {
   const text = useAdminText();
   return draw(column, valueIn(column, row), text);
+}
+
+/** A yes or no beside other values, where no title of a column stands above it. */
+export function Flag({ title, isOn }: { title: string; isOn: boolean }) {
+  const { t } = useAdminText();
+  return (
+    <span className={isOn ? styles.yes : styles.no}>
+      <Icon of={isOn ? checkIcon : closeIcon} size="s" />
+      {title}
+      <VisuallyHidden>: {t(isOn ? "lists.yes" : "lists.no")}</VisuallyHidden>
+    </span>
+  );
 }
 
 function draw({ look = "text" }: Column, value: unknown, text: AdminText): ReactNode {

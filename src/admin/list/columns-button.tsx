@@ -21,7 +21,7 @@ export function ColumnsButton({ columns, hidden, onHide }: ColumnsButtonProps) {
   const [, ...others] = columns;
   if (others.length < 2) return null;
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-wide>
       <Button
         kind="plain"
         size="s"

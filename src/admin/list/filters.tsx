@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useReferences } from "#admin/form/references.ts";
 import type { Filter, Resource } from "#admin/resources/resource.ts";
+import scrollRow from "#admin/ui/scroll-row.module.css";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { searchIcon } from "#ui/icons.ts";
 import { Select } from "#ui/select.tsx";
@@ -35,7 +37,7 @@ export function Filters({
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       )}
-      <div className={styles.choices}>
+      <div className={classes(scrollRow.row, styles.choices)}>
         {filters.map((filter) => (
           <FilterChoice
             key={filter.name}

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { type ApiObject, type Resource, scopesOf } from "#admin/resources/resource.ts";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
+import { CreateLink } from "#admin/ui/create-link.tsx";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useList } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { plusIcon } from "#ui/icons.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { bulkFieldsOf } from "./bulk-task.ts";
 import { ColumnsButton } from "./columns-button.tsx";
@@ -41,7 +41,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const bulk = mayWrite ? (resource.bulk ?? []) : [];
   return (
     <section className={styles.screen}>
-      <ScreenHead title={t(resource.title)} count={data && formatCount(data.total)}>
+      <ScreenHead
+        title={t(resource.title)}
+        count={data && formatCount(data.total)}
+        primary={resource.canCreate && mayWrite && <CreateLink href={`/${path}/new`} />}
+      >
         <ColumnsButton
           columns={columns}
           hidden={url.hidden}
@@ -52,13 +56,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
           <Link href={sheetHref} asChild>
             <ButtonLink href={sheetHref} kind="plain" size="s">
               {t(resource.sheet.title)}
-            </ButtonLink>
-          </Link>
-        )}
-        {resource.canCreate && mayWrite && (
-          <Link href={`/${path}/new`} asChild>
-            <ButtonLink href={`/${path}/new`} size="s" icon={plusIcon}>
-              {t("lists.create")}
             </ButtonLink>
           </Link>
         )}

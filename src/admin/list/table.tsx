@@ -7,7 +7,7 @@ import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Cell, valueIn } from "./cell.tsx";
+import { Cell, Flag, valueIn } from "./cell.tsx";
 import { chooseRows } from "./choose-rows.ts";
 import styles from "./table.module.css";
 
@@ -30,6 +30,7 @@ type TableProps = {
 export function Table(props: TableProps) {
   const { label, columns, rows, sort, onSort, chosen, onChoose, isStale } = props;
   const { actionsOf, actionsTitle } = props;
+  const titled = columns.filter((column) => !isPicture(column));
   const { t, label: labelOf } = useAdminText();
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen?.has(id));
   const lastChoice = useRef<string>(undefined);
@@ -49,7 +50,7 @@ export function Table(props: TableProps) {
                 />
               </th>
             )}
-            {columns.map((column) => (
+            {titled.map((column) => (
               <HeadCell
                 key={column.key}
                 column={column}
@@ -77,9 +78,11 @@ export function Table(props: TableProps) {
 
 const isNumber = ({ look }: Column) => look === "money" || look === "count";
 
-/** A number or a yes says nothing without the column's title above it. */
-const needsLabel = ({ look }: Column) =>
-  look === "count" || look === "flag" || look === "tags" || look === "period";
+/** Stands before the row's name instead of in a column of its own. */
+const isPicture = ({ look }: Column) => look === "picture";
+
+/** A number says nothing without the column's title above it. */
+const needsLabel = ({ look }: Column) => look === "count" || look === "tags" || look === "period";
 
 function HeadCell({
   column,
@@ -126,8 +129,9 @@ function Row({
   onChoose,
   actionsOf,
 }: TableProps & { row: ApiObject; lastChoice: RefObject<string | undefined> }) {
-  const { t, label } = useAdminText();
-  const [first, ...others] = columns;
+  const { t } = useAdminText();
+  const picture = columns.find(isPicture);
+  const [first, ...others] = columns.filter((column) => !isPicture(column));
   // A dash without the column's title says nothing.
   const onPhone = others.filter(
     (column) => column.isOnPhone && (valueIn(column, row) ?? "") !== "",
@@ -156,25 +160,23 @@ function Row({
         </td>
       )}
       <td className={styles.main}>
-        {hrefOf ? (
-          <Link href={hrefOf(row)}>
-            <Cell column={first} row={row} />
-          </Link>
-        ) : (
-          <Cell column={first} row={row} />
-        )}
-        {onPhone.length > 0 && (
-          <div className={styles.under}>
-            {onPhone.map((column) => (
-              <span key={column.key} className={classes(column.look === "money" && styles.sum)}>
-                {needsLabel(column) && (
-                  <small>{column.title ? t(column.title) : label(column.key)}:</small>
-                )}
-                <Cell column={column} row={row} />
-              </span>
-            ))}
+        <div className={classes(picture && styles.pictured)}>
+          {picture && (
+            <span className={styles.picture}>
+              {valueIn(picture, row) ? <Cell column={picture} row={row} /> : null}
+            </span>
+          )}
+          <div>
+            {hrefOf ? (
+              <Link href={hrefOf(row)}>
+                <Cell column={first} row={row} />
+              </Link>
+            ) : (
+              <Cell column={first} row={row} />
+            )}
+            {onPhone.length > 0 && <Under columns={onPhone} row={row} />}
           </div>
-        )}
+        </div>
       </td>
       {others.map((column) => (
         <td
@@ -190,5 +192,27 @@ function Row({
       ))}
       {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
     </tr>
+  );
+}
+
+/** What a phone shows of the columns, below the row's name. */
+function Under({ columns, row }: { columns: readonly Column[]; row: ApiObject }) {
+  const { t, label } = useAdminText();
+  return (
+    <div className={styles.under}>
+      {columns.map((column) => {
+        const title = column.title ? t(column.title) : label(column.key);
+        return (
+          <span key={column.key} className={classes(column.look === "money" && styles.sum)}>
+            {needsLabel(column) && <small>{title}:</small>}
+            {column.look === "flag" ? (
+              <Flag title={title} isOn={valueIn(column, row) === true} />
+            ) : (
+              <Cell column={column} row={row} />
+            )}
+          </span>
+        );
+      })}
+    </div>
   );
 }

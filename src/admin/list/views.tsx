@@ -2,8 +2,10 @@ import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import type { Resource } from "#admin/resources/resource.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
+import scrollRow from "#admin/ui/scroll-row.module.css";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
@@ -37,7 +39,7 @@ export function Views({ resource }: { resource: Resource }) {
   const isKnown = all.some((view) => view.search === search);
   if (views.length === 0 && own.length === 0 && isKnown) return null;
   return (
-    <nav className={styles.views} aria-label={t("lists.views")}>
+    <nav className={classes(scrollRow.row, styles.views)} aria-label={t("lists.views")}>
       {all.map((view) => (
         <Link
           key={view.key}

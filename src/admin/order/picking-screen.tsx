@@ -28,7 +28,15 @@ export function PickingScreen() {
   const orders = data.rows;
   return (
     <div className={styles.picking} data-paper={paper}>
-      <ScreenHead title={t("screens.picking")} count={t("order.count", { count: orders.length })}>
+      <ScreenHead
+        title={t("screens.picking")}
+        count={t("order.count", { count: orders.length })}
+        primary={
+          <Button size="s" onClick={() => window.print()} disabled={orders.length === 0}>
+            {t("order.print")}
+          </Button>
+        }
+      >
         <Segmented
           label={t("order.paper")}
           value={paper}
@@ -38,9 +46,6 @@ export function PickingScreen() {
           ]}
           onChoose={setPaper}
         />
-        <Button size="s" onClick={() => window.print()} disabled={orders.length === 0}>
-          {t("order.print")}
-        </Button>
       </ScreenHead>
       {orders.length === 0 ? (
         <Nothing title={t("order.nothingToPick")}>{!ids && t("packing.comesHere")}</Nothing>

@@ -31,13 +31,18 @@ export function Files() {
   if (!files) return <Loading />;
   return (
     <div className={styles.files}>
-      <ScreenHead title={t("screens.files")} count={formatCount(files.length)}>
+      <ScreenHead
+        title={t("screens.files")}
+        count={formatCount(files.length)}
+        primary={
+          mayWrite && (
+            <Button size="s" busy={busy === "/files"} onClick={() => input.current?.click()}>
+              {t("forms.upload")}
+            </Button>
+          )
+        }
+      >
         <RowsButton name="files" columns={["file", "size", "modified", "url"]} rows={files} />
-        {mayWrite && (
-          <Button size="s" busy={busy === "/files"} onClick={() => input.current?.click()}>
-            {t("forms.upload")}
-          </Button>
-        )}
       </ScreenHead>
       <input
         ref={input}

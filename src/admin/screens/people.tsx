@@ -70,7 +70,7 @@ export function People() {
   return (
     <SimpleList
       resource={resource}
-      actions={
+      primary={
         <Button size="s" icon={plusIcon} onClick={() => setAdding(true)}>
           {t("screens.invite")}
         </Button>

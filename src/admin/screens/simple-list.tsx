@@ -17,7 +17,7 @@ import { formatCount } from "#i18n/numbers.ts";
 type SimpleListProps = {
   resource: Resource;
   /** Beside the title. */
-  actions?: ReactNode;
+  primary?: ReactNode;
   actionsOf?: (row: ApiObject) => ReactNode;
   /** Above them; absent: for those who hear the table. */
   actionsTitle?: string;
@@ -29,7 +29,7 @@ type SimpleListProps = {
 /** A list whose rows open nothing, and are worked on where they stand. */
 export function SimpleList({
   resource,
-  actions,
+  primary,
   actionsOf,
   actionsTitle,
   draw,
@@ -43,9 +43,12 @@ export function SimpleList({
   );
   return (
     <section className={styles.screen}>
-      <ScreenHead title={t(resource.title)} count={data && formatCount(data.total)}>
+      <ScreenHead
+        title={t(resource.title)}
+        count={data && formatCount(data.total)}
+        primary={primary}
+      >
         <ExportButton resource={resource} url={url} />
-        {actions}
       </ScreenHead>
       <SeeAlso links={resource.seeAlso} />
       {children}

@@ -6,6 +6,7 @@ import { Failed, Loading } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { formatDate } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import scrollRow from "#admin/ui/scroll-row.module.css";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useList, useRead } from "#admin/wire/use-api.ts";
 import type { reportDay, reportProduct } from "#contract/admin/reports.ts";
@@ -15,6 +16,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { keyIcon, mailIcon } from "#ui/account-icons.ts";
+import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import {
   alertIcon,
@@ -129,7 +131,7 @@ function Shortcuts() {
   const shown = shortcuts.filter(({ scope }) => may(scope));
   if (shown.length === 0) return null;
   return (
-    <nav className={styles.shortcuts} aria-label={t("today.shortcuts")}>
+    <nav className={classes(scrollRow.row, styles.shortcuts)} aria-label={t("today.shortcuts")}>
       {shown.map(({ title, icon, href }) => (
         <Link key={href} href={href}>
           <Icon of={icon} size="s" />

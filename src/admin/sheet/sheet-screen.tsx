@@ -67,6 +67,18 @@ function SheetWork({ query, staged }: SheetWorkProps) {
         title={t("sheet.title")}
         count={total === undefined ? undefined : formatCount(total)}
         back={{ href: listHref(url), text: t("screens.products") }}
+        primary={
+          mayWrite && (
+            <Button
+              size="s"
+              busy={progress !== undefined}
+              idle={count === 0 || (isReviewing && isBlocked)}
+              onClick={() => (isReviewing ? void save() : setReviewing(true))}
+            >
+              {t(isReviewing ? "sheet.save" : "sheet.review", { count })}
+            </Button>
+          )
+        }
       >
         {isReviewing ? (
           <Button kind="plain" size="s" onClick={() => setReviewing(false)}>
@@ -82,16 +94,6 @@ function SheetWork({ query, staged }: SheetWorkProps) {
             onFill={() => fillRef.current?.()}
             onUndoSave={() => void undoSave()}
           />
-        )}
-        {mayWrite && (
-          <Button
-            size="s"
-            busy={progress !== undefined}
-            idle={count === 0 || (isReviewing && isBlocked)}
-            onClick={() => (isReviewing ? void save() : setReviewing(true))}
-          >
-            {t(isReviewing ? "sheet.save" : "sheet.review", { count })}
-          </Button>
         )}
       </ScreenHead>
       {progress && (

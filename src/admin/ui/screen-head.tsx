@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Icon } from "#ui/icon.tsx";
 import { backIcon } from "#ui/icons.ts";
+import { HeadActions } from "./head-actions.tsx";
 import styles from "./screen-head.module.css";
 
 type ScreenHeadProps = {
@@ -13,10 +14,12 @@ type ScreenHeadProps = {
   back?: { href: string; text: string };
   /** Buttons at the end. */
   children?: ReactNode;
+  /** The main one of them, which a phone shows too. */
+  primary?: ReactNode;
 };
 
 /** The title of a screen and what can be done there. */
-export function ScreenHead({ title, count, beside, back, children }: ScreenHeadProps) {
+export function ScreenHead({ title, count, beside, back, children, primary }: ScreenHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -29,10 +32,15 @@ export function ScreenHead({ title, count, beside, back, children }: ScreenHeadP
         <div className={styles.line}>
           <h1>{title}</h1>
           {count !== undefined && <span className={styles.count}>{count}</span>}
-          {beside}
+          {beside && <div className={styles.beside}>{beside}</div>}
         </div>
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {(children || primary) && (
+        <div className={styles.end}>
+          {children && <HeadActions>{children}</HeadActions>}
+          {primary}
+        </div>
+      )}
     </header>
   );
 }
