@@ -1,6 +1,24 @@
 import { expect, test } from "vitest";
+import { texts as backOfficeEn } from "./admin/en/texts.ts";
+import { texts as backOfficeRu } from "./admin/ru/texts.ts";
+import { texts as backOfficeUa } from "./admin/ua/texts.ts";
+import type { Texts } from "./areas.ts";
 import { type Lang, langs, localeOf } from "./locale.ts";
-import { texts } from "./texts.ts";
+import { texts as shopTexts } from "./texts.ts";
+
+/** The shop's and the back office's, which has areas of the same names. */
+const withBackOffice = (lang: Lang, backOffice: Texts): Texts => ({
+  ...shopTexts(lang),
+  ...Object.fromEntries(
+    Object.entries(backOffice).map(([key, text]) => [`back office: ${key}`, text]),
+  ),
+});
+const all = {
+  ua: withBackOffice("ua", backOfficeUa),
+  en: withBackOffice("en", backOfficeEn),
+  ru: withBackOffice("ru", backOfficeRu),
+};
+const texts = (lang: Lang) => all[lang];
 
 const plural = /^(.*)_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, "$1");

@@ -23,7 +23,7 @@ export const officeTasks: Record<TaskName, Task> = {
   },
   async ship(person) {
     await person.click(person.page.getByRole("link", { name: /спакувати/ }));
-    const boxes = person.page.getByRole("checkbox", { name: /^Обрати: / });
+    const boxes = person.page.getByRole("checkbox", { name: /^Вибрати: / });
     await person.click(boxes.first());
     await person.click(boxes.nth(9), "Shift");
     await person.clickButton("Відправити");
@@ -35,11 +35,11 @@ export const officeTasks: Record<TaskName, Task> = {
     const first = { name: new RegExp(shippedNumber), selected: true };
     await person.page.getByRole("option", first).waitFor();
     await person.press("Enter");
-    await person.clickButton("Повернення");
+    await person.clickButton("Записати повернення");
     const dialog = person.page.getByRole("dialog");
     await person.click(dialog.getByLabel(/^Скільки з/).first());
     await person.type("1");
-    await person.click(dialog.getByRole("button", { name: "Повернення" }));
+    await person.click(dialog.getByRole("button", { name: "Записати повернення" }));
     await person.seesText("Повернення записано");
   },
   async importRows(person, { folder }) {

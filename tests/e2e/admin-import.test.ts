@@ -16,8 +16,8 @@ test("a bulk edit that is stopped says what it did, and that much is put back @r
   const { shop, openPage, runInDatabase } = office();
   const page = await openPage(browser);
   await page.goto(`${shop.url}/admin/products`);
-  await page.getByLabel("Обрати всі").check();
-  await page.getByRole("button", { name: /^Обрати всі/ }).click();
+  await page.getByLabel("Вибрати всі").check();
+  await page.getByRole("button", { name: /^Вибрати всі/ }).click();
   await page.getByRole("button", { name: "Змінити…" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("На скільки відсотків").fill("10");

@@ -57,7 +57,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** @returns its number */
 async function takeOrderByPhone(page: Page): Promise<string> {
-  await go(page, "замовлення з телефону", /^Замовлення \S+$/);
+  await go(page, "замовлення телефоном", /^Замовлення \S+$/);
   await type(page.getByRole("combobox", { name: "Додати товар" }), "намет");
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
@@ -73,7 +73,7 @@ async function findInList(page: Page, number: string): Promise<void> {
   await go(page, "замовлення", "Замовлення");
   await type(page.getByRole("searchbox"), number);
   await expect(page).toHaveURL(/search=/);
-  await tabTo(page.getByRole("combobox", { name: "Сплачено" }));
+  await tabTo(page.getByRole("combobox", { name: "Оплачено" }));
   await page.keyboard.press("End");
   await expect(page).toHaveURL(/paid=false/);
   await press(page.getByRole("link", { name: number }));

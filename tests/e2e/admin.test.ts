@@ -151,14 +151,14 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
   for (const [at, number] of numbers.entries()) {
     if (at === 0) await scan(number);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
-    await expect(page.getByText("Бракує 3 речей")).toBeVisible();
+    await expect(page.getByText("Бракує 3 шт.")).toBeVisible();
     if (at === 0) {
       await page.getByRole("button", { name: "Камера" }).click();
       await expect(page.getByText(/: 1\sз\s1$/)).toBeVisible();
       await page.getByRole("button", { name: "Закрити камеру" }).click();
       // What is in the parcel survives a reload; a piece too many and a wrong one are refused.
       await page.reload();
-      await expect(page.getByText("Бракує 2 речей")).toBeVisible();
+      await expect(page.getByText("Бракує 2 шт.")).toBeVisible();
       await scan(lamp.sku);
       await expect(page.getByRole("alert")).toContainText("уже покладено все");
       await scan("4006381333931");
@@ -251,12 +251,12 @@ test("an owner pastes prices into a sheet and lowers all that match", async ({ p
     .toBe(first.regular_price);
 
   await page.goto(`${office().shop.url}/admin/products?search=намет`);
-  await page.getByLabel("Обрати всі").check();
+  await page.getByLabel("Вибрати всі").check();
   await page.getByRole("button", { name: "Змінити…" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("На скільки відсотків").fill("-50");
   await sheet.getByRole("button", { name: "Показати, що буде" }).click();
-  await expect(sheet.getByText(/Ось\sщо\sстане\sз\sперших/)).toBeVisible();
+  await expect(sheet.getByText(/Ось\sщо\sстане\sз\sпершими/)).toBeVisible();
   await sheet.getByRole("button", { name: /^Змінити\s\d+$/ }).click();
   await expect(page.getByText(/Змінено\s\d+, пропущено\s0/)).toBeVisible({ timeout: 90_000 });
   const half = Math.round(first.regular_price / 2);

@@ -77,7 +77,7 @@ export const planning = {
   things_other: "{{count}} речі",
   composing: "Складаємо список…",
   composeFailed: "Не вдалося відкрити правила. Спробуйте, щойно з’явиться зв’язок.",
-  chooseDays: "Оберіть дні, і список з’явиться тут.",
+  chooseDays: "Виберіть дні, і список з’явиться тут.",
   drop: "Не беру: {{name}}",
   dropped_one: "Прибрано {{count}} річ",
   dropped_few: "Прибрано {{count}} речі",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Lang, langs } from "#contract/lang.ts";
+import { loadAdminTexts } from "#i18n/admin/load-admin-texts.ts";
 import { texts } from "#i18n/texts.ts";
 import { en } from "#server/platform/mails/texts/en.ts";
 import { ru } from "#server/platform/mails/texts/ru.ts";
@@ -14,12 +15,12 @@ import { paymentMethods } from "#server/seed/data/payment-methods.ts";
 import { products } from "#server/seed/data/products.ts";
 import { settings, theme } from "#server/seed/data/settings.ts";
 import { shippingMethods } from "#server/seed/data/shipping-methods.ts";
-import { findVariants, readTerms } from "./termbase.ts";
+import { findVariants, readTermbase, readTerms } from "./termbase.ts";
 
 const mails = { ua, en, ru };
 const owner = [settings, theme, placeholders, customerGroups, pages];
 const shop = [brands, categories, products, lists, shippingMethods, paymentMethods];
-const terms = readTerms(readFileSync("docs/terms.md", "utf8"));
+const terms = readTermbase(readFileSync("docs/terms.md", "utf8"));
 
 /** The texts in `lang` of all objects under `value` that have three languages. */
 function* listTexts(value: unknown, lang: Lang, place: string): Generator<[string, string]> {
@@ -39,8 +40,10 @@ function* listStrings(value: unknown, place: string): Generator<[string, string]
 }
 
 test("the termbase has its terms in three languages, each once", () => {
-  expect(terms.length).toBeGreaterThan(80);
-  for (const term of terms) {
+  expect(terms.shop.length).toBeGreaterThan(80);
+  for (const group of [terms.shop, terms.backOffice])
+    expect(new Set(group.map(({ ua, en }) => `${ua} ${en}`)).size).toBe(group.length);
+  for (const term of [...terms.shop, ...terms.backOffice]) {
     expect([term.ua, term.en, term.ru].every(Boolean), JSON.stringify(term)).toBe(true);
     for (const { lang, variant } of term.never)
       expect(variant.split(" ").every(Boolean), `${term[lang]}: ${variant}`).toBe(true);
@@ -54,7 +57,27 @@ test.each(langs)("no text of %s has a word that the termbase gave up", (lang) =>
     ...listTexts([...owner, ...shop], lang, "seed"),
   ];
   expect(all.length).toBeGreaterThan(2000);
-  expect(findVariants(terms, lang, all)).toEqual([]);
+  expect(findVariants(terms.shop, lang, all)).toEqual([]);
+});
+
+test.each(langs)("no text of the back office in %s has a word that was given up", async (lang) => {
+  const all = Object.entries(await loadAdminTexts(lang));
+  expect(all.length).toBeGreaterThan(1000);
+  expect(findVariants(terms.backOffice, lang, all)).toEqual([]);
+});
+
+test("a term of the back office stands instead of the shop's", () => {
+  const head = "| ua | en | ru | note | never |\n| --- | --- |\n";
+  const own = "\n## The back office\n\n| покупець | customer | покупатель | | en: shopper* |";
+  const { shop, backOffice } = readTermbase(
+    `${head}| покупець | shopper | покупатель | | en: customers |\n| а | b | в | | en: cart |${own}`,
+  );
+  const found = (terms: typeof shop, text: string) => findVariants(terms, "en", [["x", text]]);
+  expect(found(shop, "Shoppers and customers, a cart")).toHaveLength(2);
+  expect(found(backOffice, "Shoppers and customers, a cart")).toEqual([
+    "x: shopper* (customer)",
+    "x: cart (b)",
+  ]);
 });
 
 test("a variant is found in any form and case, and not inside another word", () => {

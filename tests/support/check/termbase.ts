@@ -3,6 +3,18 @@ import { type Lang, langs } from "#contract/lang.ts";
 
 export type Term = Record<Lang, string> & { never: { lang: Lang; variant: string }[] };
 
+const backOfficeHeading = "\n## The back office\n";
+
+/** The shop's terms, and those of the back office: its own ones stand instead of the shop's. */
+export function readTermbase(markdown: string): { shop: Term[]; backOffice: Term[] } {
+  const [ofShop = "", ofBackOffice] = markdown.split(backOfficeHeading);
+  if (ofBackOffice === undefined) throw new Error("no terms of the back office");
+  const shop = readTerms(ofShop);
+  const own = readTerms(ofBackOffice);
+  const isReplaced = ({ ua }: Term) => own.some((term) => term.ua === ua);
+  return { shop, backOffice: [...own, ...shop.filter((term) => !isReplaced(term))] };
+}
+
 /** Every row of a table with the columns ua, en, ru, note, never. */
 export function readTerms(markdown: string): Term[] {
   return markdown

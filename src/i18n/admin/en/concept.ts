@@ -3,10 +3,10 @@ import type { EnglishOf } from "#i18n/areas.ts";
 
 export const concept: EnglishOf<AdminAreas["concept"]> = {
   title: "Things and their names",
-  none: "A thing lets the shop know that two words mean one, and which product it is.",
-  synonymsHint: "Other names, with a semicolon between them. Lists recognise the thing by them.",
+  none: "A thing tells the shop which names mean the same, and which products they are.",
+  synonymsHint: "Other names, separated by semicolons. Lists recognise the thing by them.",
   links: "Products and categories",
-  empty: "Add a product or a category that is this thing.",
+  empty: "Add the product, or a whole category, that this thing stands for.",
   product: "product",
   category: "category",
   addProduct: "Add a product",

@@ -5,17 +5,16 @@ export const confirmation: EnglishOf<AdminAreas["confirmation"]> = {
   title: "Confirm it’s you",
   sending: "Sending an e-mail with a code…",
   sent: "We’ve sent an e-mail to {{email}}. Enter its code or open its link on this device.",
-  carriesOn:
-    "What you started then carries on by itself. No code is needed for the next 15 minutes.",
+  carriesOn: "Then your action carries on by itself. No code is needed for the next 15 minutes.",
   code: "Code from the e-mail",
   confirm: "Confirm",
   again: "Send a new code",
-  wrong: "This code doesn’t fit. Check it or send a new one.",
+  wrong: "This code isn’t right. Check it or send a new one.",
   noAddress:
-    "This session was started without an e-mail address, so there is nowhere to send a code. Sign out and sign in with a mailed link.",
+    "This session was started without an e-mail address, so there is nowhere to send a code. Sign out and sign in with a link from an e-mail.",
   byLink: "Confirmed",
   byLinkHint: "Go back to the tab where you started: your action has already carried on.",
-  linkFailed: "The code of this link doesn’t fit",
+  linkFailed: "This link’s code doesn’t work",
   linkFailedHint: "It works for 15 minutes and only once. Start again and we’ll send a new one.",
   fine: "OK",
 };

@@ -2,16 +2,16 @@ import type { AdminAreas } from "#i18n/admin/areas.ts";
 import type { EnglishOf } from "#i18n/areas.ts";
 
 export const delivery: EnglishOf<AdminAreas["delivery"]> = {
-  prices: "Price by number of items",
-  fromItems: "From how many items",
+  prices: "Price by number of pieces",
+  fromItems: "From how many pieces",
   tierPrice: "Price, UAH",
   addTier: "Add a step",
   removeTier: "Remove the step",
-  fields: "Shopper’s address",
+  fields: "Customer’s address",
   fieldsHint:
-    "What the shopper fills in, in this order. Without a town they choose a pick-up point only.",
+    "What the customer fills in, in this order. Without a town they choose a pick-up point only.",
   fieldsEmpty:
-    "No fields: no address is needed. A new method gets the usual fields of its kind once you save.",
+    "No fields: no address is needed. A new option gets the usual fields of its kind once you save.",
   fieldRequired: "Required",
   fieldUp: "{{field}}: up",
   fieldDown: "{{field}}: down",
@@ -27,8 +27,8 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   field_address1: "Address in one line",
   terms: "Timing",
   cutOff: "Hour until which an order still leaves today",
-  leadDays: "Days on the way in the shop’s town",
-  leadDaysElsewhere: "Days on the way elsewhere",
+  leadDays: "Days in transit in the shop’s town",
+  leadDaysElsewhere: "Days in transit elsewhere",
   daysAhead: "How many days ahead can be chosen",
   daysOff: "Days without delivery",
   conditions: "When to offer it",
@@ -40,12 +40,12 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   countries: "Countries (codes)",
   states: "Regions",
   cities: "Towns",
-  withMethods: "Only with these shipping methods",
-  calendar: "Capacity calendar",
+  withMethods: "Only with these delivery options",
+  calendar: "Delivery calendar",
   calendarHint:
-    "Tap a day to close or open all of it, or a cell for one slot. Orders that were placed stay.",
+    "Tap a day to close or open all of it, or a cell for one slot. Orders already placed stay.",
   noSlots: "No slots yet. Add the first: hours, capacity and weekdays.",
-  noSlotsHere: "Turn on “Has slots” and save to keep a calendar.",
+  noSlotsHere: "Turn on “Has delivery slots” and save to keep a calendar.",
   slots: "Slots",
   addSlot: "Add a slot",
   slot: "Slot",
@@ -67,8 +67,9 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   removed: "Slot removed",
   gateway: "Card payments: LiqPay",
   gatewayHint:
-    "The keys are in your LiqPay account. Nobody sees the private key here again; it can only be replaced.",
-  fromEnvironment: "The keys are set on the server (environment variables), which wins.",
+    "The keys are in your LiqPay account. The private key is never shown here again; it can only be replaced.",
+  fromEnvironment:
+    "The keys are set on the server (environment variables), and those take precedence.",
   sandbox: "Test mode: no real money",
   ready: "Ready to take payments",
   notReady: "No keys yet: card payments are not offered",

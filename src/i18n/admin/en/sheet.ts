@@ -23,9 +23,9 @@ export const sheet: EnglishOf<AdminAreas["sheet"]> = {
   field: "Field",
   before: "Before",
   after: "After",
-  removeEdit: "Remove the change of {{field}}, {{name}}",
-  conflict: "Somebody has changed this field meanwhile",
-  unreadable: "This does not fit here",
-  blocked: "First decide about the marked rows.",
+  removeEdit: "Remove the change: {{field}}, {{name}}",
+  conflict: "Somebody has already changed this field",
+  unreadable: "This value does not fit here",
+  blocked: "Sort out the marked rows first.",
   hint: "Enter edits, Ctrl+C and Ctrl+V copy and paste a block, Ctrl+D fills down, Ctrl+Z undoes. In stock, +3 adds and −2 takes away.",
 };

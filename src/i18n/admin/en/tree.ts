@@ -4,7 +4,7 @@ import type { EnglishOf } from "#i18n/areas.ts";
 export const tree: EnglishOf<AdminAreas["tree"]> = {
   title: "Category tree",
   open: "Tree",
-  hint: "Drag the handle, or press space on it and move with arrows: up, down, right goes into, left goes out.",
+  hint: "Drag the handle, or press Space on it and use the arrows: up, down, right to go into, left to go out.",
   handle: "Move {{name}}",
   children: "Subcategories of {{name}}",
   level: "level {{level}}",
@@ -16,7 +16,7 @@ export const tree: EnglishOf<AdminAreas["tree"]> = {
   out: "One level up",
   top: "top level",
   position: "{{name}}: {{index}} of {{count}}, {{parent}}.",
-  lifted: "Arrows move it, space drops it, Escape cancels.",
+  lifted: "Arrows move it, Space drops it, Escape cancels.",
   edge: "It cannot go further.",
   dropped: "Dropped.",
   cancelled: "Cancelled.",

@@ -34,7 +34,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   gift: "Gift",
   courier: "Courier",
   branch: "Branch",
-  pickup: "Pickup",
+  pickup: "Pick-up",
   post: "Post",
   cash: "Cash",
   card_on_delivery: "Card on delivery",
@@ -116,7 +116,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   locations: "Towns",
   webhooks: "Webhooks",
   security_tokens: "Access",
-  theme: "Shop look",
+  theme: "Shop’s look",
   reviews: "Reviews",
   files: "Files",
 };

@@ -37,8 +37,8 @@ export const bulk: RussianOf<AdminAreas["bulk"]> = {
   leftTitle: "Осталось как есть",
   left_conflict: "с тех пор изменено",
   left_inUse: "уже используется",
-  seeImported: "Показать внесённое",
-  details: "Подробно",
+  seeImported: "Показать импортированное",
+  details: "Подробнее",
   cancel: "Отменить",
   close: "Закрыть",
 };

@@ -66,7 +66,7 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_languageUnknown: "Неизвестный язык",
   issue_groupUnknown: "Такой группы нет",
   issue_pictures: "Изображения с других сайтов не взяты, стоит нарисованное",
-  issue_skuMade: "Артикула нет, взято другое имя строки",
+  issue_skuMade: "Артикула нет, взято другое название строки",
   issue_anyValue: "Вариант подходит любому, поэтому ничего не выбрано",
   issue_variantSale: "Цены вариантов разные, взяты сегодняшние без старых",
   issue_sale: "Это не старая цена, скидки не будет",

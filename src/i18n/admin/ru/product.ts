@@ -35,7 +35,7 @@ export const product: RussianOf<AdminAreas["product"]> = {
   parts: "Части страницы",
   stockHistory: "Движение остатка",
   stockHistoryEmpty: "Здесь будет видно, кто сколько посчитал и какие заказы забрали товар.",
-  notCounted: "не считался",
+  notCounted: "не считали",
   allVariants: "Создать все сочетания",
   variantsMade: "Варианты созданы",
   addValues: "Добавить значения (через запятую)",

@@ -35,7 +35,7 @@ export const sheet: RussianOf<AdminAreas["sheet"]> = {
   after: "Станет",
   removeEdit: "Убрать изменение: {{field}}, {{name}}",
   conflict: "Кто-то уже изменил это поле",
-  unreadable: "Такое сюда не записать",
+  unreadable: "Это значение сюда не подходит",
   blocked: "Сначала разберитесь с отмеченными строками.",
   hint: "Enter – редактировать, Ctrl+C и Ctrl+V – копировать и вставлять блок, Ctrl+D – заполнить вниз, Ctrl+Z – отменить. В остатке +3 прибавит, −2 отнимет.",
 };

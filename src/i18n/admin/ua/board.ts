@@ -1,10 +1,10 @@
 export const board = {
-  step: "Етап",
+  step: "Стан",
   nothing: "Тут порожньо.",
   all: "Усі {{count}}",
   late: "Запізнюється",
-  pieces_one: "{{count}} річ",
-  pieces_few: "{{count}} речі",
-  pieces_many: "{{count}} речей",
-  pieces_other: "{{count}} речі",
+  pieces_one: "{{count}} шт.",
+  pieces_few: "{{count}} шт.",
+  pieces_many: "{{count}} шт.",
+  pieces_other: "{{count}} шт.",
 };

@@ -1,6 +1,6 @@
 export const bulk = {
   change: "Змінити…",
-  takeAll: "Обрати всі {{count}}, що підходять",
+  takeAll: "Вибрати всі {{count}}, що підходять",
   title_one: "Змінити {{count}} рядок",
   title_few: "Змінити {{count}} рядки",
   title_many: "Змінити {{count}} рядків",
@@ -14,7 +14,7 @@ export const bulk = {
   signHint: "Мінус зменшує: −10",
   round: "Округлити до",
   preview: "Показати, що буде",
-  planned: "Підходить {{count}}. Ось що стане з перших {{shown}}:",
+  planned: "Підходить {{count}}. Ось що стане з першими {{shown}}:",
   run_one: "Змінити {{count}}",
   run_few: "Змінити {{count}}",
   run_many: "Змінити {{count}}",
@@ -34,8 +34,8 @@ export const bulk = {
   leftTitle: "Лишилося як є",
   left_conflict: "відтоді змінено",
   left_inUse: "уже використовується",
-  seeImported: "Показати внесене",
-  details: "Докладно",
+  seeImported: "Показати імпортоване",
+  details: "Докладніше",
   cancel: "Скасувати",
   close: "Закрити",
 } as const;
