@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { type ApiObject, type Resource, scopesOf } from "#admin/resources/resource.ts";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
@@ -34,6 +34,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { path, columns, sort, rowFields: fields } = resource;
   const { data, error, isPending, isPlaceholderData, refetch } = useList<ApiObject>(
     `/${path}?${apiQuery(url, { fields, defaultSort: sort })}`,
+  );
+  const hidden = url.hidden.join();
+  const shown = useMemo(
+    () => columns.filter(({ key }) => !hidden.split(",").includes(key)),
+    [columns, hidden],
   );
   const sheetHref = `${resource.sheet?.at}?${formatListUrl({ ...url, page: 1 })}`;
   const mayWrite = may(scopesOf(resource).write);
@@ -96,7 +101,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         <>
           <Table
             label={t(resource.title)}
-            columns={columns.filter(({ key }) => !url.hidden.includes(key))}
+            columns={shown}
             rows={data.rows}
             sort={url.sort || (sort ?? "")}
             onSort={(sorted) => change({ sort: sorted })}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, type RefObject, useRef } from "react";
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { ApiObject, Column } from "#admin/resources/resource.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -28,13 +28,13 @@ type TableProps = {
 };
 
 export function Table(props: TableProps) {
-  const { label, columns, rows, sort, onSort, chosen, onChoose, isStale } = props;
+  const { label, columns, rows, sort, onSort, hrefOf, nameOf, chosen, onChoose, isStale } = props;
   const { actionsOf, actionsTitle } = props;
-  const titled = columns.filter((column) => !isPicture(column));
   const { t, label: labelOf } = useAdminText();
+  const titled = columns.filter((column) => !isPicture(column));
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen?.has(id));
-  const lastChoice = useRef<string>(undefined);
   const chooseAll = () => onChoose?.(new Set(allChosen ? [] : rows.map(({ id }) => id)));
+  const toggle = useToggle(props);
   return (
     <div className={classes(styles.frame, isStale && styles.stale)}>
       <table className={styles.table} aria-label={label}>
@@ -68,12 +68,33 @@ export function Table(props: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} lastChoice={lastChoice} {...props} />
+            <Row
+              key={row.id}
+              {...{ row, columns, nameOf, actionsOf }}
+              href={hrefOf?.(row)}
+              isChosen={chosen?.has(row.id)}
+              onToggle={toggle}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** The same function on every render, so that a choice renders its own row again and no other. */
+function useToggle(props: TableProps): (id: string, isRange: boolean) => void {
+  const latest = useRef(props);
+  const before = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  return useCallback((id, isRange) => {
+    const { rows, chosen = new Set(), onChoose } = latest.current;
+    const from = isRange ? before.current : undefined;
+    before.current = id;
+    onChoose?.(chooseRows({ ids: rows.map((row) => row.id), chosen, id, from }));
+  }, []);
 }
 
 const isNumber = ({ look }: Column) => look === "money" || look === "count";
@@ -118,17 +139,17 @@ function HeadCell({
   );
 }
 
-function Row({
-  row,
-  rows,
-  columns,
-  lastChoice,
-  hrefOf,
-  nameOf,
-  chosen,
-  onChoose,
-  actionsOf,
-}: TableProps & { row: ApiObject; lastChoice: RefObject<string | undefined> }) {
+type RowProps = Pick<TableProps, "columns" | "nameOf"> & {
+  actionsOf: TableProps["actionsOf"];
+  row: ApiObject;
+  href: string | undefined;
+  /** undefined: it cannot be chosen */
+  isChosen: boolean | undefined;
+  onToggle: (id: string, isRange: boolean) => void;
+};
+
+const Row = memo(function Row(props: RowProps) {
+  const { row, columns, nameOf, actionsOf, href, isChosen, onToggle } = props;
   const { t } = useAdminText();
   const picture = columns.find(isPicture);
   const [first, ...others] = columns.filter((column) => !isPicture(column));
@@ -136,26 +157,20 @@ function Row({
   const onPhone = others.filter(
     (column) => column.isOnPhone && (valueIn(column, row) ?? "") !== "",
   );
-  const toggle = ({ nativeEvent }: ChangeEvent) => {
-    const isRange = Reflect.get(nativeEvent, "shiftKey") === true;
-    const from = isRange ? lastChoice.current : undefined;
-    lastChoice.current = row.id;
-    onChoose?.(
-      chooseRows({ ids: rows.map(({ id }) => id), chosen: chosen ?? new Set(), id: row.id, from }),
-    );
-  };
   if (!first) return null;
   return (
-    <tr className={classes(chosen?.has(row.id) && styles.chosen)}>
-      {chosen && (
+    <tr className={classes(isChosen && styles.chosen)}>
+      {isChosen !== undefined && (
         <td className={styles.tick}>
           <input
             type="checkbox"
             aria-label={t("lists.choose", { name: nameOf(row) })}
-            checked={chosen.has(row.id)}
+            checked={isChosen}
             // Shift would choose the text between as well.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-            onChange={toggle}
+            onChange={({ nativeEvent }) =>
+              onToggle(row.id, Reflect.get(nativeEvent, "shiftKey") === true)
+            }
           />
         </td>
       )}
@@ -171,8 +186,8 @@ function Row({
             </span>
           )}
           <div>
-            {hrefOf ? (
-              <Link href={hrefOf(row)}>
+            {href !== undefined ? (
+              <Link href={href}>
                 <Cell column={first} row={row} />
               </Link>
             ) : (
@@ -197,7 +212,7 @@ function Row({
       {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
     </tr>
   );
-}
+});
 
 /** What a phone shows of the columns, below the row's name. */
 function Under({ columns, row }: { columns: readonly Column[]; row: ApiObject }) {
