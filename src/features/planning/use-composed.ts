@@ -1,5 +1,5 @@
 /** What follows from the choices: the trip, its weather and the plan. */
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import type { Trip, TripPlan } from "#contract/assistant.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Weather } from "#contract/weather.ts";
@@ -19,19 +19,21 @@ type Choices = {
   lessons: TripLessons | undefined;
 };
 
-/** undefined: the days are not chosen, or cannot be. A tap is drawn before the list that follows from it. */
+/**
+ * undefined: the days are not chosen, or cannot be. In the same frame as the choice: a slow phone
+ * draws one frame sooner than two.
+ */
 export function useComposed(choices: Choices): Composed | undefined {
   const { draft, weather, planner, list, lessons } = choices;
   const { t } = useText();
-  const deferred = useDeferredValue(draft);
   return useMemo(() => {
-    const trip = tripOf(deferred);
+    const trip = tripOf(draft);
     if (!trip) return undefined;
     const shown = weatherOf(trip, { answer: weather, planner, list });
     const plan = planner.plan(trip, planner.tripWeatherOf(shown.days));
     const items = lessons
       ? planner.addMissed(plan.items, lessons, trip, t("planning.missedWhy"))
       : plan.items;
-    return { draft: deferred, trip, weather: shown, plan: { ...plan, items } };
-  }, [deferred, weather, planner, list, lessons, t]);
+    return { draft, trip, weather: shown, plan: { ...plan, items } };
+  }, [draft, weather, planner, list, lessons, t]);
 }
