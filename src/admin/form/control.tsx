@@ -1,5 +1,5 @@
 /** The editor of one field, chosen by the field's declaration. */
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
 import { langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -9,7 +9,6 @@ import { Check } from "#ui/check.tsx";
 import { Field, LongField } from "#ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./control.module.css";
-import { HtmlField } from "./html-field.tsx";
 import { ManyOf } from "./many-of.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProductPicker } from "./product-picker.tsx";
@@ -136,6 +135,9 @@ export function Control(props: ControlProps) {
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
+/** Most forms have none. */
+const HtmlField = lazy(async () => ({ default: (await import("./html-field.tsx")).HtmlField }));
+
 type T = ReturnType<typeof useAdminText>["t"];
 const knownErrors = [
   "required",
@@ -171,7 +173,9 @@ function TextControl({
   };
   if (field.isHtml || (field.maxLength ?? 0) >= 100_000)
     return (
-      <HtmlField label={words} value={textOf(value)} onChange={onChange} error={common.error} />
+      <Suspense fallback={<p className={styles.htmlToCome}>{words}</p>}>
+        <HtmlField label={words} value={textOf(value)} onChange={onChange} error={common.error} />
+      </Suspense>
     );
   if (isLong(name, field.maxLength)) return <LongField {...common} rows={3} />;
   return <Field {...common} maxLength={field.maxLength} />;
