@@ -5,7 +5,7 @@ import { upperIcon } from "#ui/editor-icons.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import type { GridProps } from "./grid-props.ts";
-import { activeCellId, gridPart, Row, RowName, type RowProps } from "./row.tsx";
+import { cellId, gridPart, Row, RowName, type RowProps } from "./row.tsx";
 import styles from "./sheet.module.css";
 import { type SheetColumn, sheetColumns } from "./sheet-columns.ts";
 import { useGrid } from "./use-grid.ts";
@@ -83,9 +83,7 @@ export function Grid(props: SheetGridProps) {
         "aria-multiselectable": true,
         "aria-readonly": isReadOnly || undefined,
         "aria-activedescendant":
-          active.row >= first && active.row <= last
-            ? activeCellId(active.row, active.column)
-            : undefined,
+          active.row >= first && active.row <= last ? cellId(active.row, active.column) : undefined,
       })}
       className={styles.grid}
       onScroll={onScroll}

@@ -37,8 +37,8 @@ export type RowProps = {
   editor: EditedCell | undefined;
 };
 
-/** Of the one cell that the keys act on. */
-export const activeCellId = (row: number, column: number) => `cell-${row}-${column}`;
+/** Only the cell that the keys act on has it. */
+export const cellId = (position: number, column: number) => `cell-${position}-${column}`;
 
 /** Drawn again only where something of it has changed. Its name stands in the column that stays. */
 export const Row = memo(function Row(props: RowProps) {
@@ -88,7 +88,7 @@ function Cell(props: CellProps) {
   const isChosen = at >= left && at <= right;
   return (
     <div
-      id={active === at ? activeCellId(position, at) : undefined}
+      id={active === at ? cellId(position, at) : undefined}
       {...gridPart(at === 0 ? "rowheader" : "gridcell", {
         "aria-colindex": at + 1,
         "aria-selected": isChosen,

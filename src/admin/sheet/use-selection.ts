@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { activeCellId } from "./row.tsx";
+import { cellId } from "./row.tsx";
 import type { RowLayout } from "./row-layout.ts";
 import { blockOf, selectionAt } from "./selection.ts";
 
@@ -19,7 +19,7 @@ export function useSelection(layout: RowLayout, reveal: (row: number) => void) {
     reveal(row);
     const frame = requestAnimationFrame(() =>
       document
-        .getElementById(activeCellId(row, column))
+        .getElementById(cellId(row, column))
         ?.scrollIntoView({ block: "nearest", inline: "nearest" }),
     );
     return () => cancelAnimationFrame(frame);

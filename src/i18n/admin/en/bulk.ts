@@ -22,7 +22,7 @@ export const bulk: EnglishOf<AdminAreas["bulk"]> = {
   samples: "Examples of the change",
   progress: "{{done}} of {{total}}",
   result: "{{changed}} changed, {{skipped}} skipped",
-  stopping: "Stopping: the last rows are still being saved.",
+  stopping: "Stopping: the last rows are being saved.",
   stopped:
     "Stopped after {{done}} of {{total}}. {{changed}} changed, {{skipped}} skipped, the rest left as it was.",
   untouched: "Nothing was changed.",
