@@ -1,7 +1,7 @@
 /**
  * CI has fifteen minutes, and all test files take longer. Those of the mechanisms that everything
- * stands on run each time; the others take turns: a run executes a third of them, by its commit
- * (TURN=0, 1 or 2 in `.ci/run`). Without TURN, and with WHOLE=1, all run.
+ * stands on run each time; the others take turns: a run executes a fifth of them, by its commit
+ * (TURN=0 to 4 in `.ci/run`). Without TURN, and with WHOLE=1, all run.
  */
 import { readdirSync } from "node:fs";
 
