@@ -114,7 +114,11 @@ const browserBuild = {
  * them more than the others' bytes. What only a few share would cost all the others.
  */
 const chunkGroups = [
-  { name: "early-taps", test: /early-taps|colour-scheme/, priority: 3 },
+  {
+    name: "early-taps",
+    test: /early-taps|app[\\/]first-touch|shell[\\/]first-font|store[\\/]db-exists/,
+    priority: 3,
+  },
   {
     name: "vendor",
     test: /[\\/]node_modules[\\/]|vite\/preload|rolldown[\\/]runtime/,
@@ -178,7 +182,7 @@ const chunkGroups = [
   // What every page does once it is painted. It needs the device's copy only when that is opened.
   {
     name: "start",
-    test: /[\\/]src[\\/](app[\\/](connection[\\/](connectivity|fetch-read|wake|(make-)?worker-bridge)|navigation[\\/]screen-loaders|product[\\/]soonest-delivery|shell[\\/]first-font)|offline[\\/]wire[\\/]worker-recall|contract[\\/]worker|rules[\\/]delivery[\\/]soonest)[.]/,
+    test: /[\\/]src[\\/](app[\\/](connection[\\/](connectivity|fetch-read|wake|(make-)?worker-bridge)|navigation[\\/]screen-loaders|product[\\/]soonest-delivery)|offline[\\/]wire[\\/]worker-recall|contract[\\/]worker|rules[\\/]delivery[\\/]soonest)[.]/,
     includeDependenciesRecursively: false,
   },
 ];

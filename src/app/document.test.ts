@@ -81,6 +81,19 @@ test("a server's page hears taps before its entry is there; a shell has nothing 
   expect(renderDocument({ ...parts, assets, shell: true })).not.toContain("early-5.js");
 });
 
+test("a page that waits for a touch names its code where no browser loads it, and runs none", () => {
+  const known = { ...manifest, "src/app/early-taps.ts": { file: "assets/early-5.js" } };
+  const assets = listAssets(known, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]);
+  const html = renderDocument({ ...parts, assets, waitsForTouch: true });
+  const [, code = "", rest = ""] = html.split(/<template id="code">|<\/template>/);
+  expect(code).toContain('<link rel="modulepreload" id="entry" href="/assets/entry-1.js">');
+  expect(code).toContain('id="texts" href="/assets/texts-ua-4.json"');
+  expect(html.match(/modulepreload/g)).toHaveLength(3);
+  expect(code.match(/modulepreload/g)).toHaveLength(3);
+  expect(rest).not.toContain("<script");
+  expect(html).not.toContain('src="/assets/entry-1.js"');
+});
+
 test("the picture that is seen first is asked for before the modules", () => {
   const hint = '<link rel="preload" as="image" href="/images/tent.svg" fetchPriority="high"/>';
   const html = renderDocument({ ...parts, body: `${hint}<img src="/images/tent.svg">` });

@@ -103,6 +103,8 @@ type DocumentParts = {
     texts?: Texts;
   };
   shell: boolean;
+  /** Its code runs when the shopper touches the page (`first-touch.ts`). */
+  waitsForTouch?: boolean;
   /** The screen's name in code; absent on a shell. */
   page?: string;
 };
@@ -194,14 +196,15 @@ function renderStyles(assets: Assets): string {
  * by each of them. A shell says nothing without them.
  */
 function listModules({ entry, modules, screen }: Assets, page = ""): string[] {
-  // `entry-client` imports its screen's module from there.
-  const id = (href: string) => (href === screen ? ` id="screen-${page}"` : "");
+  // `first-touch` runs the entry from there, and `entry-client` imports its screen's module.
+  const ids: Record<string, string> = { [entry]: "entry", [screen ?? ""]: `screen-${page}` };
+  const id = (href: string) => (ids[href] ? ` id="${ids[href]}"` : "");
   return [entry, ...modules].map((href) => `<link rel="modulepreload"${id(href)} href="${href}">`);
 }
 
 /** `entry-client` reads the file by this element's address. */
-function linkTexts({ texts }: Assets): string {
-  return texts ? `<link rel="preload" as="fetch" crossorigin id="texts" href="${texts}">` : "";
+function linkTexts({ texts }: Assets, rel: "preload" | "prefetch"): string {
+  return texts ? `<link rel="${rel}" as="fetch" crossorigin id="texts" href="${texts}">` : "";
 }
 
 /** The page's colour in the dark, as ui/tokens.css has it where no relative colours are known. */
@@ -232,18 +235,28 @@ function listOpenGraph({ head, lang, origin, siteName }: DocumentParts, url: str
 }
 
 /** The same for all pages of a kind and language, which have their `assets` in common. */
-function commonOf(assets: Assets, page = ""): { styles: CommonText; end: CommonText } {
-  const known = commons.get(assets) ?? {
+function commonOf(assets: Assets, page = ""): Common {
+  const known = commons.get(assets);
+  if (known) return known;
+  const modules = listModules(assets, page);
+  const code = [linkTexts(assets, "preload"), ...modules, runEntry(assets)];
+  // A browser complains of a preloaded file that nobody reads soon.
+  const laterCode = [linkTexts(assets, "prefetch"), ...modules];
+  const common = {
     styles: { text: renderStyles(assets) },
-    end: { text: renderEnd(assets, [linkTexts(assets), ...listModules(assets, page)].join("\n")) },
+    end: { text: renderEnd(code) },
+    waitingEnd: { text: renderEnd(['<template id="code">', ...laterCode, "</template>"]) },
   };
-  commons.set(assets, known);
-  return known;
+  commons.set(assets, common);
+  return common;
 }
-const commons = new WeakMap<Assets, { styles: CommonText; end: CommonText }>();
+/** `waitingEnd`: of a page that waits for a touch. */
+type Common = Record<"styles" | "end" | "waitingEnd", CommonText>;
+const commons = new WeakMap<Assets, Common>();
 
-const renderEnd = ({ entry }: Assets, modules = "") => `${modules}
-<script type="module" src="${entry}"></script>
+const runEntry = ({ entry }: Assets) => `<script type="module" src="${entry}"></script>`;
+
+const renderEnd = (code: string[]) => `${code.join("\n")}
 </body>
 </html>
 `;
@@ -252,8 +265,9 @@ const renderEnd = ({ entry }: Assets, modules = "") => `${modules}
 export function renderDocument(parts: DocumentParts): Html {
   const { lang, buildId, shell, assets, body, page } = parts;
   const { answers, texts } = parts.embedded;
-  const { styles, end } = commonOf(assets, page);
+  const { styles, end, waitingEnd } = commonOf(assets, page);
   const json = (name: string) => `<script type="application/json" id="embedded-${name}">`;
+  const ownEnd = parts.waitsForTouch && assets.early ? waitingEnd : end;
   const kind = shell ? "data-shell data-first" : 'data-first="device-font"';
   return [
     `<!doctype html>
@@ -273,6 +287,6 @@ ${json("answers")}`,
     ...listAnswers(answers),
     "</script>\n",
     ...(texts ? [`${json("texts")}${inScriptOnce(texts)}</script>\n`] : []),
-    shell ? renderEnd(assets) : end,
+    shell ? renderEnd([runEntry(assets)]) : ownEnd,
   ];
 }

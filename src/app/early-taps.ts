@@ -1,39 +1,71 @@
 /**
- * A page is seen before its code is here. What is tapped meanwhile is done once somebody hears it.
- * It stands in a file of its own, which is here long before the rest.
+ * A page is seen before its code is here. What is tapped, typed and chosen meanwhile is done once
+ * somebody listens. It stands in a file of its own, which is here long before the rest.
  */
-const taps: (HTMLButtonElement | HTMLInputElement)[] = [];
-/** What a tapped radio button or checkbox shows. */
-const checked = new Map<HTMLInputElement, boolean>();
+import { runAtFirstTouch } from "./first-touch.ts";
+import { showFontIfFast } from "./shell/first-font.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Buttons as often as they were tapped, fields once. */
+let early: (HTMLButtonElement | Field)[] = [];
 
 /** Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. */
 function onTap({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  if (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)) {
-    checked.set(target, target.checked);
-    taps.push(target);
-  }
-  const button = target.closest("button");
-  if (button?.type === "button" && !button.popoverTargetElement) taps.push(button);
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (button?.type !== "button" || button.popoverTargetElement) return;
+  early.push(button);
+  button.ariaBusy = "true";
+}
+
+function onInput({ target }: Event): void {
+  // as: nothing else of ours sends this event
+  const field = target as Field;
+  early = [...early.filter((one) => one !== field), field];
 }
 
 document.addEventListener("click", onTap, true);
+document.addEventListener("input", onInput, true);
 
+const { documentElement } = document;
 // With a worker the shop's font is here already: the page's first paint may have it.
-if (navigator.serviceWorker?.controller) document.documentElement.dataset.first = "";
+if (navigator.serviceWorker?.controller) documentElement.dataset.first = "";
+else showFontIfFast(documentElement, performance.now());
 
-/** Taps again, in order, whatever is still there; from now on taps are heard by the page itself. */
+// no await: nobody waits for it
+void runAtFirstTouch();
+
+/** Does again, in order, what was done at whatever is still there; from now on the page itself listens. */
 export function repeatTaps(): void {
   document.removeEventListener("click", onTap, true);
-  for (const tapped of taps.splice(0)) {
-    const shown = tapped instanceof HTMLInputElement ? checked.get(tapped) : undefined;
-    if (!tapped.isConnected) continue;
-    if (shown !== undefined && "checked" in tapped) {
-      // Its part of the page is hydrated at that, and reads the input as it finds it: unless it is
-      // set back, nothing would change.
-      tapped.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
-      tapped.checked = !shown;
-    }
-    tapped.click();
+  document.removeEventListener("input", onInput, true);
+  // What is in focus already is so for the page's code too.
+  const { activeElement, body } = document;
+  if (activeElement !== body)
+    activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  for (const one of early.splice(0)) {
+    if (!one.isConnected) continue;
+    if (one instanceof HTMLButtonElement) {
+      one.ariaBusy = null;
+      one.click();
+    } else repeatInput(one);
   }
+}
+
+/** React passes over an event after which a field is as it was: it is set back, and then set anew. */
+function repeatInput(field: Field): void {
+  const input = () => field.dispatchEvent(new Event("input", { bubbles: true }));
+  // Its part of the page is hydrated at that, and takes the field as it finds it.
+  input();
+  if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  const { value } = field;
+  field.value = "";
+  // React does not see what is set by the prototype's setter.
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+  input();
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }

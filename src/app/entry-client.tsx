@@ -7,13 +7,12 @@ import { splitPath } from "#contract/paths.ts";
 import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
-import { configureDevice, holdDevice, loadDevice } from "#offline/load-device.ts";
+import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { loadTexts } from "#offline/wire/load-texts.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
 import { setMarks } from "./connection/connection-store.ts";
-import { waitForTouch } from "./connection/first-touch.ts";
 import type * as Wake from "./connection/wake.ts";
 import { repeatTaps } from "./early-taps.ts";
 import { loadFirstPage } from "./navigation/loaded-screens.ts";
@@ -49,10 +48,6 @@ async function start(): Promise<void> {
   const found = "found" in target ? target.found : undefined;
   const name = found?.page;
   const isOwn = name === "checklist" || name === "cart";
-  // The server's page of what the shop sells or says is complete without the device's copy. Only a
-  // product's first touch is often the purchase, which would wait for it: 1.8 s on a slow phone, not 0.5.
-  const canWait = path === "/" || (found?.entry && name !== "product");
-  if (!isShell && canWait) holdDevice(waitForTouch());
   // Before the page's code: the database works while that is compiled.
   const own = isShell && isOwn && readAhead(found?.params.id);
   const page = name && loadFirstPage(name, addressOf(`screen-${name}`));

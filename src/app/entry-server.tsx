@@ -173,6 +173,8 @@ async function render(
     body,
     embedded: { answers },
     shell: false,
+    // What the shop sells or says is complete without the device's copy.
+    waitsForTouch: path === "/" || found.entry !== null,
     page: found.page,
   });
   const status = module.statusOf?.(at, reads) ?? found.status;

@@ -14,29 +14,13 @@ export type DeviceSettings = {
 let settings: DeviceSettings = { lang: () => defaultLang, onStorageNotice: () => undefined };
 let loading: Promise<Device> | undefined;
 let opened: Device | undefined;
-let held: Promise<void> | undefined;
-let endHold: (() => void) | undefined;
 
 /** Called before the first `loadDevice`. */
 export function configureDevice(next: DeviceSettings): void {
   settings = next;
 }
 
-/** Nobody opens the device's copy only to show it before `until`, or before somebody else opens it. */
-export function holdDevice(until: Promise<void>): void {
-  const needed = new Promise<void>((resolve) => {
-    endHold = resolve;
-  });
-  held = Promise.race([until, needed]);
-}
-
-/** For what only shows the device's copy, and says nothing wrong without it. */
-export async function waitForHold(): Promise<void> {
-  await held;
-}
-
 export function loadDevice(): Promise<Device> {
-  endHold?.();
   loading ??= open();
   // A failed import may succeed at the next tap.
   loading.catch(() => {

@@ -42,7 +42,7 @@ test("a description is typed, marked, pasted, read as HTML and taken back; the s
   const complaints = listComplaints(page);
   const [product] = await runInDatabase("select id from products order by position, id limit 1");
   await page.goto(`${shop.url}/admin/products/${product?.id}`);
-  const box = page.getByRole("textbox", { name: /^Опис/ }).first();
+  const box = page.getByRole("textbox", { name: "Опис", exact: true });
   const tools = box.locator("..");
   const press = (name: string) => tools.getByRole("button", { name, exact: true }).click();
   await box.click();
@@ -100,7 +100,7 @@ test("a description is typed, marked, pasted, read as HTML and taken back; the s
 
   // As HTML and back.
   await press("HTML");
-  const source = page.getByLabel(/^Опис/).first();
+  const source = page.getByLabel("Опис", { exact: true });
   await source.fill(`${await source.inputValue()}<p>Знизу</p>`);
   await page.getByRole("button", { name: "Показати як текст" }).first().click();
   await expect(box.locator("p").last()).toHaveText("Знизу");

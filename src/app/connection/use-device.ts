@@ -1,25 +1,23 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import type { Device } from "#offline/device.ts";
-import { findDevice, loadDevice, waitForHold } from "#offline/load-device.ts";
+import { findDevice, loadDevice } from "#offline/load-device.ts";
 import type { View } from "#offline/store/watch-view.ts";
 
 const nothing = () => () => undefined;
 
-/** This device's copy; undefined until it is open, and always on the server. A first visit opens it late. */
+/** This device's copy; undefined until it is open, and always on the server. */
 export function useDevice(): Device | undefined {
   const [opened, setOpened] = useState<Device>();
   useEffect(() => {
     let isGone = false;
-    waitForHold()
-      .then(loadDevice)
-      .then(
-        (device) => {
-          // It draws whole screens anew: as a transition in pieces, which yield to taps.
-          if (!isGone) startTransition(() => setOpened(device));
-        },
-        // Its code could not be had: the page goes on without, and the next tap tries again.
-        () => undefined,
-      );
+    loadDevice().then(
+      (device) => {
+        // It draws whole screens anew: as a transition in pieces, which yield to taps.
+        if (!isGone) startTransition(() => setOpened(device));
+      },
+      // Its code could not be had: the page goes on without, and the next tap tries again.
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };

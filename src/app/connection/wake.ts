@@ -1,12 +1,10 @@
 /**
- * What a page does once it is painted: registers the worker, and opens this device's copy, at once
- * where there is one, else when the shopper touches the page.
+ * What a page does once its code has drawn it: registers the worker, and opens this device's copy.
  */
-import { showFontIfFast } from "#app/shell/first-font.ts";
 import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
 import { whenIdle } from "#offline/after-paint.ts";
-import { loadDevice, waitForHold } from "#offline/load-device.ts";
+import { loadDevice } from "#offline/load-device.ts";
 import { setMarks } from "./connection-store.ts";
 import type { PageFacts } from "./follow-device.ts";
 import { askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
@@ -15,7 +13,6 @@ import { askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.t
 const afterDevice = 500;
 
 export async function wake(page: PageFacts): Promise<void> {
-  showFontIfFast(document.documentElement, performance.now());
   const consent = readConsent(document.cookie);
   onNeedReload((activate) => setMarks({ updateReady: activate }));
   // no await: the next page asks for it itself
@@ -25,7 +22,6 @@ export async function wake(page: PageFacts): Promise<void> {
     void register().then(() => askToRefreshCatalogue(page.lang, readLocationId(), consent));
   };
   setTimeout(() => whenIdle(install), afterDevice);
-  await waitForHold();
   const [device, { followDevice }] = await Promise.all([
     loadDevice(),
     import("./follow-device.ts"),

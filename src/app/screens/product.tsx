@@ -116,16 +116,20 @@ function ProductPage({ at }: { at: At }): ReactNode {
             }),
         }}
       >
-        <InTurn>
-          <ListsWith product={product} />
-          <ProductReviews product={product} />
-        </InTurn>
-        <InTurn>
-          <Related product={product} />
-          <div className={styles.recent}>
-            <RecentlyViewed productId={product.id} />
-          </div>
-        </InTurn>
+        <div className={styles.below}>
+          <InTurn>
+            <ListsWith product={product} />
+            <ProductReviews product={product} />
+          </InTurn>
+        </div>
+        <div className={styles.below}>
+          <InTurn>
+            <Related product={product} />
+            <div className={styles.recent}>
+              <RecentlyViewed productId={product.id} />
+            </div>
+          </InTurn>
+        </div>
       </ProductScreen>
     </>
   );

@@ -1,0 +1,71 @@
+/**
+ * A first visit's page is complete without its code: that is loaded once the page has come, and runs
+ * once the shopper touches the page, or after some seconds.
+ */
+import { hasDatabase } from "#offline/store/db-exists.ts";
+
+/** ms after the page has come with its pictures. */
+const untouched = 10_000;
+
+/** What a shopper does at a page, before anything that needs its code. */
+const touches = [
+  ...["pointerdown", "pointermove", "click", "keydown"],
+  ...["focusin", "input", "scroll", "wheel"],
+];
+
+/**
+ * Runs the code of a page that waits for a touch (`document.ts`), at once where the device was here
+ * before. Every other page runs its own.
+ */
+export async function runAtFirstTouch(): Promise<void> {
+  const touched = waitForTouch();
+  await waitFor("DOMContentLoaded", document.readyState !== "loading");
+  const code = document.getElementById("code");
+  if (!(code instanceof HTMLTemplateElement)) return;
+  const comesAgain = wasHereBefore();
+  await Promise.race([touched, comesAgain, waitFor("load", document.readyState === "complete")]);
+  for (const link of [...code.content.children]) {
+    // In the head, which is not laid out.
+    document.head.append(link);
+    // A dozen at once are a task of 120 ms on a slow phone.
+    await Promise.race([touched, comesAgain, wait(0)]);
+  }
+  await Promise.race([touched, comesAgain, wait(untouched)]);
+  runEntry();
+}
+
+/** Tries again with the next touch where it cannot be had. */
+function runEntry(): void {
+  const script = document.createElement("script");
+  script.type = "module";
+  script.src = document.getElementById("entry")?.getAttribute("href") ?? "";
+  script.onerror = () => void waitForTouch().then(runEntry);
+  document.head.append(script);
+}
+
+function waitForTouch(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const end = () => {
+      listening.abort();
+      resolve();
+    };
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const type of touches) addEventListener(type, end, options);
+  });
+}
+
+/** Resolves where there is something of the shopper's to show or to send, else never. */
+async function wasHereBefore(): Promise<void> {
+  if (navigator.serviceWorker?.controller) return;
+  // A browser that allows no storage says so when the copy is opened.
+  if (!(await hasDatabase().catch(() => true))) await new Promise(() => undefined);
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const waitFor = (event: "DOMContentLoaded" | "load", isPast: boolean) =>
+  new Promise<void>((resolve) => {
+    if (isPast) resolve();
+    else addEventListener(event, () => resolve(), { once: true });
+  });
