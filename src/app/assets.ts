@@ -28,6 +28,8 @@ export type Assets = {
   /** Hears taps until the entry runs; undefined where the page has no entry to wait for. */
   early: string | undefined;
   modules: string[];
+  /** What the page loads besides once its code runs: to read, to register, to open the device. */
+  later: string[];
   styles: string[];
   /** All that `styles` say, to be written into the document; undefined where it is not known. */
   inlineStyles: InlineStyles | undefined;
@@ -42,7 +44,7 @@ export const textsSource = (lang: Lang) => `texts/${lang}.json`;
 const screens = "src/app/screens/";
 const earlyTaps = "src/app/early-taps.ts";
 
-/** Chunks that a page from the shell needs at once: to read, to register, to open the device. */
+/** Chunks that a page from the shell needs at once, and each other once its code runs. */
 export const shellChunks = ["start", "device"];
 
 /** @param sources keys of the manifest, or names of chunks */
@@ -63,6 +65,9 @@ export function listAssets(
     for (const css of chunk.css ?? []) styles.add(`/${css}`);
   };
   for (const name of [entry, ...sources]) visit(name);
+  const own = new Set(modules);
+  const ownStyles = [...styles];
+  for (const name of shellChunks) visit(name);
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => /\/onest-wght[^/]*\.woff2$/.test(file));
@@ -73,13 +78,16 @@ export function listAssets(
   const screen = sources
     .map((name) => name.startsWith(screens) && manifest[name]?.file)
     .find(Boolean);
-  modules.delete(first);
+  own.delete(first);
   return {
     entry: `/${first}`,
     screen: screen ? `/${screen}` : undefined,
     early: early && `/${early}`,
-    modules: [...modules].map((file) => `/${file}`),
-    styles: [...styles],
+    modules: [...own].map((file) => `/${file}`),
+    later: [...modules]
+      .filter((file) => !own.has(file) && file !== first)
+      .map((file) => `/${file}`),
+    styles: ownStyles,
     inlineStyles,
     fonts: fonts.map((file) => `/${file}`).sort(),
     texts: texts && `/${texts}`,

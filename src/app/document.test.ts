@@ -43,6 +43,7 @@ test("a page names its entry, its modules and its styles once each, a style afte
     screen: "/assets/home-3.js",
     early: undefined,
     modules: ["/assets/kit-2.js", "/assets/home-3.js"],
+    later: [],
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
     inlineStyles: undefined,
     fonts: [],
@@ -82,14 +83,25 @@ test("a server's page hears taps before its entry is there; a shell has nothing 
 });
 
 test("a page that waits for a touch names its code where no browser loads it, and runs none", () => {
-  const known = { ...manifest, "src/app/early-taps.ts": { file: "assets/early-5.js" } };
+  const known = {
+    ...manifest,
+    "src/app/early-taps.ts": { file: "assets/early-5.js" },
+    "_device.js": { file: "assets/device-6.js", name: "device", imports: ["_kit.js"] },
+  };
   const assets = listAssets(known, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]);
-  const html = renderDocument({ ...parts, assets, waitsForTouch: true });
+  const html = renderDocument({ ...parts, assets, waitsForTouch: true, page: "home" });
   const [, code = "", rest = ""] = html.split(/<template id="code">|<\/template>/);
   expect(code).toContain('<link rel="modulepreload" id="entry" href="/assets/entry-1.js">');
   expect(code).toContain('id="texts" href="/assets/texts-ua-4.json"');
-  expect(html.match(/modulepreload/g)).toHaveLength(3);
-  expect(code.match(/modulepreload/g)).toHaveLength(3);
+  expect(html.match(/modulepreload/g)).toHaveLength(4);
+  expect(code.match(/modulepreload/g)).toHaveLength(4);
+  const device = (when: string) => `<link rel="modulepreload"${when} href="/assets/device-6.js">`;
+  expect(code).toContain(device(" data-on-touch"));
+  const product = listAssets(known, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]);
+  // A product's first touch is often the purchase.
+  expect(
+    renderDocument({ ...parts, assets: product, waitsForTouch: true, page: "product" }),
+  ).toContain(device(""));
   expect(rest).not.toContain("<script");
   expect(html).not.toContain('src="/assets/entry-1.js"');
 });

@@ -202,6 +202,16 @@ function listModules({ entry, modules, screen }: Assets, page = ""): string[] {
   return [entry, ...modules].map((href) => `<link rel="modulepreload"${id(href)} href="${href}">`);
 }
 
+/**
+ * Of a page that waits for a touch: what its code loads itself once it runs. Over a slow line a tap
+ * would wait for it, so it comes with the touch; on a product's page, where the first touch is often
+ * the purchase, before.
+ */
+function listLater({ later }: Assets, page: string): string[] {
+  const when = page === "product" ? "" : " data-on-touch";
+  return later.map((href) => `<link rel="modulepreload"${when} href="${href}">`);
+}
+
 /** `entry-client` reads the file by this element's address. */
 function linkTexts({ texts }: Assets, rel: "preload" | "prefetch"): string {
   return texts ? `<link rel="${rel}" as="fetch" crossorigin id="texts" href="${texts}">` : "";
@@ -241,7 +251,7 @@ function commonOf(assets: Assets, page = ""): Common {
   const modules = listModules(assets, page);
   const code = [linkTexts(assets, "preload"), ...modules, runEntry(assets)];
   // A browser complains of a preloaded file that nobody reads soon.
-  const laterCode = [linkTexts(assets, "prefetch"), ...modules];
+  const laterCode = [linkTexts(assets, "prefetch"), ...modules, ...listLater(assets, page)];
   const common = {
     styles: { text: renderStyles(assets) },
     end: { text: renderEnd(code) },

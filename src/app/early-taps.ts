@@ -15,7 +15,13 @@ function onTap({ target }: Event): void {
   const button = target instanceof Element ? target.closest("button") : null;
   if (button?.type !== "button" || button.popoverTargetElement) return;
   early.push(button);
-  button.ariaBusy = "true";
+  setBusy(button, true);
+}
+
+function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
+  button.ariaBusy = isBusy ? "true" : null;
+  // It looks busy too (`ui/base.css`).
+  button.toggleAttribute("data-early", isBusy);
 }
 
 function onInput({ target }: Event): void {
@@ -35,8 +41,11 @@ else showFontIfFast(documentElement, performance.now());
 // no await: nobody waits for it
 void runAtFirstTouch();
 
-/** Does again, in order, what was done at whatever is still there; from now on the page itself listens. */
-export function repeatTaps(): void {
+/**
+ * Does again, in order, what was done at whatever is still there; from now on the page itself listens.
+ * @param openDevice most buttons change the device's copy, and are busy until it is open
+ */
+export function repeatTaps(openDevice: () => Promise<unknown>): void {
   document.removeEventListener("click", onTap, true);
   document.removeEventListener("input", onInput, true);
   // What is in focus already is so for the page's code too.
@@ -46,8 +55,9 @@ export function repeatTaps(): void {
   for (const one of early.splice(0)) {
     if (!one.isConnected) continue;
     if (one instanceof HTMLButtonElement) {
-      one.ariaBusy = null;
       one.click();
+      const end = () => setBusy(one, false);
+      openDevice().then(end, end);
     } else repeatInput(one);
   }
 }

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     // As a transition it yields to taps and paints between its pieces; a tap hurries the rest on.
     startTransition(() => void hydrateRoot(root, app));
   }
-  repeatTaps();
+  repeatTaps(loadDevice);
   wakeAfterPaint(() => {
     const settings = stateOf(reads, settingsRead);
     return {

@@ -5,7 +5,7 @@
 import { hasDatabase } from "#offline/store/db-exists.ts";
 
 /** ms after the page has come with its pictures. */
-const untouched = 10_000;
+const untouched = 20_000;
 
 /** What a shopper does at a page, before anything that needs its code. */
 const touches = [
@@ -24,7 +24,7 @@ export async function runAtFirstTouch(): Promise<void> {
   if (!(code instanceof HTMLTemplateElement)) return;
   const comesAgain = wasHereBefore();
   await Promise.race([touched, comesAgain, waitFor("load", document.readyState === "complete")]);
-  for (const link of [...code.content.children]) {
+  for (const link of code.content.querySelectorAll("link:not([data-on-touch])")) {
     // In the head, which is not laid out.
     document.head.append(link);
     // A dozen at once are a task of 120 ms on a slow phone.
@@ -32,6 +32,7 @@ export async function runAtFirstTouch(): Promise<void> {
   }
   await Promise.race([touched, comesAgain, wait(untouched)]);
   runEntry();
+  document.head.append(code.content);
 }
 
 /** Tries again with the next touch where it cannot be had. */
