@@ -37,7 +37,7 @@ const limits = {
   /** All that runs on a first visit before the shopper touches the page. */
   beforeTouch: { gate: 1.5, goal: 1.2 },
   firstVisit: { gate: 137, goal: 120, files: 12 },
-  byItself: { gate: 147, goal: 150, files: 14 },
+  byItself: { gate: 148, goal: 150, files: 14 },
   otherRoute: { gate: 30, goal: 20 },
   onIntent: { gate: 60, goal: 45 },
   onTouch: { gate: 54, goal: 50 },
