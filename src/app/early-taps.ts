@@ -64,18 +64,18 @@ export function repeatTaps(openDevice: () => Promise<unknown>): void {
 
 /** React passes over an event after which a field is as it was: it is set back, and then set anew. */
 function repeatInput(field: Field): void {
-  const input = () => field.dispatchEvent(new Event("input", { bubbles: true }));
+  const send = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   // Its part of the page is hydrated at that, and takes the field as it finds it.
-  input();
-  if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-    field.checked = !field.checked;
+  send("input");
+  if (field instanceof HTMLSelectElement || field.type === "file") send("change");
+  else if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
+    field.checked = field.type === "checkbox" && !field.checked;
     field.click();
-    return;
+  } else {
+    const { value } = field;
+    field.value = "";
+    // React does not see what is set by the prototype's setter.
+    Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+    send("input");
   }
-  const { value } = field;
-  field.value = "";
-  // React does not see what is set by the prototype's setter.
-  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
-  input();
-  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
