@@ -15,7 +15,7 @@ async function holdCode(page: Page) {
   });
   // As over a slow line, where a first page stays in the device's font.
   await page.route(/\/assets\/early-taps-.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     await route.continue();
   });
   return {

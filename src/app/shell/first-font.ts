@@ -1,5 +1,5 @@
 /** ms from the navigation; a page that runs its first script by then came over a fast line. */
-const fast = 700;
+const fast = 1000;
 
 /**
  * A first page begins in the device's font. Where everything else came fast, the shop's comes at once
