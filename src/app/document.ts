@@ -204,8 +204,8 @@ function listModules({ entry, modules, screen }: Assets, page = ""): string[] {
 
 /**
  * Of a page that waits for a touch: what its code loads itself once it runs. Over a slow line a tap
- * would wait for it, so it comes with the touch; on a product's page, where the first touch is often
- * the purchase, before.
+ * would wait for it, so it comes with the touch or some seconds later; on a product's page, where the
+ * first touch is often the purchase, with the rest.
  */
 function listLater({ later }: Assets, page: string): string[] {
   const when = page === "product" ? "" : " data-on-touch";

@@ -9,6 +9,7 @@ import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { loadTexts } from "#offline/wire/load-texts.ts";
+import { untilLoaded } from "#offline/wire/until-loaded.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
@@ -124,17 +125,13 @@ function prepareDevice(lang: Lang): void {
 /** Everything that is not the first paint: the device's copy, the drain, the worker. */
 function wakeAfterPaint(readPage: () => Parameters<typeof Wake.wake>[0]): void {
   requestAnimationFrame(() => {
+    // no await: without its code the page can be read
     const start = () =>
-      void import("./connection/wake.ts").then(({ wake }) => wake(readPage()), onWakeFailed);
+      void untilLoaded(() => import("./connection/wake.ts")).then(({ wake }) => wake(readPage()));
     // WebKit has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start);
   });
-}
-
-/** Without its code the page still reads; the next navigation tries again. */
-function onWakeFailed(): void {
-  window.dispatchEvent(new Event("torba:page-lost"));
 }
 
 // no await: the browser's start has nobody to wait for it

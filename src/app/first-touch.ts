@@ -4,8 +4,10 @@
  */
 import { hasDatabase } from "#offline/store/db-exists.ts";
 
-/** ms after the page has come with its pictures. */
-const untouched = 20_000;
+/** ms after the page's code has been requested; then comes what it loads itself once it runs. */
+const idle = 4000;
+/** ms after that. */
+const untouched = 16_000;
 
 /** What a shopper does at a page, before anything that needs its code. */
 const touches = [
@@ -24,15 +26,19 @@ export async function runAtFirstTouch(): Promise<void> {
   if (!(code instanceof HTMLTemplateElement)) return;
   const comesAgain = wasHereBefore();
   await Promise.race([touched, comesAgain, waitFor("load", document.readyState === "complete")]);
-  for (const link of code.content.querySelectorAll("link:not([data-on-touch])")) {
-    // In the head, which is not laid out.
-    document.head.append(link);
-    // A dozen at once are a task of 120 ms on a slow phone.
-    await Promise.race([touched, comesAgain, wait(0)]);
-  }
+  const load = async (links: NodeListOf<Element>) => {
+    for (const link of links) {
+      // In the head, which is not laid out.
+      document.head.append(link);
+      // A dozen at once are a task of 120 ms on a slow phone.
+      await Promise.race([touched, comesAgain, wait(0)]);
+    }
+  };
+  await load(code.content.querySelectorAll("link:not([data-on-touch])"));
+  await Promise.race([touched, comesAgain, wait(idle)]);
+  await load(code.content.querySelectorAll("link"));
   await Promise.race([touched, comesAgain, wait(untouched)]);
   runEntry();
-  document.head.append(code.content);
 }
 
 /** Tries again with the next touch where it cannot be had. */

@@ -14,6 +14,10 @@ export type DeviceSettings = {
 let settings: DeviceSettings = { lang: () => defaultLang, onStorageNotice: () => undefined };
 let loading: Promise<Device> | undefined;
 let opened: Device | undefined;
+let tellOpened: (device: Device) => void;
+const opening = new Promise<Device>((resolve) => {
+  tellOpened = resolve;
+});
 
 /** Called before the first `loadDevice`. */
 export function configureDevice(next: DeviceSettings): void {
@@ -34,8 +38,12 @@ async function open(): Promise<Device> {
   await yieldTask();
   const { openDevice } = await import("./open-device.ts");
   opened = await openDevice(settings);
+  tellOpened(opened);
   return opened;
 }
+
+/** Open at last, whichever try succeeded. */
+export const waitForDevice = (): Promise<Device> => opening;
 
 /** Undefined until it is open. */
 export const findDevice = (): Device | undefined => opened;

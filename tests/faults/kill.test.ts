@@ -54,7 +54,7 @@ async function expectIntact(dataDir: string): Promise<number> {
   }
 }
 
-const timeLimit = { timeout: 30_000 * rounds };
+const timeLimit = { timeout: 90_000 * rounds };
 
 test(
   "a shop killed at any moment under writes loses no acknowledged write",

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import type { Device } from "#offline/device.ts";
-import { findDevice, loadDevice } from "#offline/load-device.ts";
+import { findDevice, loadDevice, waitForDevice } from "#offline/load-device.ts";
 import type { View } from "#offline/store/watch-view.ts";
 
 const nothing = () => () => undefined;
@@ -10,14 +10,13 @@ export function useDevice(): Device | undefined {
   const [opened, setOpened] = useState<Device>();
   useEffect(() => {
     let isGone = false;
-    loadDevice().then(
-      (device) => {
-        // It draws whole screens anew: as a transition in pieces, which yield to taps.
-        if (!isGone) startTransition(() => setOpened(device));
-      },
-      // Its code could not be had: the page goes on without, and the next tap tries again.
-      () => undefined,
-    );
+    // Where its code cannot be had the page goes on without; the next tap tries again.
+    loadDevice().catch(() => undefined);
+    // no await: a page that is gone by then ignores it
+    void waitForDevice().then((device) => {
+      // It draws whole screens anew: as a transition in pieces, which yield to taps.
+      if (!isGone) startTransition(() => setOpened(device));
+    });
     return () => {
       isGone = true;
     };

@@ -1,12 +1,12 @@
-/** ms between two attempts. */
-const retryInterval = 3000;
+import { untilLoaded } from "./until-loaded.ts";
+
+type TextsOfLang = Readonly<Record<string, string>>;
 
 /** A file with the texts of one language. Until it is here the server's page can only be read. */
-export async function loadTexts(href: string): Promise<Readonly<Record<string, string>>> {
-  for (;;) {
-    const answer = await fetch(href).catch(() => undefined);
+export const loadTexts = (href: string): Promise<TextsOfLang> =>
+  untilLoaded(async () => {
+    const answer = await fetch(href);
+    if (!answer.ok) throw new Error(`${href} was answered with ${answer.status}`);
     // as: a file of this build
-    if (answer?.ok) return (await answer.json()) as Record<string, string>;
-    await new Promise((resolve) => setTimeout(resolve, retryInterval));
-  }
-}
+    return (await answer.json()) as TextsOfLang;
+  });
