@@ -40,8 +40,9 @@ export const test = base.extend<PageFixtures, { shop: ShopFixture }>({
   // A worker's installation is half of a page's work: only journeys that need one (`@worker` in the
   // title) have it, and before a release all of them.
   context: async ({ context }, use, { title }) => {
-    const hasWorker = Boolean(process.env.WHOLE) || title.includes("@worker");
-    if (!hasWorker) await context.addInitScript(removeServiceWorkers);
+    const needsWorker = title.includes("@worker");
+    if (needsWorker) await context.addInitScript(touchAtLoad);
+    else if (!process.env.WHOLE) await context.addInitScript(removeServiceWorkers);
     await use(context);
   },
   complaints: async ({ context }, use) => {
@@ -54,6 +55,11 @@ export const test = base.extend<PageFixtures, { shop: ShopFixture }>({
     expect(complaints).toEqual([]);
   },
 });
+
+/** A first visit installs its worker when the shopper touches the page; runs before the page's code. */
+function touchAtLoad(): void {
+  addEventListener("load", () => dispatchEvent(new Event("pointermove")));
+}
 
 /** As in a browser that allows none; runs in the page before its code. */
 function removeServiceWorkers(): void {
