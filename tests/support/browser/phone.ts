@@ -97,6 +97,8 @@ export function readStored<Row>(page: Page, store: string): Promise<Row[]> {
 
 /** Runs in the page: the worker controls it, and the snapshot and the ready lists are stored. */
 async function isStored(): Promise<boolean> {
+  // A first visit installs its worker when its shopper touches the page.
+  dispatchEvent(new Event("pointermove"));
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active || !navigator.serviceWorker.controller) return false;
   for (const name of await caches.keys()) {
