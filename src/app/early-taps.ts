@@ -42,7 +42,7 @@ else showFontIfFast(documentElement, performance.now());
 void runAtFirstTouch();
 
 /**
- * Does again, in order, what was done at whatever is still there; from now on the page itself listens.
+ * Repeats, in order, what was done to elements that have not gone; from now on the page itself listens.
  * @param openDevice most buttons change the device's copy, and are busy until it is open
  */
 export function repeatTaps(openDevice: () => Promise<unknown>): void {

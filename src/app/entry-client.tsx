@@ -9,7 +9,7 @@ import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { loadTexts } from "#offline/wire/load-texts.ts";
-import { untilLoaded } from "#offline/wire/until-loaded.ts";
+import { retry } from "#offline/wire/retry.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
@@ -127,7 +127,7 @@ function wakeAfterPaint(readPage: () => Parameters<typeof Wake.wake>[0]): void {
   requestAnimationFrame(() => {
     // no await: without its code the page can be read
     const start = () =>
-      void untilLoaded(() => import("./connection/wake.ts")).then(({ wake }) => wake(readPage()));
+      void retry(() => import("./connection/wake.ts")).then(({ wake }) => wake(readPage()));
     // WebKit has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start);

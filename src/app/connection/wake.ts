@@ -5,7 +5,7 @@ import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
 import { whenIdle } from "#offline/after-paint.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import { untilLoaded } from "#offline/wire/until-loaded.ts";
+import { retry } from "#offline/wire/retry.ts";
 import { setMarks } from "./connection-store.ts";
 import type { PageFacts } from "./follow-device.ts";
 import { askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
@@ -24,8 +24,8 @@ export async function wake(page: PageFacts): Promise<void> {
   };
   setTimeout(() => whenIdle(install), afterDevice);
   const [device, { followDevice }] = await Promise.all([
-    untilLoaded(loadDevice),
-    untilLoaded(() => import("./follow-device.ts")),
+    retry(loadDevice),
+    retry(() => import("./follow-device.ts")),
   ]);
   await followDevice(device, page, consent);
 }

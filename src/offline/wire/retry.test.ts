@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { untilLoaded } from "./until-loaded.ts";
+import { retry } from "./retry.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,7 +10,7 @@ test("what cannot be loaded is tried again until it can", async () => {
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     .mockResolvedValue("code");
-  const loaded = untilLoaded(load);
+  const loaded = retry(load);
   await vi.advanceTimersByTimeAsync(5999);
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
