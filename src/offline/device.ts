@@ -13,6 +13,7 @@ import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import type { Environment } from "./environment.ts";
 import { stateOfCart, stateOfEntries } from "./log/current-state.ts";
 import { type FailedChanges, makeFailedChanges } from "./log/failed-changes.ts";
+import type { LogWriter } from "./log/log-writer.ts";
 import { makeOptimisticUpdates } from "./log/optimistic-updates.ts";
 import { makeRatedView } from "./log/rated-products.ts";
 import { makeRecorder, type Recorder } from "./log/record.ts";
@@ -43,6 +44,8 @@ export type DeviceParts = {
   mirror?: Mirror | undefined;
   /** Deletes what can be fetched again when the disk is full; true if there was any. */
   freeSpace?: () => Promise<boolean>;
+  /** Appends to the log beside the page, once a list is open. */
+  writer?: LogWriter | undefined;
   /** False: drains only when it is called. */
   drainsAutomatically?: boolean;
 };
@@ -72,7 +75,8 @@ export type Device = Recorder &
   };
 
 export function makeDevice(parts: DeviceParts): Device {
-  const { store, wire, environment, lang, mirror, freeSpace = async () => false } = parts;
+  const { store, wire, environment, lang, mirror, writer } = parts;
+  const { freeSpace = async () => false } = parts;
   let terms = usualTerms;
   const updates = makeOptimisticUpdates();
   const backoff = makeBackoff(environment);
@@ -86,6 +90,7 @@ export function makeDevice(parts: DeviceParts): Device {
   const checklist = (id: string) => {
     const view = checklistViews.get(id) ?? makeChecklistView(store, updates, id);
     checklistViews.set(id, view);
+    writer?.start();
     return view;
   };
 
@@ -127,6 +132,7 @@ export function makeDevice(parts: DeviceParts): Device {
     findOpenState,
     onAppend,
     freeSpace,
+    writer,
   });
   return {
     ...recorder,
@@ -154,6 +160,8 @@ export function makeDevice(parts: DeviceParts): Device {
     close() {
       stopWatching();
       drain.stop();
+      // no await: what is sent to it is written first
+      void writer?.close();
       store.close();
     },
   };

@@ -1,5 +1,6 @@
 import { type Device, makeDevice } from "./device.ts";
 import type { DeviceSettings } from "./load-device.ts";
+import { type LogWorker, makeLogWriter } from "./log/log-writer.ts";
 import { makeMirror } from "./mirror/mirror.ts";
 import { openStore } from "./store/db.ts";
 import { isSignedOut } from "./store/device-table.ts";
@@ -21,6 +22,10 @@ export async function openDevice(settings: DeviceSettings): Promise<Device> {
   });
   wire.setSignedOut(await store.read(isSignedOut));
   await yieldTask();
-  device = makeDevice({ store, wire, environment, mirror, ...rest });
+  const writer = store.mode() === "persistent" ? makeLogWriter(openLogWorker) : undefined;
+  device = makeDevice({ store, wire, environment, mirror, writer, ...rest });
   return device;
 }
+
+const openLogWorker = (): LogWorker =>
+  new Worker(new URL("./log/log-worker.ts", import.meta.url), { type: "module" });

@@ -32,6 +32,8 @@ test("two rows tapped at the same time are drawn at once, and both count @releas
   // The message appears when the change is stored.
   await expect(page.getByText(`${last}: маю`, { exact: true })).toBeVisible();
   await page.addInitScript(() => {
+    // Without workers the page writes.
+    Reflect.deleteProperty(window, "Worker");
     const { add } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.add = function addOrAbort(this: IDBObjectStore, ...args) {
       const request = add.apply(this, args);
@@ -104,7 +106,9 @@ test.describe("by a finger", () => {
     shop,
     complaints,
   }) => {
+    await page.addInitScript(countAppends);
     await copyReadyList(page, shop.readyList);
+    const appends = await page.evaluate(() => window.appends);
     const have = page.locator("[data-state=have]");
     let ticked = await have.count();
     await page.evaluate(() => {
@@ -195,12 +199,27 @@ test.describe("by a finger", () => {
       "data-state",
       "have",
     );
+    // The list's worker has written all these ticks.
+    expect(await page.evaluate(() => window.appends)).toBe(appends);
+    await page.reload();
+    await expect(have).toHaveCount(ticked);
     expect(complaints).toEqual([]);
   });
 });
 
+/** Runs in the page before its code: counts what the page itself writes to the log. */
+function countAppends(): void {
+  window.appends = 0;
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function addCounted(this: IDBObjectStore, ...args) {
+    if (this.name === "ops") window.appends += 1;
+    return add.apply(this, args);
+  };
+}
+
 declare global {
   interface Window {
+    appends: number;
     mousePresses: number;
   }
 }

@@ -14,6 +14,9 @@ import { coalesce, type DescribedOp } from "#rules/ops/op-table.ts";
 import { recordAddedQuantities } from "./added-quantities.ts";
 import { addRated } from "./rated-products.ts";
 
+/** All that an append on an open screen touches: the log, the row that it changes and the identity. */
+export const appendScope = ["ops", "base", "device"] as const;
+
 export type AppendHints = {
   /** When the shopper made the change, as the screen shows it; else now. */
   createdAt?: number;

@@ -8,8 +8,9 @@ import { isQuotaError } from "#offline/store/db.ts";
 import { type Store, type Table, type Tx, tables } from "#offline/store/store.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
-import { appendOps } from "./append.ts";
+import { appendOps, appendScope } from "./append.ts";
 import { readCurrentState } from "./current-state.ts";
+import type { Append, LogWriter } from "./log-writer.ts";
 import type { OptimisticUpdates } from "./optimistic-updates.ts";
 import { makeUndoHistory } from "./undo-history.ts";
 
@@ -28,7 +29,12 @@ export type RecordParts = {
   onAppend: () => void;
   /** Deletes what can be fetched again; true if there was any. */
   freeSpace: () => Promise<boolean>;
+  /** Where there is none, the page writes by itself. */
+  writer?: LogWriter | undefined;
 };
+
+/** `full`: the disk is full, also after what could be deleted was. */
+type WriteResult = "written" | "full" | "failed";
 
 /** Called after every recorded tap of this page, with the cart's lines before it. */
 type IntentListener = (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
@@ -49,30 +55,27 @@ export type Recorder = {
   onIntents: (listener: IntentListener) => () => void;
 };
 
-/**
- * A tap on an open screen writes the log, and reads the row and the identity. What is not open is
- * read first, and an undo or a retry takes failed changes too.
- */
-const openScope = ["ops", "base", "device"] as const;
-const closedScope = [...openScope, "heads"] as const;
+/** What is not open is read first. */
+const closedScope = [...appendScope, "heads"] as const;
 
 export function makeRecorder(parts: RecordParts): Recorder {
-  const { store, environment, updates, findOpenState, onAppend, freeSpace } = parts;
+  const { store, environment, updates, findOpenState, onAppend, freeSpace, writer } = parts;
   const undoHistory = makeUndoHistory();
   const listeners = new Set<IntentListener>();
 
   let lastIdentity: string | undefined;
+  /** This page's writes of its own that have not ended. */
+  let ownWrites = 0;
 
   async function writeOptimistically(
     ops: readonly DescribedOp[],
-    scope: readonly Table[],
-    work: (tx: Tx, createdAt: number) => Promise<void>,
-  ) {
+    write: (createdAt: number) => Promise<WriteResult>,
+  ): Promise<WriteResult> {
     const linesBefore = findOpenState("cart")?.lines ?? new Map();
     noteTap();
     // Begun before the screen is drawn: the database works while the page does.
     const createdAt = environment.clock();
-    const writing = writeOrFreeSpace(scope, (tx) => work(tx, createdAt));
+    const writing = write(createdAt);
     const update = updates.add(ops, createdAt);
     const writeResult = await writing;
     updates.finish(update, writeResult === "written");
@@ -83,14 +86,48 @@ export function makeRecorder(parts: RecordParts): Recorder {
     return writeResult;
   }
 
-  async function writeOrFreeSpace(scope: readonly Table[], work: (tx: Tx) => Promise<void>) {
+  /** In the worker, if the order of this page's writes stays what it was. */
+  async function writeInWorker(
+    append: Append,
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<WriteResult> {
+    // A page whose database is lost reads its memory.
+    if (ownWrites === 0 && store.mode() === "persistent" && writer?.isReady()) {
+      const identity = await writer.append(append);
+      if (identity !== undefined) {
+        lastIdentity = identity;
+        return "written";
+      }
+    }
+    return writeHere(scope, work);
+  }
+
+  async function writeHere(
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<WriteResult> {
+    ownWrites += 1;
+    try {
+      const answering = writer?.waitForAnswers();
+      if (answering) await answering;
+      return await writeOrFreeSpace(scope, work);
+    } finally {
+      ownWrites -= 1;
+    }
+  }
+
+  async function writeOrFreeSpace(
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<WriteResult> {
     for (let isLast = false; ; isLast = true) {
       try {
         await store.write(scope, work);
-        return "written" as const;
+        return "written";
       } catch (error) {
-        if (!isQuotaError(error)) return "failed" as const;
-        if (isLast || !(await freeSpace())) return "full" as const;
+        if (!isQuotaError(error)) return "failed";
+        if (isLast || !(await freeSpace())) return "full";
       }
     }
   }
@@ -100,31 +137,33 @@ export function makeRecorder(parts: RecordParts): Recorder {
       // Read before the optimistic update: an undo goes back to this state.
       const ops = intents.map(describeOp);
       const openStates = new Map(ops.map(({ lane }) => [lane, findOpenState(lane)]));
-      let inverse: OpIntent[] = [];
       const isOpen = ops.every(
         ({ intent, lane, isEntry }) =>
           intent.kind === "cart.add" || (openStates.get(lane) && !isEntry),
       );
-      const scope = isOpen ? openScope : closedScope;
-      const writeResult = await writeOptimistically(ops, scope, async (tx, createdAt) => {
-        const states = readStates(tx, ops, openStates);
-        // What was not open is read before the log changes.
-        if (!isOpen) await states;
-        const hints = { createdAt, identity: lastIdentity, isLast: true };
-        const appending = appendOps(tx, environment, ops, intentId, hints);
-        inverse = ownInverse ?? inverseOf(intents, mergeStates(await states), environment.newId);
-        lastIdentity = await appending;
+      let states = isOpen ? listOpenStates(ops, openStates) : [];
+      const writeResult = await writeOptimistically(ops, (createdAt) => {
+        const append = { intents, intentId, createdAt, identity: lastIdentity };
+        const work = async (tx: Tx) => {
+          // What was not open is read before the log changes.
+          if (!isOpen) states = await readStates(tx, ops, openStates);
+          const hints = { createdAt, identity: lastIdentity, isLast: true };
+          lastIdentity = await appendOps(tx, environment, ops, intentId, hints);
+        };
+        return isOpen ? writeInWorker(append, appendScope, work) : writeHere(closedScope, work);
       });
       if (writeResult !== "written") return { ok: false, reason: writeResult };
+      const inverse = ownInverse ?? inverseOf(intents, mergeStates(states), environment.newId);
       undoHistory.add(intentId, ops, inverse);
       return { ok: true, intentId };
     },
 
     async recordIn(find) {
       const intentId = environment.newId();
-      const writeResult = await writeOptimistically([], tables, async (tx) => {
+      const work = async (tx: Tx) => {
         await appendOps(tx, environment, (await find(tx)).map(describeOp), intentId);
-      });
+      };
+      const writeResult = await writeOptimistically([], () => writeHere(tables, work));
       return writeResult === "written"
         ? { ok: true, intentId }
         : { ok: false, reason: writeResult };
@@ -141,9 +180,8 @@ export function makeRecorder(parts: RecordParts): Recorder {
       const { opsOfUndo, recordUndo } = undo;
       const undoId = environment.newId();
       const undoOps = opsOfUndo(undoable).map(describeOp);
-      const writeResult = await writeOptimistically(undoOps, tables, (tx) =>
-        recordUndo(tx, environment, undoable, undoId),
-      );
+      const work = (tx: Tx) => recordUndo(tx, environment, undoable, undoId);
+      const writeResult = await writeOptimistically(undoOps, () => writeHere(tables, work));
       if (writeResult === "written") return { ok: true, intentId: undoId };
       undoHistory.restore(undoable);
       return { ok: false, reason: writeResult };
@@ -159,17 +197,29 @@ export function makeRecorder(parts: RecordParts): Recorder {
 /** Loaded with the first undo. Undefined: its code could not be had, and the next attempt may get it. */
 const loadUndo = () => import("./undo.ts").catch(() => undefined);
 
-/** The states of the lanes that the ops change, open or not; an add needs none. */
+type OpenStates = ReadonlyMap<Lane, CurrentState | undefined>;
+
+/** The lanes of which an undo needs the state; that of an add needs none. */
+function listChangedLanes(ops: readonly DescribedOp[], openStates: OpenStates) {
+  return [...openStates].filter(([lane]) =>
+    ops.some((op) => op.lane === lane && op.intent.kind !== "cart.add"),
+  );
+}
+
+function listOpenStates(ops: readonly DescribedOp[], openStates: OpenStates): CurrentState[] {
+  return listChangedLanes(ops, openStates).flatMap(([, openState]) => openState ?? []);
+}
+
+/** The states of the lanes that the ops change, open or not. */
 function readStates(
   tx: Tx,
   ops: readonly DescribedOp[],
-  openStates: ReadonlyMap<Lane, CurrentState | undefined>,
+  openStates: OpenStates,
 ): Promise<CurrentState[]> {
-  const changedLanes = [...openStates].filter(([lane]) =>
-    ops.some((op) => op.lane === lane && op.intent.kind !== "cart.add"),
-  );
   return Promise.all(
-    changedLanes.map(async ([lane, openState]) => openState ?? (await readCurrentState(tx, lane))),
+    listChangedLanes(ops, openStates).map(
+      async ([lane, openState]) => openState ?? (await readCurrentState(tx, lane)),
+    ),
   );
 }
 

@@ -40,10 +40,10 @@ export function transact<T>(
   mode: "r" | "rw",
   scope: readonly Table[],
   work: (tx: Tx) => Promise<T>,
-  watched?: WatchedRead,
+  watched?: Partial<WatchedRead>,
 ): Promise<T> {
   const inTransaction = (trans: Transaction): Promise<T> => {
-    watched?.onBegin(() => trans.abort());
+    watched?.onBegin?.(() => trans.abort());
     return work(makeTx(trans, watched?.dependencies));
   };
   return db.transaction(mode, [...scope], inTransaction);

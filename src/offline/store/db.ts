@@ -1,12 +1,12 @@
 /** Opens this device's store: IndexedDB, by the modules `db-…` beside it, or memory. */
+import { afterTaps } from "#offline/after-paint.ts";
 import { isConnectionLost, listErrors } from "./db-connection.ts";
 import { transact } from "./db-transaction.ts";
+import { makeInterruption, maxInterrupted } from "./interruption.ts";
 import type { Memory } from "./memory-store.ts";
 import { openConnection, type ReconnectOptions } from "./reconnecting-database.ts";
-import { type Store, type Table, type Tx, tables } from "./store.ts";
+import { databaseName, type Store, type Table, type Tx, tables } from "./store.ts";
 import { type WatchedRead, watchDatabase } from "./watch-database.ts";
-
-const databaseName = "torba";
 
 export type OpenOptions = Omit<ReconnectOptions, "name" | "onReplaced"> & {
   name?: string;
@@ -42,7 +42,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     mode: "r" | "rw",
     scope: readonly Table[],
     work: (tx: Tx) => Promise<T>,
-    watched?: WatchedRead,
+    watched?: Partial<WatchedRead>,
     isRetry = false,
   ): Promise<T> {
     const db = connection.current();
@@ -63,7 +63,19 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 
   return {
     mode: () => (connection.current() ? "persistent" : "memory"),
-    read: (work) => run("r", tables, work),
+    async read(work) {
+      for (const began = performance.now(); ; await new Promise<void>(afterTaps)) {
+        const interruption = makeInterruption();
+        const isOverdue = performance.now() - began > maxInterrupted;
+        try {
+          return await run("r", tables, work, isOverdue ? undefined : interruption);
+        } catch (error) {
+          if (!interruption.isInterrupted()) throw error;
+        } finally {
+          interruption.end();
+        }
+      }
+    },
     write: (scope, work) => run("rw", scope, work),
     watch(work, onValue) {
       let stop = () => {};

@@ -3,6 +3,8 @@ import type { Lane } from "#contract/lanes.ts";
 import type { DeviceKey, DeviceValues } from "./device-values.ts";
 import type { BaseLane, BaseRow, FailedChange, LaneHead, NewOp, StoredOp } from "./rows.ts";
 
+export const databaseName = "torba";
+
 export const tables = ["ops", "base", "heads", "attention", "device"] as const;
 export type Table = (typeof tables)[number];
 

@@ -1,5 +1,6 @@
 import Dexie from "dexie";
-import { afterTaps, onNextTap } from "#offline/after-paint.ts";
+import { afterTaps } from "#offline/after-paint.ts";
+import { makeInterruption, maxInterrupted } from "./interruption.ts";
 import {
   type ChangedKeys,
   makeQueryDependencies,
@@ -27,27 +28,21 @@ export function watchDatabase<T>(
   /** What was written during the current read. */
   let changesDuringRead: ChangedKeys[] | undefined;
   let isScheduled = false;
-  /** The first read, and one after an interrupted one, is not interrupted: someone waits for it. */
-  let isInterruptible = false;
+  /** The first read is not interrupted: someone waits for it. */
+  let isFirst = true;
+  /** When a tap interrupted a read; undefined once a later one has succeeded. */
+  let interruptedAt: number | undefined;
 
   async function readAgain(): Promise<void> {
     isScheduled = false;
     changesDuringRead = [];
     lastDependencies = undefined;
     const dependencies = makeQueryDependencies(name);
-    let forgetTap = () => {};
-    let isInterrupted = false;
-    const onBegin = (abort: () => void) => {
-      if (!isInterruptible) return;
-      forgetTap = onNextTap(() => {
-        try {
-          abort();
-          isInterrupted = true;
-        } catch {
-          // The read is over, and only its promise has not been heard yet.
-        }
-      });
-    };
+    const interruption = makeInterruption();
+    const isOverdue =
+      interruptedAt !== undefined && performance.now() - interruptedAt > maxInterrupted;
+    const onBegin = isFirst || isOverdue ? () => {} : interruption.onBegin;
+    isFirst = false;
     try {
       const value = await read({ dependencies, onBegin });
       lastDependencies = dependencies;
@@ -55,8 +50,9 @@ export function watchDatabase<T>(
     } catch {
       // The next change reads again: until then the last value stays.
     }
-    forgetTap();
-    isInterruptible = !isInterrupted;
+    interruption.end();
+    const isInterrupted = interruption.isInterrupted();
+    interruptedAt = isInterrupted ? (interruptedAt ?? performance.now()) : undefined;
     const changes = changesDuringRead;
     changesDuringRead = undefined;
     if (isInterrupted) schedule();

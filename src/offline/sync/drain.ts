@@ -41,7 +41,7 @@ export function makeDrain(parts: DrainParts): Drain {
   let isStopped = false;
   let isReleased = false;
   let haltCount = 0;
-  const heartbeat = makeHeartbeat(store, ticks);
+  const heartbeat = makeHeartbeat(store, environment);
   const holdLock = makeDrainLock(environment.locks, heartbeat, () => schedule(lockRetryDelay));
 
   function schedule(ms = defaultDelay): void {
@@ -120,6 +120,7 @@ export function makeDrain(parts: DrainParts): Drain {
   };
 }
 
+type HeartbeatEnvironment = Pick<DrainParts["environment"], "ticks" | "random">;
 type Heartbeat = ReturnType<typeof makeHeartbeat>;
 
 /**
@@ -155,15 +156,19 @@ function makeDrainLock(
   };
 }
 
-/** Shows that the lock's holder is alive: a count on the device, which the holder raises. */
-function makeHeartbeat(store: DrainParts["store"], ticks: () => number) {
+/** Shows that the lock's holder is alive: a number on the device, which the holder changes. */
+function makeHeartbeat(store: DrainParts["store"], { ticks, random }: HeartbeatEnvironment) {
+  let beat = random();
   let seen: { beat: unknown; since: number } | undefined;
   const readBeat = () => store.read((tx) => tx.findDevice("drainBeat"));
   return {
     send: () =>
       store.write(["device"], async (tx) => {
-        const count = await tx.findDevice("drainBeat");
-        await tx.putDevice("drainBeat", typeof count === "number" ? count + 1 : 1);
+        beat += 1;
+        const writing = tx.putDevice("drainBeat", beat);
+        // Ended before the page is told: taps write beside it.
+        tx.commit();
+        await writing;
       }),
     async watch() {
       seen ??= { beat: await readBeat(), since: ticks() };

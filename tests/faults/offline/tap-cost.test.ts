@@ -3,6 +3,7 @@ import type { OpIntent } from "#contract/ops.ts";
 import type { Store } from "#offline/store/store.ts";
 import { openTestDevice, type TestDevice } from "#tests/support/device/device.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
+import { openLogWorker } from "#tests/support/device/log-worker.ts";
 import { recordRequests } from "#tests/support/device/record-requests.ts";
 import {
   activityId,
@@ -66,26 +67,75 @@ test("a tap on an open list is one narrow write of five requests, and few reads 
   }
 });
 
-test("a tap is given to the database before the screen hears of it", async () => {
-  const order: string[] = [];
+test.for([true, false])(
+  "a tap is given to the worker, or to the database, before the screen hears of it: %s",
+  async (hasWorker) => {
+    const order: string[] = [];
+    const world = makeSimulation();
+    const inner = await makeIndexedDb().open();
+    const store: Store = {
+      ...inner,
+      write(scope, work) {
+        order.push("write");
+        return inner.write(scope, work);
+      },
+    };
+    const openWorker: typeof openLogWorker = (...parts) => {
+      if (!hasWorker) throw new Error("no workers");
+      const worker = openLogWorker(...parts);
+      return {
+        ...worker,
+        postMessage(request) {
+          order.push("send");
+          worker.postMessage(request);
+        },
+      };
+    };
+    const device = openTestDevice({ ...world.parts(), store, openWorker });
+    await device.recordOps([makeList()]);
+    const view = device.checklist(listId);
+    view.subscribe(() => order.push("screen"));
+    await expect.poll(() => view.get()?.list?.name).toBe("Карпати");
+    order.length = 0;
+    const recording = device.recordOps([tick(0)]);
+    await recording;
+    const first = hasWorker ? ["send", "screen", "write"] : ["write", "screen"];
+    expect(order.slice(0, first.length)).toEqual(first);
+    device.close();
+  },
+);
+
+test("what the worker cannot write the page writes, once and in order", async () => {
   const world = makeSimulation();
-  const inner = await makeIndexedDb().open();
-  const store: Store = {
-    ...inner,
-    write(scope, work) {
-      order.push("write");
-      return inner.write(scope, work);
-    },
-  };
-  const device = openTestDevice({ ...world.parts(), store });
+  const store = await makeIndexedDb().open();
+  let sent = 0;
+  const openWorker: typeof openLogWorker = (_store, environment) =>
+    openLogWorker(
+      {
+        write() {
+          sent += 1;
+          throw new Error("closed");
+        },
+      },
+      environment,
+    );
+  const device = openTestDevice({ ...world.parts(), store, openWorker });
   await device.recordOps([makeList()]);
   const view = device.checklist(listId);
-  view.subscribe(() => order.push("screen"));
+  view.subscribe(() => undefined);
   await expect.poll(() => view.get()?.list?.name).toBe("Карпати");
-  order.length = 0;
-  const recording = device.recordOps([tick(0)]);
-  await recording;
-  expect(order.slice(0, 2)).toEqual(["write", "screen"]);
+  const before = await store.read((tx) => tx.listOpsOf("local"));
+  const results = await Promise.all(
+    [tick(0), tick(1), tick(2)].map((op) => device.recordOps([op])),
+  );
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(sent).toBe(3);
+  await device.recordOps([tick(3)]);
+  expect(sent).toBe(3);
+  const ops = (await store.read((tx) => tx.listOpsOf("local"))).slice(before.length);
+  expect(ops.map(({ entityKey }) => entityKey)).toEqual(
+    [0, 1, 2, 3].map((n) => expect.stringContaining(inItem(n).item_id)),
+  );
   device.close();
 });
 

@@ -134,6 +134,7 @@ test("scripts and the worker are measured gzipped, fonts as they are", () => {
   const built: Manifest = {
     ...shop,
     "src/app/entry-client.tsx": { file: "entry40.js", isEntry: true, assets: [font] },
+    "src/offline/db.ts": { file: "dexie30.js", name: "device", assets: ["log-worker-1.js"] },
     [`node_modules/onest/${font}`]: { file: font },
   };
   writeFileSync(join(client, ".vite/manifest.json"), JSON.stringify(built));
@@ -145,11 +146,12 @@ test("scripts and the worker are measured gzipped, fonts as they are", () => {
   writeFileSync(join(client, "sw.js"), "c".repeat(10_000));
   expect(() => measureBuild(client)).toThrow("no sw-background.js");
   writeFileSync(join(client, "sw-background.js"), "c".repeat(10_000));
+  writeFileSync(join(client, "log-worker-1.js"), "d".repeat(10_000));
 
   const rows = measureBuild(client);
   expect(rows.find(({ what }) => what === "fonts")?.bytes).toBe(10_000);
-  const gzipped = rows.filter(({ what }) => /JavaScript|service worker/.test(what));
-  expect(gzipped).toHaveLength(4);
+  const gzipped = rows.filter(({ what }) => /JavaScript|worker/.test(what));
+  expect(gzipped).toHaveLength(5);
   for (const { bytes, files } of gzipped)
     expect(bytes - (files?.count ?? 0) * 1000).toBeLessThan(1000);
 });

@@ -5,12 +5,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Lang } from "#contract/lang.ts";
 import { type Device, makeDevice } from "#offline/device.ts";
 import type { Environment, Locks, Timers } from "#offline/environment.ts";
+import { makeLogWriter } from "#offline/log/log-writer.ts";
 import type { Mirror } from "#offline/mirror/mirror.ts";
 import { findPause, readIdentity } from "#offline/store/device-table.ts";
 import { type Memory, openMemoryStore } from "#offline/store/memory-store.ts";
 import type { Store } from "#offline/store/store.ts";
 import { makeWire } from "#offline/wire/wire.ts";
 import type { FaultWire } from "./fault-server.ts";
+import { openLogWorker } from "./log-worker.ts";
 
 export type ManualTime = {
   ticks: () => number;
@@ -210,7 +212,10 @@ export function openTestDevice(options: {
   drainsAutomatically?: boolean;
   freeSpace?: () => Promise<boolean>;
   mirror?: Mirror;
+  /** Throws where there are no workers. */
+  openWorker?: typeof openLogWorker;
 }): TestDevice {
+  const { openWorker = openLogWorker } = options;
   const { wire, time, locks, counting, drainsAutomatically = false, freeSpace, mirror } = options;
   const crash = makeCrash();
   const inner = options.store ?? (options.memory && openMemoryStore(options.memory));
@@ -228,7 +233,8 @@ export function openTestDevice(options: {
   const lang = (): Lang => "ua";
   const made = makeWire({ fetch: fetchOrDie, random: counting.random, timers: time.timers });
   const room = freeSpace ? { freeSpace } : {};
-  const parts = { store, wire: made, environment, lang, drainsAutomatically, mirror };
+  const writer = makeLogWriter(() => openWorker(store, environment));
+  const parts = { store, wire: made, environment, lang, drainsAutomatically, mirror, writer };
   const device = makeDevice({ ...parts, ...room });
   const die = () => {
     crash.isOver = true;

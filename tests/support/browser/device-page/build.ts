@@ -31,6 +31,7 @@ async function buildOnce(patches: readonly Patch[]): Promise<string> {
     base: "./",
     logLevel: "warn",
     plugins: [patchSources(patches)],
+    worker: { plugins: () => [patchSources(patches, "some")] },
     build: {
       outDir,
       emptyOutDir: true,
@@ -41,8 +42,9 @@ async function buildOnce(patches: readonly Patch[]): Promise<string> {
   return outDir;
 }
 
-function patchSources(patches: readonly Patch[]): Plugin {
-  const left = new Set(patches);
+/** A worker has some of the page's files. */
+function patchSources(patches: readonly Patch[], wanted: "all" | "some" = "all"): Plugin {
+  const left = new Set(wanted === "all" ? patches : []);
   return {
     name: "torba:patches",
     enforce: "pre",

@@ -72,7 +72,7 @@ function tapOn(
   let count = 0;
   const makeTap = (): { intent: OpIntent; kind: TapEvent["kind"]; name: string } => {
     count += 1;
-    const add = count % 4 === 0 ? adds[(count / 4) % adds.length] : undefined;
+    const add = count % 16 === 0 ? adds[(count / 16) % adds.length] : undefined;
     if (add?.kind === "cart.add")
       return { intent: add, kind: "line", name: add.payload.product_id };
     const id = torba.device.newId();
