@@ -22,7 +22,8 @@ export async function openDevice(settings: DeviceSettings): Promise<Device> {
   });
   wire.setSignedOut(await store.read(isSignedOut));
   await yieldTask();
-  const writer = store.mode() === "persistent" ? makeLogWriter(openLogWorker) : undefined;
+  const isPersistent = store.mode() === "persistent";
+  const writer = isPersistent ? makeLogWriter(openLogWorker, environment.timers) : undefined;
   device = makeDevice({ store, wire, environment, mirror, writer, ...rest });
   return device;
 }

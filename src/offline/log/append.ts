@@ -1,3 +1,4 @@
+import type { NewId } from "#contract/clock.ts";
 import { type OpIntent, opVersion } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
 import { findServerTime, readIdentity } from "#offline/store/device-table.ts";
@@ -59,6 +60,30 @@ export async function appendOps(
     await applied;
   }
   return identity;
+}
+
+/** Gives one id after another: whoever appends the same ops again gives them the same ids. */
+export function takeIds(ids: readonly string[]): NewId {
+  let taken = 0;
+  return () => {
+    const id = ids[taken];
+    if (id === undefined) throw new Error("more ops than ids");
+    taken += 1;
+    return id;
+  };
+}
+
+/** Whether an op is in the log, or is part of one. */
+export async function isLogged(
+  tx: Tx,
+  { entity }: DescribedOp,
+  opId: string,
+  intentId: string,
+): Promise<boolean> {
+  const about = await tx.listOpsAbout(entity);
+  return about.some(
+    (op) => op.opId === opId || op.parts?.some((part) => part.intentId === intentId),
+  );
 }
 
 /** What a new op is coalesced with: the log, and the server's last answer. */

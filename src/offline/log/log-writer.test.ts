@@ -19,12 +19,28 @@ function makeWorker() {
   return { worker, sent, emit, isTerminated: () => isTerminated };
 }
 
-const append = { intents: [], intentId: "i", createdAt: 0, identity: undefined };
+const append = { intents: [], opIds: [], intentId: "i", createdAt: 0, identity: undefined };
+
+/** A timer that runs out when the test says so. */
+function makeTimers() {
+  const due = new Set<() => void>();
+  return {
+    after(_ms: number, call: () => void) {
+      due.add(call);
+      return () => due.delete(call);
+    },
+    runOut() {
+      for (const call of due) call();
+    },
+    count: () => due.size,
+  };
+}
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what the worker refuses comes back in the order in which it was sent, when all is answered", async () => {
   const { worker, emit } = makeWorker();
-  const writer = makeLogWriter(() => worker);
+  const timers = makeTimers();
+  const writer = makeLogWriter(() => worker, timers);
   writer.start();
   expect(writer.isReady()).toBe(false);
   emit("message", { isReady: true });
@@ -42,21 +58,23 @@ test("what the worker refuses comes back in the order in which it was sent, when
   await flush();
   expect(order).toEqual(["third me", "first undefined", "second undefined", "all answered"]);
   expect(writer.waitForAnswers()).toBeUndefined();
+  expect(timers.count()).toBe(0);
 });
 
-test("a worker that cannot start, or breaks, leaves the writing to the page", async () => {
-  const none = makeLogWriter(() => {
+test("a worker that cannot start leaves the writing to the page", () => {
+  const writer = makeLogWriter(() => {
     throw new Error("blocked");
-  });
-  none.start();
-  expect(none.isReady()).toBe(false);
+  }, makeTimers());
+  writer.start();
+  expect(writer.isReady()).toBe(false);
+});
+
+test("what is sent is written before the worker ends", async () => {
   const { worker, emit, isTerminated } = makeWorker();
-  const writer = makeLogWriter(() => worker);
+  const writer = makeLogWriter(() => worker, makeTimers());
   writer.start();
   emit("message", { isReady: true });
   const writing = writer.append(append);
-  emit("error");
-  expect(writer.isReady()).toBe(false);
   const closing = writer.close();
   await flush();
   expect(isTerminated()).toBe(false);
@@ -64,4 +82,21 @@ test("a worker that cannot start, or breaks, leaves the writing to the page", as
   expect(await writing).toBe("me");
   await closing;
   expect(isTerminated()).toBe(true);
+});
+
+test.for(["breaks", "is silent"])("a worker that %s is ended, and all comes back", async (how) => {
+  const { worker, emit, isTerminated } = makeWorker();
+  const timers = makeTimers();
+  const writer = makeLogWriter(() => worker, timers);
+  writer.start();
+  emit("message", { isReady: true });
+  const writings = [writer.append(append), writer.append(append)];
+  if (how === "breaks") emit("error");
+  else timers.runOut();
+  expect(await Promise.all(writings)).toEqual([undefined, undefined]);
+  expect(isTerminated()).toBe(true);
+  expect(writer.isReady()).toBe(false);
+  // Too late: the page has looked by itself.
+  emit("message", { number: 1, isWritten: true, identity: "me" });
+  expect(writer.waitForAnswers()).toBeUndefined();
 });

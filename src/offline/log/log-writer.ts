@@ -4,16 +4,18 @@
  */
 
 import type { OpIntent } from "#contract/ops.ts";
+import type { Timers } from "#offline/environment.ts";
 
-/** `isWritten` false: nothing was stored, and the page writes by itself. */
+/** `isWritten` false: nothing was stored. */
 export type AppendAnswer =
   | { isReady: true }
   | { number: number; isWritten: true; identity: string }
   | { number: number; isWritten: false };
 
-/** `identity`: the device's as it was last, as for `appendOps`. */
+/** `opIds`: of each intent's op. `identity`: the device's as it was last, as for `appendOps`. */
 export type Append = {
   intents: readonly OpIntent[];
+  opIds: readonly string[];
   intentId: string;
   createdAt: number;
   identity: string | undefined;
@@ -31,7 +33,10 @@ export type LogWorker = {
 export type LogWriter = {
   /** Starts the worker, once. */
   start: () => void;
-  /** The device's identity once it is written; undefined if it was not. */
+  /**
+   * The device's identity once it is written; undefined if it was not, or if nobody knows because the
+   * worker is gone: then the page looks, and writes by itself.
+   */
   append: (append: Append) => Promise<string | undefined>;
   /** Whether `append` can write: the worker runs, and has its database. */
   isReady: () => boolean;
@@ -41,16 +46,21 @@ export type LogWriter = {
   close: () => Promise<void>;
 };
 
+/** ms; a worker that has not answered by then is gone. */
+const answerTimeout = 10_000;
+
+type Sent = { end: (identity: string | undefined) => void; stopTimer: () => void };
+
 /** `open` throws where there are no workers. */
-export function makeLogWriter(open: () => LogWorker): LogWriter {
+export function makeLogWriter(open: () => LogWorker, timers: Timers): LogWriter {
   let worker: LogWorker | undefined;
   let isStarted = false;
   let isReady = false;
   let count = 0;
-  /** Of what was sent and not answered, by number. */
-  const waiting = new Map<number, (identity: string | undefined) => void>();
-  /** Of what the worker could not write. */
-  const refused = new Map<number, (() => void) | undefined>();
+  /** Not answered, by number. */
+  const waiting = new Map<number, Sent>();
+  /** What the worker could not write. */
+  const refused = new Map<number, Sent>();
   let onAllAnswered: (() => void)[] = [];
 
   function onAnswer(answer: AppendAnswer): void {
@@ -58,20 +68,42 @@ export function makeLogWriter(open: () => LogWorker): LogWriter {
       isReady = true;
       return;
     }
-    const resolve = waiting.get(answer.number);
-    waiting.delete(answer.number);
-    if (answer.isWritten) resolve?.(answer.identity);
-    else {
-      // Its database is closed, or the disk is full: the page finds out what to do about it.
-      isReady = false;
-      refused.set(answer.number, resolve && (() => resolve(undefined)));
+    const sent = waiting.get(answer.number);
+    // It came after the page had given up.
+    if (!sent) return;
+    if (!answer.isWritten) {
+      refuse([[answer.number, sent]]);
+      return;
     }
+    waiting.delete(answer.number);
+    sent.stopTimer();
+    sent.end(answer.identity);
+    endRefused();
+  }
+
+  /** Its database is closed, or the disk is full, or it is gone: the page finds out what to do about it. */
+  function refuse(those: Iterable<[number, Sent]>): void {
+    isReady = false;
+    for (const [number, sent] of [...those]) {
+      waiting.delete(number);
+      sent.stopTimer();
+      refused.set(number, sent);
+    }
+    endRefused();
+  }
+
+  /** When all is answered, in the order in which it was sent. */
+  function endRefused(): void {
     if (waiting.size > 0) return;
-    // In the order in which the page wanted them.
-    const inOrder = [...refused].sort(([a], [b]) => a - b).map(([, refuse]) => refuse);
-    for (const end of [...inOrder, ...onAllAnswered]) end?.();
+    for (const [, { end }] of [...refused].sort(([a], [b]) => a - b)) end(undefined);
+    for (const tell of onAllAnswered) tell();
     refused.clear();
     onAllAnswered = [];
+  }
+
+  function giveUp(): void {
+    worker?.terminate();
+    refuse(waiting);
   }
 
   const waitForAnswers = () =>
@@ -92,16 +124,13 @@ export function makeLogWriter(open: () => LogWorker): LogWriter {
         return;
       }
       worker.addEventListener("message", ({ data }) => onAnswer(data));
-      // What was sent before is answered, or may be in the log: nobody writes it again.
-      worker.addEventListener("error", () => {
-        isReady = false;
-      });
+      worker.addEventListener("error", giveUp);
     },
     isReady: () => isReady,
     append: (append) =>
-      new Promise((resolve) => {
+      new Promise((end) => {
         count += 1;
-        waiting.set(count, resolve);
+        waiting.set(count, { end, stopTimer: timers.after(answerTimeout, giveUp) });
         worker?.postMessage({ ...append, number: count });
       }),
     waitForAnswers,

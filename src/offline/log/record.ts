@@ -8,7 +8,7 @@ import { isQuotaError } from "#offline/store/db.ts";
 import { type Store, type Table, type Tx, tables } from "#offline/store/store.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
-import { appendOps, appendScope } from "./append.ts";
+import { appendOps, appendScope, isLogged, takeIds } from "./append.ts";
 import { readCurrentState } from "./current-state.ts";
 import type { Append, LogWriter } from "./log-writer.ts";
 import type { OptimisticUpdates } from "./optimistic-updates.ts";
@@ -89,18 +89,22 @@ export function makeRecorder(parts: RecordParts): Recorder {
   /** In the worker, if the order of this page's writes stays what it was. */
   async function writeInWorker(
     append: Append,
-    scope: readonly Table[],
+    [first]: readonly DescribedOp[],
     work: (tx: Tx) => Promise<void>,
   ): Promise<WriteResult> {
     // A page whose database is lost reads its memory.
-    if (ownWrites === 0 && store.mode() === "persistent" && writer?.isReady()) {
-      const identity = await writer.append(append);
-      if (identity !== undefined) {
-        lastIdentity = identity;
-        return "written";
-      }
+    if (ownWrites > 0 || store.mode() !== "persistent" || !writer?.isReady())
+      return writeHere(appendScope, work);
+    const identity = await writer.append(append);
+    if (identity !== undefined) {
+      lastIdentity = identity;
+      return "written";
     }
-    return writeHere(scope, work);
+    const { opIds, intentId } = append;
+    return writeHere(appendScope, async (tx) => {
+      // A worker may end between its commit and its answer; it has written all, or nothing.
+      if (!first || !(await isLogged(tx, first, opIds[0] ?? "", intentId))) await work(tx);
+    });
   }
 
   async function writeHere(
@@ -136,6 +140,7 @@ export function makeRecorder(parts: RecordParts): Recorder {
     async recordOps(intents, { intentId = environment.newId(), inverse: ownInverse } = {}) {
       // Read before the optimistic update: an undo goes back to this state.
       const ops = intents.map(describeOp);
+      const opIds = ops.map(environment.newId);
       const openStates = new Map(ops.map(({ lane }) => [lane, findOpenState(lane)]));
       const isOpen = ops.every(
         ({ intent, lane, isEntry }) =>
@@ -143,14 +148,15 @@ export function makeRecorder(parts: RecordParts): Recorder {
       );
       let states = isOpen ? listOpenStates(ops, openStates) : [];
       const writeResult = await writeOptimistically(ops, (createdAt) => {
-        const append = { intents, intentId, createdAt, identity: lastIdentity };
+        const append = { intents, opIds, intentId, createdAt, identity: lastIdentity };
         const work = async (tx: Tx) => {
           // What was not open is read before the log changes.
           if (!isOpen) states = await readStates(tx, ops, openStates);
           const hints = { createdAt, identity: lastIdentity, isLast: true };
-          lastIdentity = await appendOps(tx, environment, ops, intentId, hints);
+          const ids = { ...environment, newId: takeIds(opIds) };
+          lastIdentity = await appendOps(tx, ids, ops, intentId, hints);
         };
-        return isOpen ? writeInWorker(append, appendScope, work) : writeHere(closedScope, work);
+        return isOpen ? writeInWorker(append, ops, work) : writeHere(closedScope, work);
       });
       if (writeResult !== "written") return { ok: false, reason: writeResult };
       const inverse = ownInverse ?? inverseOf(intents, mergeStates(states), environment.newId);

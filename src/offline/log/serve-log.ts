@@ -1,7 +1,7 @@
 import type { Environment } from "#offline/environment.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { describeOp } from "#rules/ops/op-table.ts";
-import { appendOps } from "./append.ts";
+import { appendOps, takeIds } from "./append.ts";
 import type { AppendAnswer, AppendRequest } from "./log-writer.ts";
 
 /** What is needed of a worker's scope. */
@@ -16,15 +16,17 @@ export type LogWorkerScope = {
  */
 export function serveLog(
   scope: LogWorkerScope,
-  environment: Environment,
+  { clock }: Pick<Environment, "clock">,
   write: (work: (tx: Tx) => Promise<string>) => Promise<string>,
 ): void {
   async function answer(request: AppendRequest): Promise<AppendAnswer> {
-    const { number, intents, intentId, createdAt, identity } = request;
+    const { number, intents, opIds, intentId, createdAt, identity } = request;
     const hints = { createdAt, identity, isLast: true };
     try {
       const ops = intents.map(describeOp);
-      const written = await write((tx) => appendOps(tx, environment, ops, intentId, hints));
+      const written = await write((tx) =>
+        appendOps(tx, { clock, newId: takeIds(opIds) }, ops, intentId, hints),
+      );
       return { number, isWritten: true, identity: written };
     } catch {
       return { number, isWritten: false };

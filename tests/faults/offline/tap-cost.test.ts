@@ -139,6 +139,36 @@ test("what the worker cannot write the page writes, once and in order", async ()
   device.close();
 });
 
+test("a worker that ends between a commit and its answer doubles nothing", async () => {
+  const world = makeSimulation();
+  const store = await makeIndexedDb().open();
+  let isDeaf = false;
+  const openWorker: typeof openLogWorker = (...parts) => {
+    const worker = openLogWorker(...parts);
+    const addEventListener = (type: "message" | "error", listener: (event: never) => void) => {
+      // as: one listener for both kinds of event
+      const listen = (event: never) => !isDeaf && listener(event);
+      (worker.addEventListener as (type: string, listener: unknown) => void)(type, listen);
+    };
+    return { ...worker, addEventListener };
+  };
+  const device = openTestDevice({ ...world.parts(), store, openWorker });
+  await device.recordOps([makeList(), add(rope, 2)]);
+  const view = device.checklist(listId);
+  for (const one of [view, device.cart]) one.subscribe(() => undefined);
+  await expect.poll(() => view.get()?.list?.name).toBe("Карпати");
+  await device.recordOps([tick(3)]);
+  isDeaf = true;
+  const recording = [tick(0), add(rope), add(gas)].map((op) => device.recordOps([op]));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  device.time.advance(10_000);
+  for (const result of await Promise.all(recording)) expect(result.ok).toBe(true);
+  const { lines, states } = await stateOnDevice(device);
+  expect(lines).toEqual({ [rope]: 3, [gas]: 1 });
+  expect(states[inItem(0).item_id]).toContain("have");
+  device.close();
+});
+
 test("what is read after a tap is what it has shown: the list is not rendered again", async () => {
   const world = makeSimulation();
   const parts = world.parts();

@@ -233,7 +233,7 @@ export function openTestDevice(options: {
   const lang = (): Lang => "ua";
   const made = makeWire({ fetch: fetchOrDie, random: counting.random, timers: time.timers });
   const room = freeSpace ? { freeSpace } : {};
-  const writer = makeLogWriter(() => openWorker(store, environment));
+  const writer = makeLogWriter(() => openWorker(store, environment), time.timers);
   const parts = { store, wire: made, environment, lang, drainsAutomatically, mirror, writer };
   const device = makeDevice({ ...parts, ...room });
   const die = () => {
