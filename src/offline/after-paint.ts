@@ -81,6 +81,14 @@ export function afterTick(callback: () => void): void {
   });
 }
 
+/** As `afterTick`, but in the pause in any case: what it shows may cover the row that is tapped next. */
+export function inPause(callback: () => void): void {
+  afterPaint(() => {
+    followers.push(callback);
+    if (followers.length === 1) afterTaps(runFollowers);
+  });
+}
+
 function runFollowers(): void {
   for (const follow of followers.splice(0)) follow();
 }

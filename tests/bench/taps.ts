@@ -121,25 +121,26 @@ export function showRows(page: Page, count: number): Promise<Point[]> {
     const tapped = new Set(window.tapTimes.map(({ id }) => id));
     const isUntapped = (row: Element) =>
       !tapped.has(row.parentElement?.getAttribute("data-item") ?? "");
-    const rows = [...open].filter(isUntapped).slice(0, most);
-    if (rows.length < most) throw new Error("no row is open");
+    const untapped = [...open].filter(isUntapped);
     const findPoint = (row: Element) => {
       const { left, top, width, height } = row.getBoundingClientRect();
       const point = { x: left + width / 2, y: top + height / 2 };
       const isCovered = document.elementFromPoint(point.x, point.y)?.closest("button") !== row;
       return isCovered ? undefined : point;
     };
-    if (!rows.every(findPoint)) {
-      rows[Math.floor(most / 2)]?.scrollIntoView({ block: "center", behavior: "instant" });
-      // Nobody taps a row while it moves.
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      await nextFrame();
+    // The last row of a section may be too far from the first ones of the next.
+    for (let from = 0; from + most <= untapped.length && from < most; from += 1) {
+      const rows = untapped.slice(from, from + most);
+      if (!rows.every(findPoint)) {
+        rows[Math.floor(most / 2)]?.scrollIntoView({ block: "center", behavior: "instant" });
+        // Nobody taps a row while it moves.
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        await nextFrame();
+      }
+      const points = rows.flatMap((row) => findPoint(row) ?? []);
+      if (points.length === most) return points;
     }
-    return rows.map((row) => {
-      const point = findPoint(row);
-      if (!point) throw new Error("a row is covered");
-      return point;
-    });
+    throw new Error(untapped.length < most ? "no row is open" : "the rows are covered");
   }, count);
 }
 

@@ -7,7 +7,7 @@ import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
 import { findFocusedRow, focusRowById } from "#features/checklists/row-focus.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { afterTick } from "#offline/after-paint.ts";
+import { inPause } from "#offline/after-paint.ts";
 import { addSeenHint, type ListNotes } from "#offline/list-notes.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
@@ -61,7 +61,7 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
     // no await: the row shows it at once, and a failed append takes it back and says so
     void changing.then((changed) => {
       const say = () => onChanged(changed, text, t("checklists.copiedByTick"));
-      if (changed.ok && !changed.isCopy) afterTick(say);
+      if (changed.ok && !changed.isCopy) inPause(say);
       else say();
     });
   };
