@@ -23,20 +23,34 @@ type ToastProps = {
   /** Its time stands still while it is hovered or holds the focus. */
   onHold?: () => void;
   onLetGo?: () => void;
+  /** A finger touches it beside its action: it is in the way. */
+  onDismiss?: () => void;
   /** A button or a link of the toast, see `UndoAction`. */
   action?: ReactNode;
 };
 
 /** One thing said at the bottom. Its time is kept by whoever shows it. */
-export function Toast({ children, pending, leaving, onHold, onLetGo, action }: ToastProps) {
+export function Toast({
+  children,
+  pending,
+  leaving,
+  onHold,
+  onLetGo,
+  onDismiss,
+  action,
+}: ToastProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding still while read is no action
+    // biome-ignore lint/a11y/noStaticElementInteractions: it goes by itself, sooner or later
     <div
       className={classes(styles.toast, leaving && styles.leaving)}
       onPointerEnter={onHold}
       onPointerLeave={onLetGo}
       onFocus={onHold}
       onBlur={onLetGo}
+      onPointerUp={({ pointerType, target }) => {
+        const isAction = target instanceof Element && target.closest("button, a");
+        if (pointerType === "touch" && !isAction) onDismiss?.();
+      }}
     >
       {pending && <span className={styles.dot} />}
       <span>{children}</span>

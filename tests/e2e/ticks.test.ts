@@ -139,6 +139,18 @@ test.describe("by a finger", () => {
     ticked += 1;
     await expect(have).toHaveCount(ticked);
 
+    // The message of a tick may cover a row: a touch sends it away.
+    const message = page.locator("[role=status] > div", { hasText: "маю" });
+    const covered = await message.boundingBox();
+    if (!covered) throw new Error("no message");
+    await touch("touchStart", { x: covered.x + 30, y: covered.y + covered.height / 2 });
+    await touch("touchEnd");
+    await expect(message).toHaveCount(0, { timeout: 1500 });
+    await expect(have).toHaveCount(ticked);
+    await page.evaluate(() => {
+      window.mousePresses = 0;
+    });
+
     // A finger that scrolls ticks nothing and opens nothing.
     const dragged = await findRow();
     await touch("touchStart", dragged);

@@ -55,6 +55,11 @@ export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
           leaving={isLeaving}
           onHold={() => setHeld(true)}
           onLetGo={() => setHeld(false)}
+          onDismiss={() => {
+            setLeaving(true);
+            // It stays for the click of that touch, which would go to what lies below.
+            setTimeout(hide, leaveTime, toast.id);
+          }}
           action={
             toast.undo ? (
               <UndoAction
