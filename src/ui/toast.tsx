@@ -40,7 +40,7 @@ export function Toast({
   action,
 }: ToastProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it goes by itself, sooner or later
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control: without a pointer its time ends it, and its action is a button or a link
     <div
       className={classes(styles.toast, leaving && styles.leaving)}
       onPointerEnter={onHold}

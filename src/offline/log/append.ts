@@ -62,7 +62,7 @@ export async function appendOps(
   return identity;
 }
 
-/** Gives one id after another: whoever appends the same ops again gives them the same ids. */
+/** Gives one id after another: ops that are appended again have the same ids. */
 export function takeIds(ids: readonly string[]): NewId {
   let taken = 0;
   return () => {

@@ -23,7 +23,7 @@ export function makeInterruption(): Interruption {
           abort();
           isInterrupted = true;
         } catch {
-          // The read is over, and only its promise has not been heard yet.
+          // The read is over, and only its promise has not been handled yet.
         }
       });
     },

@@ -166,7 +166,7 @@ function makeHeartbeat(store: DrainParts["store"], { ticks, random }: HeartbeatE
       store.write(["device"], async (tx) => {
         beat += 1;
         const writing = tx.putDevice("drainBeat", beat);
-        // Ended before the page is told: taps write beside it.
+        // It ends without waiting for the page, and taps can write.
         tx.commit();
         await writing;
       }),

@@ -68,7 +68,7 @@ test("a tap on an open list is one narrow write of five requests, and few reads 
 });
 
 test.for([true, false])(
-  "a tap is given to the worker, or to the database, before the screen hears of it: %s",
+  "a tap is given to the worker, or to the database, before the screen draws it: %s",
   async (hasWorker) => {
     const order: string[] = [];
     const world = makeSimulation();
