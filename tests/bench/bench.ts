@@ -8,7 +8,8 @@
  * pages peers edits office tasks capacity endurance` measures these instead (`--requests 100000` makes
  * endurance shorter, `--seconds 60` edits, `--part device|reads|steady|lists|bulk` measures one part of
  * edits, `--times 1` lighthouse and peers); with `--keep` it writes docs/load-tests.md. `peers` installs
- * EverShop from npm, for later runs too with `EVERSHOP_DIR=DIR`; `tasks` does the same with Vendure
+ * EverShop from npm, for later runs too with `EVERSHOP_DIR=DIR` (`--part requests|first-view`: one of its
+ * two tables); `tasks` does the same with Vendure
  * (`VENDURE_DIR=DIR`; `--part shop|vendure` does the tasks in one of them).
  */
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -264,8 +265,12 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
   }
 }
 
-/** Each measure replaces only its own section of the page. */
-async function writeStrainPage(table: string): Promise<void> {
+/** Each measure replaces only its own sections of the page. */
+async function writeStrainPage(tables: string): Promise<void> {
+  for (const table of tables.split(/^(?=## )/m)) await writeSection(table);
+}
+
+async function writeSection(table: string): Promise<void> {
   const file = "docs/load-tests.md";
   const head =
     "# Load tests\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse pages peers endurance --keep`, callers and shop on one machine.\n";

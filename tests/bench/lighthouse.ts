@@ -1,24 +1,12 @@
-/**
- * Lighthouse on the demo shop: a phone, throttled by the browser itself (simulated throttling gives
- * varying results over loopback), a fresh profile each time, the median of five. The package is more
- * than half as large as all dependencies of the shop, so npx downloads it for the measurement; the
- * version is pinned here.
- */
-import { execFile } from "node:child_process";
+/** Lighthouse on the pages of the demo shop, light and dark, the median of five. */
 import { rm } from "node:fs/promises";
-import { promisify } from "node:util";
-import { needBrowser } from "#tests/support/browser.ts";
 import { makeDataDir, startShop } from "#tests/support/server/shop-program.ts";
+import { type LighthouseReport, numberOf, runLighthouse } from "./lighthouse-program.ts";
 import { quantile } from "./quantile.ts";
 import { tableOf } from "./report.ts";
 
-const lighthouse = "lighthouse@12.8.2";
-const run = promisify(execFile);
-
 const gates = { performance: 95, lcp: 1.8, tbt: 150, cls: 0.02 };
 const goals = { performance: 99, lcp: 1.2, tbt: 50, cls: 0 };
-const themes = { light: 1, dark: 0 } as const;
-
 /** Seconds for `lcp`, milliseconds for `tbt`; scores of a hundred. */
 type Marks = {
   performance: number;
@@ -42,7 +30,7 @@ export async function measureLighthouse(times: number): Promise<string> {
       for (const theme of ["light", "dark"] as const) {
         const marks: Marks[] = [];
         for (let at = 0; at < times; at += 1)
-          marks.push(await runLighthouse(shop.url + path, theme));
+          marks.push(marksOf(await runLighthouse(shop.url + path, theme)));
         const row = rowOf(page, theme, medianOf(marks));
         rows.push(row);
         console.log(row.join(" | "));
@@ -123,34 +111,9 @@ async function findPages(url: string): Promise<[string, string][]> {
   ];
 }
 
-/** Inserts a generated shop into a database, as fast as PostgreSQL allows. */
-type Report = {
-  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
-};
-
-async function runLighthouse(url: string, theme: keyof typeof themes): Promise<Marks> {
-  const { executablePath, args } = needBrowser();
-  const flags = [
-    ...args,
-    "--headless=new",
-    `--blink-settings=preferredColorScheme=${themes[theme]}`,
-  ];
-  const words = [
-    ...["--yes", lighthouse, url, "--quiet", "--output=json", "--output-path=stdout"],
-    ...["--throttling-method=devtools", `--chrome-flags=${flags.join(" ")}`],
-  ];
-  const { stdout } = await run("npx", words, {
-    env: { ...process.env, CHROME_PATH: executablePath },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  // as: the parts of its report that are used here
-  return marksOf(JSON.parse(stdout) as Report);
-}
-
-function marksOf({ categories, audits }: Report): Marks {
+function marksOf(report: LighthouseReport): Marks {
+  const { categories, audits } = report;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const isWanting = ({ id, weight }: { id: string; weight: number }) =>
     weight > 0 && (audits[id]?.score ?? 1) < 1;
   return {
@@ -158,9 +121,9 @@ function marksOf({ categories, audits }: Report): Marks {
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
     seo: score("seo"),
-    lcp: value("largest-contentful-paint") / 1000,
-    tbt: value("total-blocking-time"),
-    cls: value("cumulative-layout-shift"),
+    lcp: numberOf(report, "largest-contentful-paint") / 1000,
+    tbt: numberOf(report, "total-blocking-time"),
+    cls: numberOf(report, "cumulative-layout-shift"),
     wanting: ["accessibility", "best-practices", "seo"].flatMap((name) =>
       (categories[name]?.auditRefs ?? []).filter(isWanting).map(({ id }) => `${name} ${id}`),
     ),

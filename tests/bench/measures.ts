@@ -46,7 +46,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
   pages: async ({ fillDemo, measureBare }) => measurePages(await fillDemo(), await measureBare()),
-  peers: async ({ fillDemo, now, times }) => measurePeers(await fillDemo(), now, times),
+  peers: async ({ fillDemo, now, times, part }) => measurePeers(await fillDemo(), now, times, part),
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
   capacity: () => measureCapacity(),

@@ -13,12 +13,14 @@ import {
   rootsCount,
   searchFor,
 } from "./catalogue.ts";
-import { evershopVersion, openEvershop, openEvershopSession } from "./evershop.ts";
+import { openCompressingProxy } from "./compressing-proxy.ts";
+import { type Evershop, evershopVersion, openEvershop, openEvershopSession } from "./evershop.ts";
 import { type EvershopProduct, listEvershopProducts } from "./evershop-rows.ts";
+import { measureFirstViews, type PagePair } from "./peers-first-view.ts";
 import { quantile } from "./quantile.ts";
 import { tableOf } from "./report.ts";
 import type { CallRequest } from "./send-request.ts";
-import { openBenchShop } from "./shop.ts";
+import { type BenchShop, openBenchShop } from "./shop.ts";
 import { type CallTimes, callOnce, measure } from "./timed-calls.ts";
 
 const products = 10_000;
@@ -27,38 +29,63 @@ type Calls = { ask: (number: number) => CallRequest; count: number };
 type PeerCase = { name: string; shop: Calls; evershop: Calls };
 type Outcome = { name: string; shop: CallTimes[]; evershop: CallTimes[] };
 
-/** `times`: the number of rounds. */
-export async function measurePeers(dataDir: string, now: number, times: number): Promise<string> {
+/**
+ * @param times the number of rounds
+ * @param part "requests" or "first-view"; undefined: both
+ */
+export async function measurePeers(
+  dataDir: string,
+  now: number,
+  times: number,
+  part?: string,
+): Promise<string> {
   const evershop = await openEvershop(products, now);
   try {
     const shop = await openBenchShop(dataDir);
     try {
       const listed = await listEvershopProducts(evershop.databaseUrl);
       await checkPages(evershop.url, listed);
-      await checkCart(evershop.url, listed);
-      const cases = [
-        ...pageCases(await openEvershopSession(evershop.url, visitor())),
-        readCase("product read, each another", listed, (number) => number),
-        readCase("product read, repeated", listed, () => 9),
-        await cartCase(shop.url, evershop.url, listed, times),
-      ];
-      const outcomes: Outcome[] = cases.map(({ name }) => ({ name, shop: [], evershop: [] }));
-      const loadBefore = loadavg()[0] ?? 0;
-      for (let round = 0; round < times; round += 1)
-        for (const [at, one] of cases.entries())
-          for (const side of ["shop", "evershop"] as const) {
-            const { url, processes } = { shop, evershop }[side];
-            const measured = await measure(url, processes, planOf(one[side], round));
-            console.log(`${round + 1}, ${one.name}, ${side}: CPU ${measured.cpu.toFixed(2)} ms`);
-            outcomes[at]?.[side].push(measured);
-          }
-      return format(outcomes, times, [loadBefore, loadavg()[0] ?? 0]);
+      const tables: string[] = [];
+      if (part !== "requests") {
+        const proxy = await openCompressingProxy(evershop.url);
+        const pages = pagePairs(shop.url, proxy.url);
+        const otherName = `EverShop ${evershopVersion}`;
+        tables.push(await measureFirstViews(pages, otherName, times).finally(proxy.close));
+      }
+      if (part !== "first-view") tables.push(await measureRequests(shop, evershop, listed, times));
+      return tables.join("\n");
     } finally {
       await shop.close();
     }
   } finally {
     await evershop.close();
   }
+}
+
+async function measureRequests(
+  shop: BenchShop,
+  evershop: Evershop,
+  listed: readonly EvershopProduct[],
+  times: number,
+): Promise<string> {
+  await checkCart(evershop.url, listed);
+  const cases = [
+    ...pageCases(await openEvershopSession(evershop.url, visitor())),
+    readCase("product read, each another", listed, (number) => number),
+    readCase("product read, repeated", listed, () => 9),
+    await cartCase(shop.url, evershop.url, listed, times),
+  ];
+  const outcomes: Outcome[] = cases.map(({ name }) => ({ name, shop: [], evershop: [] }));
+  const loadBefore = loadavg()[0] ?? 0;
+  for (let round = 0; round < times; round += 1)
+    for (const [at, one] of cases.entries())
+      for (const side of ["shop", "evershop"] as const) {
+        const { url, processes } = { shop, evershop }[side];
+        const measured = await measure(url, processes, planOf(one[side], round));
+        console.log(`${round + 1}, ${one.name}, ${side}: CPU ${measured.cpu.toFixed(2)} ms`);
+        outcomes[at]?.[side].push(measured);
+      }
+  return format(outcomes, times, [loadBefore, loadavg()[0] ?? 0]);
 }
 
 /** Each round has numbers of its own; the first also warms the programs up. */
@@ -77,7 +104,7 @@ async function checkPages(url: string, [product]: EvershopProduct[]): Promise<vo
   }
 }
 
-async function checkCart(url: string, [product]: EvershopProduct[]): Promise<void> {
+async function checkCart(url: string, [product]: readonly EvershopProduct[]): Promise<void> {
   const cookie = await openEvershopSession(url, visitor());
   const answer = await callOnce(url, addToEvershopCart(product?.sku ?? "", cookie));
   // as: the field that tells how many there are in the cart
@@ -102,6 +129,15 @@ const categoryOf = (number: number) =>
 const wordFor = (number: number) => encodeURIComponent(searchFor(number).split(" ")[0] ?? "");
 /** Excludes nothing; it only makes the address unique. */
 const upTo = (number: number) => 1_000_000 + number;
+
+function pagePairs(shop: string, evershop: string): PagePair[] {
+  const paths = { home: "/", category: categoryOf(9), product: productPath(9) };
+  return Object.entries(paths).map(([name, path]) => ({
+    name,
+    shop: shop + path,
+    other: evershop + path,
+  }));
+}
 
 function pageCases(session: string): PeerCase[] {
   const uncached = (
