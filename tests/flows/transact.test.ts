@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { queryPrepared } from "#server/platform/db/prepared-query.ts";
-import { sendPrepared, transact } from "#server/platform/db/transaction.ts";
+import { buildQuery, queryPrepared } from "#server/platform/db/prepared-query.ts";
+import { sendBuilt, transact } from "#server/platform/db/transaction.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
+
+const putNote = buildQuery(
+  "put_note",
+  sql`insert into notes (id) values (${sql.placeholder("id")})`,
+);
 
 async function openNotes() {
   const database = await openTestDatabase();
   const { db } = database;
   await db.execute(sql`create table notes (id int primary key)`);
   type PreparedQuery = Parameters<typeof queryPrepared>[0];
-  const put = (to: PreparedQuery, id: number) =>
-    sendPrepared(to, "put_note", sql`insert into notes (id) values (${id})`);
+  const put = (to: PreparedQuery, id: number) => sendBuilt(to, putNote, { id });
   const read = async (from: PreparedQuery) => {
     const rows = await queryPrepared<{ id: number }>(
       from,

@@ -1,10 +1,9 @@
 /** The current data of products and variants that cart lines show. */
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { LineCard } from "#contract/ops.ts";
 import type { StockStatus } from "#contract/products.ts";
 import type { QuantityStep } from "#rules/cart/quantity-step.ts";
 import { toUah } from "#rules/pricing/money.ts";
-import type { Visitor } from "#server/platform/http/context.ts";
 
 /** `mustChoose`: the product has variants, and the line names none. */
 export type LineProduct = LineCard & QuantityStep & { mustChoose: boolean };
@@ -26,7 +25,10 @@ export type LineProductRow = {
   must_choose: boolean;
 } & QuantityStep;
 
-const textIn = (translations: SQL, lang: string, field: SQL) =>
+/** A value, or what stands for it in a query that is built once. */
+type Text = string | Placeholder;
+
+const textIn = (translations: SQL, lang: Text, field: SQL) =>
   sql`coalesce(nullif(${translations} -> ${lang} ->> ${field}, ''), ${translations} -> 'ua' ->> ${field})`;
 
 /** More than the depth of any catalogue; ends the recursion in a cycle of categories. */
@@ -36,7 +38,7 @@ const maxDepth = 32;
  * `visibleCategories` of rules/visibility in SQL: the category and its ancestors are displayed at
  * the location.
  */
-function isVisibleAt(categoryId: SQL, locationId: string): SQL {
+function isVisibleAt(categoryId: SQL, locationId: Text): SQL {
   const isShown = sql`c.displayed and (not c.use_location or ${locationId}::uuid = any (c.location_ids))`;
   return sql`(
     with recursive up (parent_id, is_shown, step) as (
@@ -53,27 +55,27 @@ function isVisibleAt(categoryId: SQL, locationId: string): SQL {
 /**
  * A lateral join for a query with a table `line (product_id, variant_id)`. It finds nothing for a
  * product that is deleted, hidden or not visible at the visitor's location, nor for a variant of
- * another product. A variant's price, weight and stock take precedence over its product's.
+ * another product. A variant's price, weight and stock take precedence over its product's. Its
+ * placeholders are the visitor's `lang` and `locationId`.
  */
-export function lineProductJoin({ lang, locationId }: Pick<Visitor, "lang" | "locationId">): SQL {
-  return factsJoin(
-    lang,
-    sql`p.displayed and (
+export const lineProductJoin: SQL = factsJoin(
+  sql.placeholder("lang"),
+  sql`p.displayed and (
         not exists (select from product_category_links l where l.product_id = p.id)
         or exists (
           select from product_category_links l
-          where l.product_id = p.id and ${isVisibleAt(sql`l.category_id`, locationId)}
+          where l.product_id = p.id
+            and ${isVisibleAt(sql`l.category_id`, sql.placeholder("locationId"))}
         )
       )`,
-  );
-}
+);
 
 /** The same for the shop's owner, who may sell what shoppers do not see. */
 export function anyProductJoin(lang: string): SQL {
   return factsJoin(lang, sql`true`);
 }
 
-function factsJoin(lang: string, isVisible: SQL): SQL {
+function factsJoin(lang: Text, isVisible: SQL): SQL {
   return sql`left join lateral (
     select true as known,
       ${textIn(sql`p.translations`, lang, sql`'name'`)} as name,

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Address, CartItem, CartTerms, ChecklistReference } from "#contract/cart.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { queryPrepared } from "#server/platform/db/prepared-query.ts";
+import { buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { removedRows } from "#server/platform/db/schema/lanes.ts";
-import { sendPrepared } from "#server/platform/db/transaction.ts";
+import { sendBuilt } from "#server/platform/db/transaction.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import type { LaneReadContext, OpenLane } from "#server/platform/lanes/lane.ts";
 import {
@@ -82,23 +82,30 @@ function parseLine(row: LineRow): StoredLine | undefined {
   };
 }
 
+/** Stands for a value in a query that is built once. */
+const value = (name: string) => sql.placeholder(name);
+
+/** Of `lineProductJoin`. */
+const placeOf = ({ lang, locationId }: ReadContext) => ({ lang, locationId });
+
 /** Creates the cart where there is none; locks its row and raises its version. */
 export async function openCart(
   db: Db,
   cart: { newId: string; ownerId: string; now: Date },
 ): Promise<OpenLane> {
-  const [opened] = await queryPrepared<OpenLane>(
-    db,
-    "open_cart",
-    sql`insert into carts (id, owner_id, version, date_updated)
-        values (${cart.newId}, ${cart.ownerId}, 1, ${cart.now})
-        on conflict (owner_id) do update
-          set version = carts.version + 1, date_updated = excluded.date_updated
-        returning id, version`,
-  );
+  const [opened] = await queryBuilt<OpenLane>(db, openCartQuery, cart);
   if (!opened) throw new Error("the cart was neither created nor found");
   return opened;
 }
+
+const openCartQuery = buildQuery(
+  "open_cart",
+  sql`insert into carts (id, owner_id, version, date_updated)
+      values (${value("newId")}, ${value("ownerId")}, 1, ${value("now")})
+      on conflict (owner_id) do update
+        set version = carts.version + 1, date_updated = excluded.date_updated
+      returning id, version`,
+);
 
 export async function lowerCartVersion(db: Db, id: string): Promise<void> {
   await db.execute(sql`update carts set version = version - 1 where id = ${id}`);
@@ -133,26 +140,10 @@ export async function readStoredCart(context: ReadContext): Promise<StoredCart> 
       bonus_balance: number | null;
       group_cashback: number | null;
     };
-  const rows = await queryPrepared<Row>(
-    context.db,
-    "read_cart",
-    sql`select cart.id as cart_id, cart.version, cart.details, cart.promo_code_id, (
-            select jsonb_object_agg(s.key, s.value) from settings s
-            where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
-          ) as settings,
-          (
-            select bonus_balance from customers where owner_id = ${context.owner?.id ?? null}::uuid
-          ) as bonus_balance,
-          (
-            select g.cashback_percent from customers c join customer_groups g on g.id = c.group_id
-            where c.owner_id = ${context.owner?.id ?? null}::uuid
-          ) as group_cashback,
-          ${lineColumns}, facts.*
-        from (select 1) as one
-        left join carts cart on cart.owner_id = ${context.owner?.id ?? null}::uuid
-        left join cart_lines line on line.cart_id = cart.id
-        ${lineProductJoin(context)}`,
-  );
+  const rows = await queryBuilt<Row>(context.db, readCartQuery, {
+    ...placeOf(context),
+    ownerId: context.owner?.id ?? null,
+  });
   const first = rows[0];
   const settings = {
     ...settingsOf(first?.settings ?? {}),
@@ -168,6 +159,26 @@ export async function readStoredCart(context: ReadContext): Promise<StoredCart> 
   });
   return { head, settings, bonusBalance, lines };
 }
+
+const readCartQuery = buildQuery(
+  "read_cart",
+  sql`select cart.id as cart_id, cart.version, cart.details, cart.promo_code_id, (
+            select jsonb_object_agg(s.key, s.value) from settings s
+            where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
+          ) as settings,
+          (
+            select bonus_balance from customers where owner_id = ${value("ownerId")}::uuid
+          ) as bonus_balance,
+          (
+            select g.cashback_percent from customers c join customer_groups g on g.id = c.group_id
+            where c.owner_id = ${value("ownerId")}::uuid
+          ) as group_cashback,
+          ${lineColumns}, facts.*
+        from (select 1) as one
+        left join carts cart on cart.owner_id = ${value("ownerId")}::uuid
+        left join cart_lines line on line.cart_id = cart.id
+        ${lineProductJoin}`,
+);
 
 /** A stored setting may have any type; only numbers count. */
 function settingsOf(stored: Record<string, unknown>): CartSettings {
@@ -190,27 +201,11 @@ export async function findLineState(
   wanted: { id: string; productId: string; variantId: string | null },
 ): Promise<LineState> {
   type Row = LineRow & LineProductRow & { was_ordered: boolean; lines: number };
-  const [row] = await queryPrepared<Row>(
-    context.db,
-    "find_line",
-    sql`select ${lineColumns}, facts.*,
-          exists (
-            select from removed_rows r
-            where r.lane_id = line.cart_id and r.row_id = ${wanted.id} and r.reason = 'ordered'
-          ) as was_ordered,
-          (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines
-        from (
-          select cart.id as cart_id, stored.id, asked.product_id, asked.variant_id, stored.quantity,
-            stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
-            stored.version
-          from (
-            select ${wanted.productId}::uuid as product_id, ${wanted.variantId}::uuid as variant_id
-          ) as asked
-          join carts cart on cart.owner_id = ${context.owner.id}
-          left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${wanted.id}
-        ) as line
-        ${lineProductJoin(context)}`,
-  );
+  const [row] = await queryBuilt<Row>(context.db, findLineQuery, {
+    ...placeOf(context),
+    ...wanted,
+    ownerId: context.owner.id,
+  });
   if (!row) throw new Error("a query of one row returned none");
   const line = parseLine(row);
   return {
@@ -220,6 +215,27 @@ export async function findLineState(
     lines: row.lines,
   };
 }
+
+const findLineQuery = buildQuery(
+  "find_line",
+  sql`select ${lineColumns}, facts.*,
+          exists (
+            select from removed_rows r
+            where r.lane_id = line.cart_id and r.row_id = ${value("id")} and r.reason = 'ordered'
+          ) as was_ordered,
+          (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines
+        from (
+          select cart.id as cart_id, stored.id, asked.product_id, asked.variant_id, stored.quantity,
+            stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
+            stored.version
+          from (
+            select ${value("productId")}::uuid as product_id, ${value("variantId")}::uuid as variant_id
+          ) as asked
+          join carts cart on cart.owner_id = ${value("ownerId")}
+          left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${value("id")}
+        ) as line
+        ${lineProductJoin}`,
+);
 
 export async function hasLines(db: Db, cartId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from cart_lines where cart_id = ${cartId} limit 1`);
@@ -241,37 +257,50 @@ export async function putLine(
   item: CartItem,
   addedPrice: number,
 ): Promise<void> {
-  await sendPrepared(
-    db,
-    "put_line",
-    sql`with lifted as (
-          delete from removed_rows where lane_id = ${cart.id}::uuid and row_id = ${item.id}
+  await sendBuilt(db, putLineQuery, {
+    cartId: cart.id,
+    version: cart.version,
+    id: item.id,
+    productId: item.product_id,
+    variantId: item.variant_id,
+    quantity: item.quantity,
+    checklistItems: JSON.stringify(item.checklist_items),
+    addedPrice,
+    addedName: item.name,
+    dateAdded: item.date_added,
+  });
+}
+
+const putLineQuery = buildQuery(
+  "put_line",
+  sql`with lifted as (
+          delete from removed_rows where lane_id = ${value("cartId")}::uuid and row_id = ${value("id")}
         )
         insert into cart_lines (cart_id, id, product_id, variant_id, quantity, checklist_items,
           added_price, added_name, date_added, version)
-        values (${cart.id}, ${item.id}, ${item.product_id}, ${item.variant_id}, ${item.quantity},
-          ${JSON.stringify(item.checklist_items)}::jsonb, ${addedPrice}, ${item.name},
-          ${item.date_added}, ${cart.version})
+        values (${value("cartId")}, ${value("id")}, ${value("productId")}, ${value("variantId")}, ${value("quantity")},
+          ${value("checklistItems")}::jsonb, ${value("addedPrice")}, ${value("addedName")},
+          ${value("dateAdded")}, ${value("version")})
         on conflict (cart_id, id) do update set quantity = excluded.quantity,
           checklist_items = excluded.checklist_items, added_price = excluded.added_price,
           added_name = excluded.added_name, version = excluded.version`,
-  );
-}
+);
 
 /** Leaves a tombstone, so that other devices remove the line too. */
 export async function removeLine(db: Db, cart: OpenLane, id: string, now: Date): Promise<void> {
-  await sendPrepared(
-    db,
-    "remove_line",
-    sql`with gone as (
-          delete from cart_lines where cart_id = ${cart.id}::uuid and id = ${id}
+  await sendBuilt(db, removeLineQuery, { cartId: cart.id, version: cart.version, id, now });
+}
+
+const removeLineQuery = buildQuery(
+  "remove_line",
+  sql`with gone as (
+          delete from cart_lines where cart_id = ${value("cartId")}::uuid and id = ${value("id")}
         )
         insert into removed_rows (lane_id, row_id, version, reason, removed_at)
-        values (${cart.id}, ${id}, ${cart.version}, 'removed', ${now})
+        values (${value("cartId")}, ${value("id")}, ${value("version")}, 'removed', ${value("now")})
         on conflict (lane_id, row_id) do update set version = excluded.version,
           reason = excluded.reason, removed_at = excluded.removed_at`,
-  );
-}
+);
 
 export async function listRemovedLines(db: Db, ownerId: string, since: number): Promise<string[]> {
   const rows = await db

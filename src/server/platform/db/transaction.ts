@@ -3,13 +3,12 @@
  * results are checked before the commit. PostgreSQL runs them in the order sent, and after a failed
  * one it runs no other.
  */
-import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase } from "pg";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Database } from "./connect.ts";
 import { socketOf } from "./pg-session.ts";
-import { queryPrepared } from "./prepared-query.ts";
+import { type BuiltQuery, queryBuilt } from "./prepared-query.ts";
 
 type Pipeline = { statements: Promise<unknown>[]; corkWrites: () => void };
 const pipelines = new WeakMap<Db, Pipeline>();
@@ -41,11 +40,19 @@ export async function transact<T>(
   }
 }
 
-/** Sends a statement whose result nobody needs. Outside of `transact` it is awaited. */
-export async function sendPrepared(db: Db, name: string, query: SQL): Promise<void> {
+/**
+ * Sends a statement whose result nobody needs. Outside of `transact` it is awaited.
+ *
+ * @param values of the placeholders
+ */
+export async function sendBuilt(
+  db: Db,
+  query: BuiltQuery,
+  values: Record<string, unknown>,
+): Promise<void> {
   const pipeline = pipelines.get(db);
   pipeline?.corkWrites();
-  const result = queryPrepared(db, name, query);
+  const result = queryBuilt(db, query, values);
   if (pipeline) track(pipeline, result);
   else await result;
 }

@@ -1,25 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { buildQuery } from "#server/platform/db/prepared-query.ts";
 import { owners, sessions } from "#server/platform/db/schema/session.ts";
-import { sendPrepared } from "#server/platform/db/transaction.ts";
+import { sendBuilt } from "#server/platform/db/transaction.ts";
 
 /** Both rows in one round trip, because a shopper waits for their first write. */
 export async function addOwner(
   db: Db,
   guest: { id: string; lang: string; idHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await sendPrepared(
-    db,
-    "add_owner",
-    sql`with guest as (
-          insert into owners (id, kind, lang, created_at)
-          values (${guest.id}, 'guest', ${guest.lang}, ${guest.now}) returning id, created_at
-        )
-        insert into sessions (id_hash, owner_id, created_at, seen_at, expires_at)
-        select ${guest.idHash}::bytea, id, created_at, created_at, ${guest.expiresAt}::timestamptz
-        from guest`,
-  );
+  await sendBuilt(db, addOwnerQuery, guest);
 }
+
+const addOwnerQuery = buildQuery(
+  "add_owner",
+  sql`with guest as (
+        insert into owners (id, kind, lang, created_at)
+        values (${sql.placeholder("id")}, 'guest', ${sql.placeholder("lang")},
+          ${sql.placeholder("now")})
+        returning id, created_at
+      )
+      insert into sessions (id_hash, owner_id, created_at, seen_at, expires_at)
+      select ${sql.placeholder("idHash")}::bytea, id, created_at, created_at,
+        ${sql.placeholder("expiresAt")}::timestamptz
+      from guest`,
+);
 
 export async function addSession(
   db: Db,
