@@ -129,7 +129,7 @@ const chunkGroups = [
   // What pages are made of: each piece is small, and a request costs as much as a kilobyte.
   {
     name: "kit",
-    test: /[\\/]src[\\/](ui[\\/](check|chip|list-icons|seam|section-head|stitches|text-link|tint)[.]|i18n[\\/](days|rich)[.]|contract[\\/](headers|pictures|product-names)[.]|offline[\\/]after-paint[.]|app[\\/]list[\\/]use-current-list[.]|rules[\\/](pricing[\\/](bonuses|money)|saved-products[\\/]saved-products|checklists[\\/]list-details|cart[\\/]line-card)[.])/,
+    test: /[\\/]src[\\/](ui[\\/](check|chip|list-icons|seam|section-head|stitches|text-link|tint)[.]|i18n[\\/](days|rich)[.]|contract[\\/](headers|pictures|product-names)[.]|offline[\\/]after-paint[.]|app[\\/]list[\\/]use-current-list[.]|rules[\\/](pricing[\\/](bonuses|money)|saved-products[\\/]saved-products|checklists[\\/]list-details)[.])/,
     includeDependenciesRecursively: false,
   },
   // What sheets and forms are made of, and the heads of pages that stand in a tree.
@@ -176,7 +176,7 @@ const chunkGroups = [
   // Requests: the device's copy needs them, and so does every form.
   {
     name: "wire",
-    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|session-calls|op-calls|entry-calls|lanes|field-limits))/,
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|session-calls|op-calls|entry-calls|lanes|field-limits)|rules[\\/]cart[\\/]line-card)/,
     includeDependenciesRecursively: false,
   },
   // What every page does once it is painted. It needs the device's copy only when that is opened.
@@ -261,7 +261,12 @@ function packedFiles(): Plugin {
   };
 }
 
-type EmittedFile = { source: string; fileName?: string; name?: string; originalFileName?: string };
+type EmittedFile = {
+  source: string | Uint8Array;
+  fileName?: string;
+  name?: string;
+  originalFileName?: string;
+};
 
 /** Emits files that the build itself composes. */
 function emittedFiles(list: () => Promise<EmittedFile[]>): Plugin {

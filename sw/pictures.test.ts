@@ -70,6 +70,16 @@ test("the largest requested width of a photograph answers for the others", async
   expect(caches.list()).toEqual([`pictures ${folder}`]);
 });
 
+test("a drawing answers for its raster copies, and alone is cached", async () => {
+  const { caches, network, show } = openWorker();
+  network.instead = (path) => picture(path);
+  expect(await show("/images/raster/tent-320.webp")).toBe("/images/noto/tent.svg");
+  network.instead = unreachable;
+  expect(await show("/images/raster/tent-160.webp")).toBe("/images/noto/tent.svg");
+  expect(await show("/images/noto/tent.svg")).toBe("/images/noto/tent.svg");
+  expect(caches.list()).toEqual(["pictures /images/noto/tent.svg"]);
+});
+
 test("at most 600 pictures are cached, and nothing that is not a picture", async () => {
   const { caches, network, show } = openWorker();
   network.instead = portal;

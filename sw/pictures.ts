@@ -1,8 +1,10 @@
 /**
  * Answers pictures from the cache, or else from the network, and caches them. Of a photograph only the
- * largest requested width is cached: it answers for all smaller ones, and offline for larger ones.
+ * largest requested width is cached: it answers for all smaller ones, and offline for larger ones. Of a
+ * drawing only the drawing itself is cached: it answers for its raster copies too.
  */
 import {
+  drawingOfRaster,
   drawingsUrl,
   maxPackedDrawings,
   type PackedDrawings,
@@ -23,9 +25,9 @@ const widthHeader = "x-kept-width";
 export function makePictures({ caches, network, clock }: PictureParts) {
   async function fetchPicture(
     event: RequestEvent,
-    { key, width }: PictureRequest,
+    { key, width, isRaster }: PictureRequest,
   ): Promise<Response> {
-    const response = await network(event.request);
+    const response = await network(isRaster ? key : event.request);
     if (isPicture(response))
       event.waitUntil(putBounded(caches, picturesCache, key, withWidth(response.clone(), width)));
     return response;
@@ -124,11 +126,13 @@ function isPicture(response: Response): boolean {
   return (type?.startsWith("image/") ?? false) && isPublic(response);
 }
 
-/** `width` 0: not a photograph. */
-type PictureRequest = { key: string; width: number };
+/** `width` 0: not a photograph. `isRaster`: `key` is the drawing that it is a copy of. */
+type PictureRequest = { key: string; width: number; isRaster?: boolean };
 
 function readPictureRequest({ url }: Pick<Request, "url">): PictureRequest {
   const fullUrl = new URL(url);
+  const drawing = drawingOfRaster(fullUrl.pathname);
+  if (drawing) return { key: keyOf(new URL(drawing, fullUrl)), width: 0, isRaster: true };
   const photo = readPhotoUrl(fullUrl.pathname);
   if (!photo) return { key: keyOf(fullUrl), width: 0 };
   return { key: keyOf(new URL(photo.folder, fullUrl)), width: photo.width };

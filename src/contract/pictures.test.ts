@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Photo, photoUrl, photoWidths, readPhotoUrl, shownPicture } from "./pictures.ts";
+import {
+  drawingOfRaster,
+  type Photo,
+  photoUrl,
+  photoWidths,
+  readPhotoUrl,
+  shownPicture,
+} from "./pictures.ts";
 
 const photo: Photo = { id: "0f".repeat(16), width: 1280, height: 853, tint: "clay" };
 const folder = `/images/photos/${photo.id}-1280x853-clay`;
@@ -30,9 +37,21 @@ test("the point that stays when it is cropped stands behind its address", () => 
   expect(shownPicture(`${url}#up`)).toEqual(shownPicture(url));
 });
 
-test("what is drawn, or comes from elsewhere, stays as it is", () => {
-  const plain = { alt: "", width: 128, height: 128 };
-  expect(shownPicture("/images/noto/tent.svg")).toEqual({ src: "/images/noto/tent.svg", ...plain });
+test("a drawing has raster copies", () => {
+  const shown = shownPicture("/images/noto/tent.svg");
+  const [small, large] = ["/images/raster/tent-160.webp", "/images/raster/tent-320.webp"];
+  expect(shown).toEqual({
+    ...{ src: "/images/noto/tent.svg", alt: "", width: 128, height: 128 },
+    raster: `${small} 160w, ${large} 320w, /images/noto/tent.svg 1280w`,
+  });
+  expect([small, large].map(drawingOfRaster)).toEqual([shown.src, shown.src]);
+  for (const path of [shown.src, "/images/raster/../tent-320.webp", "/images/raster/tent.webp"])
+    expect(drawingOfRaster(path)).toBeUndefined();
+});
+
+test("what comes from elsewhere stays as it is", () => {
+  const url = "https://pictures.example/tent.svg";
+  expect(shownPicture(url)).toEqual({ src: url, alt: "", width: 128, height: 128 });
   expect(readPhotoUrl("/images/photos/x/320.webp")).toBeUndefined();
   expect(readPhotoUrl(`${folder}/../320.webp`)).toBeUndefined();
 });

@@ -84,6 +84,23 @@ const drawingAddress = /^\/images\/noto\/([a-z0-9-]{1,80})\.svg$/;
 /** Its name; undefined: the path is of no built-in drawing. */
 export const readDrawingName = (path: string): string | undefined => drawingAddress.exec(path)?.[1];
 
+/**
+ * Widths of a drawing's raster copies (WebP). A browser opens each SVG picture as a document of its
+ * own, which keeps a slow phone busy for as long as a small page.
+ */
+export const rasterWidths = [160, 320] as const;
+
+export const rasterUrl = (name: string, width: (typeof rasterWidths)[number]): string =>
+  `/images/raster/${name}-${width}.webp`;
+
+const rasterAddress = /^\/images\/raster\/([a-z0-9-]{1,80})-\d{3}\.webp$/;
+
+/** The URL path of the drawing that this is a copy of; undefined: of none. */
+export function drawingOfRaster(path: string): string | undefined {
+  const name = rasterAddress.exec(path)?.[1];
+  return name && drawingUrl(name);
+}
+
 /** One request for many drawings, because each is small: it answers with `PackedDrawings`. */
 export const drawingsPath = "/images/drawings";
 export const maxPackedDrawings = 60;
@@ -99,13 +116,21 @@ type ShownPicture = {
   width: number;
   height: number;
   photo?: Record<"avif" | "webp", string> & { tint: PhotoTint };
+  /** Of a built-in drawing: its copies, as `srcset` takes them. */
+  raster?: string;
   focus?: PhotoFocus;
 };
+
+/** As `srcset` takes them, by the name of the drawing: a large place shows the drawing itself. */
+const rasters = "/images/raster/$1-160.webp 160w, /images/raster/$1-320.webp 320w, $& 1280w";
 
 /** As a tile of the design kit takes it; words for it are the caller's. */
 export function shownPicture(url: string): ShownPicture {
   const read = readPhotoUrl(url);
-  if (!read) return { src: url, alt: "", width: 128, height: 128 };
+  if (!read) {
+    const raster = url.replace(drawingAddress, rasters);
+    return { src: url, alt: "", width: 128, height: 128, ...(raster !== url && { raster }) };
+  }
   const { folder, photo, focus } = read;
   const widths = photoWidths(photo.width);
   const setOf = (format: PhotoFormat) =>

@@ -54,13 +54,3 @@ export const productFields = [
 ] as const;
 
 export const shopSorts = ["popular", "newest", "price_desc", "price_asc"] as const;
-export const productSorts = [
-  ...shopSorts,
-  "search",
-  "stock_status",
-  "price",
-  "position",
-  "name",
-  "date_created",
-  "rating",
-] as const;

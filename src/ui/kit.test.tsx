@@ -175,6 +175,16 @@ test("a photograph comes in the width of its place, over a tile of its own tint"
   expect(row).toContain('src="/a/320.webp"');
 });
 
+test("a cut-out comes as a copy in the width of its place", () => {
+  const raster = "/b-160.webp 160w, /b-320.webp 320w, /b.svg 1280w";
+  const shown = { src: "/b.svg", alt: "", width: 128, height: 128, raster };
+  const tile = (of: { size?: "s"; sizes?: string }) =>
+    renderToString(<Tile tint="rose" picture={shown} {...of} />);
+  for (const of of [{}, { size: "s" } as const])
+    expect(tile(of)).toMatch(/<img sizes="auto, [^"]+44vw" srcSet="[^"]+ 1280w" src="\/b.svg"/);
+  expect(tile({ sizes: "100vw" })).toContain('<img sizes="100vw" srcSet="/b-160.webp 160w');
+});
+
 test("nothing that the server sends carries an inline style or script", () => {
   for (const [name, markup] of Object.entries(drawn)) {
     expect(markup, name).not.toMatch(/\sstyle=|<style|<script|\son\w+=/);

@@ -17,6 +17,8 @@ export function StillLife({ tint, pictures, first, className }: StillLifeProps) 
       {pictures.map((picture) => (
         <img
           key={picture.src}
+          sizes={picture.raster && "6.5rem"}
+          srcSet={picture.raster}
           src={picture.src}
           alt={picture.alt}
           width={picture.width}

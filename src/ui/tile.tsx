@@ -12,6 +12,8 @@ export type Picture = {
   height: number;
   /** A photograph rather than a cut-out: it fills its tile, in the width that the place needs. */
   photo?: { avif: string; webp: string; tint: Tint };
+  /** Copies of a cut-out that a browser shows faster than the file itself, as `srcset` takes them. */
+  raster?: string;
   /** The side or corner that stays where the tile crops it; absent: the centre. */
   focus?: string;
 };
@@ -55,17 +57,19 @@ export function Tile(props: TileProps) {
   );
 }
 
-const onCard = "(min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 44vw";
+/** As wide as it is laid out; where the browser does not do that, as a tile on a card. */
+const asLaidOut = "auto, (min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 44vw";
 
 /** A small tile shows the least photograph that there is, which is its `src`. */
 function TilePicture(props: TileProps & { picture: Picture }) {
-  const { picture, size = "fill", sizes = onCard, first } = props;
+  const { picture, size = "fill", sizes = asLaidOut, first } = props;
   const { src, alt, width, height } = picture;
   const photo = size === "fill" ? picture.photo : undefined;
+  const copies = photo?.webp ?? picture.raster;
   const image = (
     <img
-      sizes={photo && sizes}
-      srcSet={photo?.webp}
+      sizes={copies && sizes}
+      srcSet={copies}
       src={src}
       alt={alt}
       width={width}

@@ -144,3 +144,25 @@ function holdTasks(): void {
   window.setTimeout = ((call: () => void, ms?: number, ...rest: unknown[]) =>
     held && !ms ? held.push(call) : after(call, ms, ...rest)) as typeof window.setTimeout;
 }
+
+test("a card of a first visit shows the raster copy of a drawing, and a large place the drawing", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "load" });
+  await expect.poll(async () => (await listShownPictures(page)).length).toBeGreaterThan(2);
+  for (const path of await listShownPictures(page))
+    expect(path).toMatch(/^\/images\/raster\/[a-z-]+-(160|320)\.webp$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(product, { waitUntil: "load" });
+  await expect
+    .poll(async () => (await listShownPictures(page))[0])
+    .toMatch(/^\/images\/noto\/[a-z-]+\.svg$/);
+});
+
+/** The files behind the pictures that have loaded, in the page's order. */
+const listShownPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth > 0)
+      .map((image) => new URL(image.currentSrc).pathname),
+  );

@@ -7,7 +7,7 @@ import { type Call, calls } from "#contract/calls.ts";
 import { errorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { productCategory } from "#contract/product-categories.ts";
-import { cardFields, productSorts, stockStatuses } from "#contract/product-names.ts";
+import { cardFields, shopSorts, stockStatuses } from "#contract/product-names.ts";
 import { product } from "#contract/products.ts";
 import { mostlyValid } from "#tests/support/random/arbitrary.ts";
 import { roundCount } from "#tests/support/rounds.ts";
@@ -233,7 +233,8 @@ function queryOf(ids: Ids): fc.Arbitrary<[string, string][]> {
     "en",
     "Львів",
     "UA",
-    ...productSorts,
+    ...shopSorts,
+    ...["search", "stock_status", "price", "position", "name", "date_created", "rating"],
     "-price",
     "price,-name",
     ...stockStatuses,

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { formatMoment } from "#i18n/days.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,10 +21,10 @@ type LoadMoreProps = {
 /** How much of a listing is shown, and the button that loads more. */
 export function LoadMore(props: LoadMoreProps): ReactNode {
   const { shown, total, hasMore, isLoading, asOf, isPartial, onMore } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const counts = { shown: formatCount(shown), total: formatCount(total) };
   const words = t("catalogue.shown", counts);
-  const time = useMoment(asOf);
+  const time = asOf === undefined ? asOf : formatMoment(new Date(asOf), new Date(), lang);
   return (
     <div className={styles.more}>
       {isPartial && time !== undefined && (
@@ -43,18 +44,4 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** In words, which come with the first answer of the device's own snapshot. */
-function useMoment(asOf: string | undefined): string | undefined {
-  const { lang } = useText();
-  const [words, setWords] = useState<string>();
-  useEffect(() => {
-    if (asOf === undefined) return setWords(undefined);
-    import("#i18n/days.ts").then(
-      ({ formatMoment }) => setWords(formatMoment(new Date(asOf), new Date(), lang)),
-      () => undefined,
-    );
-  }, [asOf, lang]);
-  return words;
 }

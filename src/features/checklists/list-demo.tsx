@@ -40,12 +40,15 @@ export function ListDemo({ demo }: { demo: DemoList }): ReactNode {
   const { t } = useText();
   const { id, name, packed, have, total, rows, image } = demo;
   const done = packed + have;
+  const cover = image ? shownPicture(image) : undefined;
   return (
     <article className={styles.demo}>
-      {image && (
+      {cover && (
         <img
           className={styles.corner}
-          src={shownPicture(image).src}
+          sizes={cover.raster && "(min-width: 60rem) 10.5rem, 4.75rem"}
+          srcSet={cover.raster}
+          src={cover.src}
           alt=""
           width="128"
           height="128"

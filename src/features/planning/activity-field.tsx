@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useState } from "react";
+import { drawingUrl, rasterUrl } from "#contract/pictures.ts";
 import type { ActivityKey } from "#contract/trip-keys.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Activity } from "#rules/packing/activities.ts";
@@ -37,7 +38,14 @@ export const ActivityField = memo(function ActivityField(props: ActivityFieldPro
             aria-pressed={chosen.includes(key)}
             onClick={() => onChange({ activities: toggle(chosen, key) })}
           >
-            <img src={`/images/noto/${icon}.svg`} alt="" width={36} height={36} loading="lazy" />
+            <img
+              srcSet={rasterUrl(icon, 160)}
+              src={drawingUrl(icon)}
+              alt=""
+              width={36}
+              height={36}
+              loading="lazy"
+            />
             {name[lang]}
           </button>
         ))}

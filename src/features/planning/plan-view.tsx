@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { PlanItem } from "#contract/assistant.ts";
+import { drawingUrl, rasterUrl } from "#contract/pictures.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { nbsp } from "#i18n/typography.ts";
 import type { SectionOf } from "#rules/packing/sections.ts";
@@ -26,7 +27,8 @@ export const PlanView = memo(function PlanView(props: PlanViewProps): ReactNode 
         <section key={section.key} className={styles.section}>
           <h3>
             <img
-              src={`/images/noto/${section.icon}.svg`}
+              srcSet={rasterUrl(section.icon, 160)}
+              src={drawingUrl(section.icon)}
               alt=""
               width={24}
               height={24}
