@@ -178,10 +178,12 @@ test("a photograph comes in the width of its place, over a tile of its own tint"
 test("a cut-out comes as a copy in the width of its place", () => {
   const raster = "/b-160.webp 160w, /b-320.webp 320w, /b.svg 1280w";
   const shown = { src: "/b.svg", alt: "", width: 128, height: 128, raster };
-  const tile = (of: { size?: "s"; sizes?: string }) =>
+  const tile = (of: { size?: "s"; sizes?: string; first?: boolean }) =>
     renderToString(<Tile tint="rose" picture={shown} {...of} />);
   for (const of of [{}, { size: "s" } as const])
     expect(tile(of)).toMatch(/<img sizes="auto, [^"]+44vw" srcSet="[^"]+ 1280w" src="\/b.svg"/);
+  // What loads at once is chosen before it is laid out.
+  expect(tile({ first: true })).toMatch(/<img sizes="\(min-width/);
   expect(tile({ sizes: "100vw" })).toContain('<img sizes="100vw" srcSet="/b-160.webp 160w');
 });
 

@@ -57,12 +57,13 @@ export function Tile(props: TileProps) {
   );
 }
 
-/** As wide as it is laid out; where the browser does not do that, as a tile on a card. */
-const asLaidOut = "auto, (min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 44vw";
+const onCard = "(min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 44vw";
+/** As wide as it is laid out, which the browser knows of what loads late alone. */
+const asLaidOut = `auto, ${onCard}`;
 
 /** A small tile shows the least photograph that there is, which is its `src`. */
 function TilePicture(props: TileProps & { picture: Picture }) {
-  const { picture, size = "fill", sizes = asLaidOut, first } = props;
+  const { picture, size = "fill", first, sizes = first ? onCard : asLaidOut } = props;
   const { src, alt, width, height } = picture;
   const photo = size === "fill" ? picture.photo : undefined;
   const copies = photo?.webp ?? picture.raster;
