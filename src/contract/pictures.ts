@@ -121,7 +121,7 @@ type ShownPicture = {
   focus?: PhotoFocus;
 };
 
-/** As `srcset` takes them, by the name of the drawing: a large place shows the drawing itself. */
+/** Those of `rasterUrl` as `srcset` takes them, and for large places the drawing itself. */
 const rasters = "/images/raster/$1-160.webp 160w, /images/raster/$1-320.webp 320w, $& 1280w";
 
 /** As a tile of the design kit takes it; words for it are the caller's. */

@@ -49,9 +49,13 @@ async function rasterize(name: string, drawing: string): Promise<BuiltFile[]> {
 
 const cacheFolder = fileURLToPath(new URL("../../../node_modules/.cache/rasters", import.meta.url));
 
-/** Drawings seldom change, and making all their copies takes a quarter of a build. */
-async function remember(made: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const file = join(cacheFolder, createHash("sha256").update(made).digest("hex"));
+/**
+ * Drawings seldom change, and making all their copies takes a quarter of a build.
+ *
+ * @param input everything that the bytes are made from
+ */
+async function remember(input: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const file = join(cacheFolder, createHash("sha256").update(input).digest("hex"));
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const bytes = await make();

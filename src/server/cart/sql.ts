@@ -85,8 +85,8 @@ function parseLine(row: LineRow): StoredLine | undefined {
 /** Stands for a value in a query that is built once. */
 const value = (name: string) => sql.placeholder(name);
 
-/** Of `lineProductJoin`. */
-const placeOf = ({ lang, locationId }: ReadContext) => ({ lang, locationId });
+/** Of the placeholders of `lineProductJoin`. */
+const localeValues = ({ lang, locationId }: ReadContext) => ({ lang, locationId });
 
 /** Creates the cart where there is none; locks its row and raises its version. */
 export async function openCart(
@@ -141,7 +141,7 @@ export async function readStoredCart(context: ReadContext): Promise<StoredCart> 
       group_cashback: number | null;
     };
   const rows = await queryBuilt<Row>(context.db, readCartQuery, {
-    ...placeOf(context),
+    ...localeValues(context),
     ownerId: context.owner?.id ?? null,
   });
   const first = rows[0];
@@ -202,7 +202,7 @@ export async function findLineState(
 ): Promise<LineState> {
   type Row = LineRow & LineProductRow & { was_ordered: boolean; lines: number };
   const [row] = await queryBuilt<Row>(context.db, findLineQuery, {
-    ...placeOf(context),
+    ...localeValues(context),
     ...wanted,
     ownerId: context.owner.id,
   });
@@ -229,7 +229,8 @@ const findLineQuery = buildQuery(
             stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
             stored.version
           from (
-            select ${value("productId")}::uuid as product_id, ${value("variantId")}::uuid as variant_id
+            select ${value("productId")}::uuid as product_id,
+              ${value("variantId")}::uuid as variant_id
           ) as asked
           join carts cart on cart.owner_id = ${value("ownerId")}
           left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${value("id")}
@@ -274,12 +275,13 @@ export async function putLine(
 const putLineQuery = buildQuery(
   "put_line",
   sql`with lifted as (
-          delete from removed_rows where lane_id = ${value("cartId")}::uuid and row_id = ${value("id")}
+          delete from removed_rows
+          where lane_id = ${value("cartId")}::uuid and row_id = ${value("id")}
         )
         insert into cart_lines (cart_id, id, product_id, variant_id, quantity, checklist_items,
           added_price, added_name, date_added, version)
-        values (${value("cartId")}, ${value("id")}, ${value("productId")}, ${value("variantId")}, ${value("quantity")},
-          ${value("checklistItems")}::jsonb, ${value("addedPrice")}, ${value("addedName")},
+        values (${value("cartId")}, ${value("id")}, ${value("productId")}, ${value("variantId")},
+          ${value("quantity")}, ${value("checklistItems")}::jsonb, ${value("addedPrice")}, ${value("addedName")},
           ${value("dateAdded")}, ${value("version")})
         on conflict (cart_id, id) do update set quantity = excluded.quantity,
           checklist_items = excluded.checklist_items, added_price = excluded.added_price,
