@@ -77,7 +77,7 @@ function client(): UserConfig {
       modulePreload: { polyfill: false, resolveDependencies: preloads.listMissing },
       rolldownOptions: {
         checks,
-        input: ["src/app/entry-client.tsx", "src/app/early-taps.ts"],
+        input: ["src/app/entry-client.tsx", "src/app/early-taps.ts", "src/app/early-ticks.ts"],
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
@@ -116,9 +116,10 @@ const browserBuild = {
 const chunkGroups = [
   {
     name: "early-taps",
-    test: /early-taps|app[\\/]first-touch|shell[\\/]first-font|store[\\/]db-exists/,
+    test: /early-taps|app[\\/]first-touch|shell[\\/]first-font|store[\\/]db-exists|log[\\/]open-log-worker/,
     priority: 3,
   },
+  { name: "early-ticks", test: /early-ticks/, priority: 3, includeDependenciesRecursively: false },
   {
     name: "vendor",
     test: /[\\/]node_modules[\\/]|vite\/preload|rolldown[\\/]runtime/,

@@ -7,12 +7,14 @@ import {
 } from "#contract/color-scheme.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { langCookie } from "#contract/lang-cookie.ts";
-import { pathIn } from "#contract/paths.ts";
+import { pathIn, splitPath } from "#contract/paths.ts";
 import { drainTag, mirrorCache, type WorkerMessage } from "#contract/worker.ts";
+import { findFirstScreen } from "#offline/store/read-first-screen.ts";
 import { drain, findOwnProducts, preloadBackground } from "./background-sync.ts";
 import { answersCache, picturesCache, stylesCache } from "./bounded-cache.ts";
 import { codeCache } from "./code-cache.ts";
 import { type Decision, decide } from "./decisions.ts";
+import { withFirstScreen } from "./first-screen.ts";
 import { listNeededPictures, pictureBudget } from "./needed-pictures.ts";
 import { network } from "./network.ts";
 import { cachePictures, makePictures } from "./pictures.ts";
@@ -38,6 +40,7 @@ import { makeTheme } from "./theme.ts";
 
 /** Background Sync: only some browsers have it, and TypeScript's library does not. */
 type SyncEvent = ExtendableEvent & { tag: string };
+declare const __BUILD_ID__: string;
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: CookieStore;
   navigator: WorkerNavigator & { connection?: { saveData?: boolean } };
@@ -113,7 +116,10 @@ async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response
     if (chosen && chosen !== defaultLang)
       return Response.redirect(origin + pathIn(chosen, "/") + search, 302);
   }
-  const page = await answerPage(event, lang, () => findConsent(caches, self.cookieStore));
+  const isList = splitPath(pathname).path.startsWith("/checklist/") && search === "";
+  const stored = isList && findFirstScreen(pathname, __BUILD_ID__);
+  const shell = await answerPage(event, lang, () => findConsent(caches, self.cookieStore));
+  const page = stored ? await withFirstScreen(shell, stored) : shell;
   const scheme = (await self.cookieStore?.get(colorSchemeCookie).catch(() => null))?.value;
   const chosen = readColorScheme(`${colorSchemeCookie}=${scheme ?? ""}`);
   return chosen ? inColorScheme(page, chosen) : page;

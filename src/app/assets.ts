@@ -27,6 +27,8 @@ export type Assets = {
   screen: string | undefined;
   /** Hears taps until the entry runs; undefined where the page has no entry to wait for. */
   early: string | undefined;
+  /** As `early`, of a shell: it ticks a stored first screen too. */
+  earlyTicks: string | undefined;
   modules: string[];
   /** What the page loads besides once its code runs: to read, to register, to open the device. */
   later: string[];
@@ -43,6 +45,7 @@ export const textsSource = (lang: Lang) => `texts/${lang}.json`;
 
 const screens = "src/app/screens/";
 const earlyTaps = "src/app/early-taps.ts";
+const earlyTicks = "src/app/early-ticks.ts";
 
 /** Chunks that a page from the shell needs at once, and each other once its code runs. */
 export const shellChunks = ["start", "device"];
@@ -74,6 +77,7 @@ export function listAssets(
   const first = manifest[entry]?.file ?? "";
   const inlineStyles = manifest[sources[0] ?? ""]?.inlineStyles;
   const early = manifest[earlyTaps]?.file;
+  const ticks = manifest[earlyTicks]?.file;
   const texts = manifest[textsSource(lang)]?.file;
   const screen = sources
     .map((name) => name.startsWith(screens) && manifest[name]?.file)
@@ -83,6 +87,7 @@ export function listAssets(
     entry: `/${first}`,
     screen: screen ? `/${screen}` : undefined,
     early: early && `/${early}`,
+    earlyTicks: ticks && `/${ticks}`,
     modules: [...own].map((file) => `/${file}`),
     later: [...modules]
       .filter((file) => !own.has(file) && file !== first)

@@ -124,12 +124,11 @@ function renderHeadStart({ head, assets, shell }: DocumentParts): string {
 function renderHeadRest(parts: DocumentParts): string {
   const { head, assets, origin, lang } = parts;
   const canonical = head.canonical === undefined ? parts.path : head.canonical;
+  const early = parts.shell ? assets.earlyTicks : assets.early;
   const lines = [
     findFirstPicture(parts.body),
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
-    assets.early && !parts.shell
-      ? `<script type="module" async src="${assets.early}"></script>`
-      : "",
+    early ? `<script type="module" async src="${early}"></script>` : "",
     ...(parts.shell ? listModules(assets) : []),
     `<meta name="theme-color" content="${attribute(parts.themeColor)}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkPageColor}" media="(prefers-color-scheme: dark)">`,

@@ -2,18 +2,36 @@
  * A page is seen before its code is here. What is tapped, typed and chosen meanwhile is done once
  * somebody listens. It stands in a file of its own, which is here long before the rest.
  */
+import type { ListRow } from "#contract/checklists.ts";
+import type { Device } from "#offline/device.ts";
 import { runAtFirstTouch } from "./first-touch.ts";
 import { showFontIfFast } from "./shell/first-font.ts";
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type OpenDevice = () => Promise<Pick<Device, "recordOps">>;
+
+/** Of a stored first screen: `early-ticks`. */
+export type EarlyTicks = {
+  /** Ticks the row of the button; false if it is no such button. */
+  tick: (button: HTMLButtonElement) => boolean;
+  /** Whether all that was ticked is so in these rows. */
+  areIn: (rows: ReadonlyMap<string, ListRow> | undefined) => boolean;
+  /** What the page has drawn for a button or a field of the stored screen. */
+  findCounterpart: <Control extends HTMLButtonElement | Field>(old: Control) => Control | undefined;
+  /** Calls when React has drawn the page in its place; what the worker has not written, the page does then. */
+  whenReplaced: (act: (openDevice: OpenDevice) => void, openDevice: OpenDevice) => void;
+};
 
 /** Buttons as often as they were tapped, fields once. */
 let early: (HTMLButtonElement | Field)[] = [];
 
+let ticks: EarlyTicks | undefined;
+
 /** Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. */
 function onTap({ target }: Event): void {
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button?.type !== "button" || button.popoverTargetElement) return;
+  if (button?.type !== "button" || button.popoverTargetElement || ticks?.tick(button)) return;
   early.push(button);
   setBusy(button, true);
 }
@@ -32,6 +50,15 @@ function onInput({ target }: Event): void {
 
 document.addEventListener("click", onTap, true);
 document.addEventListener("input", onInput, true);
+
+/** From now on these tick its rows. Returns the buttons that were tapped already. */
+export function startEarlyTicks(made: EarlyTicks): (HTMLButtonElement | Field)[] {
+  ticks = made;
+  return early.splice(0);
+}
+
+/** Undefined: the page is no stored first screen. */
+export const findEarlyTicks = (): EarlyTicks | undefined => ticks;
 
 const { documentElement } = document;
 // With a worker the shop's font is here already: the page's first paint may have it.
@@ -52,8 +79,9 @@ export function repeatTaps(openDevice: () => Promise<unknown>): void {
   const { activeElement, body } = document;
   if (activeElement !== body)
     activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  for (const one of early.splice(0)) {
-    if (!one.isConnected) continue;
+  for (const done of early.splice(0)) {
+    const one = done.isConnected ? done : ticks?.findCounterpart(done);
+    if (!one) continue;
     if (one instanceof HTMLButtonElement) {
       one.click();
       const end = () => setBusy(one, false);

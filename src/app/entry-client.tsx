@@ -15,7 +15,7 @@ import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
 import { setMarks } from "./connection/connection-store.ts";
 import type * as Wake from "./connection/wake.ts";
-import { repeatTaps } from "./early-taps.ts";
+import { findEarlyTicks, repeatTaps } from "./early-taps.ts";
 import { loadFirstPage } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads } from "./reads/reads.ts";
@@ -55,7 +55,9 @@ async function start(): Promise<void> {
   await yieldTask();
   const i18n = makeI18n(lang, await texts);
   await page;
-  if (own) await Promise.race([own, new Promise((resolve) => setTimeout(resolve, longest))]);
+  const ticks = findEarlyTicks();
+  const wait = ticks ? longestRead : unseen;
+  if (own) await Promise.race([own, new Promise((resolve) => setTimeout(resolve, wait))]);
   await yieldTask();
 
   const root = document.getElementById("app");
@@ -72,7 +74,8 @@ async function start(): Promise<void> {
     // As a transition it yields to taps and paints between its pieces; a tap hurries the rest on.
     startTransition(() => void hydrateRoot(root, app));
   }
-  repeatTaps(loadDevice);
+  if (ticks) ticks.whenReplaced(repeatTaps, loadDevice);
+  else repeatTaps(loadDevice);
   wakeAfterPaint(() => {
     const settings = stateOf(reads, settingsRead);
     return {
@@ -85,7 +88,10 @@ async function start(): Promise<void> {
 }
 
 /** ms; as long as a skeleton is not seen. */
-const longest = 150;
+const unseen = 150;
+
+/** ms; as long as the list is seen anyway. */
+const longestRead = 3000;
 
 /**
  * The device's copy is all that a cart or a list shows: it is read while the page's code comes, and
@@ -95,8 +101,10 @@ function readAhead(listId: string | undefined): Promise<void> {
   return loadDevice().then(
     (device) =>
       new Promise<void>((resolve) => {
-        const view = listId === undefined ? device.cart : device.checklist(listId);
-        const stop = view.subscribe(resolve);
+        const list = listId === undefined ? undefined : device.checklist(listId);
+        const stop = (list ?? device.cart).subscribe(() => {
+          if (findEarlyTicks()?.areIn(list?.get()?.rows) ?? true) resolve();
+        });
         // The page has subscribed by then.
         setTimeout(stop, 5000);
       }),

@@ -71,7 +71,7 @@ async function wasHereBefore(): Promise<void> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const waitFor = (event: "DOMContentLoaded" | "load", isPast: boolean) =>
+export const waitFor = (event: "DOMContentLoaded" | "load", isPast: boolean) =>
   new Promise<void>((resolve) => {
     if (isPast) resolve();
     else addEventListener(event, () => resolve(), { once: true });

@@ -1,6 +1,7 @@
 import { type Device, makeDevice } from "./device.ts";
 import type { DeviceSettings } from "./load-device.ts";
-import { type LogWorker, makeLogWriter } from "./log/log-writer.ts";
+import { makeLogWriter } from "./log/log-writer.ts";
+import { openLogWorker } from "./log/open-log-worker.ts";
 import { makeMirror } from "./mirror/mirror.ts";
 import { openStore } from "./store/db.ts";
 import { isSignedOut } from "./store/device-table.ts";
@@ -27,6 +28,3 @@ export async function openDevice(settings: DeviceSettings): Promise<Device> {
   device = makeDevice({ store, wire, environment, mirror, writer, ...rest });
   return device;
 }
-
-const openLogWorker = (): LogWorker =>
-  new Worker(new URL("./log/log-worker.ts", import.meta.url), { type: "module" });

@@ -14,7 +14,7 @@ type BadgeProps = {
 /** A figure in the corner of an icon; what holds it is positioned. */
 export function Badge({ count, label, tone = "accent", className }: BadgeProps) {
   return (
-    <span className={classes(styles.badge, tone === "warn" && styles.warn, className)}>
+    <span data-count className={classes(styles.badge, tone === "warn" && styles.warn, className)}>
       <span aria-hidden="true">{count}</span>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>

@@ -17,6 +17,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { findListLayout, putListLayout } from "#offline/list-layouts.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import type { PurchaseCard, PurchasePlan } from "#rules/checklists/purchase.ts";
+import { startStoringFirstScreen } from "./store-first-screen.ts";
 
 export type OpenExtra = "bags" | "people" | "packing" | undefined;
 
@@ -41,6 +42,7 @@ export function ListExtras(props: ListExtrasProps): ReactNode {
   const { t } = useText();
   useRememberedLayout(props);
   const { locationOf } = useMemo(() => indexList(list), [list]);
+  useFirstScreen(list, layout);
   const close = () => onOpen(undefined);
   const save = (changing: Promise<ChangeResult>, words: string) => {
     close();
@@ -99,6 +101,16 @@ function useRememberedLayout({ list, layout, isChosen, onLayout }: ListExtrasPro
     if (store && isChosen)
       void putListLayout(store, id, { filter, grouping }).catch(() => undefined);
   }, [store, id, isChosen, filter, grouping]);
+}
+
+/** What is shown is stored for the next start, also after another choice of what is shown. */
+function useFirstScreen({ id }: Checklist, { filter, grouping }: ListLayout): void {
+  const device = useDevice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout is another screen
+  useEffect(
+    () => (device ? startStoringFirstScreen(device, id) : undefined),
+    [device, id, filter, grouping],
+  );
 }
 
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };

@@ -28,6 +28,8 @@ export type LogWorker = {
   addEventListener: ((type: "message", listener: (event: { data: AppendAnswer }) => void) => void) &
     ((type: "error", listener: () => void) => void);
   terminate: () => void;
+  /** It has its database already: something else has started it. */
+  isReady?: boolean;
 };
 
 export type LogWriter = {
@@ -123,6 +125,7 @@ export function makeLogWriter(open: () => LogWorker, timers: Timers): LogWriter 
         // Without workers the page writes.
         return;
       }
+      isReady = worker.isReady ?? false;
       worker.addEventListener("message", ({ data }) => onAnswer(data));
       worker.addEventListener("error", giveUp);
     },

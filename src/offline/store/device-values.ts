@@ -16,6 +16,7 @@ import type { ListView } from "#rules/checklists/sort.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
 import type { FormOptions } from "#rules/checkout/steps.ts";
 import type { TripLessons } from "#rules/packing/trip-lessons.ts";
+import type { FirstScreen } from "./first-screen.ts";
 import type { DeviceNotice } from "./rows.ts";
 
 export type DeviceValues = {
@@ -44,6 +45,9 @@ export type DeviceValues = {
   mirrored: boolean;
   /** The browser had deleted this device's database; ms by the device's clock. */
   lostAt: number;
+
+  /** What a cold start shows until the page's code is there. */
+  firstScreen: FirstScreen;
 
   // values of this device that belong to no account
   currentChecklist: string;

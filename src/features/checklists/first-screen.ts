@@ -1,0 +1,70 @@
+/** An own list's page as HTML that can be shown, and ticked, before the page's code is there. */
+import type { Checklist, ItemState } from "#contract/checklists.ts";
+import { countList } from "#rules/checklists/by-activity.ts";
+import disc from "#ui/tick.module.css";
+import type { ItemLocation } from "./actions.ts";
+import buyBar from "./buy-bar.module.css";
+import itemRow from "./item-row.module.css";
+import head from "./list-head.module.css";
+import { indexList } from "./list-index.ts";
+import screen from "./list-screen.module.css";
+import tools from "./list-tools.module.css";
+import swap from "./swap.module.css";
+
+/** States between which a tap changes a row. */
+export type TickedState = Extract<ItemState, "need" | "have">;
+
+/** Class names: of a row that is there, and of its disc by the row's state. */
+export type FirstScreenClasses = { rowHave: string; disc: Record<TickedState, string> };
+
+/** More than a screen of them. */
+const mostRows = 20;
+
+/** As the list's first drawing has it, whose words then stand where these did. */
+const leftOut = [
+  // What is not stored with the list: prices, counts, the connection.
+  ...["[role=status]", "[data-count]", "main aside", `.${buyBar.dock}`],
+  "[data-state=need] ~ *",
+  // What comes later, or goes with a reload.
+  ...["dialog", "[popover]", `.${tools.tools}`, `.${head.about}`],
+  // What is below the first screen, or not seen.
+  ...["footer", "[data-item] > [aria-haspopup]"],
+].join();
+
+/**
+ * A copy of the page's element. What `early-ticks` needs is noted in it: the list and its classes at the
+ * copy itself, its section and group at each row.
+ */
+export function drawFirstScreen(page: HTMLElement, list: Checklist): string {
+  // as: a copy is of the same kind
+  const copy = page.cloneNode(true) as HTMLElement;
+  const isStarted = countList(list).need < countList(list).total;
+  const parts = isStarted ? `${leftOut},.${swap.swap}` : leftOut;
+  for (const part of copy.querySelectorAll(parts)) part.remove();
+  const lifted = copy.querySelector(`.${screen.isLifted}`);
+  if (screen.isLifted) lifted?.classList.remove(screen.isLifted);
+  const rows = [...copy.querySelectorAll<HTMLElement>("[data-item]")];
+  for (const row of rows.slice(mostRows)) row.remove();
+  const { locationOf } = indexList(list);
+  for (const row of rows.slice(0, mostRows)) noteRow(row, locationOf(row.dataset.item ?? ""));
+  copy.dataset.list = list.id;
+  copy.dataset.classes = JSON.stringify(firstScreenClasses());
+  for (const part of copy.querySelectorAll<HTMLElement>("[style]")) {
+    // The policy allows no style attributes.
+    part.dataset.style = part.style.cssText;
+    part.removeAttribute("style");
+  }
+  return copy.outerHTML;
+}
+
+function noteRow(row: HTMLElement, { activityId, groupId }: ItemLocation): void {
+  row.dataset.activity = activityId;
+  row.dataset.group = groupId;
+  for (const name of [itemRow.priced, itemRow.sold, itemRow.just])
+    if (name) row.classList.remove(name);
+}
+
+const firstScreenClasses = (): FirstScreenClasses => ({
+  rowHave: itemRow.have ?? "",
+  disc: { need: disc.need ?? "", have: disc.have ?? "" },
+});

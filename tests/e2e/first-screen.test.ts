@@ -1,0 +1,139 @@
+/** A list that was open last is seen, and ticked, before the code of its page is there. */
+import type { Page } from "@playwright/test";
+import {
+  countOps,
+  openPhone,
+  type Phone,
+  readStored,
+  waitUntilStored,
+} from "#tests/support/browser/phone.ts";
+import { copyReadyList, expect, test } from "./screen-fixtures.ts";
+
+type DeviceRow = { key: string; value: { path?: string; html?: string } };
+type ItemOp = { kind: string; payload: { state?: string } };
+
+test("a stored first screen is seen and ticked without the page's code, and a tick survives a kill", async ({
+  shop,
+}) => {
+  const phone = await openPhone(shop.url);
+  await phone.page.goto("/");
+  await waitUntilStored(phone.page);
+  const own = await copyReadyList(phone.page, shop.readyList);
+  // On the screen of its first session the list has an introduction and prices.
+  await expect(phone.page.locator("[data-item] a").first()).toBeAttached();
+  await screenWith(phone.page, own, 1);
+  await phone.setOffline(true);
+  await phone.reopen();
+
+  let page = await openHeld(phone, own);
+  const first = page.locator("#app > [data-list] [data-item]").first();
+  await expect(first.locator("[data-state=have]")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.locator("#app").innerText()).not.toMatch(/грн|Без зв’язку|Список ваш/);
+  const second = page.locator("[data-item] > button[data-state=need]").first();
+  const name = await second.locator("span span").first().textContent();
+  await second.click();
+  await expect(page.locator("[data-state=have]")).toHaveCount(2);
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  // Its code has not run; another page reads what is stored.
+  const reader = await phone.context.newPage();
+  await reader.goto("/kit-is-no-page");
+  await expect.poll(() => countOps(reader)).toBe(1);
+  await phone.reopen();
+
+  // The screen that is stored does not have the tick.
+  page = await openHeld(phone, own);
+  await expect(page.locator("#app > *")).toHaveCount(0);
+  await release(page);
+  await expect(page.locator("[data-state=have]")).toHaveCount(2);
+  await expect(page.locator("[data-item]", { hasText: name ?? "" }).first()).toContainText("кг");
+  await screenWith(page, own, 2);
+
+  // Ticked, taken back, ticked: what was tapped last is what the page shows, and the log has it once.
+  page = await openHeld(phone, own);
+  const row = page.locator("#app > [data-list] [data-item] > button[data-state]").nth(2);
+  await expect(row).toHaveAttribute("data-state", "need");
+  for (const state of ["have", "need", "have"]) {
+    await row.click();
+    await expect(row).toHaveAttribute("data-state", state);
+  }
+  // The heading's menu has to wait.
+  const menu = page.locator("header [aria-haspopup=menu]:visible").first();
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-busy", "true");
+  await release(page);
+  await expect(page.locator("#app > [data-list]")).toHaveCount(0);
+  await expect(page.locator("[data-state=have]")).toHaveCount(3);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const ops = await readStored<ItemOp>(page, "ops");
+  expect(ops.map(({ kind, payload }) => [kind, payload.state])).toEqual([
+    ["item.state", "have"],
+    ["item.state", "have"],
+  ]);
+
+  // Another language is another page.
+  page = await openHeld(phone, `/en${own}`);
+  await expect(page.locator("#app > *")).toHaveCount(0);
+  await phone.setOffline(false);
+  await release(page);
+  await expect.poll(() => countOps(page)).toBe(0);
+  await phone.close();
+  expect(phone.complaints).toEqual([]);
+});
+
+test("what cannot be written before the page's code is there, the page writes @release", async ({
+  shop,
+}) => {
+  const phone = await openPhone(shop.url);
+  await phone.page.goto("/");
+  await waitUntilStored(phone.page);
+  const own = await copyReadyList(phone.page, shop.readyList);
+  await screenWith(phone.page, own, 1);
+  await phone.setOffline(true);
+  const page = await openHeld(phone, own, () => Reflect.deleteProperty(window, "Worker"));
+  await page.locator("[data-item] > button[data-state=need]").first().click();
+  await expect(page.locator("[data-state=have]")).toHaveCount(2);
+  await release(page);
+  await expect(page.locator("#app > [data-list]")).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator("[data-state=have]")).toHaveCount(2);
+  await expect.poll(() => countOps(page)).toBe(1);
+  await phone.close();
+  expect(phone.complaints).toEqual([]);
+});
+
+/** Resolves when a screen with so many ticked rows is stored. */
+async function screenWith(page: Page, path: string, ticked: number): Promise<void> {
+  const stored = async () => {
+    const rows = await readStored<DeviceRow>(page, "device");
+    const screen = rows.find(({ key }) => key === "firstScreen")?.value;
+    return screen?.path === path && screen.html?.split('data-state="have"').length === ticked + 1;
+  };
+  await expect.poll(stored, { timeout: 15_000 }).toBe(true);
+}
+
+/** A new page whose own code waits for `release`: it begins with a timer. */
+async function openHeld(phone: Phone, path: string, prepare?: () => void): Promise<Page> {
+  const page = await phone.context.newPage();
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const held: (() => void)[] = [];
+    const hold = (...timer: Parameters<typeof setTimeout>) => held.push(() => setTimeout(...timer));
+    window.setTimeout = hold as unknown as typeof setTimeout;
+    window.releaseTimers = () => {
+      window.setTimeout = setTimeout;
+      for (const begin of held) begin();
+    };
+  });
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(path);
+  return page;
+}
+
+const release = (page: Page) => page.evaluate(() => window.releaseTimers());
+
+declare global {
+  interface Window {
+    releaseTimers: () => void;
+  }
+}
