@@ -5,7 +5,9 @@ const shell = `<head>
 <link rel="stylesheet" href="/assets/kit.css">
 </head>
 <body>
-<div id="app"></div>`;
+<div id="app"></div>
+<script type="application/json" id="embedded-texts">{}</script>
+<script type="module" src="/assets/entry-client-b2.js"></script>`;
 const screen = {
   ...{ path: "/checklist/1", listId: "1", build: "b", version: "" },
   html: '<div data-list="1">Рюкзак за $& і $1</div>',
@@ -17,13 +19,15 @@ const screen = {
   ],
 };
 
-test("the shell gets the screen, and its style sheets that it does not have", () => {
+test("the shell gets the screen, and its style sheets that it does not have; the page's code waits", () => {
   expect(insertFirstScreen(shell, screen)).toBe(`<head>
 <link rel="stylesheet" href="/assets/kit.css">
 <link rel="stylesheet" href="/assets/rows-a1.css">
 </head>
 <body>
-<div id="app" data-first-screen>${screen.html}</div>`);
+<div id="app" data-first-screen>${screen.html}</div>
+<script type="application/json" id="embedded-texts">{}</script>
+`);
 });
 
 test("a page that has its content already stays as it is", () => {

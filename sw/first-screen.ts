@@ -5,6 +5,8 @@ import type { FirstScreen } from "#offline/store/first-screen.ts";
 const longest = 300;
 
 const emptyPage = '<div id="app"></div>';
+/** The screen's own script runs it once the screen is painted. */
+const entry = /<script type="module" src="[^"]*"><\/script>/;
 const stylePath = /^\/assets\/[\w.-]+\.css$/;
 
 /** The shell as it is where there is none, and where it cannot be read. */
@@ -28,5 +30,6 @@ export function insertFirstScreen(shell: string, { html, styles }: FirstScreen):
   // By functions: in a replacing text "$" is special.
   return shell
     .replace("</head>", () => `${links.join("")}</head>`)
+    .replace(entry, "")
     .replace(emptyPage, () => `<div id="app" data-first-screen>${html}</div>`);
 }

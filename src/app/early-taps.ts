@@ -13,7 +13,7 @@ type OpenDevice = () => Promise<Pick<Device, "recordOps">>;
 
 /** Of a stored first screen: `early-ticks`. */
 export type EarlyTicks = {
-  /** Ticks the row of the button; false if it is no such button. */
+  /** Ticks the row of the button; false if it is another one of the stored screen. */
   tick: (button: HTMLButtonElement) => boolean;
   /** Whether all that was ticked is so in these rows. */
   areIn: (rows: ReadonlyMap<string, ListRow> | undefined) => boolean;

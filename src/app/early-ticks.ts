@@ -8,12 +8,18 @@ import type { FirstScreenClasses, TickedState } from "#features/checklists/first
 import type { LogWorker } from "#offline/log/log-writer.ts";
 import { openLogWorker } from "#offline/log/open-log-worker.ts";
 import { type EarlyTicks, type Field, startEarlyTicks } from "./early-taps.ts";
-import { waitFor } from "./first-touch.ts";
+import { runEntry, waitFor } from "./first-touch.ts";
+
+/** ms; parts of a page, as its head's menu, are drawn behind it. */
+const drawingTime = 400;
 
 // no await: nobody waits for it
 void waitFor("DOMContentLoaded", document.readyState !== "loading").then(() => {
   const screen = document.querySelector<HTMLElement>("#app[data-first-screen] > *");
   if (!screen) return;
+  // The page's modules are one long task: the screen is painted before.
+  if (document.hidden) runEntry();
+  else requestAnimationFrame(() => setTimeout(runEntry));
   for (const tapped of startEarlyTicks(makeEarlyTicks(screen))) {
     tapped.removeAttribute("aria-busy");
     tapped.removeAttribute("data-early");
@@ -70,7 +76,9 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
       const row = button.parentElement;
       const { item } = row?.dataset ?? {};
       const { state } = button.dataset;
-      if (!row || !item || !isTicked(state) || !screen.contains(row)) return false;
+      // The page that has taken its place handles its own.
+      if (!row || !screen.contains(row)) return true;
+      if (!item || !isTicked(state)) return false;
       const next = state === "need" ? "have" : "need";
       states.set(item, next);
       show(row, button, next);
@@ -97,8 +105,7 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
       const watcher = new MutationObserver(() => {
         if (screen.isConnected) return;
         watcher.disconnect();
-        // Parts of the page are drawn behind it.
-        requestAnimationFrame(() => setTimeout(onReplaced));
+        setTimeout(onReplaced, drawingTime);
       });
       if (screen.parentElement) watcher.observe(screen.parentElement, { childList: true });
     },

@@ -42,7 +42,7 @@ export async function runAtFirstTouch(): Promise<void> {
 }
 
 /** Tries again with the next touch where it cannot be had. */
-function runEntry(): void {
+export function runEntry(): void {
   const script = document.createElement("script");
   script.type = "module";
   script.src = document.getElementById("entry")?.getAttribute("href") ?? "";

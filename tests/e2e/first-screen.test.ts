@@ -98,6 +98,17 @@ test("what cannot be written before the page's code is there, the page writes @r
   await expect(page.locator("#app > [data-list]")).toHaveCount(0, { timeout: 10_000 });
   await expect(page.locator("[data-state=have]")).toHaveCount(2);
   await expect.poll(() => countOps(page)).toBe(1);
+
+  // Filtered, it is not what the list shows when it is opened.
+  await screenWith(page, own, 2);
+  // It shows the whole list, and would store it.
+  await phone.page.close();
+  await page.getByRole("button", { name: /^Бракує/ }).click();
+  await page.locator("[data-item] > button[data-state=need]").first().click();
+  await expect.poll(() => countOps(page)).toBe(2);
+  await page.waitForTimeout(4000);
+  const next = await openHeld(phone, own);
+  await expect(next.locator("#app > *")).toHaveCount(0);
   await phone.close();
   expect(phone.complaints).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function storeScreen(
   // A dialog may have changed what is behind it.
   if (!page || search !== "" || !path.endsWith(`/${list.id}`)) return;
   const html = drawFirstScreen(page, list);
-  if (html.length > longest) return;
+  if (!html || html.length > longest) return;
   await putFirstScreen(
     device.parts.store,
     { path, listId: list.id, build, html, styles: listStyles() },
