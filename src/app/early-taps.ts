@@ -9,7 +9,7 @@ import { showFontIfFast } from "./shell/first-font.ts";
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type OpenDevice = () => Promise<Pick<Device, "recordOps">>;
+export type OpenDevice = () => Promise<Pick<Device, "recordOps">>;
 
 /** Of a stored first screen: `early-ticks`. */
 export type EarlyTicks = {
@@ -19,7 +19,7 @@ export type EarlyTicks = {
   areIn: (rows: ReadonlyMap<string, ListRow> | undefined) => boolean;
   /** What the page has drawn for a button or a field of the stored screen. */
   findCounterpart: <Control extends HTMLButtonElement | Field>(old: Control) => Control | undefined;
-  /** Calls when React has drawn the page in its place; what the worker has not written, the page does then. */
+  /** Calls when React has drawn the page in its place. What the worker cannot write, the page does then. */
   whenReplaced: (act: (openDevice: OpenDevice) => void, openDevice: OpenDevice) => void;
 };
 
@@ -51,7 +51,7 @@ function onInput({ target }: Event): void {
 document.addEventListener("click", onTap, true);
 document.addEventListener("input", onInput, true);
 
-/** From now on these tick its rows. Returns the buttons that were tapped already. */
+/** From now on these tick its rows. Returns what was tapped and typed already. */
 export function startEarlyTicks(made: EarlyTicks): (HTMLButtonElement | Field)[] {
   ticks = made;
   return early.splice(0);

@@ -7,7 +7,7 @@ import type { OpIntent } from "#contract/ops.ts";
 import type { FirstScreenClasses, TickedState } from "#features/checklists/first-screen.ts";
 import type { LogWorker } from "#offline/log/log-writer.ts";
 import { openLogWorker } from "#offline/log/open-log-worker.ts";
-import { type EarlyTicks, type Field, startEarlyTicks } from "./early-taps.ts";
+import { type EarlyTicks, type Field, type OpenDevice, startEarlyTicks } from "./early-taps.ts";
 import { runEntry, waitFor } from "./first-touch.ts";
 
 /** ms; parts of a page, as its head's menu, are drawn behind it. */
@@ -38,14 +38,17 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
   const worker = findLogWorker();
   /** False: the page shows, and writes, what was tapped once it is there. */
   let isWriting = worker !== undefined;
+  let openPageDevice: OpenDevice | undefined;
+  const giveUp = () => {
+    isWriting = false;
+    writeByPage();
+  };
   worker?.addEventListener("message", ({ data }) => {
     if ("isReady" in data) worker.isReady = true;
     else if (data.isWritten) unwritten.delete(data.number);
-    else isWriting = false;
+    else giveUp();
   });
-  worker?.addEventListener("error", () => {
-    isWriting = false;
-  });
+  worker?.addEventListener("error", giveUp);
   for (const part of screen.querySelectorAll<HTMLElement>("[data-style]"))
     part.style.cssText = part.dataset.style ?? "";
 
@@ -69,6 +72,17 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
       ...{ number, intents: [intent], opIds: [crypto.randomUUID()] },
       ...{ intentId: crypto.randomUUID(), createdAt: Date.now(), identity: undefined },
     });
+  }
+
+  function writeByPage(): void {
+    if (isWriting || !openPageDevice || unwritten.size === 0) return;
+    const intents = [...unwritten.values()];
+    unwritten.clear();
+    // no await: the list says what is stored
+    void openPageDevice().then(
+      ({ recordOps }) => recordOps(intents),
+      () => undefined,
+    );
   }
 
   return {
@@ -95,12 +109,8 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
     whenReplaced(act, openDevice) {
       const onReplaced = () => {
         act(openDevice);
-        // no await: the list says what is stored. What the worker writes as well is the same again.
-        if (unwritten.size > 0)
-          void openDevice().then(
-            ({ recordOps }) => recordOps([...unwritten.values()]),
-            () => undefined,
-          );
+        openPageDevice = openDevice;
+        writeByPage();
       };
       const watcher = new MutationObserver(() => {
         if (screen.isConnected) return;

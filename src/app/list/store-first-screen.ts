@@ -1,4 +1,5 @@
 /** Stores what an own list shows on its first screen, for the next time it is opened. */
+import header from "#app/shell/header.module.css";
 import type { Checklist } from "#contract/checklists.ts";
 import { drawFirstScreen } from "#features/checklists/first-screen.ts";
 import { whenIdle } from "#offline/after-paint.ts";
@@ -44,9 +45,8 @@ async function storeScreen(
   const { pathname: path, search } = location;
   const { build = "" } = document.documentElement.dataset;
   const page = document.querySelector<HTMLElement>("#app > *");
-  // A dialog may have changed what is behind it.
   if (!page || search !== "" || !path.endsWith(`/${list.id}`)) return;
-  const html = drawFirstScreen(page, list);
+  const html = drawFirstScreen(page, list, [`.${header.city}`, `.${header.pending}`]);
   if (!html || html.length > longest) return;
   await putFirstScreen(
     device.parts.store,

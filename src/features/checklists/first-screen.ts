@@ -44,13 +44,18 @@ const columnParts = [
  * A copy of the page's element. What `early-ticks` needs is noted in it: the list and its classes at the
  * copy itself, its section and group at each row. Undefined: the page shows the list otherwise than when
  * it is opened (filtered, sorted, by bags, or with sections that somebody has closed).
+ * @param unstored selectors of what else of the page is not stored with the list
  */
-export function drawFirstScreen(page: HTMLElement, list: Checklist): string | undefined {
+export function drawFirstScreen(
+  page: HTMLElement,
+  list: Checklist,
+  unstored: readonly string[],
+): string | undefined {
   // as: a copy is of the same kind
   const copy = page.cloneNode(true) as HTMLElement;
   const isStarted = countList(list).done > 0;
-  const parts = isStarted ? `${leftOut},.${swap.swap}` : leftOut;
-  for (const part of copy.querySelectorAll(parts)) part.remove();
+  const parts = [leftOut, ...unstored, ...(isStarted ? [`.${swap.swap}`] : [])];
+  for (const part of copy.querySelectorAll(parts.join())) part.remove();
   for (const part of copy.querySelectorAll(`.${screen.list} > *`))
     if (!part.matches(columnParts)) part.remove();
   const lifted = copy.querySelector(`.${screen.isLifted}`);
