@@ -91,7 +91,7 @@ async function start(): Promise<void> {
 const unseen = 150;
 
 /** ms; as long as the list is seen anyway. */
-const longestRead = 3000;
+const longestRead = 10_000;
 
 /**
  * The device's copy is all that a cart or a list shows: it is read while the page's code comes, and
