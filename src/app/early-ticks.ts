@@ -12,6 +12,8 @@ import { runEntry, waitFor } from "./first-touch.ts";
 
 /** ms; parts of a page, as its head's menu, are drawn behind it. */
 const drawingTime = 400;
+/** ms; a worker that is silent for so long is gone, as for `log-writer`. */
+const answerTime = 10_000;
 
 // no await: nobody waits for it
 void waitFor("DOMContentLoaded", document.readyState !== "loading").then(() => {
@@ -111,6 +113,7 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
         act(openDevice);
         openPageDevice = openDevice;
         writeByPage();
+        setTimeout(giveUp, answerTime);
       };
       const watcher = new MutationObserver(() => {
         if (screen.isConnected) return;

@@ -8,9 +8,9 @@ import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Checklist } from "#contract/checklists.ts";
 import {
+  findStoredScreen,
   openPhone,
   type Phone,
-  readStored,
   waitUntilStored,
 } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
@@ -134,14 +134,8 @@ async function startCold(phone: Phone, address: string, isStored: boolean): Prom
 async function waitForScreen(page: Page, address: string): Promise<void> {
   const ticked = page.locator("[data-item] > button[data-state=have]");
   const isStored = async () => {
-    const rows = await readStored<{ key: string; value: { path?: string; html?: string } }>(
-      page,
-      "device",
-    );
-    const { path, html = "" } = rows.find(({ key }) => key === "firstScreen")?.value ?? {};
-    return (
-      path === address && html.split('data-state="have"').length - 1 === (await ticked.count())
-    );
+    const screen = await findStoredScreen(page);
+    return screen?.path === address && screen.ticked === (await ticked.count());
   };
   // The tick of the start before is shown here by then.
   await page.waitForTimeout(3000);

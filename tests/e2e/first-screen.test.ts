@@ -2,27 +2,20 @@
 import type { Page } from "@playwright/test";
 import {
   countOps,
+  findStoredScreen,
   openPhone,
   type Phone,
   readStored,
   waitUntilStored,
 } from "#tests/support/browser/phone.ts";
-import { copyReadyList, expect, test } from "./screen-fixtures.ts";
+import { copyReadyList, expect, type ShopFixture, test } from "./screen-fixtures.ts";
 
-type DeviceRow = { key: string; value: { path?: string; html?: string } };
 type ItemOp = { kind: string; payload: { state?: string } };
 
 test("a stored first screen is seen and ticked without the page's code, and a tick survives a kill", async ({
   shop,
 }) => {
-  const phone = await openPhone(shop.url);
-  await phone.page.goto("/");
-  await waitUntilStored(phone.page);
-  const own = await copyReadyList(phone.page, shop.readyList);
-  // On the screen of its first session the list has an introduction and prices.
-  await expect(phone.page.locator("[data-item] a").first()).toBeAttached();
-  await screenWith(phone.page, own, 1);
-  await phone.setOffline(true);
+  const { phone, own } = await openWithStoredScreen(shop);
   await phone.reopen();
 
   let page = await openHeld(phone, own);
@@ -85,12 +78,7 @@ test("a stored first screen is seen and ticked without the page's code, and a ti
 test("what cannot be written before the page's code is there, the page writes @release", async ({
   shop,
 }) => {
-  const phone = await openPhone(shop.url);
-  await phone.page.goto("/");
-  await waitUntilStored(phone.page);
-  const own = await copyReadyList(phone.page, shop.readyList);
-  await screenWith(phone.page, own, 1);
-  await phone.setOffline(true);
+  const { phone, own } = await openWithStoredScreen(shop);
   const page = await openHeld(phone, own, () => Reflect.deleteProperty(window, "Worker"));
   await page.locator("[data-item] > button[data-state=need]").first().click();
   await expect(page.locator("[data-state=have]")).toHaveCount(2);
@@ -113,14 +101,23 @@ test("what cannot be written before the page's code is there, the page writes @r
   expect(phone.complaints).toEqual([]);
 });
 
+/** An offline phone with the stored first screen of a list, which has one tick. */
+async function openWithStoredScreen({ url, readyList }: ShopFixture) {
+  const phone = await openPhone(url);
+  const { page } = phone;
+  await page.goto("/");
+  await waitUntilStored(page);
+  const own = await copyReadyList(page, readyList);
+  // On the screen of its first session the list has an introduction and prices.
+  await expect(page.locator("[data-item] a").first()).toBeAttached();
+  await screenWith(page, own, 1);
+  await phone.setOffline(true);
+  return { phone, own };
+}
+
 /** Resolves when a screen with so many ticked rows is stored. */
 async function screenWith(page: Page, path: string, ticked: number): Promise<void> {
-  const stored = async () => {
-    const rows = await readStored<DeviceRow>(page, "device");
-    const screen = rows.find(({ key }) => key === "firstScreen")?.value;
-    return screen?.path === path && screen.html?.split('data-state="have"').length === ticked + 1;
-  };
-  await expect.poll(stored, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => findStoredScreen(page), { timeout: 15_000 }).toEqual({ path, ticked });
 }
 
 /** A new page whose own code waits for `release`: it begins with a timer. */

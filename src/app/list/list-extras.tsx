@@ -106,7 +106,7 @@ function useRememberedLayout({ list, layout, isChosen, onLayout }: ListExtrasPro
 /** What is shown is stored for the next start, also after another choice of what is shown. */
 function useFirstScreen({ id }: Checklist, { filter, grouping }: ListLayout): void {
   const device = useDevice();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout is another screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read from the page, which another layout changes
   useEffect(
     () => (device ? startStoringFirstScreen(device, id) : undefined),
     [device, id, filter, grouping],

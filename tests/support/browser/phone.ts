@@ -76,6 +76,18 @@ export async function countOps(page: Page): Promise<number> {
   return (await readStored(page, "ops")).length;
 }
 
+/** The first screen of a list that is stored here: its page's path, and how many of its rows are ticked. */
+export async function findStoredScreen(
+  page: Page,
+): Promise<{ path: string; ticked: number } | undefined> {
+  const rows = await readStored<{ key: string; value: { path: string; html: string } }>(
+    page,
+    "device",
+  );
+  const screen = rows.find(({ key }) => key === "firstScreen")?.value;
+  return screen && { path: screen.path, ticked: screen.html.split('data-state="have"').length - 1 };
+}
+
 /** All rows of one store of the page's IndexedDB. */
 export function readStored<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(
