@@ -95,13 +95,7 @@ test("a page that waits for a touch names its code where no browser loads it, an
   expect(code).toContain('id="texts" href="/assets/texts-ua-4.json"');
   expect(html.match(/modulepreload/g)).toHaveLength(4);
   expect(code.match(/modulepreload/g)).toHaveLength(4);
-  const device = (when: string) => `<link rel="modulepreload"${when} href="/assets/device-6.js">`;
-  expect(code).toContain(device(" data-on-touch"));
-  const product = listAssets(known, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]);
-  // A product's first touch is often the purchase.
-  expect(
-    renderDocument({ ...parts, assets: product, waitsForTouch: true, page: "product" }),
-  ).toContain(device(""));
+  expect(code).toContain('<link rel="modulepreload" data-on-touch href="/assets/device-6.js">');
   expect(rest).not.toContain("<script");
   expect(html).not.toContain('src="/assets/entry-1.js"');
 });
@@ -111,6 +105,41 @@ test("the picture that is seen first is asked for before the modules", () => {
   const html = renderDocument({ ...parts, body: `${hint}<img src="/images/tent.svg">` });
   expect(html.indexOf(hint)).toBeGreaterThan(0);
   expect(html.indexOf(hint)).toBeLessThan(html.indexOf("modulepreload"));
+});
+
+test("a browser paints a page once, with the part of it that a phone shows first", () => {
+  const link = '<link rel="expect" blocking="render" href="#below">';
+  const html = renderDocument({ ...parts, body: '<p>1</p><p id="below">2</p>' });
+  expect(html.indexOf(link)).toBeGreaterThan(0);
+  expect(html.indexOf(link)).toBeLessThan(html.indexOf("<link rel=", html.indexOf(link) + 1));
+  // Where there is no such part, the paint would wait for the whole document.
+  expect(renderDocument(parts)).not.toContain(link);
+});
+
+const copies =
+  "/images/raster/tent-160.webp 160w, /images/raster/tent-320.webp 320w, /images/noto/tent.svg 1280w";
+const bodyWith = (sizes: string) =>
+  `<link rel="preload" as="image" imageSrcSet="${copies}" imageSizes="${sizes}" fetchPriority="high"/>` +
+  `<img sizes="${sizes}" srcSet="${copies}" src="/images/noto/tent.svg">`;
+
+test.each([
+  ["on a card", "(min-width: 40rem) 31vw, 44vw", "/images/raster/tent-320.webp 320w"],
+  ["as wide as a phone", "(min-width: 40rem) 50vw, 100vw", "/images/noto/tent.svg 1280w"],
+])("the picture that is seen first stands in the document: %s", (_, sizes, chosen) => {
+  const findPicture = (path: string) => `data:${path}`;
+  const html = renderDocument({ ...parts, body: bodyWith(sizes), findPicture });
+  expect(html).toContain(`srcSet="${copies.replace(chosen, `data:${chosen}`)}"`);
+  // What stands in the document is not requested as well.
+  expect(html).not.toContain('as="image"');
+});
+
+test("a first picture that is large, or no file of the build, comes as a file", () => {
+  for (const found of [undefined, `data:${"x".repeat(20_000)}`]) {
+    const body = bodyWith("44vw");
+    const html = renderDocument({ ...parts, body, findPicture: () => found });
+    expect(html).toContain(`<img sizes="44vw" srcSet="${copies}"`);
+    expect(html).toContain('as="image"');
+  }
 });
 
 test("a server's page speaks before its modules are asked for, a shell asks at once", () => {

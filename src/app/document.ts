@@ -1,7 +1,7 @@
 import { defaultLang, htmlLang, type Lang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { ReadAnswers } from "#contract/reads.ts";
-import type { CommonText, Html } from "#contract/rendering.ts";
+import type { CommonText, FindPicture, FirstPaintEnd, Html } from "#contract/rendering.ts";
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
@@ -96,6 +96,7 @@ type DocumentParts = {
   themed: boolean;
   themeColor: string;
   body: string;
+  findPicture?: FindPicture | undefined;
   /** What the page starts from. */
   embedded: {
     answers: ReadAnswers;
@@ -111,10 +112,15 @@ type DocumentParts = {
 
 /** `--page` of the dark theme in ui/tokens.css. */
 
+const firstPaintEnd: FirstPaintEnd = "below";
+/** Painted once, to there; where a browser does not know the link, in the pieces that it likes. */
+const paintsTo = `<link rel="expect" blocking="render" href="#${firstPaintEnd}">`;
+
 /** What stands before the styles. */
-function renderHeadStart({ head, assets, shell }: DocumentParts): string {
+function renderHeadStart({ head, assets, shell, body }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
+    ...(body.includes(` id="${firstPaintEnd}"`) ? [paintsTo] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${attribute(head.title)}</title>`,
     ...(shell ? listFonts(assets) : []),
@@ -202,14 +208,11 @@ function listModules({ entry, modules, screen }: Assets, page = ""): string[] {
 }
 
 /**
- * Of a page that waits for a touch: what its code loads itself once it runs. Over a slow line a tap
- * would wait for it, so it comes with the touch or some seconds later; on a product's page, where the
- * first touch is often the purchase, with the rest.
+ * Of a page that waits for a touch: what its code loads itself once it runs. It comes with the touch,
+ * mostly a scroll: who only reads does not pay for it.
  */
-function listLater({ later }: Assets, page: string): string[] {
-  const when = page === "product" ? "" : " data-on-touch";
-  return later.map((href) => `<link rel="modulepreload"${when} href="${href}">`);
-}
+const listLater = ({ later }: Assets): string[] =>
+  later.map((href) => `<link rel="modulepreload" data-on-touch href="${href}">`);
 
 /** `entry-client` reads the file by this element's address. */
 function linkTexts({ texts }: Assets, rel: "preload" | "prefetch"): string {
@@ -250,7 +253,7 @@ function commonOf(assets: Assets, page = ""): Common {
   const modules = listModules(assets, page);
   const code = [linkTexts(assets, "preload"), ...modules, runEntry(assets)];
   // A browser complains of a preloaded file that nobody reads soon.
-  const laterCode = [linkTexts(assets, "prefetch"), ...modules, ...listLater(assets, page)];
+  const laterCode = [linkTexts(assets, "prefetch"), ...modules, ...listLater(assets)];
   const common = {
     styles: { text: renderStyles(assets) },
     end: { text: renderEnd(code) },
@@ -270,9 +273,36 @@ const renderEnd = (code: string[]) => `${code.join("\n")}
 </html>
 `;
 
+/** Characters; a larger picture comes as a file of its own. */
+const maxEmbedded = 12_000;
+/** Pixels: a phone's width, and its physical ones per pixel of CSS where a picture looks sharp. */
+const phone = { width: 412, density: 1.6 };
+
+/**
+ * The body with the picture that is seen first in it: a request would show it later by as much as the
+ * page took. Of its copies it is the one that a phone chooses; other devices request theirs.
+ */
+function embedFirstPicture(body: string, findPicture: FindPicture): string {
+  const hint = findFirstPicture(body);
+  const [, copies = "", sizes = ""] = /imageSrcSet="([^"]*)" imageSizes="([^"]*)"/.exec(hint) ?? [];
+  // The last one is a phone's, in hundredths of its width.
+  const share = Number.parseInt(sizes.slice(sizes.lastIndexOf(" ") + 1), 10);
+  const width = (phone.width * phone.density * share) / 100;
+  const chosen = copies
+    .split(", ")
+    .map((copy) => copy.split(" "))
+    .find(([, size = ""]) => Number.parseInt(size, 10) >= width);
+  const [path = "", size = ""] = chosen ?? [];
+  const data = findPicture(path);
+  if (!data || data.length > maxEmbedded) return body;
+  return body.slice(hint.length).replace(`${path} ${size}`, () => `${data} ${size}`);
+}
+
 /** The whole document; no inline script runs, and its one inline style is named by its hash. */
-export function renderDocument(parts: DocumentParts): Html {
-  const { lang, buildId, shell, assets, body, page } = parts;
+export function renderDocument(given: DocumentParts): Html {
+  const body = given.findPicture ? embedFirstPicture(given.body, given.findPicture) : given.body;
+  const parts = { ...given, body };
+  const { lang, buildId, shell, assets, page } = parts;
   const { answers, texts } = parts.embedded;
   const { styles, end, waitingEnd } = commonOf(assets, page);
   const json = (name: string) => `<script type="application/json" id="embedded-${name}">`;

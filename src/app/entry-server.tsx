@@ -5,7 +5,14 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { basePathOf, pathIn } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
-import type { Html, OwnTexts, PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
+import type {
+  FindPicture,
+  Html,
+  OwnTexts,
+  PageAnswer,
+  PageRequest,
+  Pages,
+} from "#contract/rendering.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { withQuickTexts } from "#i18n/quick-texts.ts";
@@ -26,13 +33,13 @@ import { builtInTheme, themeOf } from "./theme.ts";
 
 const entry = "src/app/entry-client.tsx";
 
-/** `manifest`: of the client build that the pages will run. */
-export function makePages(manifest: Manifest, buildId: string): Pages {
+/** `manifest`: of the client build that the pages will run; `findPicture`: of its pictures. */
+export function makePages(manifest: Manifest, buildId: string, findPicture?: FindPicture): Pages {
   return {
     buildId,
     shellReads: siteReads,
     listReads,
-    render: (request, answers) => render(manifest, buildId, request, answers),
+    render: (request, answers) => render({ manifest, buildId, findPicture }, request, answers),
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
     renderFailure: cacheFailures((lang, code) => {
       const t = createT(i18nOf(lang));
@@ -126,9 +133,10 @@ async function listReads(request: PageRequest, answers: ReadAnswers): Promise<Re
 const readsOf = (lang: Lang, answers: ReadAnswers): Reads =>
   makeReads(lang, answers, undefined, () => 0);
 
+type Build = { manifest: Manifest; buildId: string; findPicture: FindPicture | undefined };
+
 async function render(
-  manifest: Manifest,
-  buildId: string,
+  { manifest, buildId, findPicture }: Build,
   request: PageRequest,
   answers: ReadAnswers,
 ): Promise<PageAnswer> {
@@ -171,6 +179,7 @@ async function render(
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     body,
+    findPicture,
     embedded: { answers },
     shell: false,
     // What the shop sells or says is complete without the device's copy.

@@ -4,10 +4,8 @@
  */
 import { hasDatabase } from "#offline/store/db-exists.ts";
 
-/** ms after the page's code has been requested; then comes what it loads itself once it runs. */
-const idle = 4000;
-/** ms after that. */
-const untouched = 16_000;
+/** ms after the page's code has been requested: it runs then without a touch. */
+const untouched = 20_000;
 
 /** What a shopper does at a page, before anything that needs its code. */
 const touches = [
@@ -24,20 +22,20 @@ export async function runAtFirstTouch(): Promise<void> {
   await waitFor("DOMContentLoaded", document.readyState !== "loading");
   const code = document.getElementById("code");
   if (!(code instanceof HTMLTemplateElement)) return;
-  const comesAgain = wasHereBefore();
-  await Promise.race([touched, comesAgain, waitFor("load", document.readyState === "complete")]);
+  const needed = Promise.race([touched, wasHereBefore()]);
+  const orNeeded = (other: Promise<void>) => Promise.race([needed, other]);
+  await orNeeded(waitFor("load", document.readyState === "complete"));
   const load = async (links: NodeListOf<Element>) => {
     for (const link of links) {
       // In the head, which is not laid out.
       document.head.append(link);
       // A dozen at once are a task of 120 ms on a slow phone.
-      await Promise.race([touched, comesAgain, wait(0)]);
+      await orNeeded(wait(0));
     }
   };
   await load(code.content.querySelectorAll("link:not([data-on-touch])"));
-  await Promise.race([touched, comesAgain, wait(idle)]);
+  await orNeeded(wait(untouched));
   await load(code.content.querySelectorAll("link"));
-  await Promise.race([touched, comesAgain, wait(untouched)]);
   runEntry();
 }
 

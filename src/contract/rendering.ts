@@ -34,6 +34,16 @@ export type PageAnswer = {
 /** Texts of the screens that the owner has put in the place of the built-in ones. */
 export type OwnTexts = Partial<Record<Lang, Readonly<Record<string, string>>>>;
 
+/**
+ * The id of the element before which a server's page is first painted. A browser that may paint in
+ * between does so three or four times, and lays out the page for each. A type, because pages would
+ * load a file more for a constant.
+ */
+export type FirstPaintEnd = "below";
+
+/** The data URL of a picture of the build by its URL path; undefined: the build has no such file. */
+export type FindPicture = (path: string) => string | undefined;
+
 export type Pages = {
   /** Changes with every build; names the shell and the worker. */
   buildId: string;

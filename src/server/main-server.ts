@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
-import type { Pages } from "#contract/rendering.ts";
+import type { FindPicture, Pages } from "#contract/rendering.ts";
 import { runBulkJob } from "./admin/jobs/start.ts";
 import { type AppConfig, buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
@@ -38,6 +38,7 @@ import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
+import { createFindPicture } from "./rendering/find-picture.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultConcepts } from "./seed/fill-concepts.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
@@ -218,8 +219,11 @@ async function loadPages(): Promise<Pages> {
     readFile(`${clientDir}/.vite/manifest.json`, "utf8"),
   ]);
   // as: app/entry-server exports it, built from the same sources as this file
-  const { makePages } = built as { makePages: (manifest: unknown, buildId: string) => Pages };
-  return makePages(await readJoinedStyles(JSON.parse(manifest)), __BUILD_ID__);
+  const { makePages } = built as {
+    makePages: (manifest: unknown, buildId: string, findPicture: FindPicture) => Pages;
+  };
+  const read = await readJoinedStyles(JSON.parse(manifest));
+  return makePages(read, __BUILD_ID__, createFindPicture(clientDir));
 }
 
 /** Adds the styles that each page has in its document. */

@@ -15,6 +15,7 @@ import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
+import type { FirstPaintEnd } from "#contract/rendering.ts";
 import { CategoryTiles } from "#features/catalogue/category-tiles.tsx";
 import { GridSkeleton } from "#features/catalogue/grid-skeleton.tsx";
 import { ProductGrid } from "#features/catalogue/product-grid.tsx";
@@ -164,7 +165,11 @@ function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
   );
   if (lists.length === 0 && !isWaiting) return null;
   return (
-    <section className={styles.section} aria-labelledby="ready">
+    <section
+      className={styles.section}
+      id={"below" satisfies FirstPaintEnd}
+      aria-labelledby="ready"
+    >
       <SectionHead
         id="ready"
         link={

@@ -28,6 +28,7 @@ import {
 } from "#contract/product-query.ts";
 import type { Card, Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
+import type { FirstPaintEnd } from "#contract/rendering.ts";
 import { addToCart, setQuantity } from "#features/cart/actions.ts";
 import { useCart } from "#features/cart/state.ts";
 import { useCardActions } from "#features/catalogue/card-actions.ts";
@@ -116,7 +117,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
             }),
         }}
       >
-        <div className={styles.below}>
+        <div className={styles.below} id={"below" satisfies FirstPaintEnd}>
           <InTurn>
             <ListsWith product={product} />
             <ProductReviews product={product} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Card } from "#contract/products.ts";
+import type { FirstPaintEnd } from "#contract/rendering.ts";
 import { classes } from "#ui/classes.ts";
 import { InTurn } from "#ui/in-turn.tsx";
 import { type CardCart, ProductCard } from "./product-card.tsx";
@@ -7,6 +8,10 @@ import styles from "./product-grid.module.css";
 import { StoredCard } from "./stored-card.tsx";
 
 const ShownCard = import.meta.env.SSR ? StoredCard : ProductCard;
+
+/** Cards on a phone's first screen; its style sheet has those behind them laid out later. */
+const phoneCards = 4;
+const firstPaintEnd: FirstPaintEnd = "below";
 
 type ProductGridProps = {
   cards: Card[];
@@ -36,7 +41,7 @@ export function ProductGrid(props: ProductGridProps): ReactNode {
       aria-busy={isStale || undefined}
     >
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} id={first && index === phoneCards ? firstPaintEnd : undefined}>
           <InTurn>
             <ShownCard card={card} cart={cartOf(card)} level={level} first={first && index === 0} />
           </InTurn>
