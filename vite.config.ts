@@ -116,7 +116,7 @@ const browserBuild = {
 const chunkGroups = [
   {
     name: "early-taps",
-    test: /early-taps|app[\\/]first-touch|shell[\\/]first-font|store[\\/]db-exists|log[\\/]open-log-worker/,
+    test: /early-taps|app[\\/]first-touch|shell[\\/]first-font|store[\\/]db-exists|wire[\\/]fetch-ahead|log[\\/]open-log-worker/,
     priority: 3,
   },
   { name: "early-ticks", test: /early-ticks/, priority: 3, includeDependenciesRecursively: false },
@@ -179,6 +179,11 @@ const chunkGroups = [
     name: "wire",
     test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|session-calls|op-calls|entry-calls|lanes|field-limits)|rules[\\/]cart[\\/]line-card)/,
     includeDependenciesRecursively: false,
+  },
+  // A category's page and its listing: a file less for the most visited pages.
+  {
+    name: "listing-screen",
+    test: /[\\/]src[\\/]app[\\/]listing[\\/](category|listing)-screen[.]/,
   },
   // What every page does once it is painted. It needs the device's copy only when that is opened.
   {

@@ -124,6 +124,7 @@ const bodyWith = (sizes: string) =>
 
 test.each([
   ["on a card", "(min-width: 40rem) 31vw, 44vw", "/images/raster/tent-320.webp 320w"],
+  ["in a row", "(min-width: 60rem) 10.5rem, 4.75rem", "/images/raster/tent-160.webp 160w"],
   ["as wide as a phone", "(min-width: 40rem) 50vw, 100vw", "/images/noto/tent.svg 1280w"],
 ])("the picture that is seen first stands in the document: %s", (_, sizes, chosen) => {
   const findPicture = (path: string) => `data:${path}`;

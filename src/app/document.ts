@@ -5,6 +5,7 @@ import type { CommonText, FindPicture, FirstPaintEnd, Html } from "#contract/ren
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
+import { embedFirstPicture, findFirstPicture } from "./first-picture.ts";
 import type { ScreenHead } from "./navigation/screen-module.ts";
 import { manifestPath } from "./web-manifest.ts";
 
@@ -166,15 +167,6 @@ function renderHeadRest(parts: DocumentParts): string {
 }
 
 /**
- * React's own hint at the picture that is seen first stands with the body, after some thirty modules:
- * where a browser has six connections, it would come after them.
- */
-function findFirstPicture(body: string): string {
-  const [hint = ""] = /^<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
-  return hint.includes('fetchPriority="high"') ? hint : "";
-}
-
-/**
  * A shell's come from the device. Over a slow line a server's page would share the connection with
  * its font, and be seen later by as much.
  */
@@ -272,31 +264,6 @@ const renderEnd = (code: string[]) => `${code.join("\n")}
 </body>
 </html>
 `;
-
-/** Characters; a larger picture comes as a file of its own. */
-const maxEmbedded = 12_000;
-/** Pixels: a phone's width, and its physical ones per pixel of CSS where a picture looks sharp. */
-const phone = { width: 412, density: 1.6 };
-
-/**
- * The body with the picture that is seen first in it: a request would show it later by as much as the
- * page took. Of its copies it is the one that a phone chooses; other devices request theirs.
- */
-function embedFirstPicture(body: string, findPicture: FindPicture): string {
-  const hint = findFirstPicture(body);
-  const [, copies = "", sizes = ""] = /imageSrcSet="([^"]*)" imageSizes="([^"]*)"/.exec(hint) ?? [];
-  // The last one is a phone's, in hundredths of its width.
-  const share = Number.parseInt(sizes.slice(sizes.lastIndexOf(" ") + 1), 10);
-  const width = (phone.width * phone.density * share) / 100;
-  const chosen = copies
-    .split(", ")
-    .map((copy) => copy.split(" "))
-    .find(([, size = ""]) => Number.parseInt(size, 10) >= width);
-  const [path = "", size = ""] = chosen ?? [];
-  const data = findPicture(path);
-  if (!data || data.length > maxEmbedded) return body;
-  return body.slice(hint.length).replace(`${path} ${size}`, () => `${data} ${size}`);
-}
 
 /** The whole document; no inline script runs, and its one inline style is named by its hash. */
 export function renderDocument(given: DocumentParts): Html {

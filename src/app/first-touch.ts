@@ -1,10 +1,11 @@
 /**
- * A first visit's page is complete without its code: that is loaded once the page has come, and runs
+ * A first visit's page is complete without its code: that is fetched once the page has come, and runs
  * once the shopper touches the page, or after some seconds.
  */
 import { hasDatabase } from "#offline/store/db-exists.ts";
+import { fetchAhead } from "#offline/wire/fetch-ahead.ts";
 
-/** ms after the page's code has been requested: it runs then without a touch. */
+/** ms after the page has come: its code runs then without a touch. */
 const untouched = 20_000;
 
 /** What a shopper does at a page, before anything that needs its code. */
@@ -23,19 +24,16 @@ export async function runAtFirstTouch(): Promise<void> {
   const code = document.getElementById("code");
   if (!(code instanceof HTMLTemplateElement)) return;
   const needed = Promise.race([touched, wasHereBefore()]);
-  const orNeeded = (other: Promise<void>) => Promise.race([needed, other]);
-  await orNeeded(waitFor("load", document.readyState === "complete"));
-  const load = async (links: NodeListOf<Element>) => {
-    for (const link of links) {
-      // In the head, which is not laid out.
-      document.head.append(link);
-      // A dozen at once are a task of 120 ms on a slow phone.
-      await orNeeded(wait(0));
-    }
-  };
-  await load(code.content.querySelectorAll("link:not([data-on-touch])"));
-  await orNeeded(wait(untouched));
-  await load(code.content.querySelectorAll("link"));
+  const links = [...code.content.querySelectorAll("link")];
+  const come = waitFor("load", document.readyState === "complete").then(() => true);
+  if (await Promise.race([needed, come])) {
+    const ahead = links.filter(({ dataset }) => !("onTouch" in dataset));
+    // In the template they stand in a document without an address, which resolves none.
+    fetchAhead(ahead.map((link) => link.getAttribute("href") ?? ""));
+    await Promise.race([needed, wait(untouched)]);
+  }
+  // In the head, which is not laid out.
+  document.head.append(...links);
   runEntry();
 }
 
