@@ -211,6 +211,22 @@ test.describe("by a finger", () => {
       "data-state",
       "have",
     );
+
+    // The band without signal moves the rows: it comes in a pause of the taps.
+    const shown = await page.evaluate(async () => {
+      const row = document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
+      const seen: boolean[] = [];
+      for (let tap = 0; tap < 8; tap += 1) {
+        row?.click();
+        if (tap === 1) dispatchEvent(new Event("offline"));
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        seen.push(document.body.innerText.includes("Без зв’язку"));
+      }
+      return seen;
+    });
+    expect(shown).toEqual(Array(8).fill(false));
+    await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
+    await expect(have).toHaveCount(ticked);
     // The list's worker has written all these ticks.
     expect(await page.evaluate(() => window.appends)).toBe(appends);
     await page.reload();

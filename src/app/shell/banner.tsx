@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
+import { useInPause } from "#app/hooks/use-in-pause.ts";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { nativeName } from "#i18n/locale.ts";
@@ -12,7 +13,9 @@ import styles from "./shell.module.css";
 /** The band under the header: a demo, no signal, back again, no storage, a new version. */
 export function Banner(): ReactNode {
   const { t } = useText();
-  const { connectivity, sent, memoryOnly, storage, updateReady, answerLang } = useMarks();
+  const { memoryOnly, storage, updateReady, answerLang, ...marks } = useMarks();
+  const connectivity = useInPause(marks.connectivity);
+  const sent = useInPause(marks.sent);
   const settings = useRead(settingsRead);
   return (
     <>
