@@ -165,7 +165,7 @@ const chunkGroups = [
   // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
   {
     name: "checklists",
-    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|units|product-ids)[.]/,
+    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|preview|units|product-ids)[.]/,
     includeDependenciesRecursively: false,
   },
   // The device's copy is opened after the first paint. No page imports these modules by itself.

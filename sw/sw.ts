@@ -9,6 +9,7 @@ import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { langCookie } from "#contract/lang-cookie.ts";
 import { pathIn, splitPath } from "#contract/paths.ts";
 import { drainTag, mirrorCache, type WorkerMessage } from "#contract/worker.ts";
+import type { ScreenKey } from "#offline/store/first-screen.ts";
 import { findFirstScreen } from "#offline/store/read-first-screen.ts";
 import { drain, findOwnProducts, preloadBackground } from "./background-sync.ts";
 import { answersCache, picturesCache, stylesCache } from "./bounded-cache.ts";
@@ -116,13 +117,18 @@ async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response
     if (chosen && chosen !== defaultLang)
       return Response.redirect(origin + pathIn(chosen, "/") + search, 302);
   }
-  const isList = splitPath(pathname).path.startsWith("/checklist/") && search === "";
-  const stored = isList && findFirstScreen(pathname, __BUILD_ID__);
+  const key = search === "" && findScreenKey(splitPath(pathname).path);
+  const stored = key && findFirstScreen(key, pathname, __BUILD_ID__);
   const shell = await answerPage(event, lang, () => findConsent(caches, self.cookieStore));
   const page = stored ? await withFirstScreen(shell, stored) : shell;
   const scheme = (await self.cookieStore?.get(colorSchemeCookie).catch(() => null))?.value;
   const chosen = readColorScheme(`${colorSchemeCookie}=${scheme ?? ""}`);
   return chosen ? inColorScheme(page, chosen) : page;
+}
+
+function findScreenKey(path: string): ScreenKey | undefined {
+  if (path === "/") return "homeScreen";
+  return path.startsWith("/checklist/") ? "firstScreen" : undefined;
 }
 
 async function inColorScheme(page: Response, scheme: ColorScheme): Promise<Response> {

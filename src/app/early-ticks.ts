@@ -37,7 +37,8 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
   /** By the number of their request, which the page's writer counts upwards from 1. */
   const unwritten = new Map<number, OpIntent>();
   let count = 0;
-  const worker = findLogWorker();
+  // The front page has no rows to tick.
+  const worker = screen.dataset.list ? findLogWorker() : undefined;
   /** False: the page shows, and writes, what was tapped once it is there. */
   let isWriting = worker !== undefined;
   let openPageDevice: OpenDevice | undefined;

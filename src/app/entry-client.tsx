@@ -18,7 +18,7 @@ import type * as Wake from "./connection/wake.ts";
 import { findEarlyTicks, repeatTaps } from "./early-taps.ts";
 import { loadFirstPage } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
-import { makeReads } from "./reads/reads.ts";
+import { makeReads, type Reads } from "./reads/reads.ts";
 import { findContainer, settingsRead } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
 import { findTarget } from "./routes.ts";
@@ -51,13 +51,14 @@ async function start(): Promise<void> {
   const isOwn = name === "checklist" || name === "cart";
   // Before the page's code: the database works while that is compiled.
   const own = isShell && isOwn && readAhead(found?.params.id);
+  const ticks = findEarlyTicks();
+  const ahead = own || (ticks && name === "home" && readHome(reads));
   const page = name && loadFirstPage(name, addressOf(`screen-${name}`));
   await yieldTask();
   const i18n = makeI18n(lang, await texts);
   await page;
-  const ticks = findEarlyTicks();
   const wait = ticks ? longestRead : unseen;
-  if (own) await Promise.race([own, new Promise((resolve) => setTimeout(resolve, wait))]);
+  if (ahead) await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, wait))]);
   await yieldTask();
 
   const root = document.getElementById("app");
@@ -111,6 +112,13 @@ function readAhead(listId: string | undefined): Promise<void> {
     // Whoever needs it asks again, and hears how that went.
     () => undefined,
   );
+}
+
+/** The same of the front page, which takes the place of its stored first screen. */
+async function readHome(reads: Reads): Promise<void> {
+  const code = await import("./list/read-home.ts").catch(() => undefined);
+  // What cannot be read the page asks for again.
+  await code?.readHome(reads).catch(() => undefined);
 }
 
 /** A page that came with its answers asks for nothing, so the way to the shop loads when one does. */

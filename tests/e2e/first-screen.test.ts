@@ -101,6 +101,46 @@ test("what cannot be written before the page's code is there, the page writes @r
   expect(phone.complaints).toEqual([]);
 });
 
+test("the installed app starts with the shopper's list, which opens before the page's code is there", async ({
+  shop,
+}) => {
+  const { phone, own } = await openWithStoredScreen(shop);
+  const { page: first } = phone;
+  await first.goto("/");
+  const continued = /^Продовжити «/;
+  await expect(first.getByRole("link", { name: continued })).toBeVisible();
+  const findHtml = async () => {
+    const rows = await readStored<{ key: string; value: { html: string } }>(first, "device");
+    return rows.find(({ key }) => key === "homeScreen")?.value.html;
+  };
+  // The one before has no list.
+  await expect.poll(findHtml, { timeout: 15_000 }).toContain("Продовжити");
+  await phone.reopen();
+
+  const page = await openHeld(phone, "/");
+  const link = page.getByRole("link", { name: continued });
+  await expect(link).toBeVisible();
+  // Neither prices nor the city are stored with the list.
+  expect(await page.locator("#app").innerText()).not.toMatch(/грн|Львів/);
+  const before = await link.boundingBox();
+  await page.getByRole("button", { name: "Пошук" }).first().click();
+  await release(page);
+  // What was tapped meanwhile follows, and nothing has moved but by the band without signal.
+  await page.getByRole("dialog").getByRole("button", { name: "Закрити" }).click();
+  const band = page.getByRole("status").filter({ hasText: "Без зв’язку" });
+  await expect(band).toBeVisible();
+  const height = (await band.boundingBox())?.height ?? 0;
+  expect((await link.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) + height, 0);
+  await page.close();
+
+  const next = await openHeld(phone, "/");
+  await next.getByRole("link", { name: continued }).click();
+  await expect(next.locator("#app > [data-list] [data-state=have]")).toHaveCount(1);
+  expect(new URL(next.url()).pathname).toBe(own);
+  await phone.close();
+  expect(phone.complaints).toEqual([]);
+});
+
 /** An offline phone with the stored first screen of a list, which has one tick. */
 async function openWithStoredScreen({ url, readyList }: ShopFixture) {
   const phone = await openPhone(url);

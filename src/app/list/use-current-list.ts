@@ -1,16 +1,34 @@
 import { useEffect, useState } from "react";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
+import type { Device } from "#offline/device.ts";
+import type { ChecklistsView } from "#offline/views/checklists.ts";
+
+/** As it was read last: the next page begins with it. */
+let chosen: string | undefined;
 
 /** The list that is being packed: the one chosen on this device, else the newest of the shopper's. */
 export function useCurrentList(): ChecklistSummary | undefined {
   const device = useDevice();
   const overview = useView(device?.checklists);
-  const [id, setId] = useState<string>();
+  const [id, setId] = useState(chosen);
   useEffect(() => {
     // no await: until it is known the newest stands in
-    void device?.findCurrentList().then(setId);
+    void (device && readChosen(device).then(setId));
   }, [device]);
+  return findCurrent(overview, id);
+}
+
+/** Read before the page is drawn. */
+export async function readChosen(device: Pick<Device, "findCurrentList">) {
+  chosen = await device.findCurrentList();
+  return chosen;
+}
+
+export function findCurrent(
+  overview: ChecklistsView | undefined,
+  id: string | undefined,
+): ChecklistSummary | undefined {
   const own = overview?.own ?? [];
   return own.find((list) => list.id === id) ?? own[0];
 }

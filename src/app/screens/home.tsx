@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { useDevice } from "#app/connection/use-device.ts";
 import { useCurrentList } from "#app/list/use-current-list.ts";
 import { useDemo } from "#app/list/use-list-demo.ts";
 import { listPromoGroups, PromoGroup, promoReads } from "#app/listing/promo-groups.tsx";
@@ -56,7 +57,29 @@ const placeholdersRead: Read<"readPlaceholders"> = { call: "readPlaceholders" };
 /** On a phone they are a strip, wide two rows: all of them stand on their own page. */
 const listsShown = 8;
 
+/** Stores the page's first screen, which the installed app starts with. */
+function useStoredScreen(): void {
+  const device = useDevice();
+  const current = useCurrentList()?.id;
+  useEffect(() => {
+    if (!device) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { startStoringHomeScreen } = await import("#app/list/store-home-screen.ts");
+      if (!isGone) end = startStoringHomeScreen(device, current);
+    };
+    // no await: without its code the next start shows the page later
+    void start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [device, current]);
+}
+
 function Home(): ReactNode {
+  useStoredScreen();
   const ready = useRead(readyRead);
   const read = useRead(togglesRead);
   const toggles = read.state === "ready" ? read.answer : {};

@@ -1,4 +1,4 @@
-/** An own list's page as HTML that can be shown, and ticked, before the page's code is there. */
+/** An own list's page as elements that can be shown, and ticked, before the page's code is there. */
 import type { Activity, Checklist, ItemState } from "#contract/checklists.ts";
 import { countActivity, countList } from "#rules/checklists/by-activity.ts";
 import { itemsOfActivity } from "#rules/checklists/checklists.ts";
@@ -50,7 +50,7 @@ export function drawFirstScreen(
   page: HTMLElement,
   list: Checklist,
   unstored: readonly string[],
-): string | undefined {
+): HTMLElement | undefined {
   // as: a copy is of the same kind
   const copy = page.cloneNode(true) as HTMLElement;
   const isStarted = countList(list).done > 0;
@@ -78,12 +78,7 @@ export function drawFirstScreen(
 
   copy.dataset.list = list.id;
   copy.dataset.classes = JSON.stringify(firstScreenClasses());
-  for (const part of copy.querySelectorAll<HTMLElement>("[style]")) {
-    // The policy allows no style attributes.
-    part.dataset.style = part.style.cssText;
-    part.removeAttribute("style");
-  }
-  return copy.outerHTML;
+  return copy;
 }
 
 /** As `ActivitySection` does at first. */

@@ -48,6 +48,7 @@ export type DeviceValues = {
 
   /** What a cold start shows until the page's code is there. */
   firstScreen: FirstScreen;
+  homeScreen: FirstScreen;
 
   // values of this device that belong to no account
   currentChecklist: string;

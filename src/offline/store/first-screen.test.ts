@@ -34,10 +34,11 @@ const tick = (n: number, state: "have" | "need", lane: NewOp["lane"]): NewOp => 
 test("a stored first screen is found until its list changes in any way", async () => {
   const idb = makeIndexedDb();
   const store = await idb.open();
-  const find = (path = screen.path, build = screen.build) => findFirstScreen(path, build, idb);
+  const find = (path = screen.path, build = screen.build) =>
+    findFirstScreen("firstScreen", path, build, idb);
   const isFound = async () => (await find())?.html === screen.html;
   const putAgain = async () => {
-    await putFirstScreen(store, screen, shown);
+    await putFirstScreen(store, "firstScreen", screen, shown);
     expect(await isFound()).toBe(true);
   };
   const head = { identity: "local", lane: "list:carpathians", version: 1, epoch: "e" } as const;
@@ -80,11 +81,49 @@ test("a stored first screen is found until its list changes in any way", async (
   store.close();
 });
 
+test("the front page's screen is found until its list, the chosen list or the lists change", async () => {
+  const idb = makeIndexedDb();
+  const store = await idb.open();
+  const home = { ...screen, path: "/" };
+  const find = (path: string) => findFirstScreen("homeScreen", path, home.build, idb);
+  const isFound = async () => (await find("/")) !== undefined;
+  const choose = (id: string) =>
+    store.write(["device"], (tx) => tx.putDevice("currentChecklist", id));
+  const putAgain = async () => {
+    await putFirstScreen(store, "homeScreen", home, shown);
+    expect(await isFound()).toBe(true);
+  };
+  const head = { identity: "local", version: 1, epoch: "e", fetchedAt: 1, stamp: 1 } as const;
+  const rest = { touched: null, acks: 0, isBehind: false };
+
+  await choose("carpathians");
+  await putAgain();
+  expect(await find("/en")).toBeUndefined();
+  // It is none of the list's own page, and the cart is not on it.
+  expect(await findFirstScreen("firstScreen", "/", home.build, idb)).toBeUndefined();
+  await store.write(["ops"], (tx) => tx.addOps([tick(1, "have", "cart")]));
+  await store.write(["heads"], (tx) => tx.putHead({ ...head, ...rest, lane: "cart" }));
+  expect(await isFound()).toBe(true);
+
+  await store.write(["ops"], (tx) => tx.addOps([tick(2, "have", "list:carpathians")]));
+  expect(await isFound()).toBe(false);
+  await putAgain();
+  await store.write(["ops"], (tx) => tx.addOps([tick(3, "have", "list:beach")]));
+  expect(await isFound()).toBe(false);
+  await putAgain();
+  await store.write(["heads"], (tx) => tx.putHead({ ...head, ...rest, lane: "list:beach" }));
+  expect(await isFound()).toBe(false);
+  await putAgain();
+  await choose("beach");
+  expect(await isFound()).toBe(false);
+  store.close();
+});
+
 test("a screen that is shown otherwise once its version was read is not stored", async () => {
   const idb = makeIndexedDb();
   const store = await idb.open();
-  await putFirstScreen(store, screen, () => false);
-  expect(await findFirstScreen(screen.path, screen.build, idb)).toBeUndefined();
+  await putFirstScreen(store, "firstScreen", screen, () => false);
+  expect(await findFirstScreen("firstScreen", screen.path, screen.build, idb)).toBeUndefined();
   store.close();
 });
 
@@ -92,7 +131,7 @@ test("a sign-out while a screen is being stored leaves nothing of it", async () 
   const idb = makeIndexedDb();
   const store = await idb.open();
   let leaving: Promise<void> | undefined;
-  await putFirstScreen(store, screen, () => {
+  await putFirstScreen(store, "firstScreen", screen, () => {
     leaving = store.write(tables, (tx) => wipeDevice(tx, "signedOut"));
     return true;
   });
@@ -103,6 +142,6 @@ test("a sign-out while a screen is being stored leaves nothing of it", async () 
 
 test("looking for a screen creates no database", async () => {
   const idb = makeIndexedDb();
-  expect(await findFirstScreen(screen.path, screen.build, idb)).toBeUndefined();
+  expect(await findFirstScreen("firstScreen", screen.path, screen.build, idb)).toBeUndefined();
   expect(await idb.factory.indexedDB.databases()).toEqual([]);
 });

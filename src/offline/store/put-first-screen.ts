@@ -1,29 +1,48 @@
 import { readIdentity, readSessionGeneration } from "./device-table.ts";
-import { type FirstScreen, laneOfList, screenVersion } from "./first-screen.ts";
-import type { Store } from "./store.ts";
+import {
+  type FirstScreen,
+  laneOfList,
+  listLanes,
+  type ScreenKey,
+  type ScreenSource,
+  screenVersion,
+} from "./first-screen.ts";
+import type { Store, Tx } from "./store.ts";
 
 /**
- * Stores nothing if the list is shown otherwise, as `isCurrent` says, once its version is read, and
+ * Stores nothing if the page shows something else, as `isCurrent` says, once its version is read, and
  * nothing if the shopper has signed out by then.
  */
 export async function putFirstScreen(
   store: Store,
+  key: ScreenKey,
   screen: Omit<FirstScreen, "version">,
   isCurrent: () => boolean,
 ): Promise<void> {
-  const lane = laneOfList(screen.listId);
-  const { version, generation } = await store.read(async (tx) => {
-    const identity = await readIdentity(tx);
-    const [head, ops] = await Promise.all([
-      tx.findHead(identity, lane),
-      tx.listOps(identity, lane),
-    ]);
-    const version = screenVersion(identity, head, ops);
-    return { version, generation: await readSessionGeneration(tx) };
-  });
+  const { version, generation } = await store.read(async (tx) => ({
+    version: screenVersion(await readSource(tx, key, screen.listId)),
+    generation: await readSessionGeneration(tx),
+  }));
   if (!isCurrent()) return;
   await store.write(["device"], async (tx) => {
     if ((await readSessionGeneration(tx)) === generation)
-      await tx.putDevice("firstScreen", { ...screen, version });
+      await tx.putDevice(key, { ...screen, version });
   });
 }
+
+async function readSource(tx: Tx, key: ScreenKey, listId: string): Promise<ScreenSource> {
+  const lane = laneOfList(listId);
+  const identity = await readIdentity(tx);
+  const [head, ops] = await Promise.all([tx.findHead(identity, lane), tx.listOps(identity, lane)]);
+  if (key === "firstScreen") return { identity, head, ops };
+  const [current, heads, allOps] = await Promise.all([
+    tx.findDevice("currentChecklist"),
+    tx.listHeads(identity),
+    tx.listOpsOf(identity),
+  ]);
+  const lanes = heads.map((one) => one.lane).filter(isOfList);
+  const count = allOps.filter((op) => isOfList(op.lane)).length;
+  return { identity, head, ops, overview: { current, lanes, ops: count } };
+}
+
+const isOfList = (lane: string) => lane.startsWith(listLanes[0]);

@@ -1,13 +1,21 @@
 /** Reads the stored first screen without Dexie, which a navigation must not wait for. */
-import { type FirstScreen, laneOfList, screenVersion } from "./first-screen.ts";
+import {
+  type FirstScreen,
+  laneOfList,
+  listLanes,
+  type ScreenKey,
+  type ScreenSource,
+  screenVersion,
+} from "./first-screen.ts";
 import { type DeviceRow, type LaneHead, localIdentity, type StoredOp } from "./rows.ts";
 import { databaseName } from "./store.ts";
 
 /** Where the database is; this browser's by default. */
 type Source = { name: string; factory: Pick<typeof globalThis, "indexedDB" | "IDBKeyRange"> };
 
-/** Undefined: none is stored for the path and the build, or the list has changed since. */
+/** Undefined: none is stored for the path and the build, or what it shows has changed since. */
 export async function findFirstScreen(
+  key: ScreenKey,
   path: string,
   build: string,
   { name, factory }: Source = { name: databaseName, factory: globalThis },
@@ -18,22 +26,49 @@ export async function findFirstScreen(
     const tx = db.transaction(["device", "heads", "ops"]);
     const device = tx.objectStore("device");
     const [screenRow, identityRow] = await Promise.all([
-      resultOf<DeviceRow | undefined>(device.get("firstScreen")),
+      resultOf<DeviceRow | undefined>(device.get(key)),
       resultOf<DeviceRow | undefined>(device.get("identity")),
     ]);
     const screen = screenRow?.value;
     if (!isFirstScreen(screen) || screen.path !== path || screen.build !== build) return undefined;
     const identity = Object(identityRow?.value).identity ?? localIdentity;
-    const lane = laneOfList(screen.listId);
-    const range = factory.IDBKeyRange.bound([identity, lane], [identity, lane, []]);
-    const [head, ops] = await Promise.all([
-      resultOf<LaneHead | undefined>(tx.objectStore("heads").get([identity, lane])),
-      resultOf<StoredOp[]>(tx.objectStore("ops").index("[identity+lane+seq]").getAll(range)),
-    ]);
-    return screenVersion(identity, head, ops) === screen.version ? screen : undefined;
+    const list = await readList(tx, factory, identity, screen.listId);
+    const overview = key === "homeScreen" && (await readOverview(tx, factory, identity));
+    const version = screenVersion({ identity, ...list, ...(overview && { overview }) });
+    return version === screen.version ? screen : undefined;
   } finally {
     db.close();
   }
+}
+
+async function readList(
+  tx: IDBTransaction,
+  { IDBKeyRange }: Source["factory"],
+  identity: string,
+  listId: string,
+): Promise<Pick<ScreenSource, "head" | "ops">> {
+  const lane = laneOfList(listId);
+  const range = IDBKeyRange.bound([identity, lane], [identity, lane, []]);
+  const [head, ops] = await Promise.all([
+    resultOf<LaneHead | undefined>(tx.objectStore("heads").get([identity, lane])),
+    resultOf<StoredOp[]>(tx.objectStore("ops").index("[identity+lane+seq]").getAll(range)),
+  ]);
+  return { head, ops };
+}
+
+async function readOverview(
+  tx: IDBTransaction,
+  { IDBKeyRange }: Source["factory"],
+  identity: string,
+): Promise<ScreenSource["overview"]> {
+  const [first, end] = listLanes;
+  const range = IDBKeyRange.bound([identity, first], [identity, end]);
+  const [chosen, heads, ops] = await Promise.all([
+    resultOf<DeviceRow | undefined>(tx.objectStore("device").get("currentChecklist")),
+    resultOf<[string, string][]>(tx.objectStore("heads").getAllKeys(range)),
+    resultOf<number>(tx.objectStore("ops").index("[identity+lane+seq]").count(range)),
+  ]);
+  return { current: chosen?.value, lanes: heads.map(([, lane]) => lane), ops };
 }
 
 /** Undefined where no page has created the database yet: it is not created here. */

@@ -71,6 +71,8 @@ const onIntent: RegExp[] = [
   /^(src\/offline\/log\/undo\.ts$|_undo-)/,
   // Loaded with the first tapped heart, or after the first seconds.
   /^src\/app\/saved\/save-product\.ts$/,
+  // Loaded where a first screen is stored, or once the device's copy is open.
+  /^src\/app\/list\/(read-home|store-home-screen)\.ts$/,
   // Loaded when the server answers a change with a notice.
   /^src\/app\/messages\/notice-toasts\.ts$/,
   // Loaded with the first change that is to be sent, or after the first seconds.

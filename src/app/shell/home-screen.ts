@@ -1,0 +1,32 @@
+/** The front page as elements that can be shown before the page's code is there. */
+import header from "./header.module.css";
+import shell from "./shell.module.css";
+
+/** Of the shop's frame: the connection, messages and the footer come with the page. */
+const frame = [`.${shell.skip}`, "header", `.${shell.demo}`, "main", "div:has(> nav)"].join();
+
+/** What this device has not stored with its lists: counts, waiting changes. */
+const leftOut = [
+  "[role=status]",
+  "[data-count]",
+  "dialog",
+  "[popover]",
+  `.${header.pending}`,
+].join();
+
+/** Of the same kind, but its place is needed: prices, the chosen city. */
+const hidden = [`.${header.city}`, "article header p", "article li b"].join();
+
+/** A copy of the page's element; undefined: another page stands at its address. */
+export function drawHomeScreen(page: HTMLElement): HTMLElement | undefined {
+  // as: a copy is of the same kind
+  const copy = page.cloneNode(true) as HTMLElement;
+  const main = copy.querySelector<HTMLElement>(":scope > main");
+  if (main?.dataset.page !== "home") return undefined;
+  for (const part of [...copy.children]) if (!part.matches(frame)) part.remove();
+  for (const part of [...main.children].slice(1))
+    if (part.getAttribute("aria-labelledby") !== "steps") part.remove();
+  for (const part of copy.querySelectorAll(leftOut)) part.remove();
+  for (const part of copy.querySelectorAll(hidden)) part.classList.add(shell.unknown ?? "");
+  return copy;
+}
