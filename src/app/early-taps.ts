@@ -28,9 +28,16 @@ let early: (HTMLButtonElement | Field)[] = [];
 
 let ticks: EarlyTicks | undefined;
 
-/** Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. */
+/**
+ * Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. A link to
+ * another language is a choice, too, and has its cookie.
+ */
 function onTap({ target }: Event): void {
-  const button = target instanceof Element ? target.closest("button") : null;
+  if (!(target instanceof Element)) return;
+  const { cookie } = target.closest("a")?.dataset ?? {};
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  if (cookie) document.cookie = cookie;
+  const button = target.closest("button");
   if (button?.type !== "button" || button.popoverTargetElement || ticks?.tick(button)) return;
   early.push(button);
   setBusy(button, true);

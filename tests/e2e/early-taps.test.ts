@@ -50,6 +50,15 @@ test("a tap before the page's code has loaded takes effect once it has, and the 
   await expect.poll(async () => (await listFonts(page))[0]).toBe("loaded");
 });
 
+test("a language chosen before the page's code has loaded is remembered", async ({ page }) => {
+  const code = await holdCode(page);
+  await code.open(category);
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await page.waitForURL(`**/en${category}`);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
 /** The states of the shop's font files, the one with its alphabets first. */
 const listFonts = (page: Page) =>
   page.evaluate(() =>

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import { categoriesRead, settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { htmlLang, langs } from "#contract/lang.ts";
+import { formatLangCookie } from "#contract/lang-cookie.ts";
 import { pathIn } from "#contract/paths.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -61,6 +62,7 @@ export function Footer(): ReactNode {
                   href={pathIn(other, path) + query}
                   hrefLang={htmlLang[other]}
                   lang={htmlLang[other]}
+                  data-cookie={formatLangCookie(other)}
                   aria-current={other === lang ? "true" : undefined}
                   onClick={(event) => {
                     rememberLang(other);
