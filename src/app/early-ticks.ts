@@ -1,6 +1,7 @@
 /**
- * Ticks the rows of a stored first screen (`features/checklists/first-screen`), before the page's code
- * is there: a tap shows at once, and the log's worker writes it as every other tap.
+ * Runs the page's code once a stored first screen is painted, and ticks the rows of a list's one
+ * (`features/checklists/first-screen`) before that is there: a tap shows at once, and the log's worker
+ * writes it as every other tap.
  */
 import type { ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";

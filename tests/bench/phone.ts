@@ -15,6 +15,7 @@ import {
 } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { tapEarly } from "./early-tap.ts";
+import { startHome } from "./home-start.ts";
 import { measurePlanChoices } from "./plan-choice.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
@@ -56,6 +57,7 @@ export async function measurePhone(): Promise<string> {
           ...(isStored && { gate, goal }),
         });
       }
+      if (items === sizes[0].items) figures.push(...(await startHome(phone, address)));
       figures.push(...(await tapRows(phone, shop, items)));
       figures.push(...(await tapEarly(phone, address, items)));
     }

@@ -1,5 +1,5 @@
 /** Reads what the front page shows of this device before it is drawn in the place of its stored screen. */
-import { productReads } from "#app/listing/products-read.ts";
+import { listOfItems, productReads } from "#app/listing/products-read.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type { View } from "#offline/store/watch-view.ts";
@@ -11,13 +11,8 @@ export async function readHome(reads: Reads): Promise<void> {
   const [id, overview] = await Promise.all([readChosen(device), firstOf(device.checklists)]);
   const current = findCurrent(overview, id);
   const list = current && (await firstOf(device.checklist(current.id))).list;
-  if (list) await Promise.all(productsOf(list).map(reads.ask));
-}
-
-/** What `useDemo` draws of them. */
-function productsOf(list: Parameters<typeof previewOf>[0]) {
-  const part = { id: "", name: "", icon: "", position: "a0" };
-  return productReads({ items: [{ ...part, groups: [{ ...part, items: previewOf(list) }] }] });
+  // What `useDemo` draws.
+  if (list) await Promise.all(productReads(listOfItems(previewOf(list))).map(reads.ask));
 }
 
 /** ms; the page has subscribed by then. */

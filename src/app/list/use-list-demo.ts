@@ -1,5 +1,5 @@
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useListProducts } from "#app/listing/products-read.ts";
+import { listOfItems, useListProducts } from "#app/listing/products-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { quantityText } from "#features/checklists/amount-text.ts";
 import type { DemoList } from "#features/checklists/list-demo.tsx";
@@ -18,10 +18,7 @@ export function useDemo(
   const device = useDevice();
   const list = useView(current ? device?.checklist(current.id) : undefined)?.list;
   const rows = list ? previewOf(list) : [];
-  const part = { id: "", name: "", icon: "", position: "a0" };
-  const { byId } = useListProducts(
-    rows.length > 0 ? { items: [{ ...part, groups: [{ ...part, items: rows }] }] } : undefined,
-  );
+  const { byId } = useListProducts(rows.length > 0 ? listOfItems(rows) : undefined);
   if (!list || !current || rows.length === 0) return ready && demoOfReady(ready);
   const { packed, have, total } = countItems(itemsOf(list));
   return {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { useReadList } from "#app/reads/use-read.ts";
-import type { Checklist } from "#contract/checklists.ts";
+import type { Checklist, Item } from "#contract/checklists.ts";
 import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
@@ -14,6 +14,12 @@ const atOnce = 100;
 /** The reads that bring the products of a list's items, options included. */
 export function productReads(list: Pick<Checklist, "items">): Read<"readProducts">[] {
   return readsOfProducts(productIdsOf(list));
+}
+
+/** Some items as a list, whose products can be read. */
+export function listOfItems(items: Item[]): Pick<Checklist, "items"> {
+  const part = { id: "", name: "", icon: "", position: "a0" };
+  return { items: [{ ...part, groups: [{ ...part, items }] }] };
 }
 
 function readsOfProducts(ids: readonly string[]): Read<"readProducts">[] {
