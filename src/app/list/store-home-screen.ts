@@ -10,20 +10,9 @@ const draw: Draw = (page, path) =>
 
 /**
  * Stores the page's screen now and after each change of its list; returns the end of it.
- * @param current the shopper's list that it shows
+ * @param listId the shopper's list that it shows; "": none
  */
-export function startStoringHomeScreen(device: Device, current: string | undefined): () => void {
-  const view: View<unknown> = current ? device.checklist(current) : device.checklists;
-  let end: (() => void) | undefined;
-  let isEnded = false;
-  // no await: without it the next start shows the page later
-  void device.findCurrentList().then((chosen) => {
-    // Which list is the newest is not known without all of them.
-    if (isEnded || chosen !== current) return;
-    end = startStoring(device, { key: "homeScreen", listId: current ?? "", view, draw });
-  });
-  return () => {
-    isEnded = true;
-    end?.();
-  };
+export function startStoringHomeScreen(device: Device, listId: string): () => void {
+  const view: View<unknown> = listId ? device.checklist(listId) : device.checklists;
+  return startStoring(device, { key: "homeScreen", listId, view, draw });
 }

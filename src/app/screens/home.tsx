@@ -60,14 +60,14 @@ const listsShown = 8;
 /** Stores the page's first screen, which the installed app starts with. */
 function useStoredScreen(): void {
   const device = useDevice();
-  const current = useCurrentList()?.id;
+  const listId = useCurrentList()?.id ?? "";
   useEffect(() => {
     if (!device) return;
     let end: (() => void) | undefined;
     let isGone = false;
     const start = async () => {
       const { startStoringHomeScreen } = await import("#app/list/store-home-screen.ts");
-      if (!isGone) end = startStoringHomeScreen(device, current);
+      if (!isGone) end = startStoringHomeScreen(device, listId);
     };
     // no await: without its code the next start shows the page later
     void start().catch(() => undefined);
@@ -75,7 +75,7 @@ function useStoredScreen(): void {
       isGone = true;
       end?.();
     };
-  }, [device, current]);
+  }, [device, listId]);
 }
 
 function Home(): ReactNode {

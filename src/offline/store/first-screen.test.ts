@@ -116,6 +116,9 @@ test("the front page's screen is found until its list, the chosen list or the li
   await putAgain();
   await choose("beach");
   expect(await isFound()).toBe(false);
+  // The page shows another list than is chosen by now.
+  await putFirstScreen(store, "homeScreen", home, shown);
+  expect(await isFound()).toBe(false);
   store.close();
 });
 

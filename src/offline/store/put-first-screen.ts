@@ -19,11 +19,14 @@ export async function putFirstScreen(
   screen: Omit<FirstScreen, "version">,
   isCurrent: () => boolean,
 ): Promise<void> {
-  const { version, generation } = await store.read(async (tx) => ({
-    version: screenVersion(await readSource(tx, key, screen.listId)),
+  const { source, generation } = await store.read(async (tx) => ({
+    source: await readSource(tx, key, screen.listId),
     generation: await readSessionGeneration(tx),
   }));
-  if (!isCurrent()) return;
+  const { overview } = source;
+  // The page shows another list, or the newest: which one that is is not known without all of them.
+  if (!isCurrent() || (overview && (overview.current ?? "") !== screen.listId)) return;
+  const version = screenVersion(source);
   await store.write(["device"], async (tx) => {
     if ((await readSessionGeneration(tx)) === generation)
       await tx.putDevice(key, { ...screen, version });
