@@ -35,7 +35,7 @@ let ticks: EarlyTicks | undefined;
 function onTap({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const { cookie } = target.closest("a")?.dataset ?? {};
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the browser leaves the page before the Cookie Store API, where there is one, has answered
   if (cookie) document.cookie = cookie;
   const button = target.closest("button");
   if (button?.type !== "button" || button.popoverTargetElement || ticks?.tick(button)) return;

@@ -5,7 +5,7 @@ import shell from "./shell.module.css";
 /** Of the shop's frame: the connection, messages and the footer come with the page. */
 const frame = [`.${shell.skip}`, "header", `.${shell.demo}`, "main", "div:has(> nav)"].join();
 
-/** What this device has not stored with its lists: counts, waiting changes. */
+/** What is not stored with the list: counts, waiting changes, and what is opened or said for a moment. */
 const leftOut = [
   "[role=status]",
   "[data-count]",
@@ -14,7 +14,7 @@ const leftOut = [
   `.${header.pending}`,
 ].join();
 
-/** Of the same kind, but its place is needed: prices, the chosen city. */
+/** What is not stored with the list either, and whose room stays empty: the chosen city, prices. */
 const hidden = [`.${header.city}`, "article header p", "article li b"].join();
 
 /** A copy of the page's element; undefined: another page stands at its address. */
