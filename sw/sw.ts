@@ -119,11 +119,15 @@ async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response
   }
   const key = search === "" && findScreenKey(splitPath(pathname).path);
   const stored = key && findFirstScreen(key, pathname, __BUILD_ID__);
+  const shell = answerShell(event, lang);
+  return stored ? withFirstScreen(shell, stored) : shell;
+}
+
+async function answerShell(event: FetchEvent, lang: Lang): Promise<Response> {
   const shell = await answerPage(event, lang, () => findConsent(caches, self.cookieStore));
-  const page = stored ? await withFirstScreen(shell, stored) : shell;
   const scheme = (await self.cookieStore?.get(colorSchemeCookie).catch(() => null))?.value;
   const chosen = readColorScheme(`${colorSchemeCookie}=${scheme ?? ""}`);
-  return chosen ? inColorScheme(page, chosen) : page;
+  return chosen ? inColorScheme(shell, chosen) : shell;
 }
 
 function findScreenKey(path: string): ScreenKey | undefined {

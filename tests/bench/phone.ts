@@ -137,7 +137,7 @@ async function waitForScreen(page: Page, address: string): Promise<void> {
   const ticked = page.locator("[data-item] > button[data-state=have]");
   const isStored = async () => {
     const screen = await findStoredScreen(page);
-    return screen?.path === address && screen.ticked === (await ticked.count());
+    return screen?.path === address && screen.isCurrent && screen.ticked === (await ticked.count());
   };
   // The tick of the start before is shown here by then.
   await page.waitForTimeout(3000);

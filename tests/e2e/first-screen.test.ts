@@ -145,9 +145,11 @@ async function openWithStoredScreen({ url, readyList }: ShopFixture) {
   return { phone, own };
 }
 
-/** Resolves when a screen with so many ticked rows is stored. */
+/** Resolves when the list's screen, with so many ticked rows, is stored as the list is now. */
 async function screenWith(page: Page, path: string, ticked: number): Promise<void> {
-  await expect.poll(() => findStoredScreen(page), { timeout: 15_000 }).toEqual({ path, ticked });
+  await expect
+    .poll(() => findStoredScreen(page), { timeout: 15_000 })
+    .toEqual({ path, ticked, isCurrent: true });
 }
 
 /** A new page whose own code waits for `release`: it begins with a timer. */

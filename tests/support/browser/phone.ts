@@ -3,6 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
+import { type FirstScreen, laneOfList, screenVersion } from "#offline/store/first-screen.ts";
+import {
+  type DeviceRow,
+  type LaneHead,
+  localIdentity,
+  type StoredOp,
+} from "#offline/store/rows.ts";
 import { needBrowser } from "#tests/support/browser.ts";
 
 export type Phone = {
@@ -76,16 +83,33 @@ export async function countOps(page: Page): Promise<number> {
   return (await readStored(page, "ops")).length;
 }
 
-/** The first screen of a list that is stored here: its page's path, and how many of its rows are ticked. */
-export async function findStoredScreen(
-  page: Page,
-): Promise<{ path: string; ticked: number } | undefined> {
-  const rows = await readStored<{ key: string; value: { path: string; html: string } }>(
-    page,
-    "device",
-  );
-  const screen = rows.find(({ key }) => key === "firstScreen")?.value;
-  return screen && { path: screen.path, ticked: screen.html.split('data-state="have"').length - 1 };
+/** A list's first screen that is stored here. */
+export type StoredScreen = {
+  path: string;
+  /** How many of its rows are. */
+  ticked: number;
+  /** It shows the list as it is on the device now. */
+  isCurrent: boolean;
+};
+
+export async function findStoredScreen(page: Page): Promise<StoredScreen | undefined> {
+  const rows = await readStored<DeviceRow>(page, "device");
+  const find = (wanted: string) => rows.find(({ key }) => key === wanted)?.value;
+  // as: the page stores this under this key
+  const screen = find("firstScreen") as FirstScreen | undefined;
+  if (!screen) return undefined;
+  const identity = Object(find("identity")).identity ?? localIdentity;
+  const lane = laneOfList(screen.listId);
+  const isOfList = (row: { identity: string; lane: string }) =>
+    row.identity === identity && row.lane === lane;
+  const head = (await readStored<LaneHead>(page, "heads")).find(isOfList);
+  const ops = (await readStored<StoredOp>(page, "ops")).filter(isOfList);
+  const isCurrent = screen.version === screenVersion({ identity, head, ops });
+  return {
+    path: screen.path,
+    ticked: screen.html.split('data-state="have"').length - 1,
+    isCurrent,
+  };
 }
 
 /** All rows of one store of the page's IndexedDB. */
