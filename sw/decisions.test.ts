@@ -4,12 +4,15 @@ import { decide } from "./decisions.ts";
 const at = (path: string, mode = "cors", method = "GET") =>
   decide({ method, mode, url: new URL(path, "https://torba.example") });
 
-test("a page is answered with the shell of its language", () => {
-  expect(at("/", "navigate")).toEqual({ kind: "page", lang: "ua" });
-  expect(at("/namety/namet-2?sort=price_asc", "navigate")).toEqual({ kind: "page", lang: "ua" });
-  expect(at("/en/checklist/1", "navigate")).toEqual({ kind: "page", lang: "en" });
-  expect(at("/ru", "navigate")).toEqual({ kind: "page", lang: "ru" });
-  expect(at("/enough", "navigate")).toEqual({ kind: "page", lang: "ua" });
+test("a page has a language, and the server's is waited for where it shows more than the device", () => {
+  const page = (lang: string, isPublic: boolean) => ({ kind: "page", lang, isPublic });
+  expect(at("/", "navigate")).toEqual(page("ua", false));
+  expect(at("/namety/namet-2?sort=price_asc", "navigate")).toEqual(page("ua", true));
+  expect(at("/en/checklist/1", "navigate")).toEqual(page("en", false));
+  expect(at("/cart", "navigate")).toEqual(page("ua", false));
+  expect(at("/cartridges", "navigate")).toEqual(page("ua", true));
+  expect(at("/ru", "navigate")).toEqual(page("ru", false));
+  expect(at("/enough", "navigate")).toEqual(page("ua", true));
 });
 
 test("paths that only the server answers are never answered with a shell", () => {

@@ -7,8 +7,8 @@ import { splitPath } from "#contract/paths.ts";
 export type WorkerRequest = { method: string; url: URL; mode: string };
 
 export type Decision =
-  /** A page: answered with the precached shell of its language. */
-  | { kind: "page"; lang: Lang }
+  /** A page: answered with the precached shell of its language, or, if it is public, with the server's page. */
+  | { kind: "page"; lang: Lang; isPublic: boolean }
   /** A read that the snapshot can answer when the server is slow or unreachable. */
   | ({ kind: "read" } & SnapshotRead)
   /** Code, styles, fonts, icons. */
@@ -53,8 +53,7 @@ const pass: Decision = { kind: "pass" };
 export function decide({ method, url, mode }: WorkerRequest): Decision {
   if (method !== "GET") return pass;
   const { pathname } = url;
-  if (mode === "navigate")
-    return isPage(pathname) ? { kind: "page", ...readPathLang(pathname) } : pass;
+  if (mode === "navigate") return isPage(pathname) ? decidePage(pathname) : pass;
   if (/^\/(assets|icons)\/|^\/manifest(-\w+)?\.webmanifest$/.test(pathname))
     return { kind: "asset" };
   if (pathname.startsWith("/images/")) return { kind: "picture" };
@@ -71,8 +70,13 @@ function isPage(pathname: string): boolean {
   );
 }
 
-function readPathLang(pathname: string): { lang: Lang } {
-  return { lang: splitPath(pathname).lang };
+/** The start of the installed app, and pages that show what is on the device: the server's is empty. */
+const ownPages =
+  /^\/$|^\/(cart|checkout|checkout-success|order|checklist|checklist-constructor|wishlist|comparison|profile|login|register|forgot-password|reset-password|confirm-email|subscription)(\/|$)/;
+
+function decidePage(pathname: string): Decision {
+  const { lang, path } = splitPath(pathname);
+  return { kind: "page", lang, isPublic: !ownPages.test(path) };
 }
 
 function findRead(url: URL): SnapshotRead | undefined {

@@ -108,7 +108,7 @@ export function makeReads(parts: ReadParts) {
  * A list may be an own one, whatever its headers say. Products that are requested by ids are those of
  * a list, a cart or a wishlist: the URL in the cache would reveal them to the device's next user.
  */
-function isPrivate({ call, query }: SnapshotRead): boolean {
+export function isPrivate({ call, query }: SnapshotRead): boolean {
   return call === "readChecklist" || query.has("ids");
 }
 
@@ -120,7 +120,7 @@ function withShopBusy({ status, body, headers: own }: Response): Response {
 }
 
 /** Adds the time of the answer, by the server's clock, for the page that receives it later. */
-function withAsOf(response: Response): Response {
+export function withAsOf(response: Response): Response {
   const date = Date.parse(response.headers.get("date") ?? "");
   const asOf = new Date(Number.isNaN(date) ? Date.now() : date).toISOString();
   const { status } = response;

@@ -30,6 +30,7 @@ import {
 } from "./precache.ts";
 import { makeReads } from "./reads.ts";
 import { isRecalled, unregisterWorker } from "./recalled-worker.ts";
+import { makeServerPages } from "./server-page.ts";
 import {
   findConsent,
   findLocation,
@@ -44,19 +45,29 @@ type SyncEvent = ExtendableEvent & { tag: string };
 declare const __BUILD_ID__: string;
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: CookieStore;
-  navigator: WorkerNavigator & { connection?: { saveData?: boolean } };
+  navigator: WorkerNavigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   addEventListener: (type: "sync", listen: (event: SyncEvent) => void) => void;
 };
 
 const clock = Date.now;
+const findShopperLocation = () => findLocation(caches, self.cookieStore);
 const snapshots = makeSnapshots({ caches, network, clock });
 const answerRead = makeReads({
   caches,
   network,
   snapshots,
   ticks: () => performance.now(),
-  findLocation: () => findLocation(caches, self.cookieStore),
+  findLocation: findShopperLocation,
   onNewSnapshot: ({ lang }) => refreshShell(lang),
+});
+const answerServerPage = makeServerPages({
+  ...{ caches, network, findLocation: findShopperLocation },
+  build: __BUILD_ID__,
+  ticks: () => performance.now(),
+  isSlow: () => {
+    const { saveData = false, effectiveType = "" } = self.navigator.connection ?? {};
+    return saveData || effectiveType.endsWith("2g");
+  },
 });
 const answerPicture = makePictures({ caches, network, clock });
 let hasCachedPictures = false;
@@ -95,7 +106,7 @@ function registerListeners(): void {
 function answerDecision(event: FetchEvent, decision: Decision): Promise<Response> | undefined {
   switch (decision.kind) {
     case "page":
-      return answerNavigation(event, decision.lang);
+      return answerNavigation(event, decision);
     case "asset":
       return answerAsset(event);
     case "read":
@@ -110,7 +121,10 @@ function answerDecision(event: FetchEvent, decision: Decision): Promise<Response
 }
 
 /** The bare address opens in the language that the shopper has chosen. */
-async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response> {
+async function answerNavigation(
+  event: FetchEvent,
+  { lang, isPublic }: Extract<Decision, { kind: "page" }>,
+): Promise<Response> {
   const { pathname, search, origin } = new URL(event.request.url);
   if (pathname === "/") {
     const chosen = readLang((await self.cookieStore?.get(langCookie).catch(() => null))?.value);
@@ -120,7 +134,8 @@ async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response
   const key = search === "" && findScreenKey(splitPath(pathname).path);
   const stored = key && findFirstScreen(key, pathname, __BUILD_ID__);
   const shell = answerShell(event, lang);
-  return stored ? withFirstScreen(shell, stored) : shell;
+  if (stored) return withFirstScreen(shell, stored);
+  return (isPublic && (await answerServerPage(event))) || shell;
 }
 
 async function answerShell(event: FetchEvent, lang: Lang): Promise<Response> {

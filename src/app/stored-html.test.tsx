@@ -7,7 +7,7 @@ import { makeI18n } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { texts } from "#i18n/texts.ts";
 import { Stored } from "#ui/stored-part.tsx";
-import { AppContexts } from "./app.tsx";
+import { AppContexts } from "./app-contexts.tsx";
 import { makeReads } from "./reads/reads.ts";
 import { useRead } from "./reads/use-read.ts";
 import { StoredHtml } from "./stored-html.tsx";

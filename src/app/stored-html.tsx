@@ -7,7 +7,7 @@ import type { Read } from "#contract/reads.ts";
 import { CardHtmlContext, type FindCardHtml } from "#features/catalogue/stored-card.tsx";
 import { BoundedMap } from "#rules/bounded-map.ts";
 import { type FindPartHtml, PartHtmlContext } from "#ui/stored-part.tsx";
-import { AppContexts, type AppProps } from "./app.tsx";
+import { AppContexts, type AppProps } from "./app-contexts.tsx";
 
 const renderInApp = (app: AppProps, content: ReactNode): string =>
   renderToString(

@@ -105,13 +105,15 @@ test("what cannot be written before the page's code is there, the page writes @r
 /** The installed app starts with the shopper's list, which opens before the page's code is there. */
 async function startAtHome(phone: Phone, own: string): Promise<void> {
   const first = await phone.context.newPage();
-  await first.goto("/");
+  // The list's page brings it up to date.
+  await first.goto(own);
   const findHtml = async () => {
     const rows = await readStored<{ key: string; value: { html: string } }>(first, "device");
     return rows.find(({ key }) => key === "homeScreen")?.value.html;
   };
   // The one before has no list.
   await expect.poll(findHtml, { timeout: 15_000 }).toContain("Продовжити");
+  expect(await findHtml()).toContain("Готово 3 з");
   await phone.setOffline(true);
 
   const page = await openHeld(phone, "/");

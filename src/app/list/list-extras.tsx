@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from "react";
+import { useRouter } from "wouter";
 import { useDevice } from "#app/connection/use-device.ts";
 import { categoriesIn, categoriesRead } from "#app/reads/site-reads.ts";
-import { useRead } from "#app/reads/use-read.ts";
+import { useRead, useReads } from "#app/reads/use-read.ts";
+import { whenUnchanged } from "#app/shell/store-screen.ts";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
@@ -13,7 +15,7 @@ import { ListTools } from "#features/checklists/list-tools.tsx";
 import { PackingMode } from "#features/checklists/packing-mode.tsx";
 import { PeopleSheet } from "#features/checklists/people-sheet.tsx";
 import type { ShownRows } from "#features/checklists/shown-rows.ts";
-import { useText } from "#i18n/text-provider.tsx";
+import { useI18n, useText } from "#i18n/text-provider.tsx";
 import { findListLayout, putListLayout } from "#offline/list-layouts.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import type { PurchaseCard, PurchasePlan } from "#rules/checklists/purchase.ts";
@@ -43,6 +45,7 @@ export function ListExtras(props: ListExtrasProps): ReactNode {
   useRememberedLayout(props);
   const { locationOf } = useMemo(() => indexList(list), [list]);
   useFirstScreen(list, layout);
+  useHomeScreen(list);
   const close = () => onOpen(undefined);
   const save = (changing: Promise<ChangeResult>, words: string) => {
     close();
@@ -111,6 +114,24 @@ function useFirstScreen({ id }: Checklist, { filter, grouping }: ListLayout): vo
     () => (device ? startStoringFirstScreen(device, id) : undefined),
     [device, id, filter, grouping],
   );
+}
+
+/** ms; the list's own screen is stored before. */
+const unchanged = 3000;
+
+/** The front page's stored screen shows the current list, too. */
+function useHomeScreen({ id }: Checklist): void {
+  const device = useDevice();
+  const { base } = useRouter();
+  const i18n = useI18n();
+  const reads = useReads();
+  useEffect(() => {
+    if (!device) return;
+    return whenUnchanged(device.checklist(id), unchanged, async () => {
+      const { updateHomeScreen } = await import("./update-home-screen.tsx");
+      await updateHomeScreen(device, { i18n, reads, base });
+    });
+  }, [device, id, i18n, reads, base]);
 }
 
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };

@@ -86,7 +86,7 @@ function Home(): ReactNode {
   const lists = ready.state === "ready" ? ready.answer : [];
   return (
     <>
-      <Top lists={lists} />
+      <HomeTop lists={lists} />
       {isOn(toggles, "home_steps") && <Steps />}
       <InTurn>
         <ReadyLists lists={lists} isWaiting={ready.state === "loading"} />
@@ -141,7 +141,8 @@ function OwnersWords(): ReactNode {
   ));
 }
 
-function Top({ lists }: { lists: ChecklistSummary[] }): ReactNode {
+/** What the page shows of the shopper's own. */
+export function HomeTop({ lists }: { lists: ChecklistSummary[] }): ReactNode {
   const { t } = useText();
   const current = useCurrentList();
   const demo = useDemo(lists[0], current);

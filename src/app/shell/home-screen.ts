@@ -26,7 +26,22 @@ export function drawHomeScreen(page: HTMLElement): HTMLElement | undefined {
   for (const part of [...copy.children]) if (!part.matches(frame)) part.remove();
   for (const part of [...main.children].slice(1))
     if (part.getAttribute("aria-labelledby") !== "steps") part.remove();
+  leaveOut(copy);
+  return copy;
+}
+
+/** The screen with another first part: what it shows of the current list. */
+export function replaceHomeTop(html: string, top: Element): string | undefined {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const shown = template.content.querySelector('main[data-page="home"] > *');
+  if (!shown) return undefined;
+  leaveOut(top);
+  shown.replaceWith(top);
+  return template.innerHTML;
+}
+
+function leaveOut(copy: Element): void {
   for (const part of copy.querySelectorAll(leftOut)) part.remove();
   for (const part of copy.querySelectorAll(hidden)) part.classList.add(shell.unknown ?? "");
-  return copy;
 }

@@ -17,26 +17,43 @@ type ShownPage = { key: ScreenKey; listId: string; view: View<unknown>; draw: Dr
 
 /** Stores it now and after each change of the view; returns the end of it. */
 export function startStoring(device: Device, { key, listId, view, draw }: ShownPage): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const store = async () => {
     const shown = view.get();
     const { pathname: path, search } = location;
     const page = document.querySelector<HTMLElement>("#app > *");
-    if (isEnded || shown === undefined || !page || search !== "") return;
+    if (shown === undefined || !page || search !== "") return;
     const copy = draw(page, path);
     if (!copy) return;
-    const html = formatScreen(copy);
+    const html = withoutStyles(copy).outerHTML;
     if (html.length > longest) return;
-    const { build = "" } = document.documentElement.dataset;
-    const screen = { path, listId, build, html, styles: listStyles() };
+    const screen = { path, listId, build: buildOf(document), html, styles: listStyles() };
     const isCurrent = () => !isEnded && view.get() === shown;
     await putFirstScreen(device.parts.store, key, screen, isCurrent);
   };
+  const end = whenUnchanged(view, quiet, store);
+  return () => {
+    isEnded = true;
+    end();
+  };
+}
+
+/**
+ * Calls `act` in an idle moment: when the view has not changed for so many ms, now and after each
+ * change. Returns the end of it.
+ */
+export function whenUnchanged(
+  view: View<unknown>,
+  ms: number,
+  act: () => Promise<void>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  // no await: without it the next start shows the page later
+  const start = () => void (isEnded || act().catch(() => undefined));
   const schedule = () => {
     clearTimeout(timer);
-    // no await: without it the next start shows the page later
-    timer = setTimeout(whenIdle, quiet, () => void store().catch(() => undefined));
+    timer = setTimeout(whenIdle, ms, start);
   };
   const stop = view.subscribe(schedule);
   schedule();
@@ -47,13 +64,17 @@ export function startStoring(device: Device, { key, listId, view, draw }: ShownP
   };
 }
 
+export function buildOf({ documentElement }: Document): string {
+  return documentElement.dataset.build ?? "";
+}
+
 /** The policy allows no style attributes: `early-ticks` sets them. */
-function formatScreen(copy: HTMLElement): string {
+export function withoutStyles<Copy extends Element>(copy: Copy): Copy {
   for (const part of copy.querySelectorAll<HTMLElement>("[style]")) {
     part.dataset.style = part.style.cssText;
     part.removeAttribute("style");
   }
-  return copy.outerHTML;
+  return copy;
 }
 
 /** Those that apply to the page; a server's page names further ones, which are disabled. */

@@ -33,6 +33,19 @@ export async function putFirstScreen(
   });
 }
 
+/** What is stored, of this device as it was then. `isCurrent`: it is so now. */
+export function readFirstScreen(
+  store: Store,
+  key: ScreenKey,
+): Promise<{ screen: FirstScreen; isCurrent: boolean } | undefined> {
+  return store.read(async (tx) => {
+    const screen = await tx.findDevice(key);
+    if (!screen) return undefined;
+    const version = screenVersion(await readSource(tx, key, screen.listId));
+    return { screen, isCurrent: version === screen.version };
+  });
+}
+
 async function readSource(tx: Tx, key: ScreenKey, listId: string): Promise<ScreenSource> {
   const lane = laneOfList(listId);
   const identity = await readIdentity(tx);

@@ -72,7 +72,7 @@ const onIntent: RegExp[] = [
   // Loaded with the first tapped heart, or after the first seconds.
   /^src\/app\/saved\/save-product\.ts$/,
   // Loaded where a first screen is stored, or once the device's copy is open.
-  /^src\/app\/list\/(read-home|store-home-screen)\.ts$/,
+  /^src\/app\/list\/(read-home\.ts|store-home-screen\.ts|update-home-screen\.tsx)$/,
   // Loaded when the server answers a change with a notice.
   /^src\/app\/messages\/notice-toasts\.ts$/,
   // Loaded with the first change that is to be sent, or after the first seconds.
