@@ -44,9 +44,25 @@ export function transact<T>(
 ): Promise<T> {
   const inTransaction = (trans: Transaction): Promise<T> => {
     watched?.onBegin?.(() => trans.abort());
-    return work(makeTx(trans, watched?.dependencies));
+    return Promise.race([work(makeTx(trans, watched?.dependencies)), untilAborted(trans)]);
   };
   return db.transaction(mode, [...scope], inTransaction);
+}
+
+/**
+ * Rejects when the browser has aborted the transaction. Where the disk turns out to be full after an
+ * explicit commit, Chromium aborts it and answers none of its requests.
+ */
+function untilAborted(trans: Transaction): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    trans.on("abort", () => reject(findBrowsers(trans)?.error ?? new Dexie.AbortError()));
+  });
+}
+
+/** The browser's own transaction, which Dexie wraps and does not declare; none before its first request. */
+function findBrowsers(trans: Transaction): IDBTransaction | null | undefined {
+  // as: Dexie's field
+  return (trans as { idbtrans?: IDBTransaction | null }).idbtrans;
 }
 
 const unwatched: ReadRecord = { addRange() {}, addTable() {} };
@@ -68,10 +84,8 @@ function makeTx(trans: Transaction, dependencies: ReadRecord = unwatched): Tx {
     deleteFailed: (ids) => db.failed.bulkDelete(ids),
 
     commit() {
-      // as: Dexie does not declare the transaction that it wraps
-      const { idbtrans } = trans as { idbtrans?: Pick<IDBTransaction, "commit"> };
       try {
-        idbtrans?.commit();
+        findBrowsers(trans)?.commit();
       } catch {
         // An old browser, or a transaction that has ended: it commits by itself.
       }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import FDBTransaction from "fake-indexeddb/lib/FDBTransaction";
+import { expect, onTestFinished, test } from "vitest";
 import { noteTap } from "#offline/after-paint.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { isQuotaError, openStore } from "./db.ts";
@@ -340,6 +341,30 @@ test("a full disk is recognized by the error that Dexie has wrapped", () => {
   const wrapped = Object.assign(new Error("aborted"), { name: "AbortError", inner: quota });
   expect([isQuotaError(wrapped), isQuotaError(quota)]).toEqual([true, true]);
   expect([isQuotaError(new Error("other")), isQuotaError(undefined)]).toEqual([false, false]);
+});
+
+test("a disk that is full at an explicit commit rejects the write, although its request has no answer", async () => {
+  const store = await makeIndexedDb().open();
+  const { commit } = FDBTransaction.prototype;
+  onTestFinished(() => {
+    FDBTransaction.prototype.commit = commit;
+    store.close();
+  });
+  // As Chromium does: the transaction is aborted, and what was requested stays unanswered.
+  FDBTransaction.prototype.commit = function abort(this: FDBTransaction) {
+    this._requests = [];
+    this._abort("QuotaExceededError");
+  };
+  const writing = store.write(["device"], async (tx) => {
+    const putting = tx.putDevice("drainBeat", 1);
+    tx.commit();
+    await putting;
+  });
+  const error = await writing.catch((thrown) => thrown);
+  expect(isQuotaError(error)).toBe(true);
+  FDBTransaction.prototype.commit = commit;
+  await store.write(["device"], (tx) => tx.putDevice("drainBeat", 2));
+  expect(await store.read((tx) => tx.findDevice("drainBeat"))).toBe(2);
 });
 
 /** Calls `inspect` before every transaction; Dexie binds the method when it opens. */
