@@ -21,7 +21,7 @@ const timeLimit = 1000;
 /** ms after a time-out, in which the server is not waited for again. */
 const pause = 60_000;
 
-const answersScript = /<script type="application\/json" id="embedded-answers">(.*?)<\/script>/s;
+const answersScript = '<script type="application/json" id="embedded-answers">';
 
 /**
  * Answers with the server's page; undefined: the device has to show it. What the shop has answered for
@@ -69,7 +69,8 @@ export function makeServerPages(parts: ServerPageParts) {
   }
 
   async function cacheAnswers({ origin }: URL, page: Response): Promise<void> {
-    const [, json = "{}"] = answersScript.exec(await page.text()) ?? [];
+    const [, rest = "{}"] = (await page.text()).split(answersScript);
+    const [json = ""] = rest.split("</script>", 1);
     // as: written by this build's entry-server
     const answers = JSON.parse(json) as ReadAnswers;
     const location = await findLocation();

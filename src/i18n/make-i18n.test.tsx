@@ -98,7 +98,7 @@ test("a component finds its texts and language", () => {
     </TextProvider>,
   );
   expect(html).toBe('<p lang="ru">Не хватает в\u00A0списке <strong>Говерла</strong></p>');
-  expect(() => renderToString(<Greeting />)).toThrow("useText stands outside TextProvider");
+  expect(() => renderToString(<Greeting />)).toThrow("stands outside TextProvider");
 });
 
 test("keys are known to the compiler, with what each needs", () => {

@@ -49,8 +49,10 @@ export function whenUnchanged(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  // no await: without it the next start shows the page later
-  const start = () => void (isEnded || act().catch(() => undefined));
+  const start = () => {
+    // no await: without it the next start shows the page later
+    if (!isEnded) void act().catch(() => undefined);
+  };
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(whenIdle, ms, start);

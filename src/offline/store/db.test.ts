@@ -1,5 +1,4 @@
-import FDBTransaction from "fake-indexeddb/lib/FDBTransaction";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { noteTap } from "#offline/after-paint.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { isQuotaError, openStore } from "./db.ts";
@@ -344,33 +343,47 @@ test("a full disk is recognized by the error that Dexie has wrapped", () => {
 });
 
 test("a disk that is full at an explicit commit rejects the write, although its request has no answer", async () => {
-  const store = await makeIndexedDb().open();
-  const { commit } = FDBTransaction.prototype;
-  onTestFinished(() => {
-    FDBTransaction.prototype.commit = commit;
-    store.close();
-  });
+  const { factory, open } = makeIndexedDb();
   // As Chromium does: the transaction is aborted, and what was requested stays unanswered.
-  FDBTransaction.prototype.commit = function abort(this: FDBTransaction) {
-    this._requests = [];
-    this._abort("QuotaExceededError");
+  const refuse = (tx: FakeTransaction) => {
+    tx.commit = () => {
+      tx._requests = [];
+      tx._abort("QuotaExceededError");
+    };
   };
-  const writing = store.write(["device"], async (tx) => {
-    const putting = tx.putDevice("drainBeat", 1);
-    tx.commit();
-    await putting;
-  });
-  const error = await writing.catch((thrown) => thrown);
-  expect(isQuotaError(error)).toBe(true);
-  FDBTransaction.prototype.commit = commit;
-  await store.write(["device"], (tx) => tx.putDevice("drainBeat", 2));
-  expect(await store.read((tx) => tx.findDevice("drainBeat"))).toBe(2);
+  let isFull = true;
+  const release = await wrapTransactions(
+    factory.indexedDB,
+    () => undefined,
+    (tx) => isFull && refuse(tx),
+  );
+  const store = await open();
+  try {
+    const write = () =>
+      store.write(["device"], async (tx) => {
+        const putting = tx.putDevice("drainBeat", 1);
+        tx.commit();
+        await putting;
+      });
+    const error = await write().catch((thrown) => thrown);
+    expect(isQuotaError(error)).toBe(true);
+    isFull = false;
+    await write();
+    expect(await store.read((tx) => tx.findDevice("drainBeat"))).toBe(1);
+  } finally {
+    release();
+    store.close();
+  }
 });
 
-/** Calls `inspect` before every transaction; Dexie binds the method when it opens. */
+/** Of `fake-indexeddb`: what it executes next, and how it ends. */
+type FakeTransaction = { commit(): void; _requests: unknown[]; _abort(name: string): void };
+
+/** Calls `inspect` before every transaction, and `change` with it; Dexie binds the method when it opens. */
 async function wrapTransactions(
   indexedDB: IDBFactory,
   inspect: (names: string[], mode: string, options: unknown) => void,
+  change: (tx: FakeTransaction) => unknown = () => undefined,
 ): Promise<() => void> {
   const request = indexedDB.open("raw");
   await new Promise((resolve) => {
@@ -380,7 +393,9 @@ async function wrapTransactions(
   const { transaction } = prototype;
   prototype.transaction = function inspected(names: string[], mode: string, options: unknown) {
     inspect(names, mode, options);
-    return transaction.call(this, names, mode, options);
+    const tx = transaction.call(this, names, mode, options);
+    change(tx);
+    return tx;
   };
   return () => {
     prototype.transaction = transaction;
