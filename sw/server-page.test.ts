@@ -59,6 +59,19 @@ test("the page is the server's, and what the shop answered for it is there witho
   expect(response?.headers.get("x-as-of")).toBe(snapshotDate);
 });
 
+test("of a page that is nobody's to store no answer is cached", async () => {
+  const { caches, network, open } = openWorker();
+  network.instead = () => {
+    const page = makePage();
+    page.headers.set("cache-control", "no-store");
+    return page;
+  };
+  const { page, settled } = await open();
+  expect(page?.status).toBe(200);
+  await settled();
+  expect(await (await caches.open("answers")).keys()).toEqual([]);
+});
+
 test("a page of another build, of somebody else, or of a server in trouble is not the shop's", async () => {
   const { network, open } = openWorker();
   const others = [

@@ -1,6 +1,6 @@
 /** Pages as the server renders them: seen at once, which a shell's are only when their code has run. */
 import type { ReadAnswers } from "#contract/reads.ts";
-import { answersCache, keyOf, putBounded } from "./bounded-cache.ts";
+import { answersCache, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
 import { decide } from "./decisions.ts";
 import { type Network, withTimeLimit } from "./network.ts";
 import { isPrivate, type RequestEvent, withAsOf } from "./reads.ts";
@@ -69,6 +69,7 @@ export function makeServerPages(parts: ServerPageParts) {
   }
 
   async function cacheAnswers({ origin }: URL, page: Response): Promise<void> {
+    if (!isPublic(page)) return;
     const [, rest = "{}"] = (await page.text()).split(answersScript);
     const [json = ""] = rest.split("</script>", 1);
     // as: written by this build's entry-server
