@@ -6,7 +6,7 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { cardFields } from "#contract/product-names.ts";
 import { updateBrand } from "#server/brands/sql-edit-brand.ts";
-import { openDatabase } from "#server/platform/db/connect.ts";
+
 import { products } from "#server/platform/db/schema/products.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { updateCategory } from "#server/product-categories/edit/sql-save-category.ts";
@@ -17,8 +17,10 @@ import { createServedVersion, servedBehind } from "#server/products/served-versi
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import type { FingerprintedKind } from "#server/reference-data/sql-public-state.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { openPool } from "#tests/support/server/database.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
@@ -67,7 +69,7 @@ async function listAll(app: TentShop["app"]) {
 }
 
 async function openNewProcess({ database }: TentShop) {
-  const own = openDatabase(database.pool.options.connectionString ?? "");
+  const own = openPool(database.pool.options.connectionString ?? "");
   const { app, close } = await openTestApp({
     database: own,
     clock: () => tentNow,
@@ -244,7 +246,7 @@ test("in a large shop the last complete version is served while the next one is 
   expect(servedVersion(second)).toBe(first);
   now = servedBehind;
   expect(servedVersion(second)).toBe(second);
-  await vi.waitFor(() => expect(findCachedColumns(db)?.version).toBe(second));
+  await eventually(() => expect(findCachedColumns(db)?.version).toBe(second));
   now = 0;
   expect(servedVersion(second)).toBe(second);
   const small = createServedVersion(db);

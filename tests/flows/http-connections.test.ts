@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/connect.ts";
 import { listOtherAddresses, watchVersion } from "#server/reference-data/sql-version-watch.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { openSecondDatabase } from "#tests/support/server/database.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function listen({ app }: TestApp): Promise<number> {
@@ -60,8 +60,7 @@ test("a connection ends after an answer that says so, and never instead of one",
 test("the address of another process of the same database is found while it runs", async () => {
   const { database } = await openTestApp();
   const url = Reflect.get(database.pool.options, "connectionString") as string;
-  const other = openDatabase(url);
-  atEnd(() => other.close());
+  const other = openSecondDatabase(url);
   const watch = watchVersion(url, "https://other.example");
   atEnd(watch.stop);
   watch.current();

@@ -2,19 +2,16 @@
 import { expect, test } from "vitest";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import { applyDelta } from "#rules/catalogue/part-delta.ts";
-import { openDatabase } from "#server/platform/db/connect.ts";
 import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
-import { atEnd } from "#tests/support/at-end.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openSecondDatabase, openTestDatabase } from "#tests/support/server/database.ts";
 import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openTwo() {
   const database = await openTestDatabase();
-  const second = openDatabase(database.url);
-  atEnd(() => second.close());
+  const second = openSecondDatabase(database.url);
   const config = { publicUrl: "https://torba.example" };
   const one = await openTestApp({ database, config });
   const other = await openTestApp({ database: second, config });

@@ -1,19 +1,18 @@
 /** One process builds each snapshot, and the others take it over. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
-import { openDatabase } from "#server/platform/db/connect.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
 import { type ChangeKind, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { leaseFor } from "#server/snapshot/shared-snapshots.ts";
 import { openSnapshots } from "#server/snapshot/snapshot.ts";
 import { takeLease } from "#server/snapshot/sql-manifests.ts";
-import { atEnd } from "#tests/support/at-end.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
-import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openSecondDatabase, openTestDatabase } from "#tests/support/server/database.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** Processes with caches of their own; `builds` counts what they all built. */
@@ -23,8 +22,7 @@ async function openProcesses() {
   const { shop } = await openTestApp({ database, config });
   const counted = { builds: 0 };
   const open = (buildId = "", large = 1000) => {
-    const own = openDatabase(database.url);
-    atEnd(() => own.close());
+    const own = openSecondDatabase(database.url);
     const context: ReadContext = {
       ...shop,
       db: own.db,
@@ -151,15 +149,12 @@ test("in a large shop the next snapshot is built beside the reads, before a devi
   // Who reads right after an edit has the processor.
   await sleep(500);
   expect(counted.builds).toBe(1);
-  await vi.waitFor(() => expect(counted.builds).toBe(2), { timeout: 10_000 });
-  await vi.waitFor(
-    async () => {
-      const [first, second] = await Promise.all([one.manifest(), other.manifest()]);
-      expect(first.catalogue_version).toBe(before.catalogue_version + 1);
-      expect(second).toEqual(first);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(() => expect(counted.builds).toBe(2));
+  await eventually(async () => {
+    const [first, second] = await Promise.all([one.manifest(), other.manifest()]);
+    expect(first.catalogue_version).toBe(before.catalogue_version + 1);
+    expect(second).toEqual(first);
+  });
   expect(counted.builds).toBe(2);
 });
 

@@ -5,6 +5,7 @@ import type { Device } from "#offline/device.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { dropAt, outlineOf } from "#rules/checklists/outline.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createList, undoChange } from "./actions.ts";
 import { addText } from "./add-typed.ts";
 import { dropLine, duplicateItem, moveItems, moveToList } from "./arrange-actions.ts";
@@ -37,7 +38,7 @@ async function readList(device: Device, id: string): Promise<Checklist> {
   const view = device.checklist(id);
   // A screen that stays open: a view that nobody watches is not updated.
   onTestFinished(view.subscribe(() => undefined));
-  return vi.waitFor(() => {
+  return eventually(() => {
     const shown = view.get()?.list;
     if (!shown) throw new Error(`the device does not show ${id}`);
     return shown;
@@ -97,33 +98,33 @@ test("a drop moves an item, over the border of sections too, and one undo takes 
   const { read, order } = await createCamp(device);
   expect(await order()).toBe("A: tent,mat,pot; B: hat");
   const moved = await drop(await read(), "tent", 6);
-  await vi.waitFor(async () => expect(await order()).toBe("A: mat,pot; B: hat,tent"));
+  await eventually(async () => expect(await order()).toBe("A: mat,pot; B: hat,tent"));
   if (moved.ok) await undoChange(moved.intentId);
-  await vi.waitFor(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
 });
 
 test("a drop between two of the same position stands between them", async () => {
   const device = await openDevice();
   const { read, order } = await createCamp(device);
   await drop(await read(), "tent", 3);
-  await vi.waitFor(async () => expect(await order()).toBe("A: mat,tent,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: mat,tent,pot; B: hat"));
 });
 
 test("a section is moved, copied with its items unticked, and deleted with them", async () => {
   const device = await openDevice();
   const { read, order } = await createCamp(device);
   await drop(await read(), "B", 0);
-  await vi.waitFor(async () => expect(await order()).toBe("B: hat; A: tent,mat,pot"));
+  await eventually(async () => expect(await order()).toBe("B: hat; A: tent,mat,pot"));
   const [first] = (await read()).items;
   if (!first) throw new Error("the list is empty");
   const section = { kind: "activity", id: first.id, activityId: first.id } as const;
   await duplicateSection(await read(), section, "B, copy");
-  await vi.waitFor(async () => expect(await order()).toBe("B: hat; B, copy: hat; A: tent,mat,pot"));
+  await eventually(async () => expect(await order()).toBe("B: hat; B, copy: hat; A: tent,mat,pot"));
   expect(named(await read(), "hat").map(({ state }) => state)).toEqual(["have", "need"]);
   const deleted = await deleteSection(await read(), section);
-  await vi.waitFor(async () => expect(await order()).toBe("B, copy: hat; A: tent,mat,pot"));
+  await eventually(async () => expect(await order()).toBe("B, copy: hat; A: tent,mat,pot"));
   if (deleted.ok) await undoChange(deleted.intentId);
-  await vi.waitFor(async () => expect(await order()).toBe("B: hat; B, copy: hat; A: tent,mat,pot"));
+  await eventually(async () => expect(await order()).toBe("B: hat; B, copy: hat; A: tent,mat,pot"));
 });
 
 test("a group goes to another activity with its things, and one undo brings all of it back", async () => {
@@ -134,14 +135,14 @@ test("a group goes to another activity with its things, and one undo brings all 
   if (!group) throw new Error("the list has no group");
   const ids = group.items.map((item) => item.id);
   const moved = await moveGroup(await read(), group, `${id}-A`, `${id}-B`);
-  await vi.waitFor(async () => expect(await order()).toBe("A: ; B: hat,tent,mat,pot"));
+  await eventually(async () => expect(await order()).toBe("A: ; B: hat,tent,mat,pot"));
   const [, target] = (await read()).items;
   expect(target?.groups.map(({ items }) => items.map((item) => item.id))).toEqual([["hat"], ids]);
   // What is ticked in the meantime stays ticked.
   const list = await read();
   await setStateOfItems(list, indexList(list).locationOf, named(list, "mat"), "packed");
   if (moved.ok) await undoChange(moved.intentId);
-  await vi.waitFor(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
   const back = await read();
   expect(back.items.map(({ groups }) => groups.length)).toEqual([1, 1]);
   expect(itemsOf(back).map(({ id: itemId }) => itemId)).toEqual([...ids, "hat"]);
@@ -155,11 +156,11 @@ test("several items are moved, ticked and deleted, each with one undo", async ()
   const { locationOf } = indexList(list);
   const to = { activityId: `${id}-B`, groupId: `${id}-B-1` };
   const moved = await moveItems(list, locationOf, named(list, "mat", "tent"), to);
-  await vi.waitFor(async () => expect(await order()).toBe("A: pot; B: hat,tent,mat"));
+  await eventually(async () => expect(await order()).toBe("A: pot; B: hat,tent,mat"));
   if (moved.ok) await undoChange(moved.intentId);
-  await vi.waitFor(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
   const packed = await setStateOfItems(list, locationOf, named(list, "mat", "hat"), "packed");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(named(await read(), "mat", "hat").map(({ state }) => state)).toEqual([
       "packed",
       "packed",
@@ -167,9 +168,9 @@ test("several items are moved, ticked and deleted, each with one undo", async ()
   );
   if (packed.ok) await undoChange(packed.intentId);
   const deleted = await deleteItems(list, locationOf, named(list, "tent", "hat"));
-  await vi.waitFor(async () => expect(await order()).toBe("A: mat,pot; B: "));
+  await eventually(async () => expect(await order()).toBe("A: mat,pot; B: "));
   if (deleted.ok) await undoChange(deleted.intentId);
-  await vi.waitFor(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
   expect(itemsOf(await read()).map(({ state }) => state)).toEqual(["have", "have", "have", "have"]);
 });
 
@@ -180,7 +181,7 @@ test("a copy of an item stands below it, not ticked", async () => {
   const [mat] = named(list, "mat");
   if (!mat) throw new Error("the list has no mat");
   await duplicateItem(list, indexList(list).locationOf, mat);
-  await vi.waitFor(async () => expect(await order()).toBe("A: tent,mat,mat,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: tent,mat,mat,pot; B: hat"));
   expect(named(await read(), "mat").map(({ state }) => state)).toEqual(["have", "need"]);
 });
 
@@ -192,7 +193,7 @@ test("items move to another list into sections of the same names, and one undo b
   const other = () => readList(device, created.listId);
   const list = await read();
   const moved = await moveToList(list, named(list, "tent", "hat"), await other());
-  await vi.waitFor(async () => expect(await order()).toBe("A: mat,pot; B: "));
+  await eventually(async () => expect(await order()).toBe("A: mat,pot; B: "));
   expect(orderOf(await other())).toBe("A: tent; B: hat");
   expect(named(await other(), "tent")[0]).toMatchObject({
     state: "have",
@@ -206,7 +207,7 @@ test("items move to another list into sections of the same names, and one undo b
   });
   const rest = await read();
   await moveToList(rest, named(rest, "mat"), await other());
-  await vi.waitFor(async () => expect(orderOf(await other())).toBe("A: tent,rope,mat; B: hat"));
+  await eventually(async () => expect(orderOf(await other())).toBe("A: tent,rope,mat; B: hat"));
   if (moved.ok) await undoChange(moved.intentId);
-  await vi.waitFor(async () => expect(await order()).toBe("A: tent,pot; B: hat"));
+  await eventually(async () => expect(await order()).toBe("A: tent,pot; B: hat"));
 });

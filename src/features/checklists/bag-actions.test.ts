@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { undoChange } from "./actions.ts";
 import { putInBag, putInNewBag, saveBags, saveTravellers, setOwners } from "./bag-actions.ts";
 import { indexList } from "./list-index.ts";
@@ -36,7 +37,7 @@ async function openList() {
   // A screen that stays open: a view that nobody watches is not updated.
   onTestFinished(view.subscribe(() => undefined));
   const read = () =>
-    vi.waitFor(() => {
+    eventually(() => {
       const shown = view.get()?.list;
       if (!shown) throw new Error("the device does not show the list");
       return shown;
@@ -58,28 +59,28 @@ test("bags are saved with their limits, and several things go into one with one 
   const { read } = await openList();
   const draft = { id: "", name: "Рюкзак", limit: 8, traveller: null };
   await saveBags(await read(), [draft]);
-  await vi.waitFor(async () => expect((await read()).bags).toHaveLength(1));
+  await eventually(async () => expect((await read()).bags).toHaveLength(1));
   const list = await read();
   const [bag] = list.bags ?? [];
   expect(bag).toEqual({ id: expect.any(String), name: "Рюкзак", limit: 8 });
   const items = named(list, "tent", "hat");
   const putting = putInBag(list, locationIn(list), items, bag?.id ?? "");
-  await vi.waitFor(async () => expect(bagsOf(await read())).toEqual([bag?.id, null, bag?.id]));
+  await eventually(async () => expect(bagsOf(await read())).toEqual([bag?.id, null, bag?.id]));
   await undo(putting);
-  await vi.waitFor(async () => expect(bagsOf(await read())).toEqual([null, null, null]));
+  await eventually(async () => expect(bagsOf(await read())).toEqual([null, null, null]));
 });
 
 test("a new bag and what is put into it are undone together", async () => {
   const { read } = await openList();
   const list = await read();
   const putting = putInNewBag(list, locationIn(list), named(list, "mat"), "Валіза");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { bags = [] } = await read();
     expect(bags.map(({ name }) => name)).toEqual(["Валіза"]);
     expect(bagsOf(await read())).toEqual([null, bags[0]?.id, null]);
   });
   await undo(putting);
-  await vi.waitFor(async () => expect((await read()).bags ?? []).toEqual([]));
+  await eventually(async () => expect((await read()).bags ?? []).toEqual([]));
   expect(bagsOf(await read())).toEqual([null, null, null]);
 });
 
@@ -87,7 +88,7 @@ test("people are saved, and things become theirs with one undo", async () => {
   const { read } = await openList();
   const draft = (name: string) => ({ id: "", name, age: null, sex: null });
   await saveTravellers(await read(), [draft("Оля"), draft("Марко")]);
-  await vi.waitFor(async () => expect((await read()).journey?.people).toBe(2));
+  await eventually(async () => expect((await read()).journey?.people).toBe(2));
   const list = await read();
   const [olia, marko] = list.journey?.travellers ?? [];
   const owners = async () => named(await read(), "tent", "hat").map((one) => one.for ?? []);
@@ -95,9 +96,9 @@ test("people are saved, and things become theirs with one undo", async () => {
     for: [olia?.id ?? ""],
     bring: marko?.id ?? "",
   });
-  await vi.waitFor(async () => expect(await owners()).toEqual([[olia?.id], [olia?.id]]));
+  await eventually(async () => expect(await owners()).toEqual([[olia?.id], [olia?.id]]));
   expect(named(await read(), "tent")[0]).toMatchObject({ scope: "person", bring: marko?.id });
   await undo(setting);
-  await vi.waitFor(async () => expect(await owners()).toEqual([[], []]));
+  await eventually(async () => expect(await owners()).toEqual([[], []]));
   expect(named(await read(), "tent")[0]?.bring).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Checklist } from "#contract/checklists.ts";
 import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createList } from "./actions.ts";
 import { addTyped, type LineToAdd } from "./add-typed.ts";
 import { editItem } from "./item-actions.ts";
@@ -72,7 +73,7 @@ test("a thing that was added before it was found is linked afterwards, unless so
   const view = device.checklist(created.listId);
   onTestFinished(view.subscribe(() => undefined));
   const read = (count: number) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const list = view.get()?.list;
       if (!list || itemsOf(list).length !== count) throw new Error("not shown yet");
       return list;
@@ -83,7 +84,7 @@ test("a thing that was added before it was found is linked afterwards, unless so
   await added.changing;
   const list = await read(4);
   await editItem(list, indexList(list).locationOf, added.ids[3] ?? "", { name: "Складаний ніж" });
-  const renamed = await vi.waitFor(() => {
+  const renamed = await eventually(() => {
     const shown = view.get()?.list;
     if (!shown || !itemsOf(shown).some(({ name }) => name === "Складаний ніж"))
       throw new Error("not shown yet");
@@ -101,7 +102,7 @@ test("a thing that was added before it was found is linked afterwards, unless so
   await linkFound(renamed, added.ids, found);
   const facts = (shown: Checklist | undefined) =>
     shown && itemsOf(shown).map(({ concept, product_id }) => [concept ?? null, product_id]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(facts(view.get()?.list)).toEqual([
       ["torch", "flashlight"],
       ["id_card", null],

@@ -22,7 +22,7 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database 
     `create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`,
   );
   const url = withDatabase(template, name);
-  const database = openPatiently(url);
+  const database = openPool(url);
   // A file may open ten shops while another file runs, so idle connections are closed early.
   database.pool.options.idleTimeoutMillis = 1_000;
   // As in a shop of several processes. A new session costs 15 ms of processor time, and most flows
@@ -38,13 +38,16 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database 
 
 /** Of one more server of the same shop. */
 export function openSecondDatabase(url: string): Database {
-  const database = openPatiently(url);
+  const database = openPool(url);
   atEnd(() => database.close());
   return database;
 }
 
-/** On a busy machine, fifty calls at once wait longer for a connection than the shop's limit. */
-function openPatiently(url: string): Database {
+/**
+ * Connections of the tests. On a busy machine, fifty calls at once wait longer for a connection than
+ * the shop's limit.
+ */
+export function openPool(url: string): Database {
   const database = openDatabase(url);
   database.pool.options.connectionTimeoutMillis = 60_000;
   return database;
