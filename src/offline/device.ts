@@ -31,6 +31,7 @@ import { type CartView, makeCartView } from "./views/cart.ts";
 import { type ChecklistView, makeChecklistView } from "./views/checklist.ts";
 import { type ChecklistsView, makeChecklistsView } from "./views/checklists.ts";
 import { type EntryViews, makeEntryViews } from "./views/entries.ts";
+import { makeListBases } from "./views/list-bases.ts";
 import { makePendingView, type PendingView } from "./views/pending-changes.ts";
 import { makeBackoff } from "./wire/backoff.ts";
 import type { Wire } from "./wire/wire.ts";
@@ -86,9 +87,10 @@ export function makeDevice(parts: DeviceParts): Device {
   const drain = makeDrain(drainParts);
   const cart = makeCartView(store, updates, () => terms);
   const entryViews = makeEntryViews(store, updates);
+  const listBases = makeListBases();
   const checklistViews = new Map<string, View<ChecklistView>>();
   const checklist = (id: string) => {
-    const view = checklistViews.get(id) ?? makeChecklistView(store, updates, id);
+    const view = checklistViews.get(id) ?? makeChecklistView(store, updates, id, listBases);
     checklistViews.set(id, view);
     writer?.start();
     return view;
@@ -143,7 +145,7 @@ export function makeDevice(parts: DeviceParts): Device {
     cart,
     ...entryViews,
     checklist,
-    checklists: makeChecklistsView(store),
+    checklists: makeChecklistsView(store, listBases),
     pending,
     rated: makeRatedView(store),
     viewed: makeViewedView(store),

@@ -220,7 +220,7 @@ async function tapRows(phone: Phone, shop: Shop, items: number): Promise<ReportF
  * What this machine's browser needs at least: the same rows, buttons and one write each, without a
  * framework, styles or anything else that a shop does.
  */
-async function tapBarePage(phone: Phone): Promise<ReportFigure[]> {
+export async function tapBarePage(phone: Phone): Promise<ReportFigure[]> {
   const page = await phone.context.newPage();
   await page.addInitScript(timeTaps);
   const html = `<!doctype html><meta name="viewport" content="width=device-width">${bareRows}`;

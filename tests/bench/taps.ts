@@ -81,9 +81,8 @@ export function timeTaps(): void {
   };
   const onFrameEnd = (callback: () => void) => {
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = callback;
-      port2.postMessage(undefined);
+      // Before other tasks that wait: they come behind the frame.
+      void scheduler.postTask(callback, { priority: "user-blocking" });
     });
   };
   const onTouch = ({ target, timeStamp: began }: Event) => {
@@ -100,7 +99,8 @@ export function timeTaps(): void {
       if (request !== undefined) times.request = request;
     });
     const watch = new MutationObserver(() => {
-      if (!document.querySelector(`[data-item="${id}"] > [data-state="have"]`)) return;
+      const row = document.querySelector(`[data-item="${id}"]`);
+      if (!row?.matches('[data-ticked="have"], :has(> [data-state="have"])')) return;
       watch.disconnect();
       onFrameEnd(() => {
         times.painted = performance.now() - began;

@@ -1,4 +1,4 @@
-/** A tap draws its row in the next frame; the rest of the page follows after the paint. */
+/** A tap draws its tick in the next frame; its row and the rest of the page follow after the paint. */
 import { randomUUID } from "node:crypto";
 import { copyReadyList, expect, test } from "./screen-fixtures.ts";
 
@@ -21,11 +21,13 @@ test("two rows tapped at the same time are drawn at once, and both count @releas
       for (let turn = 0; turn < 50; turn += 1) await null;
     }
     return {
-      states: open.map((row) => row.dataset.state),
+      states: open.map((row) => row.parentElement?.dataset.ticked),
       last: open.at(-1)?.lastElementChild?.firstElementChild?.textContent,
     };
   });
   expect(states).toEqual(["have", "have"]);
+  await expect(page.locator("[data-state=have]")).toHaveCount(before + 2);
+  await expect(page.locator("[data-ticked]")).toHaveCount(0);
   const done = `${before + 2} з`;
   await expect(page.locator("[role=status]", { hasText: `готово ${done}` })).toBeAttached();
   await expect(page.getByRole("img", { name: `Готово ${done}` })).toBeVisible();
@@ -51,6 +53,7 @@ test("two rows tapped at the same time are drawn at once, and both count @releas
   await page.locator('[data-item] > button[data-state="need"]').first().click();
   await expect(page.getByText(/мало місця|Не збереглося/)).toBeVisible();
   await expect(page.locator("[data-state=have]")).toHaveCount(before + 2);
+  await expect(page.locator("[data-ticked]")).toHaveCount(0);
   await expect(page.locator("[role=status]", { hasText: "готово" })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -58,7 +61,7 @@ test("two rows tapped at the same time are drawn at once, and both count @releas
 test.describe("by a finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a tap is handled before anything is painted, and computes the style of its row alone", async ({
+  test("a tap is handled before anything is painted, and its frame styles its row alone and lays nothing out", async ({
     page,
     shop,
   }) => {
@@ -95,9 +98,10 @@ test.describe("by a finger", () => {
     await ended;
     const taps = readTaps(events);
     expect(taps).toHaveLength(3);
-    for (const { paints, restyled } of taps) {
+    for (const { paints, restyled, layouts } of taps) {
       expect(paints).toBe(0);
       expect(restyled).toBeLessThan(26);
+      expect(layouts).toBe(0);
     }
   });
 
@@ -272,8 +276,10 @@ type TraceEvent = {
   args?: { elementCount?: number };
 };
 
-/** Of each tap: how often the page was painted before its click, and the elements restyled until it was painted. */
-function readTaps(events: readonly TraceEvent[]): { paints: number; restyled: number }[] {
+/** `paints`: before the click; `restyled` elements and `layouts`: until the tick was painted. */
+type TapFrame = { paints: number; restyled: number; layouts: number };
+
+function readTaps(events: readonly TraceEvent[]): TapFrame[] {
   const ordered = events.toSorted((one, other) => one.ts - other.ts);
   return ordered.flatMap((lifted, at) => {
     if (lifted.name !== "lifted") return [];
@@ -285,7 +291,8 @@ function readTaps(events: readonly TraceEvent[]): { paints: number; restyled: nu
     const paints = after.slice(0, clicked).filter(({ name }) => name === "Paint").length;
     const styles = after.slice(0, drawn).filter(({ name }) => name === "UpdateLayoutTree");
     const restyled = styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
-    return [{ paints, restyled }];
+    const layouts = after.slice(0, drawn).filter(({ name }) => name === "Layout").length;
+    return [{ paints, restyled, layouts }];
   });
 }
 

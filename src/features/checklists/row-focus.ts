@@ -1,8 +1,10 @@
 import { afterTick } from "#offline/after-paint.ts";
 import { focusAfter, stepFrom } from "#rules/checklists/checklists.ts";
 
-const rowOf = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] > button`);
+export const findRow = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
+
+const rowOf = (id: string) => findRow(id)?.querySelector<HTMLElement>("button");
 
 /** Time limit in ms for rows to be rendered */
 const drawTimeout = 1000;

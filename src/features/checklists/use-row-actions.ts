@@ -8,6 +8,7 @@ import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import { focusRowById, moveFocusInRow, moveRowFocus } from "./row-focus.ts";
+import { afterTickPaint, paintTick } from "./tick-paint.ts";
 
 type RowActionsInput = {
   itemOf: (id: string) => Item | undefined;
@@ -16,6 +17,8 @@ type RowActionsInput = {
   onNew: (itemId: string) => void;
   onOffers: (itemId: string) => void;
   onUndo: () => void;
+  /** Whether a tick is shown before it is recorded, as where the device's copy is open. */
+  isTickedAtOnce: () => boolean;
 };
 
 /** The row callbacks as one stable object, so that rows re-render only when their item changes. */
@@ -60,7 +63,7 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
   };
   const setItemState = (item: Item, state: ItemState) => {
-    onMark(item.id);
+    afterTickPaint(() => onMark(item.id));
     const words = t(`checklists.changed.${state}`, { name: item.name });
     // Counts from the live list: several rows may be tapped before one render.
     const before = liveRows.list() ?? list;
@@ -80,7 +83,11 @@ function createRowActions(current: () => RowActionsInput): RowActions {
     if (item) current().onState(item, choose(item.state));
   };
   return {
-    onTick: (id) => updateState(id, tickOf),
+    onTick(id) {
+      const item = current().itemOf(id);
+      if (item && current().isTickedAtOnce()) paintTick(id, tickOf(item.state));
+      updateState(id, tickOf);
+    },
     onPack(id) {
       // Its button goes away with the state that it changes.
       focusRowById(id);

@@ -10,6 +10,7 @@ import { applyListOp } from "#rules/ops/list-ops.ts";
 import { isListOp, rowOf } from "#rules/ops/op-table.ts";
 import { PatchedRows } from "#rules/ops/patched-rows.ts";
 import { type LaneViewParts, makeLaneView } from "./lane-view.ts";
+import { type ListBases, makeListBases } from "./list-bases.ts";
 import { patchList } from "./patch-checklist.ts";
 import { type SyncStatus, statusesOf } from "./sync-status.ts";
 
@@ -32,13 +33,22 @@ type Snapshot = {
   failed: FailedChange[];
 };
 
-export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: string) {
+export function makeChecklistView(
+  store: Store,
+  updates: OptimisticUpdates,
+  id: string,
+  bases: ListBases = makeListBases(),
+) {
   const lane: Lane = `list:${id}`;
   return makeLaneView<Snapshot, ChecklistView>({
     store,
     updates,
     lane,
-    load: (tx, previous) => loadList(tx, lane, previous),
+    async load(tx, previous) {
+      const loaded = await loadList(tx, lane, previous);
+      if (loaded.head) bases.put(loaded.head, loaded.base);
+      return loaded;
+    },
     fold: foldView,
     applyOps: applyOpsToView,
     markWritten: markWaiting,

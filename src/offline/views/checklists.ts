@@ -3,11 +3,12 @@ import type { Lane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
 import { foldList, summariesOf, summarize } from "#offline/log/fold.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
-import { publicIdentity } from "#offline/store/rows.ts";
+import { type LaneHead, publicIdentity } from "#offline/store/rows.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
 import type { View } from "#offline/store/watch-view.ts";
 import { makeWatchView } from "#offline/store/watch-view.ts";
 import { listOfRows } from "#rules/ops/list-tree.ts";
+import { type ListBases, makeListBases } from "./list-bases.ts";
 import type { SyncStatus } from "./sync-status.ts";
 
 export type ChecklistsView = {
@@ -20,54 +21,82 @@ export type ChecklistsView = {
   fetchedAt: number | null;
 };
 
-export function makeChecklistsView(store: Store): View<ChecklistsView> {
-  return makeWatchView(store, readOverview);
+export function makeChecklistsView(
+  store: Store,
+  bases: ListBases = makeListBases(),
+): View<ChecklistsView> {
+  return makeWatchView(store, (tx) => readOverview(tx, bases));
 }
 
-/** The server's summaries, replaced by ones computed from the device's rows where these are newer. */
-async function readOverview(tx: Tx): Promise<ChecklistsView> {
+/**
+ * The server's summaries, replaced by ones computed from the device's rows where these are newer. Read in
+ * few turns: as long as this reads, no tap can be written.
+ */
+async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
   const identity = await readIdentity(tx);
-  const known = new Map(
-    summariesOf(await tx.listBase(identity, "lists")).map((one) => [one.id, one]),
-  );
-  const firsts = new Map((await tx.listFirstOps(identity)).map((op) => [op.lane, op]));
-  const heads = new Map((await tx.listHeads(identity)).map((head) => [head.lane, head]));
+  const [summaries, firstOps, laneHeads, failed, publicSummaries, publicHead] = await Promise.all([
+    tx.listBase(identity, "lists"),
+    tx.listFirstOps(identity),
+    tx.listHeads(identity),
+    tx.listFailed(identity),
+    tx.listBase(publicIdentity, "lists"),
+    tx.findHead(publicIdentity, "lists"),
+  ]);
+  const known = new Map(summariesOf(summaries).map((one) => [one.id, one]));
+  const firsts = new Map(firstOps.map((op) => [op.lane, op]));
+  const heads = new Map(laneHeads.map((head) => [head.lane, head]));
   const statuses = new Map<string, SyncStatus>();
-  const lanes = new Set<string>([...firsts.keys(), ...heads.keys()]);
-  for (const lane of lanes) {
-    if (!isList(lane)) continue;
-    const id = lane.slice("list:".length);
+  const lanes = [...new Set<string>([...firsts.keys(), ...heads.keys()])].filter(isList);
+  const readNewer = async (lane: Lane) => {
+    const id = idOf(lane);
     const firstOp = firsts.get(lane);
-    const version = heads.get(lane)?.version ?? 0;
+    const head = heads.get(lane);
     const summary = known.get(id);
     if (firstOp) statuses.set(id, firstOp.status === "pending" ? "waiting" : "sent");
-    if (!firstOp && summary && summary.version >= version) continue;
-    const current = await readSummary(tx, identity, lane, summary);
+    if (!firstOp && summary && summary.version >= (head?.version ?? 0)) return;
+    const current = await readSummary(tx, { identity, lane, head, bases }, summary);
     if (current) known.set(id, current);
     else known.delete(id);
-  }
-  for (const { op } of await tx.listFailed(identity))
-    if (isList(op.lane)) statuses.set(op.lane.slice("list:".length), "needsYou");
-  const ready = summariesOf(await tx.listBase(publicIdentity, "lists"));
-  const head = await tx.findHead(publicIdentity, "lists");
-  const own = [...known.values()].sort(byDate);
-  return { own, ready, statuses, fetchedAt: head?.fetchedAt ?? null };
+  };
+  await Promise.all(lanes.map(readNewer));
+  for (const { op } of failed) if (isList(op.lane)) statuses.set(idOf(op.lane), "needsYou");
+  return {
+    own: [...known.values()].sort(byDate),
+    ready: summariesOf(publicSummaries),
+    statuses,
+    fetchedAt: publicHead?.fetchedAt ?? null,
+  };
 }
+
+type OwnLane = { identity: string; lane: Lane; head: LaneHead | undefined; bases: ListBases };
 
 async function readSummary(
   tx: Tx,
-  identity: string,
-  lane: Lane,
+  own: OwnLane,
   known: ChecklistSummary | undefined,
 ): Promise<ChecklistSummary | undefined> {
-  const { head, rows } = await readListRows(tx, identity, lane);
+  const [{ head, rows }, ops] = await Promise.all([
+    readBase(tx, own),
+    tx.listOps(own.identity, own.lane),
+  ]);
   // Of a list that was never fetched, only the summary is known.
   if (rows.size === 0 && known && (head?.version ?? 0) === 0 && head?.acks === 0) return known;
-  const current = foldList(rows, await tx.listOps(identity, lane));
+  const current = foldList(rows, ops);
   const at = { version: head?.version ?? 0, epoch: head?.epoch ?? "" };
   const list = listOfRows(current.values(), at);
   return list && summarize(list, known);
 }
+
+/** Of the own list, or else of the ready one. */
+async function readBase(tx: Tx, { identity, lane, head, bases }: OwnLane) {
+  const known = head && bases.find(head);
+  if (known) return { head, rows: known };
+  const read = await readListRows(tx, identity, lane);
+  if (read.head) bases.put(read.head, read.rows);
+  return read;
+}
+
+const idOf = (lane: Lane) => lane.slice("list:".length);
 
 function isList(lane: string): lane is Lane {
   return lane.startsWith("list:");

@@ -198,6 +198,43 @@ test("what is read after a tap is what it has shown: the list is not rendered ag
   device.close();
 });
 
+test("where all lists are shown, a tap reads the rows of its list never again, and counts it", async () => {
+  const world = makeSimulation();
+  const inner = await makeIndexedDb().open();
+  let reads = 0;
+  const store: Store = {
+    ...inner,
+    watch: (work, onValue) =>
+      inner.watch((tx) => {
+        const listBase: typeof tx.listBase = (identity, name) => {
+          if (name === `list:${listId}`) reads += 1;
+          return tx.listBase(identity, name);
+        };
+        return work({ ...tx, listBase });
+      }, onValue),
+  };
+  const device = openTestDevice({ ...world.parts(), store });
+  await device.recordOps([makeList()]);
+  await device.drain.drainNow();
+  const [list, lists] = [device.checklist(listId), device.checklists];
+  for (const view of [list, lists]) view.subscribe(() => undefined);
+  const countHave = () => lists.get()?.own.find(({ id }) => id === listId)?.items_have;
+  await expect.poll(() => list.get() && countHave()).toBe(0);
+  const before = reads;
+  expect(before).toBeGreaterThan(0);
+  for (const [at, n] of [0, 1, 2].entries()) {
+    await device.recordOps([tick(n)]);
+    await expect.poll(countHave).toBe(at + 1);
+  }
+  expect(reads).toBe(before);
+  // What the shop answers is read.
+  await device.drain.drainNow();
+  await device.recordOps([tick(0, "need")]);
+  await expect.poll(countHave).toBe(2);
+  expect(list.get()?.statuses.size).toBe(1);
+  device.close();
+});
+
 const newItem = "22222222-0003-7000-8000-000000000077";
 /** An op of every kind that a page records by itself. */
 const kinds: OpIntent[] = [
