@@ -171,7 +171,7 @@ declare global {
 function tapAsSoonAsItTicks(): void {
   let pressed: Element | undefined;
   const look = () => {
-    if (pressed?.getAttribute("data-state") === "have") {
+    if (pressed?.matches('[data-state="have"], [data-ticked="have"] > button')) {
       window.firstTick = performance.now();
       return;
     }
@@ -220,7 +220,7 @@ async function tapRows(phone: Phone, shop: Shop, items: number): Promise<ReportF
  * What this machine's browser needs at least: the same rows, buttons and one write each, without a
  * framework, styles or anything else that a shop does.
  */
-export async function tapBarePage(phone: Phone): Promise<ReportFigure[]> {
+async function tapBarePage(phone: Phone): Promise<ReportFigure[]> {
   const page = await phone.context.newPage();
   await page.addInitScript(timeTaps);
   const html = `<!doctype html><meta name="viewport" content="width=device-width">${bareRows}`;
@@ -273,6 +273,8 @@ async function tapList(
 ): Promise<TapFigures> {
   const address = await makeList(phone, shop, items);
   await phone.setOffline(true);
+  // A phone's other tabs do not run.
+  await phone.page.goto("about:blank");
   const page = await phone.context.newPage();
   await page.addInitScript(timeTaps);
   timeWorkers(page);
@@ -285,6 +287,7 @@ async function tapList(
   const times = await tap(page);
   await page.close();
   await phone.setOffline(false);
+  await phone.page.goto(shop.url);
   return {
     painted: times.map(({ painted }) => painted),
     stored: times.map(({ stored }) => stored),

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { findDevice } from "#offline/load-device.ts";
 import { countList, weighList } from "#rules/checklists/by-activity.ts";
 import { filterItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { listBought, type PurchaseCard } from "#rules/checklists/purchase.ts";
@@ -175,8 +174,6 @@ function useTappedRows(
     onNew: (itemId) => show({ kind: "newItem", place: index.locationOf(itemId) }),
     onOffers: (itemId) => show({ kind: "offers", itemIds: [itemId] }),
     onUndo: onUndo,
-    // The tick of a ready list opens its copy.
-    isTickedAtOnce: () => list.kind === "own" && findDevice() !== undefined,
   });
   return { actions, setItemState, announcement, recentTicks, phases };
 }

@@ -10,20 +10,25 @@ import { findRow } from "./row-focus.ts";
 /** ms; a slow phone's frame. What is never painted, as in a covered window, is rendered then. */
 const maxDelay = 300;
 
-const tickedRows = new Set<HTMLElement>();
-/** Undefined: no tick is being painted. */
+/** What waits for the frame of a tick; undefined: none is being painted. */
 let followers: (() => void)[] | undefined;
 
 /** Shows the row in its next state. Where that needs more than a tick, React alone draws it. */
 export function paintTick(id: string, next: ItemState): void {
   const row = findRow(id);
-  const { state } = row?.querySelector("button")?.dataset ?? {};
-  if (!row || !isTickOnly(state) || !isTickOnly(next)) return;
+  if (!row || !isTickOnly(stateOf(row)) || !isTickOnly(next)) return;
   row.dataset.ticked = next;
-  tickedRows.add(row);
-  if (followers) return;
-  followers = [];
-  afterPaint(renderTicks, maxDelay);
+  followers ??= startFrame();
+  followers.push(() => queueMicrotask(() => endIfRendered(row)));
+}
+
+/** The row is React's again: a change that is recorded is rendered, and one that failed is taken back. */
+export function endTick(id: string, changing: Promise<unknown>): void {
+  const row = findRow(id);
+  if (row?.dataset.ticked === undefined) return;
+  const end = () => afterTickPaint(() => delete row.dataset.ticked);
+  // no await: the row shows the tick meanwhile
+  void changing.then(end, end);
 }
 
 /** Calls behind the frame of a tick that is being painted; without one at once. */
@@ -32,14 +37,24 @@ export function afterTickPaint(callback: () => void): void {
   else callback();
 }
 
-function renderTicks(): void {
+function startFrame(): (() => void)[] {
+  afterPaint(runFollowers, maxDelay);
+  return [];
+}
+
+function runFollowers(): void {
   const all = followers ?? [];
   followers = undefined;
   flushSync(() => {
     for (const follow of all) follow();
   });
-  for (const row of tickedRows) delete row.dataset.ticked;
-  tickedRows.clear();
 }
+
+/** Before the device's copy is open, what was tapped is rendered when it is recorded. */
+function endIfRendered(row: HTMLElement): void {
+  if (stateOf(row) === row.dataset.ticked) delete row.dataset.ticked;
+}
+
+const stateOf = (row: HTMLElement) => row.querySelector("button")?.dataset.state;
 
 const isTickOnly = (state: string | undefined) => state === "need" || state === "have";

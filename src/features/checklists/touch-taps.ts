@@ -5,6 +5,9 @@ const slop = 8;
 /** ms after the page's last movement, in which a touch may only stop it. */
 const movement = 120;
 
+/** What the browser says of a finger on a row besides its taps. */
+const unused = ["gotpointercapture", "lostpointercapture", "pointerover", "pointerout"] as const;
+
 type Touched = { button: HTMLElement; at: number; x: number; y: number };
 
 type TouchTaps = {
@@ -58,7 +61,15 @@ export function watchTouchTaps(list: HTMLElement, { rows, signal, onTap }: Touch
     if (row) onTap?.(row);
   };
 
+  // React would go through its tree for each of them before the tap itself comes.
+  const onUnused = (event: PointerEvent) => {
+    const { target, pointerType } = event;
+    if (pointerType !== "touch" || !(target instanceof Element) || !list.contains(target)) return;
+    if (target.closest(`${rows} > button:first-child`)) event.stopPropagation();
+  };
+
   const passive = { passive: true, signal };
+  for (const type of unused) addEventListener(type, onUnused, { ...passive, capture: true });
   // In capture: a scroll does not bubble from what is scrolled.
   addEventListener("scroll", onScroll, { ...passive, capture: true });
   list.addEventListener("touchstart", onStart, passive);

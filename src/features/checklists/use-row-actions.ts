@@ -8,7 +8,7 @@ import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import { focusRowById, moveFocusInRow, moveRowFocus } from "./row-focus.ts";
-import { afterTickPaint, paintTick } from "./tick-paint.ts";
+import { afterTickPaint, endTick, paintTick } from "./tick-paint.ts";
 
 type RowActionsInput = {
   itemOf: (id: string) => Item | undefined;
@@ -17,8 +17,6 @@ type RowActionsInput = {
   onNew: (itemId: string) => void;
   onOffers: (itemId: string) => void;
   onUndo: () => void;
-  /** Whether a tick is shown before it is recorded, as where the device's copy is open. */
-  isTickedAtOnce: () => boolean;
 };
 
 /** The row callbacks as one stable object, so that rows re-render only when their item changes. */
@@ -68,6 +66,7 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     // Counts from the live list: several rows may be tapped before one render.
     const before = liveRows.list() ?? list;
     const changing = setState(list, locationOf, item.id, state);
+    endTick(item.id, changing);
     // no await: the row shows the change meanwhile
     void changing.then(({ ok }) => {
       if (ok) afterTick(() => announce(words, countAfter(countList(before), item.state, state)));
@@ -85,7 +84,7 @@ function createRowActions(current: () => RowActionsInput): RowActions {
   return {
     onTick(id) {
       const item = current().itemOf(id);
-      if (item && current().isTickedAtOnce()) paintTick(id, tickOf(item.state));
+      if (item) paintTick(id, tickOf(item.state));
       updateState(id, tickOf);
     },
     onPack(id) {
