@@ -1,5 +1,5 @@
-/** ms; a covered page may not be painted. */
-const defaultDelay = 100;
+/** ms, longer than a slow phone's frame; a covered page may not be painted. */
+const maxDelay = 300;
 
 /** A worker has neither, and WebKit no idle callbacks. */
 type PageScope = {
@@ -12,7 +12,7 @@ const scope: Pick<typeof globalThis, "setTimeout"> & PageScope = globalThis;
  * Calls once after the next paint, so that a tap is visible before anything is computed from it. In a
  * worker or a hidden page, where nothing is painted, it calls at once.
  */
-export function afterPaint(callback: () => void, maxDelay = defaultDelay): void {
+export function afterPaint(callback: () => void): void {
   if (typeof requestAnimationFrame === "undefined" || scope.document?.hidden) {
     callback();
     return;

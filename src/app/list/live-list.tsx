@@ -11,28 +11,20 @@ export function LiveList(props: {
   children: ReactNode;
 }): ReactNode {
   const { view, children } = props;
-  const subscribe = useMemo(() => behindTicks(view), [view]);
   const isWaiting = useSyncExternalStore(
-    subscribe,
+    view?.subscribe ?? noLiveRows.subscribe,
     () => (view?.get()?.statuses.size ?? 0) > 0,
     () => false,
   );
   const isSyncShown = useTellsSlow(isWaiting);
-  const rows = useMemo(
-    () => (view ? { ...rowsOf(view, isSyncShown), subscribe } : noLiveRows),
-    [view, isSyncShown, subscribe],
-  );
+  const rows = useMemo(() => (view ? rowsOf(view, isSyncShown) : noLiveRows), [view, isSyncShown]);
   return <LiveRowsContext value={rows}>{children}</LiveRowsContext>;
 }
 
-/** What a tick changes is rendered behind the frame that shows it. */
-function behindTicks(view: View<ChecklistView> | undefined): LiveRows["subscribe"] {
-  if (!view) return noLiveRows.subscribe;
-  return (onChange) => view.subscribe(() => afterTickPaint(onChange));
-}
-
-function rowsOf(view: View<ChecklistView>, isSyncShown: boolean): Omit<LiveRows, "subscribe"> {
+function rowsOf(view: View<ChecklistView>, isSyncShown: boolean): LiveRows {
   return {
+    // What a tick changes is rendered behind the frame that shows it.
+    subscribe: (onChange) => view.subscribe(() => afterTickPaint(onChange)),
     itemOf(id) {
       const row = view.get()?.rows.get(id);
       return row?.row === "item" ? row : undefined;

@@ -107,8 +107,7 @@ function setTabStop(list: HTMLElement, row: HTMLElement): void {
 
 /** From the row to its product, its bag and its menu, and back. */
 export function moveFocusInRow(id: string, step: number): void {
-  const row = rowOf(id)?.parentElement;
-  const all = [...(row?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const all = [...(findRow(id)?.querySelectorAll<HTMLElement>(controls) ?? [])];
   const at = all.findIndex((one) => one.matches(":focus"));
   all[at + step]?.focus();
 }

@@ -8,7 +8,7 @@ import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import { focusRowById, moveFocusInRow, moveRowFocus } from "./row-focus.ts";
-import { afterTickPaint, endTick, paintTick } from "./tick-paint.ts";
+import { afterTickPaint, paintTick } from "./tick-paint.ts";
 
 type RowActionsInput = {
   itemOf: (id: string) => Item | undefined;
@@ -61,16 +61,17 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
   };
   const setItemState = (item: Item, state: ItemState) => {
+    const endTick = paintTick(item.id, state);
     afterTickPaint(() => onMark(item.id));
     const words = t(`checklists.changed.${state}`, { name: item.name });
     // Counts from the live list: several rows may be tapped before one render.
     const before = liveRows.list() ?? list;
     const changing = setState(list, locationOf, item.id, state);
-    endTick(item.id, changing);
     // no await: the row shows the change meanwhile
     void changing.then(({ ok }) => {
+      endTick();
       if (ok) afterTick(() => announce(words, countAfter(countList(before), item.state, state)));
-    });
+    }, endTick);
     onChanging(changing, words, state);
   };
   return { setItemState, announcement };
@@ -82,11 +83,7 @@ function createRowActions(current: () => RowActionsInput): RowActions {
     if (item) current().onState(item, choose(item.state));
   };
   return {
-    onTick(id) {
-      const item = current().itemOf(id);
-      if (item) paintTick(id, tickOf(item.state));
-      updateState(id, tickOf);
-    },
+    onTick: (id) => updateState(id, tickOf),
     onPack(id) {
       // Its button goes away with the state that it changes.
       focusRowById(id);

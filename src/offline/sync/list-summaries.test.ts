@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { makeMemory, openMemoryStore } from "#offline/store/memory-store.ts";
 import { makeChecklistsView } from "#offline/views/checklists.ts";
+import { makeListBases } from "#offline/views/list-bases.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { applySummaries, readListsStart } from "./list-summaries.ts";
 
@@ -19,7 +20,7 @@ test("the device keeps ready lists in the shop's order", async () => {
     await store.write(["ops", "base", "heads", "attention", "device"], async (tx) => {
       await applySummaries(tx, await readListsStart(tx), summaries, 0);
     });
-    const overview = makeChecklistsView(store);
+    const overview = makeChecklistsView(store, makeListBases());
     overview.subscribe(() => undefined);
     await expect.poll(() => overview.get()?.ready).toEqual(summaries);
     store.close();

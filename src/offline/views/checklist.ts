@@ -10,7 +10,7 @@ import { applyListOp } from "#rules/ops/list-ops.ts";
 import { isListOp, rowOf } from "#rules/ops/op-table.ts";
 import { PatchedRows } from "#rules/ops/patched-rows.ts";
 import { type LaneViewParts, makeLaneView } from "./lane-view.ts";
-import { type ListBases, makeListBases } from "./list-bases.ts";
+import type { ListBases } from "./list-bases.ts";
 import { patchList } from "./patch-checklist.ts";
 import { type SyncStatus, statusesOf } from "./sync-status.ts";
 
@@ -37,7 +37,7 @@ export function makeChecklistView(
   store: Store,
   updates: OptimisticUpdates,
   id: string,
-  bases: ListBases = makeListBases(),
+  bases: ListBases,
 ) {
   const lane: Lane = `list:${id}`;
   return makeLaneView<Snapshot, ChecklistView>({
@@ -46,7 +46,7 @@ export function makeChecklistView(
     lane,
     async load(tx, previous) {
       const loaded = await loadList(tx, lane, previous);
-      if (loaded.head) bases.put(loaded.head, loaded.base);
+      bases.put(loaded.head, loaded.base);
       return loaded;
     },
     fold: foldView,

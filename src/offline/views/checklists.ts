@@ -8,7 +8,7 @@ import type { Store, Tx } from "#offline/store/store.ts";
 import type { View } from "#offline/store/watch-view.ts";
 import { makeWatchView } from "#offline/store/watch-view.ts";
 import { listOfRows } from "#rules/ops/list-tree.ts";
-import { type ListBases, makeListBases } from "./list-bases.ts";
+import type { ListBases } from "./list-bases.ts";
 import type { SyncStatus } from "./sync-status.ts";
 
 export type ChecklistsView = {
@@ -21,10 +21,7 @@ export type ChecklistsView = {
   fetchedAt: number | null;
 };
 
-export function makeChecklistsView(
-  store: Store,
-  bases: ListBases = makeListBases(),
-): View<ChecklistsView> {
+export function makeChecklistsView(store: Store, bases: ListBases): View<ChecklistsView> {
   return makeWatchView(store, (tx) => readOverview(tx, bases));
 }
 
@@ -89,10 +86,10 @@ async function readSummary(
 
 /** Of the own list, or else of the ready one. */
 async function readBase(tx: Tx, { identity, lane, head, bases }: OwnLane) {
-  const known = head && bases.find(head);
+  const known = bases.find(head);
   if (known) return { head, rows: known };
   const read = await readListRows(tx, identity, lane);
-  if (read.head) bases.put(read.head, read.rows);
+  bases.put(read.head, read.rows);
   return read;
 }
 

@@ -9,6 +9,7 @@ import { usualTerms } from "#rules/cart/cart.ts";
 import { makeCartView } from "./cart.ts";
 import { makeChecklistView } from "./checklist.ts";
 import { makeEntryViews } from "./entries.ts";
+import { makeListBases } from "./list-bases.ts";
 
 const identity = "guest";
 const id = "list-1";
@@ -67,7 +68,7 @@ test("what a page reads as it opens takes two turns of the database: the identit
   const updates = makeOptimisticUpdates();
   const views: [string, View<unknown>][] = [
     ["cart", makeCartView(store, updates, () => usualTerms)],
-    ["list", makeChecklistView(store, updates, id)],
+    ["list", makeChecklistView(store, updates, id, makeListBases())],
     ...Object.entries(makeEntryViews(store, updates)),
   ];
   for (const [name, view] of views) {

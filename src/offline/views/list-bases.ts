@@ -9,31 +9,23 @@ type Rows = ReadonlyMap<string, ListRow>;
  */
 export type ListBases = {
   /** The rows under this head; undefined: they were not read, or the base has changed since. */
-  find: (head: LaneHead) => Rows | undefined;
-  put: (head: LaneHead, rows: Rows) => void;
+  find: (head: LaneHead | undefined) => Rows | undefined;
+  put: (head: LaneHead | undefined, rows: Rows) => void;
 };
 
 export function makeListBases(): ListBases {
   const bases = new Map<string, { head: LaneHead; rows: Rows }>();
   return {
     find(head) {
-      const known = bases.get(head.lane);
+      const known = head && bases.get(head.lane);
       return known && isSameBase(known.head, head) ? known.rows : undefined;
     },
     put(head, rows) {
-      bases.set(head.lane, { head, rows });
+      if (head) bases.set(head.lane, { head, rows });
     },
   };
 }
 
-/** The stamp begins anew with a base that was deleted: the other values are then not the same. */
-function isSameBase(one: LaneHead, other: LaneHead): boolean {
-  return (
-    one.identity === other.identity &&
-    one.stamp === other.stamp &&
-    one.version === other.version &&
-    one.epoch === other.epoch &&
-    one.fetchedAt === other.fetchedAt &&
-    one.acks === other.acks
-  );
-}
+/** The stamp begins anew with a base that was deleted, which was not fetched in the same millisecond. */
+const isSameBase = (one: LaneHead, other: LaneHead) =>
+  one.identity === other.identity && one.stamp === other.stamp && one.fetchedAt === other.fetchedAt;
