@@ -6,7 +6,6 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { cardFields } from "#contract/product-names.ts";
 import { updateBrand } from "#server/brands/sql-edit-brand.ts";
-
 import { products } from "#server/platform/db/schema/products.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { updateCategory } from "#server/product-categories/edit/sql-save-category.ts";

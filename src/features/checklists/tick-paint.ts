@@ -11,17 +11,22 @@ import { findRow } from "./row-focus.ts";
 const followers: (() => void)[] = [];
 
 /**
- * Shows the row in its next state; where that needs more than a tick, React alone draws it. Returns what
- * is called when the change is recorded, or has failed. Until then React may not know it: the first tick
- * of a ready list opens the device's copy and makes the list's.
+ * Shows the row in its next state, and calls `onPainted` behind that frame; where the state needs more
+ * than a tick, React alone draws it. Returns what is called when the change is recorded, or has failed.
+ * Until then React may not know it: the first tick of a ready list opens the device's copy and makes the
+ * list's.
  */
-export function paintTick(id: string, next: ItemState): () => void {
+export function paintTick(id: string, next: ItemState, onPainted: () => void): () => void {
   const row = findRow(id);
-  if (!row || (next !== "need" && next !== "have")) return () => {};
-  row.dataset.ticked = next;
-  // An entry of its own: what comes next waits, also where it is the first.
-  if (followers.push(() => {}) === 1) afterPaint(renderTicks);
-  return () => afterTickPaint(() => delete row.dataset.ticked);
+  const end = () => delete row?.dataset.ticked;
+  if (row && (next === "need" || next === "have")) {
+    row.dataset.ticked = next;
+    if (followers.push(onPainted) === 1) afterPaint(renderTicks);
+  } else {
+    end();
+    afterTickPaint(onPainted);
+  }
+  return () => afterTickPaint(end);
 }
 
 /** Calls behind the frame of a tick that is being painted; without one at once. */

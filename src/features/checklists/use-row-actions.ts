@@ -8,7 +8,7 @@ import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
 import { LiveRowsContext } from "./live-rows.ts";
 import type { RowActions } from "./row-actions.ts";
 import { focusRowById, moveFocusInRow, moveRowFocus } from "./row-focus.ts";
-import { afterTickPaint, paintTick } from "./tick-paint.ts";
+import { paintTick } from "./tick-paint.ts";
 
 type RowActionsInput = {
   itemOf: (id: string) => Item | undefined;
@@ -61,8 +61,7 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
   };
   const setItemState = (item: Item, state: ItemState) => {
-    const endTick = paintTick(item.id, state);
-    afterTickPaint(() => onMark(item.id));
+    const endTick = paintTick(item.id, state, () => onMark(item.id));
     const words = t(`checklists.changed.${state}`, { name: item.name });
     // Counts from the live list: several rows may be tapped before one render.
     const before = liveRows.list() ?? list;

@@ -1,5 +1,5 @@
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import type { Lane } from "#contract/lanes.ts";
+import { type Lane, resourceOfLane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
 import { foldList, summariesOf, summarize } from "#offline/log/fold.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -45,7 +45,7 @@ async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
   const statuses = new Map<string, SyncStatus>();
   const lanes = [...new Set<string>([...firsts.keys(), ...heads.keys()])].filter(isList);
   const readNewer = async (lane: Lane) => {
-    const id = idOf(lane);
+    const id = resourceOfLane(lane).id;
     const firstOp = firsts.get(lane);
     const head = heads.get(lane);
     const summary = known.get(id);
@@ -56,7 +56,8 @@ async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
     else known.delete(id);
   };
   await Promise.all(lanes.map(readNewer));
-  for (const { op } of failed) if (isList(op.lane)) statuses.set(idOf(op.lane), "needsYou");
+  for (const { op } of failed)
+    if (isList(op.lane)) statuses.set(resourceOfLane(op.lane).id, "needsYou");
   return {
     own: [...known.values()].sort(byDate),
     ready: summariesOf(publicSummaries),
@@ -92,8 +93,6 @@ async function readBase(tx: Tx, { identity, lane, head, bases }: OwnLane) {
   bases.put(read.head, read.rows);
   return read;
 }
-
-const idOf = (lane: Lane) => lane.slice("list:".length);
 
 function isList(lane: string): lane is Lane {
   return lane.startsWith("list:");
