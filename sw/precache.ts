@@ -5,7 +5,7 @@ import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { opensByMail, silentReferrer } from "#contract/page-policy.ts";
 import { isCode, isPack, makeCodeCache } from "./code-cache.ts";
-import { type Network, network } from "./network.ts";
+import { network } from "./network.ts";
 import { storeMissing } from "./store-missing.ts";
 
 type ManifestEntry = { url: string; revision: string | null };
@@ -140,12 +140,16 @@ async function restoreFile(url: string, response: Response): Promise<void> {
   else if (key && (await isOfThisBuild(url, response))) await precache.put(key, response);
 }
 
-/** The shell contains settings and categories: it is fetched again when these change. */
-export async function refreshShell(lang: Lang, fetcher: Network = network): Promise<void> {
-  const response = await fetcher(shellOf(lang), { cache: "no-store" }).catch(() => undefined);
+/**
+ * The shell contains settings and categories: it is fetched again when these change. One that is gone
+ * comes back with all its files: without them it would be a page that cannot be used.
+ */
+export async function refreshShell(lang: Lang): Promise<void> {
+  const precache = await caches.open(precacheName);
+  if (!(await precache.match(keyOfShell(lang)))) return rebuild();
+  const response = await network(shellOf(lang), { cache: "no-store" }).catch(() => undefined);
   const url = new URL(shellOf(lang), self.location.href).href;
   if (!response || !(await isOfThisBuild(url, response))) return;
-  const precache = await caches.open(precacheName);
   await precache.put(keyOfShell(lang), response);
 }
 

@@ -48,6 +48,8 @@ export async function measurePhone(): Promise<string> {
     const figures: ReportFigure[] = await tapBarePage(phone);
     for (const { items, gate, goal } of sizes) {
       const address = await makeList(phone, shop, items);
+      // Of the size before, the last taps were on a page whose worker had been removed.
+      await waitUntilStored(phone.page);
       for (const isStored of [true, false]) {
         const began = await startCold(phone, address, isStored);
         figures.push({

@@ -334,12 +334,33 @@ test("a shop whose cached files were partly lost opens anyway and repairs what i
   await expect.poll(countCode).toBe(1);
 
   // All of Cache Storage is cleared while the worker is alive: one visit stores everything again.
+  await clearCaches();
+  await page.goto("/");
+  expect(await isShell()).toBe(false);
+  await opensOffline();
+
+  // And so does a refresh of the catalogue, by a page that has stayed open.
+  await clearCaches();
+  await page.evaluate(() =>
+    navigator.serviceWorker.controller?.postMessage({
+      type: "REFRESH_CATALOGUE",
+      lang: "ua",
+      locationId: null,
+      consent: null,
+    }),
+  );
+  await opensOffline();
+});
+
+async function clearCaches(): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  await page.goto("/");
-  expect(await isShell()).toBe(false);
+}
+
+/** Once everything is stored again. */
+async function opensOffline(): Promise<void> {
   await waitUntilStored(page);
   await expect.poll(countCode).toBe(1);
   await expect.poll(() => listPrecached(/^\/shell\/ua$/)).toHaveLength(1);
@@ -348,7 +369,7 @@ test("a shop whose cached files were partly lost opens anyway and repairs what i
   expect(await isShell()).toBe(true);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   builds.network.restore();
-});
+}
 
 test("a shell whose files are unavailable is replaced by the server's page @release", async () => {
   await page.goto("/");

@@ -131,16 +131,16 @@ export function readStored<Row>(page: Page, store: string): Promise<Row[]> {
   );
 }
 
-/** Runs in the page: the worker controls it, and the snapshot and the ready lists are stored. */
+/** Runs in the page: the worker controls it, and the build's code and the snapshot are stored. */
 async function isStored(): Promise<boolean> {
   // A first visit installs its worker when its shopper touches the page.
   dispatchEvent(new Event("pointermove"));
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active || !navigator.serviceWorker.controller) return false;
-  for (const name of await caches.keys()) {
-    const keys = await (await caches.open(name)).keys();
-    // The entry that names the current parts is written after all of them.
-    if (keys.some(({ url }) => url.endsWith("/worker/snapshot"))) return true;
-  }
-  return false;
+  const paths: string[] = [];
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+  // The entry that names the current parts is written after all of them.
+  const hasSnapshot = paths.some((path) => path.endsWith("/worker/snapshot"));
+  return hasSnapshot && paths.some((path) => path.startsWith("/worker/code/"));
 }
