@@ -11,7 +11,7 @@ const lighthouse = "lighthouse@12.8.2";
 const themes = { light: 1, dark: 0 } as const;
 const run = promisify(execFile);
 
-type LoadedFile = { networkRequestTime: number; resourceType: string; transferSize: number };
+type LoadedFile = { url: string; networkRequestTime: number; transferSize: number };
 
 /** The parts of its report that are used here; times in milliseconds from the navigation's start. */
 export type LighthouseReport = {
