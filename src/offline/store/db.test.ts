@@ -315,6 +315,37 @@ test("a tap interrupts what a watch reads, which is read again when it was writt
   store.close();
 });
 
+test("a tap interrupts a write that it need not wait for, which is done again after it", async () => {
+  const store = await makeIndexedDb().open();
+  let attempts = 0;
+  let requests = 0;
+  let onBegin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    onBegin = resolve;
+  });
+  const pulling = store.writeBetweenTaps(["device"], async (tx) => {
+    attempts += 1;
+    await tx.putDevice("serverTime", attempts);
+    onBegin();
+    for (let at = 0; at < 100; at += 1) {
+      await tx.findDevice("drainBeat");
+      requests += 1;
+    }
+    await tx.putDevice("turn", Number(await tx.findDevice("drainBeat")));
+    return attempts;
+  });
+  await begun;
+  noteTap();
+  await store.write(["device"], (tx) => tx.putDevice("drainBeat", 7));
+  expect(requests, "the tap's write did not wait for the other").toBeLessThan(100);
+  expect(await pulling).toBe(2);
+  const read = store.read((tx) =>
+    Promise.all([tx.findDevice("serverTime"), tx.findDevice("turn")]),
+  );
+  expect(await read).toEqual([2, 7]);
+  store.close();
+});
+
 test("only a write of the log waits for the disk", async () => {
   const { factory, open } = makeIndexedDb();
   const writes: unknown[] = [];

@@ -61,22 +61,30 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     }
   }
 
+  /** A tap aborts it, and it is repeated in the taps' pause. */
+  async function runBetweenTaps<T>(
+    mode: "r" | "rw",
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    for (const began = performance.now(); ; await new Promise<void>(afterTaps)) {
+      const interruption = makeInterruption();
+      const isOverdue = performance.now() - began > maxInterrupted;
+      try {
+        return await run(mode, scope, work, isOverdue ? undefined : interruption);
+      } catch (error) {
+        if (!interruption.isInterrupted()) throw error;
+      } finally {
+        interruption.end();
+      }
+    }
+  }
+
   return {
     mode: () => (connection.current() ? "persistent" : "memory"),
-    async read(work) {
-      for (const began = performance.now(); ; await new Promise<void>(afterTaps)) {
-        const interruption = makeInterruption();
-        const isOverdue = performance.now() - began > maxInterrupted;
-        try {
-          return await run("r", tables, work, isOverdue ? undefined : interruption);
-        } catch (error) {
-          if (!interruption.isInterrupted()) throw error;
-        } finally {
-          interruption.end();
-        }
-      }
-    },
+    read: (work) => runBetweenTaps("r", tables, work),
     write: (scope, work) => run("rw", scope, work),
+    writeBetweenTaps: (scope, work) => runBetweenTaps("rw", scope, work),
     watch(work, onValue) {
       let stop = () => {};
       const start = () => {

@@ -4,15 +4,15 @@ import { onNextTap } from "#offline/after-paint.ts";
 export const maxInterrupted = 4000;
 
 export type Interruption = {
-  /** Gets what aborts the read, when it begins. */
+  /** Gets what aborts the transaction, when it begins. */
   onBegin: (abort: () => void) => void;
   /** Whether a tap has aborted it. */
   isInterrupted: () => boolean;
-  /** The read is over. */
+  /** The transaction is over. */
   end: () => void;
 };
 
-/** The next tap aborts a read: the tables that it holds would keep the tap's write waiting. */
+/** The next tap aborts a transaction: the tables that it holds would keep the tap's write waiting. */
 export function makeInterruption(): Interruption {
   let isInterrupted = false;
   let forgetTap = () => {};
@@ -23,7 +23,7 @@ export function makeInterruption(): Interruption {
           abort();
           isInterrupted = true;
         } catch {
-          // The read is over, and only its promise has not been handled yet.
+          // It is over, and only its promise has not been handled yet.
         }
       });
     },

@@ -32,19 +32,22 @@ export function openMemoryStore(memory: Memory): Store {
     return done;
   }
 
+  const write: Store["write"] = async (_scope, work) => {
+    const result = await enqueue(async () => {
+      const draft = copyTables(memory.tables);
+      const value = await work(makeMemoryTx(draft));
+      memory.tables = draft;
+      return value;
+    });
+    for (const notify of [...memory.watchers]) notify();
+    return result;
+  };
+
   return {
     mode: () => "memory",
     read: (work) => enqueue(() => work(makeMemoryTx(memory.tables))),
-    async write(_scope, work) {
-      const result = await enqueue(async () => {
-        const draft = copyTables(memory.tables);
-        const value = await work(makeMemoryTx(draft));
-        memory.tables = draft;
-        return value;
-      });
-      for (const notify of [...memory.watchers]) notify();
-      return result;
-    },
+    write,
+    writeBetweenTaps: write,
     watch(work, onValue) {
       let isOn = true;
       const notify = () => {

@@ -68,7 +68,7 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
   }
   const complete = completeOf(result.answer);
   if (result.answer.kind === "ready")
-    return store.write(scope, (tx) => applyReadyList(tx, complete, environment.clock()));
+    return store.writeBetweenTaps(scope, (tx) => applyReadyList(tx, complete, environment.clock()));
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   return finishPull(parts, lane, start, complete);
 }
@@ -86,7 +86,7 @@ async function pullReadyLists(parts: OwnReadParts): Promise<void> {
   const result = await readOwn(parts, { call: "readReadyLists" });
   if (!result?.ok) return;
   const lists = result.answer.map(completeOf);
-  await store.write(scope, async (tx) => {
+  await store.writeBetweenTaps(scope, async (tx) => {
     for (const list of lists) await applyReadyList(tx, list, environment.clock());
   });
 }
@@ -99,7 +99,7 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   if (!result?.ok) return "unreachable";
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   const summaries = result.answer;
-  const { own, ready } = await store.write(scope, (tx) =>
+  const { own, ready } = await store.writeBetweenTaps(scope, (tx) =>
     applySummaries(tx, start, summaries, environment.clock()),
   );
   const [first, ...others] = ready;
@@ -140,7 +140,7 @@ export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
 }
 
 function finishRating({ store }: OwnReadParts, _id: string, lane: Lane): Promise<RefreshResult> {
-  return store.write(scope, (tx) => closeRating(tx, lane));
+  return store.writeBetweenTaps(scope, (tx) => closeRating(tx, lane));
 }
 
 /** Loaded on demand: few lists are deleted on another device. */
@@ -172,9 +172,11 @@ async function finishPull(
   if (start.epoch && start.epoch !== complete.epoch) {
     const restored = await import("./resend-lost.ts").catch(() => undefined);
     if (!restored) return "ignored";
-    return store.write(tables, (tx) =>
+    return store.writeBetweenTaps(tables, (tx) =>
       restored.applyRestored(tx, environment, lane, start, complete),
     );
   }
-  return store.write(scope, (tx) => applyPull(tx, lane, start, complete, environment.clock()));
+  return store.writeBetweenTaps(scope, (tx) =>
+    applyPull(tx, lane, start, complete, environment.clock()),
+  );
 }

@@ -49,6 +49,10 @@ function countWork(inner: Store) {
       if (!scope.includes("ops")) work.writes += 1;
       return inner.write(scope, write);
     },
+    writeBetweenTaps(scope, write) {
+      work.writes += 1;
+      return inner.writeBetweenTaps(scope, write);
+    },
   };
   return { store, work };
 }

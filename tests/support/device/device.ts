@@ -161,6 +161,11 @@ export type FailingStore = Store & {
 };
 
 function crashable(store: Store, crash: Crash): FailingStore {
+  const writeOrFail = <T>(write: () => Promise<T>): Promise<T> =>
+    orCrash(crash, async () => {
+      if (failing.fail) throw failing.fail;
+      return write();
+    });
   const failing: FailingStore = {
     ...store,
     fail: undefined,
@@ -170,15 +175,15 @@ function crashable(store: Store, crash: Crash): FailingStore {
         await failing.hold;
         return store.read(work);
       }),
-    write(scope, work) {
+    write: (scope, work) => {
       const tap = currentTap.getStore();
-      return orCrash(crash, async () => {
-        if (failing.fail) throw failing.fail;
+      return writeOrFail(async () => {
         const result = await store.write(scope, work);
         if (tap) crash.written.add(tap);
         return result;
       });
     },
+    writeBetweenTaps: (scope, work) => writeOrFail(() => store.writeBetweenTaps(scope, work)),
     watch: (work, onValue) =>
       store.watch(
         async (tx) => {
