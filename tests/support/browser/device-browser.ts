@@ -1,5 +1,5 @@
 /** One shopper's browser behind a faulty network: tabs with the device page, a profile that can be killed. */
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -7,6 +7,7 @@ import { needBrowser } from "#tests/support/browser.ts";
 import { buildDevicePage, type Patch } from "./device-page/build.ts";
 import type { TapEvent } from "./device-page/page.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { killBrowser } from "./kill-browser.ts";
 
 export type DeviceBrowser = {
   proxy: FaultProxy;
@@ -76,10 +77,9 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
     },
     async kill() {
       const closed = new Promise((resolve) => browser.context.once("close", resolve));
-      const pids = await listProcesses(profile);
-      for (const pid of pids) killNow(pid);
+      const { processes } = await killBrowser(profile);
       await closed;
-      return pids.length;
+      return processes;
     },
     async relaunch() {
       browser.context = await launch();
@@ -91,32 +91,4 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
     },
   };
   return browser;
-}
-
-/** The browser of a profile and all its child processes, from /proc. */
-async function listProcesses(profile: string): Promise<number[]> {
-  const parents = new Map<number, number>();
-  const found: number[] = [];
-  for (const name of await readdir("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    const [stat, words] = await Promise.all([
-      readFile(`/proc/${name}/stat`, "utf8").catch(() => ""),
-      readFile(`/proc/${name}/cmdline`, "utf8").catch(() => ""),
-    ]);
-    // The name of a process may contain anything, so the fields start after the last bracket.
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
-    if (words.split("\0").includes(`--user-data-dir=${profile}`)) found.push(Number(name));
-  }
-  for (const pid of found)
-    for (const [child, parent] of parents)
-      if (parent === pid && !found.includes(child)) found.push(child);
-  return found;
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It ended with its parent.
-  }
 }

@@ -11,12 +11,15 @@ import {
   type StoredOp,
 } from "#offline/store/rows.ts";
 import { needBrowser } from "#tests/support/browser.ts";
+import { killBrowser } from "./kill-browser.ts";
 
 export type Phone = {
   context: BrowserContext;
   page: Page;
   /** Closes the browser and opens it again, offline if it was offline. */
   reopen: () => Promise<void>;
+  /** Kills the browser, and opens it again as `reopen` does. When it was killed, in epoch ms. */
+  kill: () => Promise<number>;
   setOffline: (on: boolean) => Promise<void>;
   close: () => Promise<void>;
   /** Errors of the pages and of their consoles. */
@@ -60,6 +63,13 @@ export async function openPhone(url: string, needs?: "whole browser"): Promise<P
     async reopen() {
       await phone.context.close();
       Object.assign(phone, await launch());
+    },
+    async kill() {
+      const closed = new Promise((resolve) => phone.context.once("close", resolve));
+      const { at } = await killBrowser(profile);
+      await closed;
+      Object.assign(phone, await launch());
+      return at;
     },
     async setOffline(on) {
       isOffline = on;
