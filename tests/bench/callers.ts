@@ -36,18 +36,18 @@ export async function callInTurn(
   return answers;
 }
 
-/** Sends calls at a fixed rate without waiting for answers; `sent` resolves after the last call. */
-export function callAtRate(
+/** Sends at a fixed rate without waiting for answers; `sent` resolves after the last call. */
+export function sendAtRate<Answer>(
   perSecond: number,
   ms: number,
-  askNext: (number: number) => Promise<TimedAnswer>,
-): { sent: Promise<void>; answers: Promise<TimedAnswer[]> } {
-  const calls: Promise<TimedAnswer>[] = [];
+  sendNext: (number: number) => Promise<Answer>,
+): { sent: Promise<void>; answers: Promise<Answer[]> } {
+  const calls: Promise<Answer>[] = [];
   const send = async () => {
     const startedAt = performance.now();
     for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - startedAt) {
       const due = Math.floor((elapsed / 1000) * perSecond);
-      while (calls.length < due) calls.push(askNext(calls.length));
+      while (calls.length < due) calls.push(sendNext(calls.length));
       await sleep(5);
     }
   };

@@ -17,7 +17,7 @@ const warmUpCount = 100;
 const concurrency = 8;
 
 /** The shipping and payment method of the orders. */
-type CheckoutMethods = { shipping_method_id: string; payment_method_id: string };
+export type CheckoutMethods = { shipping_method_id: string; payment_method_id: string };
 type Buyer = { cookie: string };
 
 export async function measureCheckout(): Promise<string> {
@@ -148,7 +148,7 @@ function sendMany(atOnce: number, most: number, one: (at: number) => Promise<Tim
   );
 }
 
-async function findMethods(url: string): Promise<CheckoutMethods> {
+export async function findMethods(url: string): Promise<CheckoutMethods> {
   const list = async (path: string): Promise<{ id: string; kind?: string; gateway?: string }[]> =>
     (await fetch(`${url}/ajax${path}`)).json();
   const branch = (await list("/shipping_methods")).find(({ kind }) => kind === "branch");

@@ -14,6 +14,7 @@ import { measurePeers } from "./peers.ts";
 import { measurePhone } from "./phone.ts";
 import { measureSlowClients } from "./slow-clients.ts";
 import { measureTick } from "./tick.ts";
+import { measureVisits } from "./visits.ts";
 
 type Plan = {
   /** Creates the shop of 10,000 products; returns its data directory. */
@@ -50,6 +51,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
   capacity: () => measureCapacity(),
+  visits: async ({ fillDemo }) => measureVisits(await fillDemo(), 60),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),
   tasks: ({ part }) => measureOfficeTasks(part),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),

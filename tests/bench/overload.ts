@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { browse, buyableFrom } from "./browsing.ts";
-import { type Callers, callAtRate, callInTurn, openCallers, type TimedAnswer } from "./callers.ts";
+import { type Callers, callInTurn, openCallers, sendAtRate, type TimedAnswer } from "./callers.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 import { openBenchShop } from "./shop.ts";
@@ -27,7 +27,7 @@ export async function measureOverload(dataDir: string): Promise<string> {
 
     const lateness = monitorEventLoopDelay({ resolution: 5 });
     lateness.enable();
-    const flood = callAtRate(capacity * times, floodFor, browseOnce);
+    const flood = sendAtRate(capacity * times, floodFor, browseOnce);
     let isOver = false;
     const cartCalls = shopDuringFlood(callers, buyable, () => isOver);
     await flood.sent;

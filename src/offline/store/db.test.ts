@@ -319,14 +319,14 @@ test("a tap interrupts a write that it need not wait for, which is done again af
   const store = await makeIndexedDb().open();
   let attempts = 0;
   let requests = 0;
-  let onBegin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    onBegin = resolve;
+  let onStart = () => {};
+  const started = new Promise<void>((resolve) => {
+    onStart = resolve;
   });
-  const pulling = store.writeBetweenTaps(["device"], async (tx) => {
+  const pulling = store.writeInPause(["device"], async (tx) => {
     attempts += 1;
     await tx.putDevice("serverTime", attempts);
-    onBegin();
+    onStart();
     for (let at = 0; at < 100; at += 1) {
       await tx.findDevice("drainBeat");
       requests += 1;
@@ -334,7 +334,7 @@ test("a tap interrupts a write that it need not wait for, which is done again af
     await tx.putDevice("turn", Number(await tx.findDevice("drainBeat")));
     return attempts;
   });
-  await begun;
+  await started;
   noteTap();
   await store.write(["device"], (tx) => tx.putDevice("drainBeat", 7));
   expect(requests, "the tap's write did not wait for the other").toBeLessThan(100);

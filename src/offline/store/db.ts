@@ -84,7 +84,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     mode: () => (connection.current() ? "persistent" : "memory"),
     read: (work) => runBetweenTaps("r", tables, work),
     write: (scope, work) => run("rw", scope, work),
-    writeBetweenTaps: (scope, work) => runBetweenTaps("rw", scope, work),
+    writeInPause: (scope, work) => runBetweenTaps("rw", scope, work),
     watch(work, onValue) {
       let stop = () => {};
       const start = () => {

@@ -47,7 +47,7 @@ export function openMemoryStore(memory: Memory): Store {
     mode: () => "memory",
     read: (work) => enqueue(() => work(makeMemoryTx(memory.tables))),
     write,
-    writeBetweenTaps: write,
+    writeInPause: write,
     watch(work, onValue) {
       let isOn = true;
       const notify = () => {

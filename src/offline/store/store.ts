@@ -82,7 +82,7 @@ export type Store = {
    * As `write`, for what no tap waits for: a tap aborts it, and `work` is done again once the taps
    * pause, or after a few seconds without a pause.
    */
-  writeBetweenTaps: Store["write"];
+  writeInPause: Store["write"];
   /** Calls `onValue` with what `work` reads, now and after each change of it by any tab. */
   watch: <T>(work: (tx: Tx) => Promise<T>, onValue: (value: T) => void) => () => void;
   close: () => void;

@@ -36,12 +36,9 @@ export async function applyPull(
   now: number,
   compare?: Compare,
 ): Promise<RefreshResult> {
-  const [identity, head, ops] = await Promise.all([
-    readIdentity(tx),
-    readHead(tx, start.identity, lane),
-    tx.listOps(start.identity, lane),
-  ]);
-  if (identity !== start.identity) return "ignored";
+  if ((await readIdentity(tx)) !== start.identity) return "ignored";
+  const head = await readHead(tx, start.identity, lane);
+  const ops = await tx.listOps(start.identity, lane);
   const verdict = checkPull(start, head, ops, complete);
   const acked = ops.filter((op) => op.status === "acked");
   if (verdict === "resend") await tx.putOps(acked.map(freezeAgain));

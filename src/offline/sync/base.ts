@@ -24,10 +24,10 @@ export async function replaceLane(
   fetchedAt: number,
 ): Promise<LaneHead> {
   await tx.clearBase(head.identity, head.lane);
+  await tx.putBase(contents.map((content) => rowOf(head, content)));
   const complete = { touched: null, stamp: head.stamp + 1, isBehind: false };
   const next = { ...head, ...complete, version: at.version, epoch: at.epoch, fetchedAt };
-  const rows = contents.map((content) => rowOf(head, content));
-  await Promise.all([tx.putBase(rows), tx.putHead(next)]);
+  await tx.putHead(next);
   return next;
 }
 
@@ -38,11 +38,11 @@ export async function applyDelta(
   answer: OpsAnswer,
   fetchedAt: number,
 ): Promise<LaneHead> {
+  await tx.deleteBaseRows(head.identity, head.lane, answer.removed);
+  await tx.putBase(answer.changed.map((content) => rowOf(head, content)));
   const touched = [...answer.removed, ...answer.changed.map((row) => row.id)];
   const next = { ...head, version: answer.version, touched, stamp: head.stamp + 1, fetchedAt };
-  await tx.deleteBaseRows(head.identity, head.lane, answer.removed);
-  const rows = answer.changed.map((content) => rowOf(head, content));
-  await Promise.all([tx.putBase(rows), tx.putHead(next)]);
+  await tx.putHead(next);
   return next;
 }
 

@@ -20,7 +20,7 @@ export async function finishGoneList(
 ): Promise<RefreshResult> {
   const mayBeLost = status === 404 && start.epoch;
   if (mayBeLost && !(await sessions.confirm())) return "ignored";
-  return store.writeBetweenTaps(tables, async (tx) => {
+  return store.writeInPause(tables, async (tx) => {
     const epoch = mayBeLost ? (await findIdentity(tx))?.epoch : undefined;
     return applyGoneList(tx, environment, lane, start, epoch);
   });

@@ -68,7 +68,7 @@ async function writeResults(
   update = noUpdate,
   serverTime: number | null = null,
 ): Promise<OutcomeKinds> {
-  return store.writeBetweenTaps(tables, async (tx) => {
+  return store.writeInPause(tables, async (tx) => {
     if (serverTime !== null) await tx.putDevice("serverTime", serverTime);
     return applyBatchResults(tx, batch, results, update, environment.clock());
   });

@@ -39,7 +39,7 @@ export function makeLaneSteps(parts: DrainParts): LaneSteps {
     const isDirect = laneBackoff.isDirect(lane);
     const limit = laneBackoff.limit(lane);
     const now = environment.clock();
-    const batch = await store.writeBetweenTaps(tables, async (tx) =>
+    const batch = await store.writeInPause(tables, async (tx) =>
       (await readIdentity(tx)) === identity
         ? freezeBatch(tx, identity, lane, { limit, now, isDirect })
         : undefined,

@@ -49,45 +49,42 @@ async function applyOwnSummaries(
   now: number,
 ): Promise<string[]> {
   const { identity } = start;
-  const [heads, stored] = await Promise.all([
-    tx.listHeads(identity),
-    tx.listBase(identity, "lists"),
-  ]);
+  const heads = await tx.listHeads(identity);
+  const stored = await tx.listBase(identity, "lists");
   const rows = new Map(stored.map(({ id, content }) => [id, content]));
   const listedIds = new Set(summaries.map((one) => one.id));
+  const fresh: ChecklistSummary[] = [];
+  const missing: string[] = [];
+  for (const summary of summaries) {
+    if (!(await isStable(tx, start, heads, summary.id))) continue;
+    rows.set(summary.id, rowOf(summary));
+    fresh.push(summary);
+  }
   const lists = heads.flatMap(({ lane }) =>
     lane.startsWith("list:") ? [lane.slice("list:".length)] : [],
   );
-  const unlisted = [...new Set([...rows.keys(), ...lists])].filter((id) => !listedIds.has(id));
-  const stable = new Set(await listStable(tx, start, heads, [...listedIds, ...unlisted]));
-  const fresh = summaries.filter(({ id }) => stable.has(id));
-  for (const summary of fresh) rows.set(summary.id, rowOf(summary));
-  const missing: string[] = [];
-  for (const id of unlisted) {
-    if (!stable.has(id)) continue;
+  for (const id of new Set([...rows.keys(), ...lists])) {
+    if (listedIds.has(id)) continue;
+    if (!(await isStable(tx, start, heads, id))) continue;
     // Deleted on another device, or missing in a restored database: the list's own answer says it.
     rows.delete(id);
-    const head = heads.find(({ lane }) => lane === laneOf(id));
-    if (head && head.version > 0) missing.push(id);
+    if ((await readHead(tx, identity, laneOf(id))).version > 0) missing.push(id);
   }
   await putOverview(tx, identity, [...rows.values()], now);
   return [...missing, ...(await listStale(tx, identity, fresh))];
 }
 
-/** Lists of which no op is in flight and none was acknowledged since the request. */
-async function listStable(
+/** True if no op of the list is in flight and none was acknowledged since the request. */
+async function isStable(
   tx: Tx,
   start: SummariesStart,
   heads: readonly LaneHead[],
-  ids: readonly string[],
-): Promise<string[]> {
-  const acksNow = new Map(heads.map(({ lane, acks }) => [lane, acks]));
-  const unacknowledged = ids.filter((id) => {
-    const lane = laneOf(id);
-    return (acksNow.get(lane) ?? 0) === (start.acksByLane.get(lane) ?? 0);
-  });
-  const ops = await Promise.all(unacknowledged.map((id) => tx.listOps(start.identity, laneOf(id))));
-  return unacknowledged.filter((_id, at) => ops[at]?.every(({ status }) => status === "pending"));
+  id: string,
+): Promise<boolean> {
+  const acks = heads.find((head) => head.lane === laneOf(id))?.acks ?? 0;
+  if (acks !== (start.acksByLane.get(laneOf(id)) ?? 0)) return false;
+  const ops = await tx.listOps(start.identity, laneOf(id));
+  return ops.every((op) => op.status === "pending");
 }
 
 async function putOverview(tx: Tx, owner: string, rows: BaseContent[], now: number): Promise<void> {
@@ -100,8 +97,10 @@ async function listStale(
   owner: string,
   summaries: readonly ChecklistSummary[],
 ): Promise<string[]> {
-  const heads = await Promise.all(summaries.map(({ id }) => readHead(tx, owner, laneOf(id))));
-  const isStale = ({ version, epoch }: ChecklistSummary, head: LaneHead | undefined) =>
-    head?.version !== version || head.epoch !== epoch || head.isBehind;
-  return summaries.flatMap((summary, at) => (isStale(summary, heads[at]) ? [summary.id] : []));
+  const stale: string[] = [];
+  for (const { id, version, epoch } of summaries) {
+    const head = await readHead(tx, owner, laneOf(id));
+    if (head.version !== version || head.epoch !== epoch || head.isBehind) stale.push(id);
+  }
+  return stale;
 }

@@ -19,7 +19,7 @@ export async function moveFailingOps(
     return ops.filter((op) => op?.status === "sealed" && op.failures >= maxFailures);
   });
   if (failing.length === 0 || !(await sessions.confirm())) return false;
-  await store.writeBetweenTaps(tables, async (tx) => {
+  await store.writeInPause(tables, async (tx) => {
     for (const one of failing) {
       const op = one && (await tx.findOp(one.opId));
       if (op?.status === "sealed")

@@ -68,7 +68,7 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
   }
   const complete = completeOf(result.answer);
   if (result.answer.kind === "ready")
-    return store.writeBetweenTaps(scope, (tx) => applyReadyList(tx, complete, environment.clock()));
+    return store.writeInPause(scope, (tx) => applyReadyList(tx, complete, environment.clock()));
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   return finishPull(parts, lane, start, complete);
 }
@@ -85,9 +85,9 @@ async function pullReadyLists(parts: OwnReadParts): Promise<void> {
   const { store, environment } = parts;
   const result = await readOwn(parts, { call: "readReadyLists" });
   if (!result?.ok) return;
-  const lists = result.answer.map(completeOf);
-  await store.writeBetweenTaps(scope, async (tx) => {
-    for (const list of lists) await applyReadyList(tx, list, environment.clock());
+  await store.writeInPause(scope, async (tx) => {
+    for (const list of result.answer)
+      await applyReadyList(tx, completeOf(list), environment.clock());
   });
 }
 
@@ -99,7 +99,7 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   if (!result?.ok) return "unreachable";
   if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
   const summaries = result.answer;
-  const { own, ready } = await store.writeBetweenTaps(scope, (tx) =>
+  const { own, ready } = await store.writeInPause(scope, (tx) =>
     applySummaries(tx, start, summaries, environment.clock()),
   );
   const [first, ...others] = ready;
@@ -140,7 +140,7 @@ export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
 }
 
 function finishRating({ store }: OwnReadParts, _id: string, lane: Lane): Promise<RefreshResult> {
-  return store.writeBetweenTaps(scope, (tx) => closeRating(tx, lane));
+  return store.writeInPause(scope, (tx) => closeRating(tx, lane));
 }
 
 /** Loaded on demand: few lists are deleted on another device. */
@@ -172,11 +172,11 @@ async function finishPull(
   if (start.epoch && start.epoch !== complete.epoch) {
     const restored = await import("./resend-lost.ts").catch(() => undefined);
     if (!restored) return "ignored";
-    return store.writeBetweenTaps(tables, (tx) =>
+    return store.writeInPause(tables, (tx) =>
       restored.applyRestored(tx, environment, lane, start, complete),
     );
   }
-  return store.writeBetweenTaps(scope, (tx) =>
+  return store.writeInPause(scope, (tx) =>
     applyPull(tx, lane, start, complete, environment.clock()),
   );
 }

@@ -139,7 +139,7 @@ async function adopt(
   const replay = (await isOtherIdentity(parts, session))
     ? await import("./replay-as-guest.ts").catch(() => undefined)
     : undefined;
-  return store.writeBetweenTaps(tables, async (tx) => {
+  return store.writeInPause(tables, async (tx) => {
     // Requested before the shopper signed in or out: the answer is outdated.
     if ((await readSessionGeneration(tx)) !== generation) return false;
     if (!(await adoptSession(tx, environment, session, replay?.replayAsGuest))) return false;

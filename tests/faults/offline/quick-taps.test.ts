@@ -49,9 +49,9 @@ function countWork(inner: Store) {
       if (!scope.includes("ops")) work.writes += 1;
       return inner.write(scope, write);
     },
-    writeBetweenTaps(scope, write) {
+    writeInPause(scope, write) {
       work.writes += 1;
-      return inner.writeBetweenTaps(scope, write);
+      return inner.writeInPause(scope, write);
     },
   };
   return { store, work };

@@ -183,7 +183,7 @@ function crashable(store: Store, crash: Crash): FailingStore {
         return result;
       });
     },
-    writeBetweenTaps: (scope, work) => writeOrFail(() => store.writeBetweenTaps(scope, work)),
+    writeInPause: (scope, work) => writeOrFail(() => store.writeInPause(scope, work)),
     watch: (work, onValue) =>
       store.watch(
         async (tx) => {

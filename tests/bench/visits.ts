@@ -1,0 +1,241 @@
+/**
+ * Ten million visits a day: a minute of it at its average rate, and at multiples of that. Visitors come
+ * whether the shop answers or not, and each opens pages, lists and products, searches, fills a cart and
+ * perhaps orders, with pauses. What is popular is opened most, so what is in the shop's memory is a
+ * result and not an assumption. Callers, shop and database share this machine.
+ */
+import { randomUUID } from "node:crypto";
+import { loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#server/platform/db/connect.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import type { Shop } from "#tests/support/server/shop-program.ts";
+import { liftOrderLimits } from "#tests/support/shop/order-limits.ts";
+import { buyableFrom, fields, search } from "./browsing.ts";
+import { type Callers, openCallers, sendAtRate, type TimedAnswer } from "./callers.ts";
+import { leafId, leafPath, leavesInRoot, productId, productPath, rootsCount } from "./catalogue.ts";
+import { type CheckoutMethods, findMethods } from "./checkout.ts";
+import { cpuOf } from "./process-tree.ts";
+import { quantile } from "./quantile.ts";
+import { tableOf } from "./report.ts";
+import { findPostmaster, startBenchShop, withShopDatabase } from "./shop.ts";
+
+const products = 10_000;
+const perDay = 10_000_000;
+const average = perDay / 86_400;
+/** `rate`: visits a second. `orders`: the share of them that order. */
+type Scenario = { rate: number; orders: number };
+const scenarios: readonly Scenario[] = [1, 2].flatMap((times) =>
+  [0, 0.02].map((orders) => ({ rate: average * times, orders })),
+);
+const warmUpSeconds = 30;
+/** ms between two steps of a visit, at most */
+const pause = 4000;
+
+type Kind = "page" | "list" | "product" | "search" | "addition" | "order";
+type Answer = TimedAnswer & { kind: Kind };
+type VisitParts = { callers: Callers; buyable: readonly string[]; methods: CheckoutMethods };
+
+type Minute = Scenario & {
+  answers: Answer[];
+  visits: number;
+  /** ms of processor time */
+  shopCpu: number;
+  callersCpu: number;
+  seconds: number;
+};
+
+export async function measureVisits(dataDir: string, seconds: number): Promise<string> {
+  const shop = await startBenchShop(dataDir, { PROCESSES: "auto" });
+  const callers = openCallers(shop.url);
+  try {
+    await withShopDatabase(dataDir, prepare);
+    const [buyable, methods] = await Promise.all([buyableFrom(shop.url), findMethods(shop.url)]);
+    const parts = { callers, buyable, methods };
+    await visitFor(parts, { rate: average, orders: 0 }, warmUpSeconds);
+    const load = loadavg()[0] ?? 0;
+    const minutes: Minute[] = [];
+    for (const scenario of scenarios) {
+      minutes.push(await measureMinute(shop, dataDir, parts, scenario, seconds));
+      // What a minute leaves behind is not the next one's.
+      await sleep(3000);
+    }
+    return formatMinutes(minutes, load);
+  } finally {
+    callers.close();
+    await shop.term();
+  }
+}
+
+/** What many buy is not sold out, and one address may order often. */
+async function prepare(database: Database): Promise<void> {
+  await liftOrderLimits(database);
+  await database.pool.query(
+    "update products set stock_quantity = 1000000 where stock_status = 'available'",
+  );
+  await recordCatalogueChange(database.db, "shop", [], new Date());
+}
+
+async function measureMinute(
+  shop: Shop,
+  dataDir: string,
+  parts: VisitParts,
+  scenario: Scenario,
+  seconds: number,
+): Promise<Minute> {
+  const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];
+  const shopBefore = cpuOf(processes);
+  const callersBefore = process.cpuUsage();
+  const began = performance.now();
+  const all = await visitFor(parts, scenario, seconds);
+  const { user, system } = process.cpuUsage(callersBefore);
+  return {
+    ...{ ...scenario, answers: all.flat(), visits: all.length },
+    shopCpu: cpuOf(processes) - shopBefore,
+    callersCpu: (user + system) / 1000,
+    seconds: (performance.now() - began) / 1000,
+  };
+}
+
+let started = 0;
+
+async function visitFor(
+  parts: VisitParts,
+  { rate, orders }: Scenario,
+  seconds: number,
+): Promise<Answer[][]> {
+  const sending = sendAtRate(rate, seconds * 1000, () => {
+    started += 1;
+    return visit(parts, started, orders);
+  });
+  return sending.answers;
+}
+
+/** The share of each step: 1.3 pages, a list, two products, half a search, 0.3 additions. */
+async function visit(
+  { callers, buyable, methods }: VisitParts,
+  number: number,
+  orders: number,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const roll = makeRandom(number);
+  const isOneIn = (share: number) => roll() < share;
+  const send = async (kind: Kind, ...call: Parameters<Callers["sendTimed"]>) => {
+    const answer = await callers.sendTimed(...call);
+    answers.push({ ...answer, kind });
+    return answer;
+  };
+  const rest = () => sleep(roll() * pause);
+
+  await send("page", { path: pickPage(roll) });
+  await rest();
+  if (isOneIn(0.3)) await send("page", { path: pickPage(roll) });
+  const leaf = pickLeaf(roll);
+  const filter = isOneIn(0.3) ? `&price_to=${100 * (1 + Math.floor(roll() * 40))}` : "";
+  const list = `/ajax/products?lang=ua&category_id=${leafId(...leaf)}&${fields}${filter}`;
+  await send("list", { path: list });
+  for (let at = 0; at < 2; at += 1) {
+    await rest();
+    await send("product", {
+      path: `/ajax/products/${productId(pickPopular(roll, products))}?lang=ua`,
+    });
+  }
+  if (isOneIn(0.5)) await send("search", search(number));
+  if (!isOneIn(0.3)) return answers;
+  await rest();
+  const product_id = buyable[pickPopular(roll, buyable.length)];
+  const sendCart = (
+    kind: Kind,
+    method: "POST" | "PUT",
+    path: string,
+    cookie: string,
+    body: object,
+  ) => {
+    const headers = { ...(cookie && { cookie }), "idempotency-key": `"${randomUUID()}"` };
+    return send(kind, { path: `/ajax/cart${path}`, method, headers, body });
+  };
+  const added = await sendCart("addition", "POST", "/items", "", { product_id, quantity: 1 });
+  const cookie = added.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  if (!cookie || !isOneIn(orders / 0.3)) return answers;
+  await rest();
+  await sendCart("order", "PUT", "", cookie, {
+    ...{ email: `olena${number}@example.com`, mobile: "0671234567", ...methods },
+    shipping_address: {
+      ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+    },
+  });
+  await sendCart("order", "PUT", "/checkout", cookie, {});
+  return answers;
+}
+
+/** Of any seed; mulberry32 */
+function makeRandom(seed: number): () => number {
+  let state = (seed * 0x9e3779b9) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Below `count`, by Zipf's law: number n is as likely as 1 / (n + 1). */
+const pickPopular = (roll: () => number, count: number) =>
+  Math.min(count - 1, Math.floor((count + 1) ** roll()) - 1);
+
+function pickLeaf(roll: () => number): [root: number, leaf: number] {
+  const number = pickPopular(roll, rootsCount * leavesInRoot);
+  return [number % rootsCount, Math.floor(number / rootsCount)];
+}
+
+function pickPage(roll: () => number): string {
+  const kind = roll();
+  if (kind < 0.2) return "/";
+  return kind < 0.6 ? leafPath(...pickLeaf(roll)) : productPath(pickPopular(roll, products));
+}
+
+/** As "2 (order 409)". */
+function listRefused(answers: readonly Answer[]): string {
+  const refused = answers.filter(({ status }) => status !== 200);
+  const kinds = new Set(refused.map(({ kind, status }) => `${kind} ${status}`));
+  return refused.length > 0
+    ? `${refused.length} of ${answers.length} (${[...kinds].join(", ")})`
+    : "0";
+}
+
+function formatMinutes(minutes: readonly Minute[], load: number): string {
+  const kinds: Kind[] = ["page", "list", "product", "search", "addition", "order"];
+  const ofKind = ({ answers }: Minute, kind: Kind) =>
+    answers.filter((one) => one.kind === kind).map(({ ms }) => ms);
+  const figure = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+  const row = (name: string, of: (minute: Minute) => string) => [name, ...minutes.map(of)];
+  const rows = [
+    row("visits a day at this rate, millions", ({ rate }) => figure((rate * 86_400) / 1e6)),
+    row("visits in the minute", ({ visits }) => String(visits)),
+    row("answers a second", ({ answers, seconds }) => figure(answers.length / seconds)),
+    row("answers other than 200", ({ answers }) => listRefused(answers)),
+    ...kinds.map((kind) =>
+      row(`${kind}: p50, p95, p99, ms`, (minute) => {
+        const ms = ofKind(minute, kind);
+        return ms.length > 0
+          ? [0.5, 0.95, 0.99].map((share) => figure(quantile(ms, share))).join(", ")
+          : "–";
+      }),
+    ),
+    row("shop and database, processor time of a visit, ms", ({ shopCpu, visits }) =>
+      figure(shopCpu / visits),
+    ),
+    row("shop and database, cores", ({ shopCpu, seconds }) =>
+      (shopCpu / seconds / 1000).toFixed(2),
+    ),
+    row("callers, cores", ({ callersCpu, seconds }) => (callersCpu / seconds / 1000).toFixed(2)),
+  ];
+  const head = [
+    "what",
+    ...minutes.map(
+      ({ rate, orders }) =>
+        `${figure(rate)} visits a second, ${orders ? `${orders * 100} % order` : "no orders"}`,
+    ),
+  ];
+  return `## Ten million visits a day, 10,000 products\n\n${tableOf(head, rows)}\nLoad before it ${load.toFixed(1)}.\n`;
+}
