@@ -43,8 +43,8 @@ const kinds =
     " ",
   );
 
-/** mulberry32 */
-function dice(seed: number): () => number {
+/** Numbers from 0 to 1, the same for a seed; mulberry32 */
+export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

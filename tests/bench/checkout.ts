@@ -99,28 +99,35 @@ async function prepareBuyers(
   const buyers: Buyer[] = [];
   await sendMany(concurrency, most, async (at) => {
     const answers = await addToCart(callers, { cookie: "" }, productOf(at));
-    const cookie = answers.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    const cookie = cookieOf(answers);
     buyers[at] = { cookie };
-    return sendCall(
-      callers,
-      "PUT",
-      "/cart",
-      { cookie },
-      {
-        ...{ email: `olena${at}@example.com`, mobile: "0671234567", ...methods },
-        shipping_address: {
-          ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
-        },
-      },
-    );
+    return sendDetails(callers, { cookie }, at, methods);
   });
   return buyers;
 }
 
-const addToCart = (callers: Callers, buyer: Buyer, product_id: string) =>
+export const cookieOf = ({ headers }: TimedAnswer): string =>
+  headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+
+/** Whom the order is for, with an e-mail of this number. */
+export function sendDetails(
+  callers: Callers,
+  buyer: Buyer,
+  number: number,
+  methods: CheckoutMethods,
+): Promise<TimedAnswer> {
+  return sendCall(callers, "PUT", "/cart", buyer, {
+    ...{ email: `olena${number}@example.com`, mobile: "0671234567", ...methods },
+    shipping_address: {
+      ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+    },
+  });
+}
+
+export const addToCart = (callers: Callers, buyer: Buyer, product_id: string) =>
   sendCall(callers, "POST", "/cart/items", buyer, { product_id, quantity: 1 });
 
-function checkOut(callers: Callers, buyer: Buyer | undefined): Promise<TimedAnswer> {
+export function checkOut(callers: Callers, buyer: Buyer | undefined): Promise<TimedAnswer> {
   if (!buyer) throw new Error("too few buyers were prepared");
   return sendCall(callers, "PUT", "/cart/checkout", buyer, {});
 }

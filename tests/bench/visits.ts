@@ -4,7 +4,6 @@
  * perhaps orders, with pauses. What is popular is opened most, so what is in the shop's memory is a
  * result and not an assumption. Callers, shop and database share this machine.
  */
-import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -13,8 +12,23 @@ import type { Shop } from "#tests/support/server/shop-program.ts";
 import { liftOrderLimits } from "#tests/support/shop/order-limits.ts";
 import { buyableFrom, fields, search } from "./browsing.ts";
 import { type Callers, openCallers, sendAtRate, type TimedAnswer } from "./callers.ts";
-import { leafId, leafPath, leavesInRoot, productId, productPath, rootsCount } from "./catalogue.ts";
-import { type CheckoutMethods, findMethods } from "./checkout.ts";
+import {
+  dice,
+  leafId,
+  leafPath,
+  leavesInRoot,
+  productId,
+  productPath,
+  rootsCount,
+} from "./catalogue.ts";
+import {
+  addToCart,
+  type CheckoutMethods,
+  checkOut,
+  cookieOf,
+  findMethods,
+  sendDetails,
+} from "./checkout.ts";
 import { cpuOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
 import { tableOf } from "./report.ts";
@@ -118,65 +132,37 @@ async function visit(
   orders: number,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const roll = makeRandom(number);
+  const roll = dice(number);
   const isOneIn = (share: number) => roll() < share;
-  const send = async (kind: Kind, ...call: Parameters<Callers["sendTimed"]>) => {
-    const answer = await callers.sendTimed(...call);
+  const note = async (kind: Kind, sending: Promise<TimedAnswer>) => {
+    const answer = await sending;
     answers.push({ ...answer, kind });
     return answer;
   };
+  const read = (kind: Kind, path: string) => note(kind, callers.sendTimed({ path }));
   const rest = () => sleep(roll() * pause);
 
-  await send("page", { path: pickPage(roll) });
+  await read("page", pickPage(roll));
   await rest();
-  if (isOneIn(0.3)) await send("page", { path: pickPage(roll) });
+  if (isOneIn(0.3)) await read("page", pickPage(roll));
   const leaf = pickLeaf(roll);
   const filter = isOneIn(0.3) ? `&price_to=${100 * (1 + Math.floor(roll() * 40))}` : "";
   const list = `/ajax/products?lang=ua&category_id=${leafId(...leaf)}&${fields}${filter}`;
-  await send("list", { path: list });
+  await read("list", list);
   for (let at = 0; at < 2; at += 1) {
     await rest();
-    await send("product", {
-      path: `/ajax/products/${productId(pickPopular(roll, products))}?lang=ua`,
-    });
+    await read("product", `/ajax/products/${productId(pickPopular(roll, products))}?lang=ua`);
   }
-  if (isOneIn(0.5)) await send("search", search(number));
+  if (isOneIn(0.5)) await note("search", callers.sendTimed(search(number)));
   if (!isOneIn(0.3)) return answers;
   await rest();
-  const product_id = buyable[pickPopular(roll, buyable.length)];
-  const sendCart = (
-    kind: Kind,
-    method: "POST" | "PUT",
-    path: string,
-    cookie: string,
-    body: object,
-  ) => {
-    const headers = { ...(cookie && { cookie }), "idempotency-key": `"${randomUUID()}"` };
-    return send(kind, { path: `/ajax/cart${path}`, method, headers, body });
-  };
-  const added = await sendCart("addition", "POST", "/items", "", { product_id, quantity: 1 });
-  const cookie = added.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const bought = buyable[pickPopular(roll, buyable.length)] ?? "";
+  const cookie = cookieOf(await note("addition", addToCart(callers, { cookie: "" }, bought)));
   if (!cookie || !isOneIn(orders / 0.3)) return answers;
   await rest();
-  await sendCart("order", "PUT", "", cookie, {
-    ...{ email: `olena${number}@example.com`, mobile: "0671234567", ...methods },
-    shipping_address: {
-      ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
-    },
-  });
-  await sendCart("order", "PUT", "/checkout", cookie, {});
+  await note("order", sendDetails(callers, { cookie }, number, methods));
+  await note("order", checkOut(callers, { cookie }));
   return answers;
-}
-
-/** Of any seed; mulberry32 */
-function makeRandom(seed: number): () => number {
-  let state = (seed * 0x9e3779b9) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Below `count`, by Zipf's law: number n is as likely as 1 / (n + 1). */

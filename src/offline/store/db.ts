@@ -62,7 +62,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   }
 
   /** A tap aborts it, and it is repeated in the taps' pause. */
-  async function runBetweenTaps<T>(
+  async function runInterruptibly<T>(
     mode: "r" | "rw",
     scope: readonly Table[],
     work: (tx: Tx) => Promise<T>,
@@ -82,9 +82,9 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 
   return {
     mode: () => (connection.current() ? "persistent" : "memory"),
-    read: (work) => runBetweenTaps("r", tables, work),
+    read: (work) => runInterruptibly("r", tables, work),
     write: (scope, work) => run("rw", scope, work),
-    writeInPause: (scope, work) => runBetweenTaps("rw", scope, work),
+    writeInPause: (scope, work) => runInterruptibly("rw", scope, work),
     watch(work, onValue) {
       let stop = () => {};
       const start = () => {
