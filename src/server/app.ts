@@ -31,6 +31,7 @@ import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { createServedVersion } from "./products/served-version.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
+import { followQuantityChanges } from "./reference-data/quantity-changes.ts";
 import type { Replica } from "./reference-data/replica.ts";
 import { registerResources } from "./routes.ts";
 
@@ -99,6 +100,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const catalogueDb = parts.replica?.db ?? database.db;
+  const isCurrent = followQuantityChanges(catalogueDb);
   const readyVersion = createServedVersion(catalogueDb);
   const servedVersion = (newest: number) => readyVersion(parts.replica?.serve(newest) ?? newest);
   const onCatalogueChange = parts.onCatalogueChange ?? (() => {});
@@ -121,7 +123,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     hasMailServer: config.hasMailServer ?? false,
     environmentKeys: config.environmentKeys ?? {},
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
-    responseCache: createResponseCache(limits.responseCache),
+    responseCache: createResponseCache(limits.responseCache, isCurrent),
+    isCurrent,
     servedVersion,
     catalogueDb,
     onCatalogueChange,

@@ -26,6 +26,22 @@ export async function listReservedProducts(db: Db, orderId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+export type ReservedStock = { id: string; isSoldOut: boolean };
+
+/** The same, and whether none is left of the product or of the variant that the order took. */
+export async function listReservedStock(db: Db, orderId: string): Promise<ReservedStock[]> {
+  const { rows } = await db.execute<{ id: string; is_sold_out: boolean }>(sql`
+    select l.product_id as id, bool_or(
+      case when l.variant_id is null then p.stock_quantity else v.stock_quantity end
+        is not distinct from 0) as is_sold_out
+    from order_lines l
+    left join products p on p.id = l.product_id
+    left join product_variants v on v.id = l.variant_id
+    where l.order_id = ${orderId} and l.taken > 0
+    group by 1`);
+  return rows.map(({ id, is_sold_out: isSoldOut }) => ({ id, isSoldOut }));
+}
+
 /** Until the transaction ends nobody else takes, prices or counts these. */
 export async function lockProducts(db: Db, ordered: readonly OrderedProduct[]): Promise<void> {
   const products = ordered.map(({ productId }) => productId);

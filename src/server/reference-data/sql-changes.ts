@@ -29,6 +29,13 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+export type CatalogueChange = {
+  kind: ChangeKind;
+  ids: readonly string[];
+  /** Only how many there are of these products changed: each can be bought as before. */
+  isQuantityOnly?: boolean;
+};
+
 /** Notifies every process of a new version when the transaction that raises it commits. */
 export const channel = "torba_catalogue";
 
@@ -51,12 +58,12 @@ export function recordCatalogueChange(
 /** Records changes of several kinds at one version; without changes the version stays. */
 export async function recordCatalogueChanges(
   db: Db,
-  changes: readonly { kind: ChangeKind; ids: readonly string[] }[],
+  changes: readonly CatalogueChange[],
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const named = changes.flatMap(({ kind, ids }) =>
-    (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id })),
+  const named = changes.flatMap(({ kind, ids, isQuantityOnly = false }) =>
+    (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id, quantity_only: isQuantityOnly })),
   );
   const { rows } = await db.execute<{ version: string }>(sql`
     with state as (
@@ -64,9 +71,11 @@ export async function recordCatalogueChanges(
       on conflict (id) do update set version = s.version + 1, changed_at = excluded.changed_at
       returning version
     ), kept as (
-      insert into catalogue_changes (version, kind, entity_id)
-      select distinct state.version, named.kind, named.id
-      from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (kind text, id uuid)
+      insert into catalogue_changes (version, kind, entity_id, quantity_only)
+      select state.version, named.kind, named.id, bool_and(named.quantity_only)
+      from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+        as named (kind text, id uuid, quantity_only boolean)
+      group by 1, 2, 3
     )
     select version, pg_notify(${channel}, version::text) from state`);
   recorded = { version: Number(rows[0]?.version), at: performance.now() };
@@ -142,5 +151,51 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
     categoryIds: new Set(found?.categories ?? []),
     brandIds: new Set(found?.brands ?? []),
     attributeIds: new Set(found?.attributes ?? []),
+  };
+}
+
+export type QuantityChanges = {
+  /** False where the feed was pruned or the database restored: anything may have changed. */
+  complete: boolean;
+  /** The last version with any other change; 0: none of these has one. */
+  otherVersion: number;
+  /** Of later versions: the products, and the version of each change, in order. */
+  ids: readonly string[];
+  versions: readonly number[];
+};
+
+/** Reads which of the changes after `since` and up to `version` are of quantities in stock alone. */
+export async function readQuantityChanges(
+  db: Db,
+  since: number,
+  version: number,
+): Promise<QuantityChanges> {
+  const { rows } = await db.execute<{
+    complete: boolean;
+    other_version: string;
+    ids: string[] | null;
+    versions: number[] | null;
+  }>(sql`
+    with changes as (
+      select version, entity_id, quantity_only from catalogue_changes
+      where version > ${since}::bigint and version <= ${version}::bigint
+    ), other as (
+      select coalesce(max(version) filter (where not quantity_only), 0) as version,
+        count(distinct version) = ${version - since}::int as complete
+      from changes
+    )
+    select other.complete, other.version as other_version,
+      array_agg(changes.entity_id::text order by changes.version)
+        filter (where changes.version is not null) as ids,
+      array_agg(changes.version::float8 order by changes.version)
+        filter (where changes.version is not null) as versions
+    from other left join changes on changes.version > other.version
+    group by 1, 2`);
+  const found = rows[0];
+  return {
+    complete: found?.complete === true,
+    otherVersion: Number(found?.other_version ?? 0),
+    ids: found?.ids ?? [],
+    versions: found?.versions ?? [],
   };
 }

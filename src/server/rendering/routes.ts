@@ -15,6 +15,7 @@ import { isFile } from "#server/files/sql.ts";
 import { answerRead } from "#server/platform/calls/register-calls.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
+import { findNamedIds, joinNamedIds } from "#server/platform/http/named-ids.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import {
   type CachedResponse,
@@ -48,7 +49,10 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   const core = coreOf(app);
   core.renderFailure = pages.renderFailure;
   core.builtInTexts = pages.builtInTexts;
-  const answer = createSharedReads((read, visitor) => answerRead(app, read, visitor));
+  const answer = createSharedReads(
+    (read, visitor) => answerRead(app, read, visitor),
+    core.isCurrent,
+  );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
   registerPackedDrawings(app, clientDir);
@@ -128,14 +132,17 @@ async function answerPageRequest(
     pageRequest.path,
     pageRequest.search,
   ].join(" ");
-  const cached = responseCache.find(key, visit.catalogueVersion);
+  const cached = await responseCache.find(key, visit.catalogueVersion);
   if (cached) return send(cached);
 
   // An order changes without a version of the catalogue.
   const isShared = !opensByToken(pageRequest.path);
-  const answers = await readPageData(pages, pageRequest, (read) =>
-    isShared ? answer(read, visitor) : answerRead(app, read, visitor),
-  );
+  const named: (Uint32Array | undefined)[] = [];
+  const answers = await readPageData(pages, pageRequest, async (read) => {
+    const found = await (isShared ? answer(read, visitor) : answerRead(app, read, visitor));
+    named.push(findNamedIds(read, found.answer));
+    return found;
+  });
   pages.setOwnTexts(await readOwnTexts(coreOf(app).catalogueDb, visit.catalogueVersion));
   const page = await pages.render(pageRequest, answers);
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
@@ -144,7 +151,7 @@ async function answerPageRequest(
   const html = withOwnersWords(page.html, await findPlaceholders(app, visitor));
   const response = {
     ...createPageResponse(inColorScheme(html, scheme), page.status, visit.catalogueVersion),
-    styleHash: page.styleHash,
+    ...{ styleHash: page.styleHash, namedIds: joinNamedIds(named) },
   };
   // Missing pages are not cached: anyone can request any number of them.
   if (page.status === 200 && !opensByToken(pageRequest.path)) responseCache.put(key, response);

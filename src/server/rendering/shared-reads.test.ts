@@ -26,6 +26,28 @@ test("an answer of one page is the same object on the next, until the catalogue 
   });
 });
 
+test("an answer outlives versions that change nothing of what it names", async () => {
+  const [bought, other] = [
+    "00000000-0000-7000-8000-000000000001",
+    "00000000-0000-7000-8000-000000000002",
+  ];
+  let calls = 0;
+  const read = createSharedReads(
+    async ({ params }) => {
+      calls += 1;
+      return { status: 200, answer: { id: params?.id } };
+    },
+    async ({ namedIds }) => namedIds?.includes(1) === false,
+  );
+  const readBoth = async (catalogueVersion: number) => {
+    for (const id of [bought, other])
+      await read({ call: "readProduct", params: { id } }, { ...visitor, catalogueVersion });
+  };
+  await readBoth(1);
+  await readBoth(2);
+  expect(calls).toBe(3);
+});
+
 test("languages, locations and queries have answers of their own", async () => {
   const { calls, read } = createReads((times) => ({ status: 200, answer: times }));
   await read(lists, visitor);

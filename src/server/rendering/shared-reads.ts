@@ -6,31 +6,45 @@
 import { type Read, type ReadAnswer, readUrl } from "#contract/reads.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
+import { findNamedIds } from "#server/platform/http/named-ids.ts";
+import {
+  type IsCurrent,
+  isEntryCurrent,
+  type VersionedEntry,
+} from "#server/platform/http/versioned-entry.ts";
 
 type AnswerRead = (read: Read, visitor: Visitor) => Promise<ReadAnswer>;
+type CachedAnswer = VersionedEntry & { pending: Promise<ReadAnswer> };
 
 /** Products in lists are cached anyway; what an answer adds is some kilobytes. */
 const maxAnswers = 500;
 
-/** Wraps `answer`: it is called once for requests at the same time, and again after a failure. */
-export function createSharedReads(answer: AnswerRead): AnswerRead {
-  const cache = new BoundedMap<string, Promise<ReadAnswer>>(maxAnswers);
-  let cachedVersion: number | undefined;
+/**
+ * Wraps `answer`: it is called once for requests at the same time, and again after a failure.
+ *
+ * @param isCurrent absent: an answer ends with its version
+ */
+export function createSharedReads(answer: AnswerRead, isCurrent?: IsCurrent): AnswerRead {
+  const cache = new BoundedMap<string, CachedAnswer>(maxAnswers);
 
-  return (read, visitor) => {
-    const { catalogueVersion, lang, locationId } = visitor;
-    if (catalogueVersion === undefined) return answer(read, visitor);
-    if (cachedVersion !== catalogueVersion) cache.clear();
-    cachedVersion = catalogueVersion;
+  return async (read, visitor) => {
+    const { catalogueVersion: version, lang, locationId } = visitor;
+    if (version === undefined) return answer(read, visitor);
     const key = `${lang} ${locationId} ${readUrl(read, lang)}`;
     const cached = cache.get(key);
-    if (cached) return cached;
-    const pending = answer(read, { ...visitor, owner: null });
+    if (cached && (await isEntryCurrent(cached, version, isCurrent))) return cached.pending;
+    // Another request may have begun to read it meanwhile.
+    const latest = cache.get(key);
+    if (latest && latest.version === version) return latest.pending;
+    const entry: CachedAnswer = { version, pending: answer(read, { ...visitor, owner: null }) };
     const evict = () => {
-      if (cache.get(key) === pending) cache.delete(key);
+      if (cache.get(key) === entry) cache.delete(key);
     };
-    pending.then(({ status }) => status !== 200 && evict(), evict);
-    cache.set(key, pending);
-    return pending;
+    entry.pending.then((found) => {
+      if (found.status !== 200) return evict();
+      entry.namedIds = findNamedIds(read, found.answer);
+    }, evict);
+    cache.set(key, entry);
+    return entry.pending;
   };
 }

@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext, Shop, Visitor } from "#server/platform/http/context.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
+import { findNamedIds } from "#server/platform/http/named-ids.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import {
   type CachedResponse,
@@ -152,7 +153,8 @@ async function answerCached(
       ...visitorOf(visit),
       owner: null,
     });
-    return createResponse(found, versionOf(found) ?? version);
+    const created = createResponse(found, versionOf(found) ?? version);
+    return { ...created, namedIds: findNamedIds({ call: name, query: readRequest.query }, found) };
   });
   return sendPublic(request, reply, answer);
 }
@@ -180,7 +182,8 @@ function createResponse(answer: unknown, version: number): CachedResponse {
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   allowCaching(request, reply);
   reply.header("vary", "Accept-Encoding, Accept-Language, Cookie").header("etag", answer.etag);
-  if (answer.version > 0) reply.header(headers.catalogueVersion, answer.version);
+  const version = answer.sameAt ?? answer.version;
+  if (version > 0) reply.header(headers.catalogueVersion, version);
   const knownEtags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   if (knownEtags?.includes(answer.etag)) return reply.code(304).send();
   const { encoding, bytes } = await encodeResponse(answer, request.headers["accept-encoding"]);

@@ -10,25 +10,42 @@ import {
 const answer = (version: number, size = 10): CachedResponse =>
   newResponse(version, 200, [Buffer.alloc(size, "a")]);
 
-test("a response is found only for its own version", () => {
+test("a response is found only for its own version", async () => {
   const cache = createResponseCache(100_000);
   cache.put("home", answer(1));
-  expect(cache.find("home", 1)).toBeDefined();
-  expect(cache.find("home", 2)).toBeUndefined();
-  expect(cache.find("home", 1)).toBeUndefined();
+  expect(await cache.find("home", 1)).toBeDefined();
+  expect(await cache.find("home", 2)).toBeUndefined();
+  expect(await cache.find("home", 1)).toBeUndefined();
 });
 
-test("the least recently used response goes first, and the size limit holds", () => {
+test("a response of an earlier version is found while nothing that it names has changed", async () => {
+  const checked: number[] = [];
+  const cache = createResponseCache(100_000, async ({ namedIds }, version) => {
+    checked.push(version);
+    return namedIds?.[0] === 7 && version < 3;
+  });
+  const named = { ...answer(1), namedIds: Uint32Array.of(7) };
+  cache.put("home", named);
+  for (const version of [1, 2, 2]) expect(await cache.find("home", version)).toBe(named);
+  expect(named).toMatchObject({ version: 1, sameAt: 2 });
+  expect(checked).toEqual([2]);
+  expect(await cache.find("home", 3)).toBeUndefined();
+  cache.put("unknown", answer(1));
+  expect(await cache.find("unknown", 2)).toBeUndefined();
+});
+
+test("the least recently used response goes first, and the size limit holds", async () => {
   const cache = createResponseCache(50_000);
   for (const name of ["a", "b", "c"]) cache.put(name, answer(1, 10_000));
-  cache.find("a", 1);
+  await cache.find("a", 1);
   cache.put("d", answer(1, 10_000));
-  const cachedNames = ["a", "b", "c", "d"].filter((name) => cache.find(name, 1));
-  expect(cachedNames).toEqual(["a", "c", "d"]);
+  const found = async (names: string[]) =>
+    (
+      await Promise.all(names.map(async (name) => ((await cache.find(name, 1)) ? [name] : [])))
+    ).flat();
+  expect(await found(["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
   for (let at = 0; at < 1000; at += 1) cache.put(`page ${at}`, answer(1, 1000));
-  const remaining = Array.from({ length: 1000 }, (_, at) => cache.find(`page ${at}`, 1)).filter(
-    Boolean,
-  );
+  const remaining = await found(Array.from({ length: 1000 }, (_, at) => `page ${at}`));
   expect(remaining.length).toBeGreaterThan(10);
   expect(remaining.length * 1500).toBeLessThanOrEqual(50_000);
 });

@@ -1,18 +1,18 @@
 /**
  * Caches public responses as bytes, each compressed once: compressing costs many times what the
- * request does. An entry contains the catalogue version that it was created at; an entry of an
- * older version is created again. The cache is bounded by bytes; the least recently used entry goes
- * first.
+ * request does. An entry contains the catalogue version that it was created at; one of an older
+ * version is created again, unless nothing that it names has changed. The cache is bounded by bytes;
+ * the least recently used entry goes first.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { BoundedMap } from "#rules/bounded-map.ts";
+import { type IsCurrent, isEntryCurrent, type VersionedEntry } from "./versioned-entry.ts";
 
 type Compression = "br" | "gzip";
 export type Encoding = Compression | "identity";
-export type CachedResponse = {
-  version: number;
+export type CachedResponse = VersionedEntry & {
   status: number;
   etag: string;
   /** Of a page: see `PageAnswer`. */
@@ -29,7 +29,7 @@ export type CachedResponse = {
 };
 
 export type ResponseCache = {
-  find(key: string, version: number): CachedResponse | undefined;
+  find(key: string, version: number): Promise<CachedResponse | undefined>;
   put(key: string, answer: CachedResponse): void;
   /**
    * The cached response, or the result of `create`, which is called once for concurrent requests.
@@ -46,7 +46,8 @@ const inGzip = promisify(gzip);
 /** Bytes. Below this, compressing saves less than its headers cost. */
 const minCompressedSize = 1024;
 
-export function createResponseCache(limit: number): ResponseCache {
+/** @param isCurrent absent: an entry ends with its version */
+export function createResponseCache(limit: number, isCurrent?: IsCurrent): ResponseCache {
   // Counts room for the compressed copies too.
   const entries = new BoundedMap<string, CachedResponse>(
     limit,
@@ -55,17 +56,17 @@ export function createResponseCache(limit: number): ResponseCache {
   const pending = new Map<string, Promise<CachedResponse>>();
 
   const cache: ResponseCache = {
-    find(key, version) {
+    async find(key, version) {
       const entry = entries.get(key);
-      if (entry?.version === version) return entry;
-      entries.delete(key);
+      if (!entry || (await isEntryCurrent(entry, version, isCurrent))) return entry;
+      if (entries.get(key) === entry) entries.delete(key);
       return undefined;
     },
     put(key, answer) {
       entries.set(key, answer);
     },
     async findOrCreate(key, version, create) {
-      const cached = cache.find(key, version);
+      const cached = await cache.find(key, version);
       if (cached) return cached;
       const name = `${version} ${key}`;
       const creating = pending.get(name) ?? create().finally(() => pending.delete(name));

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -26,6 +27,8 @@ export const catalogueChanges = pgTable(
     version: bigint("version", { mode: "number" }).notNull(),
     kind: text("kind").notNull(),
     entityId: uuid("entity_id").notNull(),
+    /** Of an offer: how many there are changed, and not whether it can be bought. */
+    quantityOnly: boolean("quantity_only").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.version, t.kind, t.entityId] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_changes" ADD COLUMN "quantity_only" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,61 @@
+/**
+ * What an answer names by id, so that one in memory can outlive a change of something else. An id
+ * is represented by its last 32 bits, which are random: two that share them cost one more reading.
+ */
+import type { CallName } from "#contract/call-table.ts";
+
+/** `query`: as a request has it, or as a `Read` writes it. */
+type ReadOfAnswer = { call: CallName; query?: URLSearchParams | string };
+
+/** By answer: a page shares most of its answers with other pages. */
+const idsByAnswer = new WeakMap<object, Uint32Array>();
+
+/**
+ * The ids in an answer, from which follows whether a change of how many there are of a product
+ * concerns it. undefined: it may show products that it does not name.
+ */
+export function findNamedIds(
+  { call, query }: ReadOfAnswer,
+  answer: unknown,
+): Uint32Array | undefined {
+  // Of the whole catalogue.
+  if (call === "readCatalogue") return undefined;
+  if (call === "readProducts" || call === "readProduct") {
+    const fields = new URLSearchParams(query).get("fields")?.split(",");
+    if (fields && !fields.some((name) => name.trim() === "id")) return undefined;
+  }
+  if (typeof answer !== "object" || answer === null) return new Uint32Array();
+  const known = idsByAnswer.get(answer);
+  if (known) return known;
+  const found = new Set<number>();
+  addIds(answer, found);
+  const ids = Uint32Array.from(found);
+  idsByAnswer.set(answer, ids);
+  return ids;
+}
+
+/** Of what is created from several answers. */
+export function joinNamedIds(some: readonly (Uint32Array | undefined)[]): Uint32Array | undefined {
+  const joined = new Set<number>();
+  for (const ids of some) {
+    if (!ids) return undefined;
+    for (const id of ids) joined.add(id);
+  }
+  return Uint32Array.from(joined);
+}
+
+function addIds(value: unknown, found: Set<number>): void {
+  if (typeof value === "string") {
+    const number = numberOfId(value);
+    if (number !== undefined) found.add(number);
+  } else if (Array.isArray(value)) for (const one of value) addIds(one, found);
+  else if (typeof value === "object" && value !== null)
+    for (const one of Object.values(value)) addIds(one, found);
+}
+
+/** undefined: it is no UUID. */
+export function numberOfId(id: string): number | undefined {
+  if (id.length !== 36 || id[8] !== "-" || id[23] !== "-") return undefined;
+  const number = Number(`0x${id.slice(28)}`);
+  return Number.isNaN(number) ? undefined : number;
+}

@@ -1,0 +1,58 @@
+/**
+ * An order changes how many there are of its products, and nothing else of the catalogue. What is in
+ * memory outlives such a version, unless it names one of them.
+ */
+import type { Db } from "#server/platform/db/db.ts";
+import { numberOfId } from "#server/platform/http/named-ids.ts";
+import type { IsCurrent } from "#server/platform/http/versioned-entry.ts";
+import { readQuantityChanges } from "./sql-changes.ts";
+
+/** Above this, what is in memory is read anew. */
+const maxProducts = 20_000;
+
+/** @param db what is in memory was read from it */
+export function followQuantityChanges(db: Db): IsCurrent {
+  /** The version up to which the changes are known; undefined: none was read. */
+  let known: number | undefined;
+  /** Entries of an earlier version are outdated. */
+  let oldest = 0;
+  /** By the number of a product: the last version since `oldest` that changed its quantity. */
+  const changedAt = new Map<number, number>();
+  let reading = Promise.resolve();
+
+  function forget(version: number): void {
+    changedAt.clear();
+    oldest = version;
+  }
+
+  async function readChanges(since: number, version: number): Promise<void> {
+    if (version <= since) return;
+    const changes = await readQuantityChanges(db, since, version);
+    known = version;
+    if (!changes.complete) return forget(version);
+    if (changes.otherVersion > 0) forget(changes.otherVersion);
+    for (const [at, id] of changes.ids.entries()) {
+      const number = numberOfId(id);
+      if (number !== undefined) changedAt.set(number, changes.versions[at] ?? version);
+    }
+    if (changedAt.size > maxProducts) forget(version);
+  }
+
+  return async (entry, version) => {
+    // One reading at a time: a second caller usually finds it done.
+    reading = reading
+      .then(() => {
+        if (known === undefined) oldest = entry.version;
+        return readChanges(known ?? entry.version, version);
+      })
+      // The caller reads next, and meets the failure itself.
+      .catch(() => {});
+    await reading;
+    if (known === undefined || version > known) return false;
+    // An earlier one is served again: the database was restored, or its replica is behind.
+    if (version < known) forget(known);
+    const { version: since, namedIds } = entry;
+    if (!namedIds || since < oldest || since > version) return false;
+    return namedIds.every((number) => (changedAt.get(number) ?? 0) <= since);
+  };
+}

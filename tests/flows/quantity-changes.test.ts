@@ -1,0 +1,159 @@
+/**
+ * An order changes how many there are of its products. What the shop has in memory outlives that,
+ * unless it shows one of them; and it always equals what a shop without any memory answers.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makePages } from "#app/entry-server.tsx";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
+import { roundCount } from "#tests/support/rounds.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+import { checkoutDetails, fillCheckout, order } from "#tests/support/shop/checkout.ts";
+
+const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
+afterAll(() => rm(clientDir, { recursive: true, force: true }));
+const pages = makePages({ "src/app/entry-client.tsx": { file: "e.js", isEntry: true } }, "build");
+const withPages = {
+  pages: (into: TestApp["app"]) => registerRendering(into, { pages, clientDir }),
+};
+
+const database = await openTestDatabase({ demo: true });
+const { app, visit } = await openTestApp({ database, ...withPages });
+type Product = { id: string; path: string; category_id: string; stock_quantity: number };
+const listed = await visit().get(
+  "/products?stock_status=available&limit=100&lang=ua&fields=id,path,category_id,stock_quantity,variable",
+);
+const products: Product[] = listed.body.data.filter(
+  ({ variable, stock_quantity }: Product & { variable: boolean }) =>
+    !variable && stock_quantity > 3,
+);
+const at = (number: number): Product => {
+  const product = products[number % products.length];
+  if (!product) throw new Error("the demo shop has no such product");
+  return product;
+};
+
+const idWhere = async (path: string, facts: object): Promise<string> =>
+  (await visit().get(path)).body.find((one: object) =>
+    Object.entries(facts).every(([key, value]) => Reflect.get(one, key) === value),
+  ).id;
+const methods = {
+  shipping_method_id: await idWhere("/shipping_methods", { kind: "branch" }),
+  payment_method_id: await idWhere("/payment_methods", { gateway: "cash" }),
+};
+
+async function buy({ id }: Product, quantity = 1): Promise<void> {
+  const device = visit();
+  await device.post("/cart/items", { product_id: id, quantity });
+  const address = { ...checkoutDetails.shipping_address, shippingDepartment: "7" };
+  await fillCheckout(device, { ...methods, shipping_address: address });
+  const placed = await order(device);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+}
+
+const sent = watchStatements();
+
+/** Statements of one request, but for those that say which version of the catalogue is served. */
+async function countReads(url: string): Promise<number> {
+  sent.length = 0;
+  expect((await app.inject({ url })).statusCode, url).toBe(200);
+  return sent.filter(({ text }) => /\bfrom (products|product_categories|checklists)\b/.test(text))
+    .length;
+}
+
+/** One whose page does not show the other. */
+async function findElsewhere(shown: Product): Promise<Product> {
+  for (const product of products)
+    if (!(await app.inject({ url: product.path })).payload.includes(shown.id)) return product;
+  throw new Error("every page shows it");
+}
+
+test("an order leaves what does not show its products in memory, and a price change nothing", async () => {
+  const bought = at(0);
+  const other = await findElsewhere(bought);
+  const shown = [bought.path, `/ajax/products/${bought.id}?lang=ua`];
+  const hidden = [other.path, `/ajax/products/${other.id}?lang=ua`, "/ajax/settings?lang=ua"];
+  for (const url of [...shown, ...hidden]) await app.inject({ url });
+  await buy(bought);
+  for (const url of hidden) expect(await countReads(url), url).toBe(0);
+  expect(await countReads(bought.path)).toBeGreaterThan(0);
+  const { body } = await visit().get(`/products/${bought.id}?lang=ua`);
+  expect(body.stock_quantity).toBe(bought.stock_quantity - 1);
+  await recordCatalogueChange(database.db, "offer", [bought.id], new Date());
+  expect(await countReads(other.path)).toBeGreaterThan(0);
+});
+
+test("a cached answer names the version that it was found right for", async () => {
+  const url = `/ajax/products/${at(2).id}?lang=ua`;
+  const version = async () => Number((await app.inject({ url })).headers["x-catalogue-version"]);
+  const before = await version();
+  await buy(at(3));
+  expect(await version()).toBe(before + 1);
+});
+
+/** A page writes the answers that it has in common with others last. */
+function inOneOrder(text: string): string {
+  return text.replace(/(?<=id="embedded-answers">).*?(?=<\/script>)/s, (json) =>
+    JSON.stringify(Object.entries(JSON.parse(json)).sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+}
+
+/** What stands where two answers differ: pages are too long to print. */
+function excerptAtDifference(...answers: [string, string]): string[] {
+  const [one, other] = answers.map(inOneOrder);
+  if (one === other) return [];
+  const start = [...(one ?? "")].findIndex((letter, index) => letter !== other?.[index]);
+  return [one, other].map((text = "") => text.slice(Math.max(0, start - 100), start + 100));
+}
+
+test("answers in memory equal those of a shop that has none, whatever is ordered", async () => {
+  const { body: sitemap } = await app.inject({ url: "/sitemap.xml" });
+  const paths = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? "",
+  );
+  const isProduct = new Set(products.map(({ path }) => path));
+  const watched = [
+    ...paths
+      .filter((path) => !isProduct.has(path))
+      .filter((_, index) => index % roundCount(40, 6) === 0),
+    ...["/", "/en/", "/ru/", "/search?search=%D0%BD%D0%B0%D0%BC%D0%B5%D1%82", "/checklists"],
+    ...products.slice(0, 6).map(({ path }) => path),
+    ...products.slice(0, 3).map(({ id }) => `/ajax/products/${id}?lang=ua&fields=stock_quantity`),
+    ...products
+      .slice(0, 6)
+      .map(({ category_id: id }) => `/ajax/products?lang=ua&category_id=${id}`),
+    "/ajax/products?lang=ua&fields=stock_quantity&sort=popular",
+    "/ajax/products?lang=ua&stock_status=available&limit=1",
+    ...["/ajax/ready_checklists?lang=ua", "/ajax/product_categories?lang=ua"],
+  ];
+  let unread = 0;
+  for (let round = 0; round < roundCount(2, 10); round += 1) {
+    for (const url of watched) await app.inject({ url });
+    const product = at(round * 2);
+    const { rows } = await database.pool.query<{ stock_quantity: number }>(
+      "select stock_quantity from products where id = $1",
+      [product.id],
+    );
+    // Every second order takes all that is left.
+    await buy(product, round % 2 === 1 ? rows[0]?.stock_quantity : 1);
+    const own = openDatabase(database.url);
+    const fresh = await openTestApp({ database: own, ...withPages });
+    for (const url of watched) {
+      sent.length = 0;
+      const answer = await app.inject({ url });
+      unread += Number(!sent.some(({ text }) => /\bfrom products\b/.test(text)));
+      const expected = await fresh.app.inject({ url });
+      expect(answer.statusCode, url).toBe(expected.statusCode);
+      expect(excerptAtDifference(answer.payload, expected.payload), url).toEqual([]);
+    }
+    await fresh.close();
+    await own.close();
+  }
+  expect(unread).toBeGreaterThan(watched.length);
+});
