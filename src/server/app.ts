@@ -100,7 +100,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const catalogueDb = parts.replica?.db ?? database.db;
-  const isCurrent = followQuantityChanges(catalogueDb);
+  const isCurrent = followQuantityChanges(catalogueDb, () => shop.epoch);
   const readyVersion = createServedVersion(catalogueDb);
   const servedVersion = (newest: number) => readyVersion(parts.replica?.serve(newest) ?? newest);
   const onCatalogueChange = parts.onCatalogueChange ?? (() => {});

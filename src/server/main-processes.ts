@@ -7,6 +7,7 @@ import { poolSizeOf, sessionsOf } from "./platform/db/connect.ts";
 import { findFreePort } from "./platform/free-port.ts";
 import { openClusterMetrics } from "./platform/http/metrics.ts";
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
+import { responseCacheSize } from "./platform/http/server-limits.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { superviseProcesses } from "./platform/processes/supervise.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
@@ -30,6 +31,7 @@ export async function runProcesses(
     ...(await findDatabase(config, count, { shutdownSteps, print })),
     port: config.port || (await findFreePort()),
     poolSize: poolSizeOf(count),
+    responseCache: responseCacheSize(count),
   };
   const supervisor = await superviseProcesses({
     count,

@@ -1,15 +1,14 @@
 /** One server: opens the database, prepares it, listens, and runs jobs. */
-import { createHash, randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Registry } from "prom-client";
-import type { FindPicture, Pages } from "#contract/rendering.ts";
 import { runBulkJob } from "./admin/jobs/start.ts";
 import { type AppConfig, buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import type { Config } from "./config.ts";
+import { loadPages } from "./main-pages.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
 import { watchLiqPay } from "./payments/watch-liqpay.ts";
 import { openDataDir } from "./platform/data-dir.ts";
@@ -23,6 +22,7 @@ import { describeListenError } from "./platform/http/listen-error.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/http/metrics.ts";
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
 import { createPurge } from "./platform/http/purge-cache.ts";
+import { responseCacheSize } from "./platform/http/server-limits.ts";
 import { startJobs } from "./platform/jobs/start.ts";
 import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import type { Mailer } from "./platform/mails/mailer.ts";
@@ -38,7 +38,6 @@ import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
-import { createFindPicture } from "./rendering/find-picture.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultConcepts } from "./seed/fill-concepts.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
@@ -55,7 +54,14 @@ export type StartContext = {
 };
 
 /** What several servers of one shop have in common; the process that starts them decides it. */
-export type Shared = { url: string; dataId?: string; port: number; poolSize: number };
+/** `responseCache`: bytes. */
+export type Shared = {
+  url: string;
+  dataId?: string;
+  port: number;
+  poolSize: number;
+  responseCache: number;
+};
 
 const clock = Date.now;
 const newId = makeNewId(clock);
@@ -69,7 +75,7 @@ export async function startServer(
 ): Promise<void> {
   const ownSecret = await openDataDir(config.dataDir);
   const secret = config.secret ?? ownSecret;
-  const pagesLoaded = loadPages();
+  const pagesLoaded = loadPages(clientDir, __BUILD_ID__);
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
   const { url, dataId } = shared ?? (await findDatabase(config, { shutdownSteps, print }));
@@ -112,6 +118,7 @@ export async function startServer(
     config: appConfigOf(config, { localUrl, epoch, secret }),
     clock,
     newId,
+    limits: { responseCache: shared?.responseCache ?? responseCacheSize(1) },
     liqPay,
     pages: (into) => registerRendering(into, { pages, clientDir, adminDir }),
     errorText: pages.errorText,
@@ -211,32 +218,6 @@ async function findDatabase(
   const embedded = await startEmbedded(config.dataDir, print, { sessions: sessionsOf(1) });
   shutdownSteps.push(embedded.stop);
   return { url: embedded.url, dataId: embedded.dataId };
-}
-
-async function loadPages(): Promise<Pages> {
-  const [built, manifest] = await Promise.all([
-    import(new URL("./entry-server.js", import.meta.url).href),
-    readFile(`${clientDir}/.vite/manifest.json`, "utf8"),
-  ]);
-  // as: app/entry-server exports it, built from the same sources as this file
-  const { makePages } = built as {
-    makePages: (manifest: unknown, buildId: string, findPicture: FindPicture) => Pages;
-  };
-  const read = await readJoinedStyles(JSON.parse(manifest));
-  return makePages(read, __BUILD_ID__, createFindPicture(clientDir));
-}
-
-/** Adds the styles that each page has in its document. */
-async function readJoinedStyles(
-  manifest: Record<string, { joined?: string; inlineStyles?: { text: string; hash: string } }>,
-): Promise<typeof manifest> {
-  for (const chunk of Object.values(manifest)) {
-    if (!chunk.joined) continue;
-    const text = await readFile(`${clientDir}/${chunk.joined}`, "utf8");
-    const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-    chunk.inlineStyles = { text, hash };
-  }
-  return manifest;
 }
 
 /** What every shop has from its first start on; true: the samples were added now. */

@@ -29,7 +29,7 @@ import {
   findMethods,
   sendDetails,
 } from "./checkout.ts";
-import { cpuOf } from "./process-tree.ts";
+import { cpuOf, memoryOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
 import { tableOf } from "./report.ts";
 import { findPostmaster, startBenchShop, withShopDatabase } from "./shop.ts";
@@ -56,6 +56,8 @@ type Minute = Scenario & {
   /** ms of processor time */
   shopCpu: number;
   callersCpu: number;
+  /** MB, at its end */
+  memory: number;
   seconds: number;
 };
 
@@ -107,6 +109,7 @@ async function measureMinute(
     ...{ ...scenario, answers: all.flat(), visits: all.length },
     shopCpu: cpuOf(processes) - shopBefore,
     callersCpu: (user + system) / 1000,
+    memory: memoryOf(processes),
     seconds: (performance.now() - began) / 1000,
   };
 }
@@ -214,6 +217,7 @@ function formatMinutes(minutes: readonly Minute[], load: number): string {
     row("shop and database, cores", ({ shopCpu, seconds }) =>
       (shopCpu / seconds / 1000).toFixed(2),
     ),
+    row("shop and database, memory, MB", ({ memory }) => figure(memory)),
     row("callers, cores", ({ callersCpu, seconds }) => (callersCpu / seconds / 1000).toFixed(2)),
   ];
   const head = [

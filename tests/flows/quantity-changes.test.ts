@@ -2,13 +2,15 @@
  * An order changes how many there are of its products. What the shop has in memory outlives that,
  * unless it shows one of them; and it always equals what a shop without any memory answers.
  */
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { openDatabase } from "#server/platform/db/connect.ts";
-import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { numberOfId } from "#server/platform/http/named-ids.ts";
+import { readCatalogueState, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { registerRendering } from "#server/rendering/routes.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
@@ -95,6 +97,23 @@ test("a cached answer names the version that it was found right for", async () =
   const before = await version();
   await buy(at(3));
   expect(await version()).toBe(before + 1);
+});
+
+test("a request that began before the last order does no harm, and a restored database ends all", async () => {
+  const { isCurrent, shop } = app.core;
+  const readVersion = async () => (await readCatalogueState(database.db)).version;
+  const version = await readVersion();
+  for (const number of [4, 5]) await buy(at(number));
+  const named = { version, namedIds: Uint32Array.of(numberOfId(at(6).id) ?? 0) };
+  for (const later of [2, 1, 2]) expect(await isCurrent(named, version + later)).toBe(true);
+  const sold = { version, namedIds: Uint32Array.of(numberOfId(at(5).id) ?? 0) };
+  expect(await isCurrent(sold, version + 2)).toBe(false);
+  const { epoch } = shop;
+  shop.epoch = randomUUID();
+  expect(await isCurrent(named, version + 2)).toBe(false);
+  shop.epoch = epoch;
+  await buy(at(4));
+  expect(await isCurrent({ ...named, version: version + 2 }, await readVersion())).toBe(false);
 });
 
 /** A page writes the answers that it has in common with others last. */

@@ -21,6 +21,7 @@ import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { draftOf } from "./draft.ts";
 import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
+import { recordStockChange } from "./publish-stock.ts";
 import { isBuyerBlocked } from "./sql-blocked.ts";
 import { isKeySpent } from "./sql-checkout-outcome.ts";
 import { lockProducts } from "./sql-stock.ts";
@@ -60,6 +61,7 @@ export async function checkout(
   await emptyCart(db, held, new Date(now));
   const order = await readOrder(context, id);
   await enqueueOrderMail({ db, newId, now }, order, context.lang);
+  await recordStockChange({ db, newId, now }, id);
   return order;
 }
 

@@ -9,6 +9,7 @@ import { recordOrderEvent } from "./order-events.ts";
 import { langOf, sendOrderMail } from "./order-mails.ts";
 import { needOrder, type OwnerTx } from "./owner-tx.ts";
 import { addHead, takeAll } from "./place-order.ts";
+import { recordStockChange } from "./publish-stock.ts";
 import { findOrder, type OrderHead, type OrderLineRow, type StoredOrder } from "./sql.ts";
 import { listLines, readOrderSettings } from "./sql-edit.ts";
 import {
@@ -79,6 +80,7 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   await takeAll(tx, draftOf(head, lines, owner), { by: "shop", actor });
   const placed = await findOrder(db, { id });
   if (!placed) throw new Error("an order that was placed is not there");
+  await recordStockChange(tx, id);
   return placed;
 }
 

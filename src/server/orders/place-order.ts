@@ -4,13 +4,15 @@ import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { orderEffects } from "./order-effects.ts";
 import { recordOrderEvent } from "./order-events.ts";
-import { recordStockChange } from "./publish-stock.ts";
 import { settlePaid } from "./settle-paid.ts";
 import { addEvent, addLines, addOrder, type NewOrder } from "./sql-place-order.ts";
 
 export type PlaceOrderContext = Tx & { random: (bytes: number) => Buffer };
 
-/** Refuses `cartEmpty`, `stockShort`, and whatever a taking refuses; the caller rolls back. */
+/**
+ * Refuses `cartEmpty`, `stockShort`, and whatever a taking refuses; the caller rolls back, or calls
+ * `recordStockChange` last.
+ */
 export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft): Promise<void> {
   const { db, newId, now } = placing;
   if (draft.lines.length === 0) throw new Refusal("cartEmpty");
@@ -36,7 +38,10 @@ export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft):
   await takeAll(placing, draft, { by: "customer" });
 }
 
-/** Takes what the stored order of this draft needs, and records that it is placed. */
+/**
+ * Takes what the stored order of this draft needs, and records that it is placed. The caller calls
+ * `recordStockChange` last.
+ */
 export async function takeAll(
   tx: Tx,
   draft: OrderDraft,
@@ -49,7 +54,6 @@ export async function takeAll(
   // Nothing may be left to pay.
   await settlePaid(tx, draft.id, { by, actor });
   await recordOrderEvent(tx, draft.id, "order.created");
-  await recordStockChange(tx, draft.id);
 }
 
 type NewHead = Omit<NewOrder, "number" | "token">;

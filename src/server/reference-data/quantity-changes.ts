@@ -5,13 +5,16 @@
 import type { Db } from "#server/platform/db/db.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
 import type { IsCurrent } from "#server/platform/http/versioned-entry.ts";
-import { readQuantityChanges } from "./sql-changes.ts";
+import { type QuantityChanges, readQuantityChanges } from "./sql-changes.ts";
 
 /** Above this, what is in memory is read anew. */
 const maxProducts = 20_000;
 
-/** @param db what is in memory was read from it */
-export function followQuantityChanges(db: Db): IsCurrent {
+/**
+ * @param db what is in memory was read from it
+ * @param epoch with another one the versions begin anew
+ */
+export function followQuantityChanges(db: Db, epoch: () => string): IsCurrent {
   /** The version up to which the changes are known; undefined: none was read. */
   let known: number | undefined;
   /** Entries of an earlier version are outdated. */
@@ -19,18 +22,30 @@ export function followQuantityChanges(db: Db): IsCurrent {
   /** By the number of a product: the last version since `oldest` that changed its quantity. */
   const changedAt = new Map<number, number>();
   let reading = Promise.resolve();
+  let knownEpoch = epoch();
 
   function forget(version: number): void {
     changedAt.clear();
     oldest = version;
   }
 
-  async function readChanges(since: number, version: number): Promise<void> {
-    if (version <= since) return;
-    const changes = await readQuantityChanges(db, since, version);
+  async function readUpTo(version: number, created: number): Promise<void> {
+    if (known === undefined) oldest = created;
+    const since = known ?? created;
+    const changes = version > since ? await readQuantityChanges(db, since, version) : undefined;
+    // Each new session of the database reads the epoch first.
+    if (epoch() !== knownEpoch) {
+      knownEpoch = epoch();
+      known = version;
+      return forget(Math.max(since, version));
+    }
+    if (changes) add(changes, version);
+  }
+
+  function add(changes: QuantityChanges, version: number): void {
     known = version;
-    if (!changes.complete) return forget(version);
-    if (changes.otherVersion > 0) forget(changes.otherVersion);
+    if (!changes.complete) forget(version);
+    else if (changes.otherVersion > 0) forget(changes.otherVersion);
     for (const [at, id] of changes.ids.entries()) {
       const number = numberOfId(id);
       if (number !== undefined) changedAt.set(number, changes.versions[at] ?? version);
@@ -41,16 +56,11 @@ export function followQuantityChanges(db: Db): IsCurrent {
   return async (entry, version) => {
     // One reading at a time: a second caller usually finds it done.
     reading = reading
-      .then(() => {
-        if (known === undefined) oldest = entry.version;
-        return readChanges(known ?? entry.version, version);
-      })
+      .then(() => readUpTo(version, entry.version))
       // The caller reads next, and meets the failure itself.
       .catch(() => {});
     await reading;
     if (known === undefined || version > known) return false;
-    // An earlier one is served again: the database was restored, or its replica is behind.
-    if (version < known) forget(known);
     const { version: since, namedIds } = entry;
     if (!namedIds || since < oldest || since > version) return false;
     return namedIds.every((number) => (changedAt.get(number) ?? 0) <= since);

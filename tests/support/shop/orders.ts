@@ -5,6 +5,7 @@ import type { OrderAction } from "#rules/orders/orders.ts";
 import { earnedOn } from "#rules/pricing/bonuses.ts";
 import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import { recordStockChange } from "#server/orders/publish-stock.ts";
 import { payOrder, stepOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -62,9 +63,11 @@ type Db = Pick<Database, "pool">;
 const now = () => Date.now();
 
 export function place(database: Db, draft: OrderDraft): Promise<void> {
-  return transact(database, (db) =>
-    placeOrder({ db, newId: newTestId, now: now(), random: randomBytes }, draft),
-  );
+  return transact(database, async (db) => {
+    const tx = { db, newId: newTestId, now: now() };
+    await placeOrder({ ...tx, random: randomBytes }, draft);
+    await recordStockChange(tx, draft.id);
+  });
 }
 
 export function step(

@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import type { ConcurrencyLimits } from "./concurrency-limiter.ts";
 
 export type SlowReaderLimit = {
@@ -32,7 +33,7 @@ export type ServerLimits = {
   idleConnection: number;
   /** Of a client that reads its answer slowly. */
   slowReader: SlowReaderLimit;
-  /** Of all cached catalogue responses and pages together. */
+  /** Bytes of all cached catalogue responses and pages together. */
   responseCache: number;
   /** Pages, search, the catalogue: enough concurrency to keep the machine busy. */
   readQueue: ConcurrencyLimits;
@@ -51,6 +52,23 @@ export type ServerLimits = {
 const second = 1000;
 const KiB = 1024;
 
+const minResponseCache = 32 * KiB * KiB;
+/** More than the pages that most visits open. */
+const maxResponseCache = 256 * KiB * KiB;
+
+/**
+ * Bytes of responses that each of so many processes caches: together a sixteenth of the memory.
+ *
+ * @param memory bytes that the machine, or the container, has
+ */
+export function responseCacheSize(processes: number, memory = availableMemory()): number {
+  const share = Math.floor(memory / 16 / processes);
+  return Math.max(minResponseCache, Math.min(maxResponseCache, share));
+}
+
+/** Without a limit of its own a process reports none, or more than there is. */
+const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 export const defaultServerLimits: ServerLimits = {
   body: 64 * KiB,
   headers: 16 * KiB,
@@ -61,7 +79,7 @@ export const defaultServerLimits: ServerLimits = {
   keepAlive: 10 * second,
   idleConnection: 14 * second,
   slowReader: { minimum: 30 * second, bytesPerSecond: 4 * KiB },
-  responseCache: 32 * KiB * KiB,
+  responseCache: minResponseCache,
   readQueue: { concurrency: 10, queueSize: 500, maxWait: 0.3 * second },
   // Leaves some of the two seconds within which every call must be answered.
   writeQueue: { concurrency: 16, queueSize: 500, maxWait: 1.6 * second },
