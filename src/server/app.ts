@@ -49,6 +49,8 @@ export type AppConfig = {
   secret?: string | undefined;
   /** SMTP_URL is set. */
   hasMailServer?: boolean;
+  /** CACHE_PURGE_URL is set. */
+  hasCachePurge?: boolean;
   environmentKeys?: EnvironmentKeys;
   /** Origins whose pages may call /api/v1. */
   adminOrigins?: readonly string[] | undefined;
@@ -121,6 +123,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
     hasMailServer: config.hasMailServer ?? false,
+    hasCachePurge: config.hasCachePurge ?? false,
     environmentKeys: config.environmentKeys ?? {},
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache, isCurrent),

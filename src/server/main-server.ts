@@ -23,6 +23,7 @@ import { collectMetrics, serveMetrics, shareMetrics } from "./platform/http/metr
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
 import { createPurge } from "./platform/http/purge-cache.ts";
 import { responseCacheSize } from "./platform/http/server-limits.ts";
+import { listChangedKeys } from "./platform/http/surrogate-keys.ts";
 import { startJobs } from "./platform/jobs/start.ts";
 import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import type { Mailer } from "./platform/mails/mailer.ts";
@@ -36,6 +37,7 @@ import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
+import { listChangedQuantities } from "./reference-data/quantity-changes.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -111,7 +113,7 @@ export async function startServer(
   let currentEpoch = () => epoch;
   const replica = openReplica(config, { database, epoch: () => currentEpoch(), log, shared });
   if (replica) shutdownSteps.push(replica.stop);
-  if (config.cachePurgeUrl) versions.subscribe(createPurge(config.cachePurgeUrl, log));
+  if (config.cachePurgeUrl) versions.subscribe(openPurge(config.cachePurgeUrl, database, log));
   const app = buildApp({
     database,
     replica,
@@ -168,6 +170,7 @@ function appConfigOf(
     ...start,
     buildId: __BUILD_ID__,
     hasMailServer: config.smtpUrl !== undefined,
+    hasCachePurge: config.cachePurgeUrl !== undefined,
     environmentKeys: {
       liqPayPublicKey: config.liqpay?.id,
       hasNovaPoshta: config.novaPoshtaKey !== undefined,
@@ -260,6 +263,12 @@ async function warnOfOtherAddresses({ db }: Database, own: string, log: Logger):
       { own, others },
       "other processes of this database have another address: set the same PUBLIC_URL for all",
     );
+}
+
+function openPurge(url: string, { db }: Database, log: Logger): (version: number) => void {
+  const findKeys = async (since: number, version: number) =>
+    listChangedKeys(await listChangedQuantities(db, since, version));
+  return createPurge(url, { log, findKeys });
 }
 
 function openReplica(

@@ -90,7 +90,7 @@ test("the catalogue is read from a replica that is level, and from the database 
   await setPrice(client, id, 102);
   expect(await readPrice(shop, id)).toBe(101);
   const shownAfter = await waitForPrice(shop, id, 102);
-  expect(countOf(shop, toDatabase)).toBe(1);
+  await waitFor(shop, toDatabase, 1);
   await resume();
   await waitFor(shop, toReplica, 2);
   await setPrice(client, id, 103);

@@ -10,6 +10,8 @@ import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
+import { listChangedKeys } from "#server/platform/http/surrogate-keys.ts";
+import { listChangedQuantities } from "#server/reference-data/quantity-changes.ts";
 import { readCatalogueState, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { registerRendering } from "#server/rendering/routes.ts";
 import { roundCount } from "#tests/support/rounds.ts";
@@ -26,7 +28,11 @@ const withPages = {
 };
 
 const database = await openTestDatabase({ demo: true });
-const { app, visit } = await openTestApp({ database, ...withPages });
+const { app, visit } = await openTestApp({
+  database,
+  ...withPages,
+  config: { hasCachePurge: true },
+});
 type Product = { id: string; path: string; category_id: string; stock_quantity: number };
 const listed = await visit().get(
   "/products?stock_status=available&limit=100&lang=ua&fields=id,path,category_id,stock_quantity,variable",
@@ -69,6 +75,8 @@ async function countReads(url: string): Promise<number> {
     .length;
 }
 
+const readVersion = async (): Promise<number> => (await readCatalogueState(database.db)).version;
+
 /** One whose page does not show the other. */
 async function findElsewhere(shown: Product): Promise<Product> {
   for (const product of products)
@@ -91,6 +99,26 @@ test("an order leaves what does not show its products in memory, and a price cha
   expect(await countReads(other.path)).toBeGreaterThan(0);
 });
 
+test("a cache in front drops what shows the products of an order, and all after a price change", async () => {
+  const bought = at(1);
+  const other = await findElsewhere(bought);
+  const since = await readVersion();
+  const listDropped = async (urls: string[]) => {
+    const changed = await listChangedQuantities(database.db, since, await readVersion());
+    const dropped = new Set(listChangedKeys(changed));
+    const keysOf = async (url: string) =>
+      String((await app.inject({ url })).headers["surrogate-key"]).split(" ");
+    const found = await Promise.all(urls.map(async (url) => ({ url, keys: await keysOf(url) })));
+    return found.filter(({ keys }) => keys.some((key) => dropped.has(key))).map(({ url }) => url);
+  };
+  const shown = [bought.path, "/ajax/products?lang=ua&fields=stock_quantity"];
+  const all = [...shown, other.path, "/ajax/settings?lang=ua"];
+  await buy(bought);
+  expect(await listDropped(all)).toEqual(shown);
+  await recordCatalogueChange(database.db, "offer", [bought.id], new Date());
+  expect(await listDropped(all)).toEqual(all);
+});
+
 test("a cached answer names the version that it was found right for", async () => {
   const url = `/ajax/products/${at(2).id}?lang=ua`;
   const version = async () => Number((await app.inject({ url })).headers["x-catalogue-version"]);
@@ -101,7 +129,6 @@ test("a cached answer names the version that it was found right for", async () =
 
 test("a request that began before the last order does no harm, and a restored database ends all", async () => {
   const { isCurrent, shop } = app.core;
-  const readVersion = async () => (await readCatalogueState(database.db)).version;
   const version = await readVersion();
   for (const number of [4, 5]) await buy(at(number));
   const named = { version, namedIds: Uint32Array.of(numberOfId(at(6).id) ?? 0) };

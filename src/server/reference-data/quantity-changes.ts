@@ -66,3 +66,16 @@ export function followQuantityChanges(db: Db, epoch: () => string): IsCurrent {
     return namedIds.every((number) => (changedAt.get(number) ?? 0) <= since);
   };
 }
+
+/**
+ * The products of which only the quantity changed after `since` and up to `version`; undefined:
+ * there were other changes too.
+ */
+export async function listChangedQuantities(
+  db: Db,
+  since: number,
+  version: number,
+): Promise<readonly string[] | undefined> {
+  const { complete, otherVersion, ids } = await readQuantityChanges(db, since, version);
+  return complete && otherVersion === 0 ? [...new Set(ids)] : undefined;
+}

@@ -246,7 +246,7 @@ function createPageResponse(html: Html, status: number, version: number): Cached
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse) {
-  if (!reply.hasHeader("cache-control")) allowCaching(request, reply);
+  if (!reply.hasHeader("cache-control")) allowCaching(request, reply, page.namedIds);
   reply
     .header("content-type", "text/html; charset=utf-8")
     .header("vary", "Accept-Encoding, Cookie")

@@ -180,7 +180,7 @@ function createResponse(answer: unknown, version: number): CachedResponse {
 }
 
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
-  allowCaching(request, reply);
+  allowCaching(request, reply, answer.namedIds);
   reply.header("vary", "Accept-Encoding, Accept-Language, Cookie").header("etag", answer.etag);
   const version = answer.sameAt ?? answer.version;
   if (version > 0) reply.header(headers.catalogueVersion, version);

@@ -53,6 +53,8 @@ export type Core = {
   secrets: Secrets;
   /** SMTP_URL is set. */
   hasMailServer: boolean;
+  /** CACHE_PURGE_URL is set. */
+  hasCachePurge: boolean;
   environmentKeys: EnvironmentKeys;
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;

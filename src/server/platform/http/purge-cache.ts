@@ -1,11 +1,11 @@
 /**
  * CACHE_PURGE_URL: tells a cache in front of the shop that the catalogue has changed, with
- * `PURGE URL` and the surrogate key of what to drop. Many changes at once are one purge.
+ * `PURGE URL` and the surrogate keys of what to drop. Many changes at once are one purge.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "#server/platform/describe-error.ts";
 import { sendToService } from "#server/platform/outbound/service-request.ts";
-import { surrogateKey } from "./shared-cache.ts";
+import { catalogueKey } from "./surrogate-keys.ts";
 
 type Log = { warn(facts: object, message: string): void };
 
@@ -14,21 +14,37 @@ const gathering = 200;
 const attempts = 3;
 const limit = 2_000;
 
-export function createPurge(url: string, log: Log): (version: number) => void {
+/** What to drop after the changes that came after `since` and up to `version`. */
+type FindKeys = (since: number, version: number) => Promise<string[]>;
+
+/** @returns takes each new version */
+export function createPurge(
+  url: string,
+  { log, findKeys }: { log: Log; findKeys: FindKeys },
+): (version: number) => void {
   let newest = 0;
+  /** The cache has none older than this; 0: it may have any. */
+  let purged = 0;
   let running = false;
 
-  async function purge(version: number): Promise<void> {
+  async function listKeys(version: number): Promise<string[]> {
+    if (purged === 0) return [catalogueKey];
+    return findKeys(purged, version).catch(() => [catalogueKey]);
+  }
+
+  /** Whether the cache has dropped what is outdated. */
+  async function purge(version: number): Promise<boolean> {
+    const keys = (await listKeys(version)).join(" ");
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const headers = { "surrogate-key": surrogateKey, "x-catalogue-version": String(version) };
+        const headers = { "surrogate-key": keys, "x-catalogue-version": String(version) };
         const status = await sendToService(url, { method: "PURGE", headers, ms: limit });
-        if (status < 400) return;
+        if (status < 400) return true;
         throw new Error(`it answered ${status}`);
       } catch (error) {
         if (attempt < attempts) continue;
         log.warn({ reason: describeError(error) }, "the cache in front could not be purged");
-        return;
+        return false;
       }
     }
   }
@@ -37,7 +53,7 @@ export function createPurge(url: string, log: Log): (version: number) => void {
     for (let done = 0; done < newest; ) {
       await sleep(gathering, undefined, { ref: false });
       done = newest;
-      await purge(done);
+      purged = (await purge(done)) ? done : 0;
     }
     running = false;
   }

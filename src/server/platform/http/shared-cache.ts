@@ -4,17 +4,24 @@
  * cart or a chosen place is always answered by the shop.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { coreOf } from "./core.ts";
+import { catalogueKey, listSurrogateKeys } from "./surrogate-keys.ts";
 
 /** Browsers and devices: stored, and revalidated at each use. */
 const revalidated = "public, max-age=0, must-revalidate";
 /** Seconds. A price is at most so old, unless the cache is purged before; then it is fetched beside the answer. */
 const shared = `${revalidated}, s-maxage=10, stale-while-revalidate=30, stale-if-error=600`;
 
-/** All that follows from the catalogue goes at once: a list may show any product. */
-export const surrogateKey = "catalogue";
-
-export function allowCaching(request: FastifyRequest, reply: FastifyReply): void {
+/** @param namedIds as `findNamedIds` of the answer */
+export function allowCaching(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  namedIds?: Uint32Array,
+): void {
   const isAnybody = !request.headers.cookie && !request.headers.authorization;
   reply.header("cache-control", isAnybody ? shared : revalidated);
-  if (isAnybody) reply.header("surrogate-key", surrogateKey);
+  if (!isAnybody) return;
+  // Without a cache that drops by them they would only make the first page longer.
+  const keys = coreOf(request.server).hasCachePurge ? listSurrogateKeys(namedIds) : [catalogueKey];
+  reply.header("surrogate-key", keys.join(" "));
 }

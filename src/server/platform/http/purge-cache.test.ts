@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createPurge } from "./purge-cache.ts";
+
+/** A cache that drops by key: notes what it was sent, and fails while `status` says so. */
+async function openCache() {
+  const cache = { keys: [] as unknown[], status: 200 };
+  const server = createServer((request, response) => {
+    cache.keys.push(request.headers["surrogate-key"]);
+    response.writeHead(cache.status).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => void server.close());
+  // as: a server that listens on a port has one
+  const { port } = server.address() as AddressInfo;
+  return { cache, url: `http://127.0.0.1:${port}/` };
+}
+
+test("a purge names what changed since the last one that was taken, else everything", async () => {
+  const { cache, url } = await openCache();
+  const warnings: string[] = [];
+  const purge = createPurge(url, {
+    log: { warn: (_facts, message) => warnings.push(message) },
+    findKeys: async (since, version) => {
+      if (version === 4) throw new Error("the database is unavailable");
+      return ["any-product", `from-${since}-to-${version}`];
+    },
+  });
+  const purgeAt = async (version: number) => {
+    const before = cache.keys.length;
+    purge(version);
+    await expect.poll(() => cache.keys.length).toBeGreaterThan(before);
+  };
+  await purgeAt(2);
+  await purgeAt(3);
+  await purgeAt(4);
+  expect(cache.keys).toEqual(["catalogue", "any-product from-2-to-3", "catalogue"]);
+  cache.status = 500;
+  await purgeAt(5);
+  await expect.poll(() => warnings).toHaveLength(1);
+  cache.status = 200;
+  await purgeAt(6);
+  expect(cache.keys.at(-1)).toBe("catalogue");
+});
