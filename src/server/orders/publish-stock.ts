@@ -1,18 +1,22 @@
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
-import { listReservedStock } from "./sql-stock.ts";
+import { listReservedStock, type ReservedStock } from "./sql-stock.ts";
 
 /**
  * How many there are is shown, so the catalogue has moved. The last thing of a step: its version
  * is one row, which all of the shop waits for. Where this order sold none of them out, nothing but
  * these numbers changed.
  */
-export async function recordStockChange({ db, now }: Tx, orderId: string): Promise<void> {
-  const reserved = await listReservedStock(db, orderId);
-  const isQuantityOnly = reserved.every(({ isSoldOut }) => !isSoldOut);
-  await recordChangedOffers(
-    { db, now },
-    reserved.map(({ id }) => id),
+export async function recordStockChange(tx: Tx, orderId: string): Promise<void> {
+  await recordMovedStock(tx, await listReservedStock(tx.db, orderId));
+}
+
+/** @param moved as it is after an order took it, or before an order gives it back */
+export function recordMovedStock(tx: Tx, moved: readonly ReservedStock[]): Promise<void> {
+  const isQuantityOnly = moved.every(({ isSoldOut }) => !isSoldOut);
+  return recordChangedOffers(
+    tx,
+    moved.map(({ id }) => id),
     isQuantityOnly,
   );
 }

@@ -2,7 +2,7 @@
  * Stock that an order takes and gives back. A product's row is held before its variants', all in
  * key order, so that orders of the same things wait for each other and never in a ring.
  */
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderLines } from "#server/platform/db/schema/orders.ts";
@@ -17,18 +17,12 @@ export async function listOrderedProducts(db: Db, orderId: string): Promise<Orde
     .where(eq(orderLines.orderId, orderId));
 }
 
-/** Products of which an order holds counted pieces. */
-export async function listReservedProducts(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: orderLines.productId })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
-  return rows.map(({ id }) => id);
-}
-
 export type ReservedStock = { id: string; isSoldOut: boolean };
 
-/** The same, and whether none is left of the product or of the variant that the order took. */
+/**
+ * Products of which an order holds counted pieces, and whether none is left of the product or of the
+ * variant that it holds.
+ */
 export async function listReservedStock(db: Db, orderId: string): Promise<ReservedStock[]> {
   const { rows } = await db.execute<{ id: string; is_sold_out: boolean }>(sql`
     select l.product_id as id, bool_or(

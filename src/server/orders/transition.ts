@@ -12,12 +12,12 @@ import type { Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { orderEffects } from "./order-effects.ts";
 import { recordOrderEvent } from "./order-events.ts";
-import { recordChangedOffers } from "./publish-stock.ts";
+import { recordMovedStock } from "./publish-stock.ts";
 import { settlePaid } from "./settle-paid.ts";
 import { addTransaction, readOrderMoney } from "./sql-money.ts";
 import { forgetOrder } from "./sql-personal-data.ts";
 import { addEvent, type LockedOrder, lockOrder, setStatus } from "./sql-place-order.ts";
-import { listReservedProducts } from "./sql-stock.ts";
+import { listOrderedProducts, listReservedStock, lockProducts } from "./sql-stock.ts";
 
 export type Step = {
   id: string;
@@ -52,9 +52,11 @@ export async function takeStep(tx: Tx, { id, action, by, actor }: Step): Promise
 }
 
 async function releaseAll(tx: Tx, id: string): Promise<void> {
-  const moved = await listReservedProducts(tx.db, id);
+  // Held before it is looked at: what another order sells out meanwhile can be bought again after this.
+  await lockProducts(tx.db, await listOrderedProducts(tx.db, id));
+  const reserved = await listReservedStock(tx.db, id);
   for (const { release } of orderEffects) await release(tx, id);
-  await recordChangedOffers(tx, moved);
+  await recordMovedStock(tx, reserved);
 }
 
 async function payAtDoor(tx: Tx, order: LockedOrder, actor: string | undefined): Promise<void> {
