@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { countUnpaid } from "#server/orders/sql-unpaid.ts";
 import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-orders.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
-import { newTestId } from "#tests/support/server/app.ts";
+import { newTestId, type TestApp } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openCardShop } from "#tests/support/shop/card-shop.ts";
 import { fillCart, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 import { setOrderLimits } from "#tests/support/shop/order-limits.ts";
@@ -9,6 +11,13 @@ import { makeDraft, pay, place, step, stockOf } from "#tests/support/shop/orders
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const hour = 3_600_000;
+
+/** The only owner of the shop. */
+async function openGuest({ database, visit }: Pick<TestApp, "database" | "visit">) {
+  await visit().post("/session");
+  const { rows } = await database.pool.query("select id from owners limit 1");
+  return { id: rows[0].id, kind: "guest" as const };
+}
 
 test("a network, a phone and an e-mail have a few unpaid orders at a time", async () => {
   const shop = await openCardShop({ orderLimits: true });
@@ -48,6 +57,41 @@ test("a network, a phone and an e-mail have a few unpaid orders at a time", asyn
   expect(await hashes()).toBe(0);
 });
 
+test("an order looks at no other shopper's unpaid orders, however many the day has", async () => {
+  const { database, visit } = await openCardShop({ orderLimits: true });
+  const { pool } = database;
+  const product = await addProduct(database.db, { stockQuantity: 100 });
+  const draft = makeDraft(await openGuest({ database, visit }), [{ productId: product }]);
+  await place(database, draft);
+  const { rows: columns } = await pool.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'",
+  );
+  const own: Record<string, string> = {
+    ...{ id: "gen_random_uuid()", number: "(20000000 + n)::text", token: "'token' || n" },
+    ...{ mobile: "'+38067' || (1000000 + n)", email: "n || '@example.com'" },
+    network_hash: "decode(md5(n::text), 'hex')",
+  };
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  const values = columns.map(({ name }) => own[name] ?? `o."${name}"`).join();
+  await pool.query(
+    `insert into orders (${names}) select ${values} from orders o, generate_series(1, 3000) n`,
+  );
+  await pool.query("analyze orders");
+  const sent = watchStatements();
+  await countUnpaid(database.db, {
+    ...{ networkHash: Buffer.from("ab", "hex"), mobile: draft.mobile, email: draft.email },
+    since: new Date(Date.now() - 24 * hour),
+  });
+  const [counting] = sent;
+  const { rows } = await pool.query(`explain (analyze, format json) ${counting?.text}`, [
+    ...(counting?.values ?? []),
+  ]);
+  const plan = JSON.stringify(rows[0]);
+  const seen = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by \w+)":(\d+)/g)];
+  const most = Math.max(...seen.map(([, count]) => Number(count)));
+  expect(most, plan).toBeLessThan(10);
+});
+
 test("an unpaid order expires by its payment method and gives back what it reserved", async () => {
   const { database, card, fillByCard, visit, sendCallback, paymentOf } = await openCardShop();
   const product = await addProduct(database.db, { stockQuantity: 10, price: 390_000 });
@@ -84,10 +128,7 @@ test("an unpaid order expires by its payment method and gives back what it reser
 test("an order that is paid at the door waits for its day, and the owner sets the hours", async () => {
   const { database, visit } = await openCardShop();
   const product = await addProduct(database.db, { stockQuantity: 10 });
-  const session = visit();
-  await session.post("/session");
-  const ownerId = (await database.pool.query("select id from owners limit 1")).rows[0].id;
-  const guest = { id: ownerId, kind: "guest" } as const;
+  const guest = await openGuest({ database, visit });
   const orderFor = (days: number) => {
     const date = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
     const delivery = { date, slot_id: null, from: null, to: null };

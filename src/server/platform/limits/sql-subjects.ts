@@ -6,7 +6,8 @@ import type { Db } from "#server/platform/db/db.ts";
  * it has taken. All callers give the kinds in the same order, so no two wait for each other.
  */
 export async function lockSubjects(db: Db, subjects: readonly Buffer[]): Promise<void> {
-  for (const subject of subjects)
-    await db.execute(sql`
-      select pg_advisory_xact_lock(hashtextextended(encode(${subject}::bytea, 'hex'), 0))`);
+  const names = subjects.map((subject) => subject.toString("hex"));
+  await db.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${sql.param(names)}::text[]) as given (name)`);
 }

@@ -140,6 +140,12 @@ export const orders = pgTable(
     index("orders_unpaid")
       .on(t.datePlaced)
       .where(sql`${t.paidAt} is null and ${t.status} = 'placed'`),
+    index("orders_unpaid_network")
+      .on(t.networkHash, t.datePlaced)
+      .where(sql`${t.paidAt} is null and ${t.status} = 'placed'`),
+    index("orders_unpaid_mobile")
+      .on(t.mobile, t.datePlaced)
+      .where(sql`${t.paidAt} is null and ${t.status} = 'placed'`),
   ],
 );
 

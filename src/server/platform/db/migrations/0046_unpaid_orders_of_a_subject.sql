@@ -1,0 +1,2 @@
+CREATE INDEX "orders_unpaid_network" ON "orders" USING btree ("network_hash","date_placed") WHERE "orders"."paid_at" is null and "orders"."status" = 'placed';--> statement-breakpoint
+CREATE INDEX "orders_unpaid_mobile" ON "orders" USING btree ("mobile","date_placed") WHERE "orders"."paid_at" is null and "orders"."status" = 'placed';
