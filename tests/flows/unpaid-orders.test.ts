@@ -12,6 +12,16 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 
 const hour = 3_600_000;
 
+const sent = watchStatements();
+
+/** Returns the id of the payment method. */
+async function addCash({ db }: Pick<TestApp["database"], "db">): Promise<string> {
+  const id = newTestId();
+  const texts = { translations: { ua: { name: "Готівкою" } } };
+  await db.insert(paymentMethods).values({ id, slug: "cash", gateway: "cash", ...texts });
+  return id;
+}
+
 /** The only owner of the shop. */
 async function openGuest({ database, visit }: Pick<TestApp, "database" | "visit">) {
   await visit().post("/session");
@@ -24,10 +34,7 @@ test("a network, a phone and an e-mail have a few unpaid orders at a time", asyn
   const { database, visit } = shop;
   const product = await addProduct(database.db, { stockQuantity: 100 });
   await setOrderLimits(database, { unpaid_per_network: 3, unpaid_per_contact: 2 });
-  const cash = newTestId();
-  await database.db.insert(paymentMethods).values({
-    ...{ id: cash, slug: "cash", gateway: "cash", translations: { ua: { name: "Готівкою" } } },
-  });
+  const cash = await addCash(database);
   const orderAs = async (email: string, mobile: string, from: string) => {
     const device = visit();
     await fillCart(device, { [product]: 1 });
@@ -57,6 +64,27 @@ test("a network, a phone and an e-mail have a few unpaid orders at a time", asyn
   expect(await hashes()).toBe(0);
 });
 
+test("without a limit nobody waits for another's order", async () => {
+  const { database, visit } = await openCardShop({ orderLimits: true });
+  const product = await addProduct(database.db, { stockQuantity: 10 });
+  const cash = await addCash(database);
+  const countLocks = async () => {
+    const device = visit();
+    await fillCart(device, { [product]: 1 });
+    await fillCheckout(device, { payment_method_id: cash });
+    sent.length = 0;
+    expect((await order(device)).status).toBe(200);
+    const locking = sent.find(({ text }) => text.includes("hashtextextended"));
+    return locking ? [locking.values].flat(2).length : 0;
+  };
+  await setOrderLimits(database, { unpaid_per_network: 5, unpaid_per_contact: 5 });
+  expect(await countLocks()).toBe(3);
+  await setOrderLimits(database, { unpaid_per_network: 0, unpaid_per_contact: 5 });
+  expect(await countLocks()).toBe(2);
+  await setOrderLimits(database, { unpaid_per_network: 0, unpaid_per_contact: 0 });
+  expect(await countLocks()).toBe(0);
+});
+
 test("an order looks at no other shopper's unpaid orders, however many the day has", async () => {
   const { database, visit } = await openCardShop({ orderLimits: true });
   const { pool } = database;
@@ -77,7 +105,7 @@ test("an order looks at no other shopper's unpaid orders, however many the day h
     `insert into orders (${names}) select ${values} from orders o, generate_series(1, 3000) n`,
   );
   await pool.query("analyze orders");
-  const sent = watchStatements();
+  sent.length = 0;
   await countUnpaid(database.db, {
     ...{ networkHash: Buffer.from("ab", "hex"), mobile: draft.mobile, email: draft.email },
     since: new Date(Date.now() - 24 * hour),

@@ -31,20 +31,23 @@ export async function admitUnpaidOrder(
 ): Promise<Buffer> {
   const networkHash = hashOfSubject("network", network);
   const limits = await findOrderLimits(db, orderLimits);
-  if (grandTotal === 0) return networkHash;
+  const isNetworkLimited = limits.unpaid_per_network > 0;
+  const isContactLimited = limits.unpaid_per_contact > 0;
+  if (grandTotal === 0 || !(isNetworkLimited || isContactLimited)) return networkHash;
+  // Others of the same network or contact wait until this order stands.
   await lockSubjects(db, [
-    networkHash,
-    ...(mobile ? [hashOfSubject("phone", mobile)] : []),
-    ...(email ? [hashOfSubject("email", email)] : []),
+    ...(isNetworkLimited ? [networkHash] : []),
+    ...(isContactLimited && mobile ? [hashOfSubject("phone", mobile)] : []),
+    ...(isContactLimited && email ? [hashOfSubject("email", email)] : []),
   ]);
   const since = new Date(now - unpaidWindow);
   const counts = await countUnpaid(db, { networkHash, mobile, email, since });
-  const isBeyond = (count: number, max: number) => max > 0 && count >= max;
-  if (isBeyond(Math.max(counts.phone, counts.email), limits.unpaid_per_contact))
+  if (isContactLimited && Math.max(counts.phone, counts.email) >= limits.unpaid_per_contact)
     throw new Refusal("tooManyUnpaid");
   // Many shoppers of one operator share a network: one who has paid before is no stranger.
   if (
-    isBeyond(counts.network, limits.unpaid_per_network) &&
+    isNetworkLimited &&
+    counts.network >= limits.unpaid_per_network &&
     !(owner?.kind === "customer" && (await hasPaidOrder(db, owner.id)))
   )
     throw new Refusal("tooManyUnpaid");
