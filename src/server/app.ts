@@ -169,7 +169,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.decorate("liqPay", { getter: () => parts.liqPay?.liqPay });
   addRegisteredCalls(app);
   app.register(cookies);
-  addConnectionReuseLimit(app, maxRequestsOfConnection);
+  addConnectionReuseLimit(app, {
+    maxRequests: maxRequestsOfConnection,
+    openFor: limits.keepAlive,
+  });
   addRequestHooks(app);
   addAdminHost(app);
   addRequestTimeLimit(app);

@@ -55,6 +55,8 @@ test("a connection ends after an answer that says so, and never instead of one",
   expect(new Set(text.match(/HTTP\/1\.1 \d{3}/g))).toEqual(new Set(["HTTP/1.1 200"]));
   expect(answers()).toBe(1000);
   expect(text.match(/connection: close/gi)).toHaveLength(1);
+  // Two seconds less than it is open for.
+  expect(new Set(text.match(/keep-alive: .*/gi))).toEqual(new Set(["keep-alive: timeout=8"]));
 });
 
 test("the address of another process of the same database is found while it runs", async () => {

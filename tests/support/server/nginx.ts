@@ -53,6 +53,7 @@ ${temporary}
   upstream shop {
     server ${new URL(shopUrl).host};
     keepalive 32;
+    keepalive_timeout 8s;
   }
   server {
     listen 127.0.0.1:${port};
