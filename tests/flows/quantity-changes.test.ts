@@ -208,7 +208,7 @@ test("answers in memory equal those of a shop that has none, whatever is ordered
     ...paths
       .filter((path) => !isProduct.has(path))
       .filter((_, index) => index % roundCount(80, 6) === 0),
-    ...["/", "/en/", "/ru/", "/search?search=%D0%BD%D0%B0%D0%BC%D0%B5%D1%82", "/checklists"],
+    ...["/", "/en/", "/ru/", "/search?search=%D0%BD%D0%B0%D0%BC%D0%B5%D1%82", "/checklist"],
     ...products.slice(0, 6).map(({ path }) => path),
     ...products.slice(0, 3).map(({ id }) => `/ajax/products/${id}?lang=ua&fields=stock_quantity`),
     ...products

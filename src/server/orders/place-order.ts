@@ -10,7 +10,7 @@ import { addEvent, addLines, addOrder, type NewOrder } from "./sql-place-order.t
 export type PlaceOrderContext = Tx & { random: (bytes: number) => Buffer };
 
 /**
- * Refuses `cartEmpty`, `stockShort`, and whatever a taking refuses; the caller rolls back, or calls
+ * Refuses `cartEmpty`, `stockShort`, and whatever an order effect refuses; the caller rolls back, or calls
  * `recordStockChange` last.
  */
 export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft): Promise<void> {

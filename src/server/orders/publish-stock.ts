@@ -11,7 +11,7 @@ export async function recordStockChange(tx: Tx, orderId: string): Promise<void> 
   await recordMovedStock(tx, await listReservedStock(tx.db, orderId));
 }
 
-/** @param moved as it is after an order took it, or before an order gives it back */
+/** @param moved read after an order reserved it, or before an order releases it */
 export function recordMovedStock(tx: Tx, moved: readonly ReservedStock[]): Promise<void> {
   const isQuantityOnly = moved.every(({ isSoldOut }) => !isSoldOut);
   return recordChangedOffers(

@@ -2,7 +2,14 @@ import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
 import { recordLowStock } from "#server/products/edit/low-stock.ts";
-import { listOrderedProducts, lockProducts, releaseStock, reserveStock } from "./sql-stock.ts";
+import {
+  listOrderedProducts,
+  listReservedStock,
+  lockProducts,
+  type ReservedStock,
+  releaseStock,
+  reserveStock,
+} from "./sql-stock.ts";
 
 export async function reserveOrderStock({ db, now }: Tx, order: OrderDraft): Promise<void> {
   await lockProducts(db, order.lines);
@@ -13,8 +20,17 @@ export async function reserveOrderStock({ db, now }: Tx, order: OrderDraft): Pro
   await recordLowStock(db, moved);
 }
 
-export async function releaseOrderStock({ db, now }: Tx, orderId: string): Promise<void> {
+/**
+ * What an order reserves, locked until the transaction ends: another order may sell out the same
+ * products at this moment, and then releasing them makes them available again.
+ */
+export async function lockReservedStock({ db }: Tx, orderId: string): Promise<ReservedStock[]> {
   await lockProducts(db, await listOrderedProducts(db, orderId));
+  return listReservedStock(db, orderId);
+}
+
+/** The caller has locked the products: `lockReservedStock`. */
+export async function releaseOrderStock({ db, now }: Tx, orderId: string): Promise<void> {
   const { restocked } = await releaseStock(db, orderId);
   if (restocked.length > 0) await refreshPrices(db, restocked, now);
 }

@@ -17,7 +17,7 @@ import { settlePaid } from "./settle-paid.ts";
 import { addTransaction, readOrderMoney } from "./sql-money.ts";
 import { forgetOrder } from "./sql-personal-data.ts";
 import { addEvent, type LockedOrder, lockOrder, setStatus } from "./sql-place-order.ts";
-import { listOrderedProducts, listReservedStock, lockProducts } from "./sql-stock.ts";
+import { lockReservedStock } from "./stock-effect.ts";
 
 export type Step = {
   id: string;
@@ -52,9 +52,7 @@ export async function takeStep(tx: Tx, { id, action, by, actor }: Step): Promise
 }
 
 async function releaseAll(tx: Tx, id: string): Promise<void> {
-  // Held before it is looked at: what another order sells out meanwhile can be bought again after this.
-  await lockProducts(tx.db, await listOrderedProducts(tx.db, id));
-  const reserved = await listReservedStock(tx.db, id);
+  const reserved = await lockReservedStock(tx, id);
   for (const { release } of orderEffects) await release(tx, id);
   await recordMovedStock(tx, reserved);
 }

@@ -1,9 +1,9 @@
 /**
  * A connection answers a limited number of requests, so that connections spread over restarted
  * processes. Node's own limit answers 503 to a client that sends one more; here the connection ends
- * after the answer that says `Connection: close`. All others say for how long the client may use it
- * again: for less than the server leaves it open, so that no request meets a connection that is just
- * being closed. Node itself names the same time.
+ * after the answer that says `Connection: close`. All others say for how long the client may reuse it.
+ * That is less than the server leaves it open, so that no request arrives at a connection that is just
+ * being closed; the header that Node adds by itself names the very time at which it closes.
  */
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";

@@ -1,14 +1,14 @@
 /**
  * By which a cache in front drops answers. Everything that follows from the catalogue has one key: a
- * list may show any product. Where such a cache is told of changes, an answer has the keys of what it
- * names too, so that an order drops no answer that does not show its products.
+ * list may show any product. Where CACHE_PURGE_URL is set, an answer also has the keys of what it
+ * names, so that an order drops no answer that does not show its products.
  */
 import { numberOfId } from "./named-ids.ts";
 
 export const catalogueKey = "catalogue";
 /** Of an answer that may show products which it does not name. */
 const unnamedKey = "any-product";
-/** All headers of an answer have 4 kB in nginx, unless it is told otherwise; a key has nine bytes. */
+/** By default nginx accepts 4 kB of headers in an answer; a key has nine bytes. */
 const maxKeys = 250;
 
 const keyOf = (number: number): string => number.toString(16).padStart(8, "0");
