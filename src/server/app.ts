@@ -31,7 +31,7 @@ import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { createTokenReader } from "./platform/tokens/tokens.ts";
 import { createServedVersion } from "./products/served-version.ts";
 import { findCachedVisit } from "./reference-data/cached-visit.ts";
-import { followQuantityChanges } from "./reference-data/quantity-changes.ts";
+import { followFigureChanges } from "./reference-data/figure-changes.ts";
 import type { Replica } from "./reference-data/replica.ts";
 import { registerResources } from "./routes.ts";
 
@@ -102,7 +102,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const catalogueDb = parts.replica?.db ?? database.db;
-  const isCurrent = followQuantityChanges(catalogueDb, () => shop.epoch);
+  const isCurrent = followFigureChanges(catalogueDb, () => shop.epoch);
   const readyVersion = createServedVersion(catalogueDb);
   const servedVersion = (newest: number) => readyVersion(parts.replica?.serve(newest) ?? newest);
   const onCatalogueChange = parts.onCatalogueChange ?? (() => {});

@@ -37,7 +37,7 @@ import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
-import { listChangedQuantities } from "./reference-data/quantity-changes.ts";
+import { listFigureChanges } from "./reference-data/figure-changes.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -267,7 +267,7 @@ async function warnOfOtherAddresses({ db }: Database, own: string, log: Logger):
 
 function openPurge(url: string, { db }: Database, log: Logger): (version: number) => void {
   const findKeys = async (since: number, version: number) =>
-    listChangedKeys(await listChangedQuantities(db, since, version));
+    listChangedKeys(await listFigureChanges(db, since, version));
   return createPurge(url, { log, findKeys });
 }
 

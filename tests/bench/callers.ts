@@ -8,8 +8,11 @@ export type TimedAnswer = CallAnswer & { ms: number };
 
 export type Callers = { sendTimed(question: CallRequest): Promise<TimedAnswer>; close(): void };
 
+/** ms; with none of its own an agent does not read for how long the shop leaves a connection open. */
+const timeout = 60_000;
+
 export function openCallers(base: string): Callers {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout });
   return { sendTimed: (question) => ask(base, agent, question), close: () => agent.destroy() };
 }
 

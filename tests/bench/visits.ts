@@ -37,16 +37,21 @@ import { findPostmaster, startBenchShop, withShopDatabase } from "./shop.ts";
 const products = 10_000;
 const perDay = 10_000_000;
 const average = perDay / 86_400;
-/** `rate`: visits a second. `orders`: the share of them that order. */
-type Scenario = { rate: number; orders: number };
+/** `rate`: visits a second. `orders`, `votes`: the share of them that order, or rate a product. */
+type Scenario = { rate: number; orders: number; votes: number };
+const changes = [
+  { orders: 0, votes: 0 },
+  { orders: 0.02, votes: 0.005 },
+];
 const scenarios: readonly Scenario[] = [1, 2].flatMap((times) =>
-  [0, 0.02].map((orders) => ({ rate: average * times, orders })),
+  changes.map((shares) => ({ rate: average * times, ...shares })),
 );
 const warmUpSeconds = 30;
 /** ms between two steps of a visit, at most */
 const pause = 4000;
 
-type Kind = "page" | "list" | "product" | "search" | "addition" | "order";
+const kinds = ["page", "list", "product", "search", "addition", "order", "vote"] as const;
+type Kind = (typeof kinds)[number];
 type Answer = TimedAnswer & { kind: Kind };
 type VisitParts = { callers: Callers; buyable: readonly string[]; methods: CheckoutMethods };
 
@@ -62,13 +67,13 @@ type Minute = Scenario & {
 };
 
 export async function measureVisits(dataDir: string, seconds: number): Promise<string> {
-  const shop = await startBenchShop(dataDir, { PROCESSES: "auto" });
+  const shop = await startBenchShop(dataDir, { PROCESSES: "auto", TRUSTED_PROXIES: "127.0.0.1" });
   const callers = openCallers(shop.url);
   try {
     await withShopDatabase(dataDir, prepare);
     const [buyable, methods] = await Promise.all([buyableFrom(shop.url), findMethods(shop.url)]);
     const parts = { callers, buyable, methods };
-    await visitFor(parts, { rate: average, orders: 0 }, warmUpSeconds);
+    await visitFor(parts, { rate: average, orders: 0, votes: 0 }, warmUpSeconds);
     const load = loadavg()[0] ?? 0;
     const minutes: Minute[] = [];
     for (const scenario of scenarios) {
@@ -118,12 +123,12 @@ let started = 0;
 
 async function visitFor(
   parts: VisitParts,
-  { rate, orders }: Scenario,
+  scenario: Scenario,
   seconds: number,
 ): Promise<Answer[][]> {
-  const sending = sendAtRate(rate, seconds * 1000, () => {
+  const sending = sendAtRate(scenario.rate, seconds * 1000, () => {
     started += 1;
-    return visit(parts, started, orders);
+    return visit(parts, started, scenario);
   });
   return sending.answers;
 }
@@ -132,7 +137,7 @@ async function visitFor(
 async function visit(
   { callers, buyable, methods }: VisitParts,
   number: number,
-  orders: number,
+  { orders, votes }: Scenario,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const roll = dice(number);
@@ -156,6 +161,7 @@ async function visit(
     await rest();
     await read("product", `/ajax/products/${productId(pickPopular(roll, products))}?lang=ua`);
   }
+  if (isOneIn(votes)) await note("vote", sendVote(callers, number, roll));
   if (isOneIn(0.5)) await note("search", callers.sendTimed(search(number)));
   if (!isOneIn(0.3)) return answers;
   await rest();
@@ -166,6 +172,15 @@ async function visit(
   await note("order", sendDetails(callers, { cookie }, number, methods));
   await note("order", checkOut(callers, { cookie }));
   return answers;
+}
+
+/** From a network of its own: each has only so many votes. */
+function sendVote(callers: Callers, number: number, roll: () => number): Promise<TimedAnswer> {
+  const network = [10, number >> 16, number >> 8, number].map((part) => part & 255).join(".");
+  return callers.sendTimed({
+    ...{ path: `/ajax/products/${productId(pickPopular(roll, products))}/rating`, method: "POST" },
+    ...{ body: { value: 5 }, headers: { "x-forwarded-for": network } },
+  });
 }
 
 /** Below `count`, by Zipf's law: number n is as likely as 1 / (n + 1). */
@@ -193,7 +208,6 @@ function listRefused(answers: readonly Answer[]): string {
 }
 
 function formatMinutes(minutes: readonly Minute[], load: number): string {
-  const kinds: Kind[] = ["page", "list", "product", "search", "addition", "order"];
   const ofKind = ({ answers }: Minute, kind: Kind) =>
     answers.filter((one) => one.kind === kind).map(({ ms }) => ms);
   const figure = (value: number) => value.toFixed(value < 10 ? 1 : 0);
@@ -223,8 +237,8 @@ function formatMinutes(minutes: readonly Minute[], load: number): string {
   const head = [
     "what",
     ...minutes.map(
-      ({ rate, orders }) =>
-        `${figure(rate)} visits a second, ${orders ? `${orders * 100} % order` : "no orders"}`,
+      ({ rate, orders, votes }) =>
+        `${figure(rate)} visits a second, ${orders ? `${orders * 100} % order, ${votes * 100} % rate a product` : "no orders"}`,
     ),
   ];
   return `## Ten million visits a day, 10,000 products\n\n${tableOf(head, rows)}\nLoad before it ${load.toFixed(1)}.\n`;

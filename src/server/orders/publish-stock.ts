@@ -13,19 +13,19 @@ export async function recordStockChange(tx: Tx, orderId: string): Promise<void> 
 
 /** @param moved read after an order reserved it, or before an order releases it */
 export function recordMovedStock(tx: Tx, moved: readonly ReservedStock[]): Promise<void> {
-  const isQuantityOnly = moved.every(({ isSoldOut }) => !isSoldOut);
+  const isFiguresOnly = moved.every(({ isSoldOut }) => !isSoldOut);
   return recordChangedOffers(
     tx,
     moved.map(({ id }) => id),
-    isQuantityOnly,
+    isFiguresOnly,
   );
 }
 
 export async function recordChangedOffers(
   { db, now }: Pick<Tx, "db" | "now">,
   moved: readonly string[],
-  isQuantityOnly = false,
+  isFiguresOnly = false,
 ): Promise<void> {
   if (moved.length === 0) return;
-  await recordCatalogueChanges(db, [{ kind: "offer", ids: moved, isQuantityOnly }], new Date(now));
+  await recordCatalogueChanges(db, [{ kind: "offer", ids: moved, isFiguresOnly }], new Date(now));
 }

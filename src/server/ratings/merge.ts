@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/db.ts";
-import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { recordRatings } from "./record-ratings.ts";
 import { mergeVotes } from "./sql-merge.ts";
 
 /** A vote that is dropped changes its product, which everybody reads. */
@@ -8,5 +8,5 @@ export async function mergeRatings(
   { now, ...both }: { guestId: string; customerId: string; now: Date },
 ): Promise<void> {
   const rated = await mergeVotes(db, both);
-  if (rated.length > 0) await recordCatalogueChange(db, "offer", rated, now);
+  await recordRatings(db, rated, now);
 }

@@ -5,8 +5,8 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { hour } from "#server/platform/limits/rate-limit.ts";
 import type { RateLimit } from "#server/platform/limits/sql.ts";
-import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { ratingLane } from "./lane.ts";
+import { recordRatings } from "./record-ratings.ts";
 import { addVote } from "./sql.ts";
 
 /** Enough for a family, an office or a hostel; stops a script that creates guests. */
@@ -20,7 +20,7 @@ const rateProduct: LaneWrite<"rateProduct"> = {
     const now = new Date(clock());
     if (!(await addVote(db, { productId: id, ownerId: owner.id, value, now })))
       throw new Refusal("alreadyRated");
-    await recordCatalogueChange(db, "offer", [id], now);
+    await recordRatings(db, [id], now);
     return {};
   },
 };

@@ -32,8 +32,11 @@ export type ChangeKind = (typeof changeKinds)[number];
 export type CatalogueChange = {
   kind: ChangeKind;
   ids: readonly string[];
-  /** Only how many there are of these products changed: each can be bought as before. */
-  isQuantityOnly?: boolean;
+  /**
+   * Only figures changed that answers show of these products by name: how many there are, or the rating.
+   * Each can be bought as before, and stands where it stood in all lists but those in order of rating.
+   */
+  isFiguresOnly?: boolean;
 };
 
 /** Notifies every process of a new version when the transaction that raises it commits. */
@@ -62,8 +65,8 @@ export async function recordCatalogueChanges(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const named = changes.flatMap(({ kind, ids, isQuantityOnly = false }) =>
-    (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id, quantity_only: isQuantityOnly })),
+  const named = changes.flatMap(({ kind, ids, isFiguresOnly = false }) =>
+    (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id, figures_only: isFiguresOnly })),
   );
   const { rows } = await db.execute<{ version: string }>(sql`
     with state as (
@@ -71,10 +74,10 @@ export async function recordCatalogueChanges(
       on conflict (id) do update set version = s.version + 1, changed_at = excluded.changed_at
       returning version
     ), kept as (
-      insert into catalogue_changes (version, kind, entity_id, quantity_only)
-      select state.version, named.kind, named.id, bool_and(named.quantity_only)
+      insert into catalogue_changes (version, kind, entity_id, figures_only)
+      select state.version, named.kind, named.id, bool_and(named.figures_only)
       from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
-        as named (kind text, id uuid, quantity_only boolean)
+        as named (kind text, id uuid, figures_only boolean)
       group by 1, 2, 3
     )
     select version, pg_notify(${channel}, version::text) from state`);
@@ -154,7 +157,7 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
   };
 }
 
-export type QuantityChanges = {
+export type FigureChanges = {
   /** False where the feed was pruned or the database restored: anything may have changed. */
   complete: boolean;
   /** The last version with any other change; 0: none of these has one. */
@@ -164,12 +167,12 @@ export type QuantityChanges = {
   versions: readonly number[];
 };
 
-/** Reads which of the changes after `since` and up to `version` are of quantities in stock alone. */
-export async function readQuantityChanges(
+/** Reads which of the changes after `since` and up to `version` are of figures alone. */
+export async function readFigureChanges(
   db: Db,
   since: number,
   version: number,
-): Promise<QuantityChanges> {
+): Promise<FigureChanges> {
   const { rows } = await db.execute<{
     complete: boolean;
     other_version: string;
@@ -177,10 +180,10 @@ export async function readQuantityChanges(
     versions: number[] | null;
   }>(sql`
     with changes as (
-      select version, entity_id, quantity_only from catalogue_changes
+      select version, entity_id, figures_only from catalogue_changes
       where version > ${since}::bigint and version <= ${version}::bigint
     ), other as (
-      select coalesce(max(version) filter (where not quantity_only), 0) as version,
+      select coalesce(max(version) filter (where not figures_only), 0) as version,
         count(distinct version) = ${version - since}::int as complete
       from changes
     )

@@ -9,10 +9,16 @@ type ReadOfAnswer = { call: CallName; query?: URLSearchParams | string };
 
 /** By answer: a page shares most of its answers with other pages. */
 const idsByAnswer = new WeakMap<object, Uint32Array>();
+const dependentOnAll = new WeakSet<object>();
+
+/** Notes of an answer that the figures of any product may change it: a list in order of rating. */
+export function noteDependentOnAll(answer: object): void {
+  dependentOnAll.add(answer);
+}
 
 /**
- * The ids in an answer, from which follows whether a change of how many there are of a product
- * concerns it. undefined: it may show products that it does not name.
+ * The ids in an answer, from which follows whether changed figures of a product (how many there are,
+ * or its rating) concern it. undefined: those of any product may.
  */
 export function findNamedIds(
   { call, query }: ReadOfAnswer,
@@ -25,6 +31,7 @@ export function findNamedIds(
     if (fields && !fields.some((name) => name.trim() === "id")) return undefined;
   }
   if (typeof answer !== "object" || answer === null) return new Uint32Array();
+  if (dependentOnAll.has(answer)) return undefined;
   const known = idsByAnswer.get(answer);
   if (known) return known;
   const found = new Set<number>();

@@ -22,7 +22,7 @@ export function listSurrogateKeys(namedIds: Uint32Array | undefined): string[] {
 /**
  * What to drop after a change.
  *
- * @param products ids of products of which only the quantity changed; undefined: anything changed
+ * @param products ids of products of which only figures changed; undefined: anything changed
  */
 export function listChangedKeys(products: readonly string[] | undefined): string[] {
   if (!products || products.length > maxKeys) return [catalogueKey];

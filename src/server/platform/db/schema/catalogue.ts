@@ -27,7 +27,9 @@ export const catalogueChanges = pgTable(
     version: bigint("version", { mode: "number" }).notNull(),
     kind: text("kind").notNull(),
     entityId: uuid("entity_id").notNull(),
-    /** Of an offer: how many there are changed, and not whether it can be bought. */
+    /** Of an offer: see `CatalogueChange.isFiguresOnly`. */
+    figuresOnly: boolean("figures_only").notNull().default(false),
+    /** Unused, but for an older build during a restart; a later one drops it. */
     quantityOnly: boolean("quantity_only").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.version, t.kind, t.entityId] })],

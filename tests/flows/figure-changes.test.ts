@@ -1,6 +1,7 @@
 /**
- * An order changes how many there are of its products. What the shop has in memory outlives that,
- * unless it shows one of them; and it always equals what a shop without any memory answers.
+ * An order changes how many there are of its products, and a vote the rating of one. What the shop has in
+ * memory outlives that, unless it shows one of them or is in order of rating; and it always equals what a
+ * shop without any memory answers.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,7 +12,7 @@ import { makePages } from "#app/entry-server.tsx";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
 import { listChangedKeys } from "#server/platform/http/surrogate-keys.ts";
-import { listChangedQuantities } from "#server/reference-data/quantity-changes.ts";
+import { listFigureChanges } from "#server/reference-data/figure-changes.ts";
 import { readCatalogueState, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { registerRendering } from "#server/rendering/routes.ts";
 import { raceRounds, roundCount } from "#tests/support/rounds.ts";
@@ -68,6 +69,10 @@ async function buy({ id }: Product, quantity = 1): Promise<string> {
   return placed.body.id;
 }
 
+async function rate({ id }: Product, value: number): Promise<void> {
+  expect((await visit().post(`/products/${id}/rating`, { value })).status).toBe(200);
+}
+
 const sent = watchStatements();
 
 /** Statements of one request, but for those that say which version of the catalogue is served. */
@@ -87,7 +92,7 @@ async function findElsewhere(shown: Product): Promise<Product> {
   throw new Error("every page shows it");
 }
 
-test("an order and its end leave what does not show its products in memory, and a price change nothing", async () => {
+test("an order, its end and a vote leave in memory what does not show their products, and a price change nothing", async () => {
   const bought = at(0);
   const other = await findElsewhere(bought);
   const shown = [bought.path, `/ajax/products/${bought.id}?lang=ua`];
@@ -100,6 +105,11 @@ test("an order and its end leave what does not show its products in memory, and 
   expect(body.stock_quantity).toBe(bought.stock_quantity - 1);
   await step(database, orderId, "cancel");
   for (const url of hidden) expect(await countReads(url), url).toBe(0);
+  const { rating_votes } = (await visit().get(`/products/${bought.id}?lang=ua`)).body;
+  await rate(bought, 1);
+  for (const url of hidden) expect(await countReads(url), url).toBe(0);
+  const rated = await visit().get(`/products/${bought.id}?lang=ua`);
+  expect(rated.body.rating_votes).toBe(rating_votes + 1);
   await recordCatalogueChange(database.db, "offer", [bought.id], new Date());
   expect(await countReads(other.path)).toBeGreaterThan(0);
 });
@@ -109,7 +119,7 @@ test("a cache in front drops what shows the products of an order, and all after 
   const other = await findElsewhere(bought);
   const since = await readVersion();
   const listDropped = async (urls: string[]) => {
-    const changed = await listChangedQuantities(database.db, since, await readVersion());
+    const changed = await listFigureChanges(database.db, since, await readVersion());
     const dropped = new Set(listChangedKeys(changed));
     const keysOf = async (url: string) =>
       String((await app.inject({ url })).headers["surrogate-key"]).split(" ");
@@ -198,7 +208,14 @@ function excerptAtDifference(...answers: [string, string]): string[] {
   return [one, other].map((text = "") => text.slice(Math.max(0, start - 100), start + 100));
 }
 
-test("answers in memory equal those of a shop that has none, whatever is ordered", async () => {
+test("answers in memory equal those of a shop that has none, whatever is ordered and rated", async () => {
+  const sorted = at(0).category_id;
+  await database.pool.query("update product_categories set sort = '-rating' where id = $1", [
+    sorted,
+  ]);
+  await database.pool.query("update products set rating_votes = 1, rating_sum = 3");
+  await recordCatalogueChange(database.db, "shop", [], new Date());
+  const inSorted = products.filter(({ category_id }) => category_id === sorted);
   const { body: sitemap } = await app.inject({ url: "/sitemap.xml" });
   const paths = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(
     ([, path]) => path ?? "",
@@ -215,6 +232,8 @@ test("answers in memory equal those of a shop that has none, whatever is ordered
       .slice(0, 6)
       .map(({ category_id: id }) => `/ajax/products?lang=ua&category_id=${id}`),
     "/ajax/products?lang=ua&fields=stock_quantity&sort=popular",
+    "/ajax/products?lang=ua&fields=id&sort=-rating&limit=5",
+    `/ajax/products?lang=ua&fields=id&category_id=${sorted}&limit=2`,
     "/ajax/products?lang=ua&stock_status=available&limit=1",
     ...["/ajax/ready_checklists?lang=ua", "/ajax/product_categories?lang=ua"],
   ];
@@ -229,6 +248,7 @@ test("answers in memory equal those of a shop that has none, whatever is ordered
       async () => orders.push(await buy(last, left ?? 0)),
       cancel,
       cancel,
+      async () => rate(inSorted.at(-1 - round) ?? at(0), 5),
     ];
     for (const change of steps) {
       for (const url of watched) await app.inject({ url });

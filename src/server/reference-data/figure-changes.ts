@@ -1,11 +1,11 @@
 /**
- * An order changes how many there are of its products, and nothing else of the catalogue. What is in
- * memory outlives such a version, unless it names one of them.
+ * An order changes how many there are of its products, a vote the rating of one, and neither changes
+ * anything else of the catalogue. What is in memory outlives such a version, unless it names one of them.
  */
 import type { Db } from "#server/platform/db/db.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
 import type { IsCurrent } from "#server/platform/http/versioned-entry.ts";
-import { type QuantityChanges, readQuantityChanges } from "./sql-changes.ts";
+import { type FigureChanges, readFigureChanges } from "./sql-changes.ts";
 
 /** Above this, what is in memory is read anew. */
 const maxProducts = 20_000;
@@ -14,12 +14,12 @@ const maxProducts = 20_000;
  * @param db what is in memory was read from it
  * @param epoch with another one the versions begin anew
  */
-export function followQuantityChanges(db: Db, epoch: () => string): IsCurrent {
+export function followFigureChanges(db: Db, epoch: () => string): IsCurrent {
   /** The version up to which the changes are known; undefined: none was read. */
   let known: number | undefined;
   /** Entries of an earlier version are outdated. */
   let oldest = 0;
-  /** By the number of a product: the last version since `oldest` that changed its quantity. */
+  /** By the number of a product: the last version since `oldest` that changed its figures. */
   const changedAt = new Map<number, number>();
   let reading = Promise.resolve();
   let knownEpoch = epoch();
@@ -32,7 +32,7 @@ export function followQuantityChanges(db: Db, epoch: () => string): IsCurrent {
   async function readUpTo(version: number, created: number): Promise<void> {
     if (known === undefined) oldest = created;
     const since = known ?? created;
-    const changes = version > since ? await readQuantityChanges(db, since, version) : undefined;
+    const changes = version > since ? await readFigureChanges(db, since, version) : undefined;
     // Each new session of the database reads the epoch first.
     if (epoch() !== knownEpoch) {
       knownEpoch = epoch();
@@ -42,7 +42,7 @@ export function followQuantityChanges(db: Db, epoch: () => string): IsCurrent {
     if (changes) add(changes, version);
   }
 
-  function add(changes: QuantityChanges, version: number): void {
+  function add(changes: FigureChanges, version: number): void {
     known = version;
     if (!changes.complete) forget(version);
     else if (changes.otherVersion > 0) forget(changes.otherVersion);
@@ -68,14 +68,14 @@ export function followQuantityChanges(db: Db, epoch: () => string): IsCurrent {
 }
 
 /**
- * The products of which only the quantity changed after `since` and up to `version`; undefined:
+ * The products of which only figures changed after `since` and up to `version`; undefined:
  * there were other changes too.
  */
-export async function listChangedQuantities(
+export async function listFigureChanges(
   db: Db,
   since: number,
   version: number,
 ): Promise<readonly string[] | undefined> {
-  const { complete, otherVersion, ids } = await readQuantityChanges(db, since, version);
+  const { complete, otherVersion, ids } = await readFigureChanges(db, since, version);
   return complete && otherVersion === 0 ? [...new Set(ids)] : undefined;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_changes" ADD COLUMN "figures_only" boolean DEFAULT false NOT NULL;
