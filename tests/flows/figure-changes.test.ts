@@ -1,5 +1,5 @@
 /**
- * An order changes how many there are of its products, and a vote the rating of one. What the shop has in
+ * An order or a stock-taking changes how many there are of products, and a vote the rating of one. What the shop has in
  * memory outlives that, unless it shows one of them or is in order of rating; and it always equals what a
  * shop without any memory answers.
  */
@@ -19,6 +19,7 @@ import { raceRounds, roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import { checkoutDetails, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 import { step, stockOf } from "#tests/support/shop/orders.ts";
 
@@ -35,6 +36,7 @@ const { app, visit } = await openTestApp({
   ...withPages,
   config: { hasCachePurge: true },
 });
+const owner = await openAdmin(app);
 type Product = { id: string; path: string; category_id: string; stock_quantity: number };
 const listed = await visit().get(
   "/products?stock_status=available&limit=100&lang=ua&fields=id,path,category_id,stock_quantity,variable",
@@ -69,6 +71,10 @@ async function buy({ id }: Product, quantity = 1): Promise<string> {
   return placed.body.id;
 }
 
+async function edit({ id }: Product, patch: object): Promise<void> {
+  expect((await owner.put(`/products/${id}`, patch)).status).toBe(200);
+}
+
 async function rate({ id }: Product, value: number): Promise<void> {
   expect((await visit().post(`/products/${id}/rating`, { value })).status).toBe(200);
 }
@@ -92,7 +98,7 @@ async function findElsewhere(shown: Product): Promise<Product> {
   throw new Error("every page shows it");
 }
 
-test("an order, its end and a vote leave in memory what does not show their products, and a price change nothing", async () => {
+test("an order, its end, a vote and a stock-taking leave in memory what does not show their products, and a price change nothing", async () => {
   const bought = at(0);
   const other = await findElsewhere(bought);
   const shown = [bought.path, `/ajax/products/${bought.id}?lang=ua`];
@@ -110,8 +116,13 @@ test("an order, its end and a vote leave in memory what does not show their prod
   for (const url of hidden) expect(await countReads(url), url).toBe(0);
   const rated = await visit().get(`/products/${bought.id}?lang=ua`);
   expect(rated.body.rating_votes).toBe(rating_votes + 1);
-  await recordCatalogueChange(database.db, "offer", [bought.id], new Date());
-  expect(await countReads(other.path)).toBeGreaterThan(0);
+  await edit(bought, { stock_quantity: 77 });
+  for (const url of hidden) expect(await countReads(url), url).toBe(0);
+  expect((await visit().get(`/products/${bought.id}?lang=ua`)).body.stock_quantity).toBe(77);
+  for (const change of [{ stock_quantity: 0 }, { stock_quantity: 9 }, { regular_price: 9876 }]) {
+    await edit(bought, change);
+    expect(await countReads(other.path), JSON.stringify(change)).toBeGreaterThan(0);
+  }
 });
 
 test("a cache in front drops what shows the products of an order, and all after a price change", async () => {
@@ -248,6 +259,7 @@ test("answers in memory equal those of a shop that has none, whatever is ordered
       async () => orders.push(await buy(last, left ?? 0)),
       cancel,
       cancel,
+      async () => edit(at(round * 2), { stock_quantity: 50 + round }),
       async () => rate(inSorted.at(-1 - round) ?? at(0), 5),
     ];
     for (const change of steps) {

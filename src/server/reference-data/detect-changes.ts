@@ -4,7 +4,7 @@
  * So fingerprints of the visible data are compared before and after the write.
  */
 import type { Db } from "#server/platform/db/db.ts";
-import { type ChangeKind, recordCatalogueChange } from "./sql-changes.ts";
+import { type CatalogueChange, recordCatalogueChanges } from "./sql-changes.ts";
 import { type FingerprintedKind, readFingerprints } from "./sql-public-state.ts";
 
 export type CatalogueWrite = { kind: FingerprintedKind; ids: readonly string[]; now: Date };
@@ -19,8 +19,7 @@ export async function changeCatalogue<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   const { written, changes } = await findChanges(db, kind, ids, write);
-  for (const { kind: found, ids: changed } of changes)
-    await recordCatalogueChange(db, found, changed, now);
+  await recordCatalogueChanges(db, changes, now);
   return written;
 }
 
@@ -35,25 +34,23 @@ export async function findChanges<T>(
   ids: readonly string[],
   write: () => Promise<T>,
   isOfOffers = false,
-): Promise<{ written: T; changes: { kind: ChangeKind; ids: string[] }[] }> {
+): Promise<{ written: T; changes: CatalogueChange[] }> {
   const before = await readFingerprints(db, kind, ids, isOfOffers);
   const written = await write();
   const after = await readFingerprints(db, kind, ids, isOfOffers);
-  const changed = new Map<ChangeKind, string[]>();
+  const facts: string[] = [];
+  const terms: string[] = [];
+  const figures: string[] = [];
   for (const id of ids) {
-    const found = findChangedKind(kind, before.get(id), after.get(id));
-    if (found) changed.set(found, [...(changed.get(found) ?? []), id]);
+    const [was, is] = [before.get(id), after.get(id)];
+    if (was?.facts !== is?.facts) facts.push(id);
+    else if (was?.terms !== is?.terms) terms.push(id);
+    else if (was?.offer !== is?.offer) figures.push(id);
   }
-  return { written, changes: [...changed].map(([found, own]) => ({ kind: found, ids: own })) };
-}
-
-type Fingerprints = { facts: string; offer: string };
-
-function findChangedKind(
-  kind: FingerprintedKind,
-  before: Fingerprints | undefined,
-  after: Fingerprints | undefined,
-): ChangeKind | undefined {
-  if (before?.facts !== after?.facts) return kind;
-  return before?.offer !== after?.offer ? "offer" : undefined;
+  const changes: CatalogueChange[] = [
+    { kind, ids: facts },
+    { kind: "offer", ids: terms },
+    { kind: "offer", ids: figures, isFiguresOnly: true },
+  ];
+  return { written, changes: changes.filter(({ ids: changed }) => changed.length > 0) };
 }

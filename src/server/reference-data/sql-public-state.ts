@@ -45,14 +45,24 @@ const productOffer = sql`
        from product_variants v where v.product_id = p.id)
     )::text)`;
 
+/** An offer without its figures: see `CatalogueChange.isFiguresOnly`. */
+const productTerms = sql`
+    md5(jsonb_build_array(
+      p.price, p.regular_price, p.sale_price, p.min_price, p.on_sale,
+      p.stock_status, p.stock_quantity > 0,
+      (select jsonb_agg(jsonb_build_array(v.id, v.price, v.regular_price, v.stock_quantity > 0)
+         order by v.id)
+       from product_variants v where v.product_id = p.id)
+    )::text)`;
+
 /** A product that is not displayed has no fingerprint. */
 const product = (facts: SQL) => sql`
-  select p.id::text as id, ${facts} as facts, ${productOffer} as offer
+  select p.id::text as id, ${facts} as facts, ${productOffer} as offer, ${productTerms} as terms
   from products p where p.displayed`;
 
 const category = sql`
   select p.id::text as id, md5((to_jsonb(p) - ${datesAndVersion}::text[])::text) as facts,
-    '' as offer
+    '' as offer, '' as terms
   from product_categories p where p.displayed`;
 
 const attribute = sql`
@@ -60,12 +70,12 @@ const attribute = sql`
     md5(jsonb_build_array(to_jsonb(p) - ${datesAndVersion}::text[], (
       select jsonb_agg(to_jsonb(v) order by v.id)
       from attribute_values v where v.attribute_id = p.id))::text) as facts,
-    '' as offer
+    '' as offer, '' as terms
   from attributes p where true`;
 
 const brand = sql`
   select p.id::text as id, md5((to_jsonb(p) - ${datesAndVersion}::text[])::text) as facts,
-    '' as offer
+    '' as offer, '' as terms
   from brands p where true`;
 
 type Fingerprint = {
@@ -88,6 +98,9 @@ const fingerprints: Record<FingerprintedKind, Fingerprint> = {
 /** The facts of a product are most of the work: none of them changes where only its offer does. */
 const offers = fingerprint("offer", "products", product(sql`''`));
 
+/** `terms`: of the offer without its figures. */
+type Fingerprints = { facts: string; offer: string; terms: string };
+
 /**
  * Fingerprints of the visible data, by id; none for hidden rows. Rows are locked first, in the
  * order of ids: of two concurrent writers the second reads after the first has written.
@@ -99,11 +112,11 @@ export async function readFingerprints(
   kind: FingerprintedKind,
   ids: readonly string[],
   isOfOffers = false,
-): Promise<ReadonlyMap<string, { facts: string; offer: string }>> {
+): Promise<ReadonlyMap<string, Fingerprints>> {
   const { table, query } = isOfOffers && kind === "product" ? offers : fingerprints[kind];
   await db.execute(sql`
     select from ${sql.identifier(table)} where id = any(${sql.param(ids)}::uuid[])
     order by id for update`);
-  const rows = await queryBuilt<{ id: string; facts: string; offer: string }>(db, query, { ids });
-  return new Map(rows.map(({ id, facts: own, offer }) => [id, { facts: own, offer }]));
+  const rows = await queryBuilt<Fingerprints & { id: string }>(db, query, { ids });
+  return new Map(rows.map(({ id, ...own }) => [id, own]));
 }
