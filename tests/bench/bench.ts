@@ -5,8 +5,8 @@
  * the shops there for later runs; `edits` stores its own in the system's folder of temporary files.
  * `--only WORDS` measures only the requests whose names contain
  * these words. `npm run bench -- overload slow outage logins checkout phone tick lighthouse
- * pages peers edits office tasks capacity visits endurance` measures these instead (`--requests 100000` makes
- * endurance shorter, `--seconds 60` edits, `--part device|reads|steady|lists|bulk` measures one part of
+ * pages peers edits device office tasks capacity visits endurance` measures these instead (`--requests 100000` makes
+ * endurance shorter, `--seconds 60` edits, `--part reads|steady|lists|bulk` measures one part of
  * edits, `--times 1` lighthouse and peers); with `--keep` it writes docs/load-tests.md. `peers` installs
  * EverShop from npm, for later runs too with `EVERSHOP_DIR=DIR` (`--part requests|first-view`: one of its
  * two tables); `tasks` does the same with Vendure
@@ -57,6 +57,7 @@ export async function run(args: string[]): Promise<boolean> {
     const plan = {
       fill: () => fill(home, smaller),
       fillLarge: () => fill(home, larger),
+      fillSize: (size: number) => fill(home, size),
       fillDemo: () => fillDemo(home),
       measureBare,
       seconds: Number(valueAfter("--seconds") ?? 300),

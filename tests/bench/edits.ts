@@ -1,28 +1,23 @@
 /**
  * The owner works in a shop of 100,000 products and 100,000 orders while shoppers read: the first
  * reads after each kind of edit, shoppers' answers during an edit each second and during a bulk edit,
- * the owner's lists, and what a returning device loads.
+ * and the owner's lists.
  */
-import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
-import { addRecord } from "#server/platform/tokens/sql.ts";
-import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { browse, list, page } from "./browsing.ts";
 import { type Callers, callInTurn, openCallers, type TimedAnswer } from "./callers.ts";
 import { leafId, productId } from "./catalogue.ts";
-import { manifestPath, measureDevice } from "./edits-device.ts";
+import { manifestPath } from "./device.ts";
 import { fillOrders, ownerLists } from "./edits-orders.ts";
+import { issueOwnerTokens, type Owner, ownerWith, secret } from "./owner.ts";
 import { cpuOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 import { findPostmaster, startBenchShop, withShopDatabase } from "./shop.ts";
 
-const secret = "a secret of the bench, longer than 32";
 const shoppers = 6;
 
-type Owner = (method: "POST" | "PUT" | "GET", path: string, body?: object) => Promise<TimedAnswer>;
 type Bench = {
   callers: Callers;
   owner: Owner;
@@ -41,31 +36,15 @@ export async function measureEdits(
   const callers = openCallers(shop.url);
   const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];
   try {
-    const token = await withShopDatabase(dataDir, async (database, url) => {
+    const [token = ""] = await withShopDatabase(dataDir, async (database, url) => {
       await fillOrders(database, url);
-      const record = { id: randomUUID(), name: "Bench", email: "", scopes: ["admin"] };
-      const now = Date.now();
-      await addRecord(database.db, { ...record, expiration: 24, dateCreated: new Date(now) });
-      const issued = { record: { ...record, expiration: 24 }, now, newId: randomUUID };
-      return issueToken(database.db, tokenKeyOf(secret), issued);
+      return issueOwnerTokens(database, 1);
     });
-    const headers = { authorization: `Bearer ${token}` };
-    const owner: Owner = async (method, path, body) => {
-      const call = { path: `/api/v1${path}`, method, headers, ...(body && { body }) };
-      const answer = await callers.sendTimed(call);
-      if (answer.status >= 300 && answer.status !== 503)
-        throw new Error(`${method} ${path}: ${answer.status}`);
-      return answer;
-    };
+    const owner = ownerWith(callers, token);
     const bench = { callers, owner, url: shop.url, token, cpu: () => cpuOf(processes) };
     while ((await callers.sendTimed(manifestCall)).status !== 200) await sleep(500);
     await callInTurn(4, afterMs(5_000), (number) => callers.sendTimed(browse(8_000_000 + number)));
     const phases: [string, string, () => Promise<ReportFigure[]>][] = [
-      [
-        "device",
-        "What a device loads, 100,000 products",
-        () => measureDevice(bench, (kind, id) => nextEdit(owner, kind, id)),
-      ],
       ["reads", "The first reads after an edit", () => measureFirstReads(bench)],
       ["steady", `An edit each second for ${seconds} s`, () => measureSteadyEdits(bench, seconds)],
       ["lists", "The owner's lists, 100,000 orders", () => measureLists(bench)],
@@ -86,12 +65,10 @@ export async function measureEdits(
 }
 
 let edits = Math.floor(Date.now() / 1000) % 1_000_000;
-const kinds: Record<string, (owner: Owner, id?: string) => Promise<TimedAnswer>> = {
-  price: (owner, id = productId(7)) =>
-    owner("PUT", `/products/${id}`, { regular_price: 100 + edits }),
+const kinds: Record<string, (owner: Owner) => Promise<TimedAnswer>> = {
+  price: (owner) => owner("PUT", `/products/${productId(7)}`, { regular_price: 100 + edits }),
   stock: (owner) => owner("PUT", `/products/${productId(11)}`, { stock_quantity: 1 + edits }),
-  rename: (owner, id = productId(20)) =>
-    owner("PUT", `/products/${id}`, { name: `Намет ${edits}` }),
+  rename: (owner) => owner("PUT", `/products/${productId(20)}`, { name: `Намет ${edits}` }),
   "new product": (owner) =>
     owner("POST", "/products", {
       ...{ name: `Новий ${edits}`, regular_price: 300, enabled: true, category_id: leafId(1, 1) },
@@ -103,10 +80,9 @@ const kinds: Record<string, (owner: Owner, id?: string) => Promise<TimedAnswer>>
   setting: (owner) => owner("PUT", "/settings", { phone: `044${edits}` }),
 };
 
-/** `id`: of the product, where the kind is an edit of one. */
-function nextEdit(owner: Owner, kind: string, id?: string): Promise<TimedAnswer> {
+function nextEdit(owner: Owner, kind: string): Promise<TimedAnswer> {
   edits += 1;
-  return kinds[kind]?.(owner, id) ?? Promise.reject(new Error(kind));
+  return kinds[kind]?.(owner) ?? Promise.reject(new Error(kind));
 }
 
 /** What the same reads take anyhow. */

@@ -1,6 +1,7 @@
 /** Measures that run by name, as `npm run bench -- overload`: behaviour under load. */
 import { measureCapacity } from "./capacity.ts";
 import { measureCheckout } from "./checkout.ts";
+import { measureDevices } from "./device.ts";
 import { measureEdits } from "./edits.ts";
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -21,6 +22,8 @@ type Plan = {
   fill: () => Promise<string>;
   /** The same with 100,000 products. */
   fillLarge: () => Promise<string>;
+  /** The same with so many products. */
+  fillSize: (size: number) => Promise<string>;
   /** The demo shop with 10,000 more. */
   fillDemo: () => Promise<string>;
   /** Processor time of a request that does nothing. */
@@ -50,6 +53,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   peers: async ({ fillDemo, now, times, part }) => measurePeers(await fillDemo(), now, times, part),
   edits: async ({ fillLarge, seconds, part }) =>
     measureEdits(await fillLarge(), { seconds, only: part }),
+  device: ({ fillSize }) => measureDevices(fillSize),
   capacity: () => measureCapacity(),
   visits: async ({ fillDemo }) => measureVisits(await fillDemo(), 60),
   office: async ({ fillLarge }) => measureOffice(await fillLarge()),

@@ -1,9 +1,6 @@
 /** A demo shop with orders that wait, and a way into its back office. */
-import { randomUUID } from "node:crypto";
-import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
-import { addRecord } from "#server/platform/tokens/sql.ts";
-import { issueToken } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "#tests/support/server/shop-program.ts";
+import { issueOwnerTokens } from "./owner.ts";
 import { withShopDatabase } from "./shop.ts";
 
 export type OfficeShop = {
@@ -20,14 +17,9 @@ type Order = { id: string; number: string };
 const orderCount = 14;
 
 export async function openOfficeShop({ url, dataDir }: Shop, secret: string): Promise<OfficeShop> {
-  const [token, signInToken] = await withShopDatabase(dataDir, async ({ db }) => {
-    const person = { id: randomUUID(), name: "Bench", email: "bench@torba.example" };
-    const record = { ...person, scopes: ["admin"], expiration: 24 };
-    const now = Date.now();
-    await addRecord(db, { ...record, dateCreated: new Date(now) });
-    const issue = () => issueToken(db, tokenKeyOf(secret), { record, now, newId: randomUUID });
-    return [await issue(), await issue()] as const;
-  });
+  const [token, signInToken = ""] = await withShopDatabase(dataDir, (database) =>
+    issueOwnerTokens(database, 2, secret),
+  );
   async function call<T>(method: string, below: string, body?: object): Promise<T> {
     const answer = await fetch(`${url}/api/v1${below}`, {
       method,

@@ -2,19 +2,15 @@
  * The back office in a shop of 100,000 products and orders: turning the pages of lists, scrolling
  * the sheet and typing in one of its cells, as the owner's browser sees them.
  */
-import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { chromium, type Page } from "@playwright/test";
-import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
-import { addRecord } from "#server/platform/tokens/sql.ts";
-import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { needBrowser } from "#tests/support/browser.ts";
 import { fillOrders } from "./edits-orders.ts";
+import { issueOwnerTokens, secret } from "./owner.ts";
 import { quantile } from "./quantile.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
 
-const secret = "a secret of the bench, longer than 32";
 const pages = 40;
 const frames = 240;
 const keys = 40;
@@ -24,16 +20,9 @@ export async function measureOffice(dataDir: string): Promise<string> {
   const { executablePath, args } = needBrowser("shell");
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const token = await withShopDatabase(dataDir, async (database) => {
-      const { db } = database;
+    const [token] = await withShopDatabase(dataDir, async (database) => {
       await fillOrders(database, shop.url);
-      const id = randomUUID();
-      // A shop that is measured again has that person of the time before.
-      const person = { id, name: "Bench", email: `bench-${id}@torba.example` };
-      const record = { ...person, scopes: ["admin"], expiration: 24 };
-      const now = Date.now();
-      await addRecord(db, { ...record, dateCreated: new Date(now) });
-      return issueToken(db, tokenKeyOf(secret), { record, now, newId: randomUUID });
+      return issueOwnerTokens(database, 1);
     });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${shop.url}/admin/login?token=${token}`);
