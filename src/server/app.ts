@@ -102,8 +102,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   };
   const tokenKey = tokenKeyOf(config.secret ?? randomBytes(32).toString("hex"));
   const catalogueDb = parts.replica?.db ?? database.db;
-  const isCurrent = followFigureChanges(catalogueDb, () => shop.epoch);
-  const readyVersion = createServedVersion(catalogueDb);
+  const figureChanges = followFigureChanges(catalogueDb, () => shop.epoch);
+  const readyVersion = createServedVersion(catalogueDb, { readAhead: figureChanges.readAhead });
   const servedVersion = (newest: number) => readyVersion(parts.replica?.serve(newest) ?? newest);
   const onCatalogueChange = parts.onCatalogueChange ?? (() => {});
   onCatalogueChange((version) => void servedVersion(version));
@@ -126,8 +126,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     hasCachePurge: config.hasCachePurge ?? false,
     environmentKeys: config.environmentKeys ?? {},
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
-    responseCache: createResponseCache(limits.responseCache, isCurrent),
-    isCurrent,
+    responseCache: createResponseCache(limits.responseCache, figureChanges),
+    versionCheck: figureChanges,
     servedVersion,
     catalogueDb,
     onCatalogueChange,

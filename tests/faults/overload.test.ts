@@ -2,9 +2,15 @@
  * More concurrent callers than the shop can serve: which queue is shed, and which are not affected.
  */
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makePages } from "#app/entry-server.tsx";
 import { errorBody } from "#contract/error-body.ts";
+import { readCatalogueState, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
 import { openTestApp, type TestAppOptions } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -76,6 +82,41 @@ test("a call that has waited too long is rejected, and not answered again later"
   page.open();
   for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(200);
   expect(page.count.made).toBe(2);
+});
+
+test("what is in memory is sent under overload too, until the catalogue changes", async () => {
+  const page = slowPage();
+  const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
+  const script = { "src/app/entry-client.tsx": { file: "e.js", isEntry: true } };
+  let version = 1;
+  const { app, database } = await openTestApp({
+    ...{ seed: true, limits, findCatalogueVersion: () => version },
+    pages: (into, shop) => {
+      registerRendering(into, { pages: makePages(script, "build"), clientDir });
+      page.pages?.(into, shop);
+    },
+  });
+  version = (await readCatalogueState(database.db)).version;
+  const statusesOf = async (urls: string[]) => {
+    const answers = urls.map(async (url) => (await app.inject({ url })).statusCode);
+    return Object.fromEntries((await Promise.all(answers)).map((status, at) => [urls[at], status]));
+  };
+  const known = ["/", "/brands?on_sale=1", "/ajax/products?lang=ua&limit=1"];
+  for (const url of known) expect((await app.inject({ url })).statusCode).toBe(200);
+  const calls = Array.from({ length: 5 }, () => app.inject("/slow"));
+  await until(() => page.count.making === 2);
+  const others = ["/en/", "/brands", "/ajax/products?lang=ua&limit=2", "/missing.png"];
+  expect(await statusesOf([...known, ...others])).toEqual({
+    ...Object.fromEntries(known.map((url) => [url, 200])),
+    ...Object.fromEntries(others.map((url) => [url, 503])),
+  });
+  await recordCatalogueChange(database.db, "shop", [], new Date());
+  version += 1;
+  expect(await statusesOf(known)).toEqual(Object.fromEntries(known.map((url) => [url, 503])));
+  page.open();
+  await Promise.all(calls);
+  expect(await statusesOf(known)).toEqual(Object.fromEntries(known.map((url) => [url, 200])));
+  await rm(clientDir, { recursive: true, force: true });
 });
 
 test("an overload of reads does not delay the cart, lists or sessions", async () => {

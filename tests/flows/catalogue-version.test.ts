@@ -4,7 +4,11 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { transact } from "#server/platform/db/transaction.ts";
+import { readColumns } from "#server/products/columns.ts";
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { type VersionWatch, watchVersion } from "#server/reference-data/sql-version-watch.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -46,6 +50,38 @@ test("a writer always reads its own writes", async () => {
     expect((await request(`/products/${id}?lang=ua`)).price).toBe(price);
   }
   await watch.stop();
+});
+
+test("a change is a version of its own when it is committed, and no reader waits for it before", async () => {
+  const { database, watch, id } = await openWatched();
+  const change = (isKept: boolean) =>
+    transact(database, async (db) => {
+      await recordCatalogueChange(db, "offer", [id], new Date());
+      expect(watch.current()).toBe(1);
+      if (!isKept) throw new Error("rolled back");
+    });
+  await expect(change(false)).rejects.toThrow("rolled back");
+  expect(watch.current()).toBe(1);
+  await change(true);
+  expect([undefined, 2]).toContain(watch.current());
+  await eventually(() => expect(watch.current()).toBe(2));
+  await watch.stop();
+});
+
+test("a reader of the version before finds what it needs without a query, while the next one is read", async () => {
+  const { database, id } = await openWatched();
+  const { db } = database;
+  const before = await readReferenceData(db);
+  const columns = await readColumns(db, before);
+  for (let later = 0; later < 3; later += 1) {
+    await recordCatalogueChange(db, "offer", [id], new Date());
+    await readReferenceData(db);
+  }
+  await readColumns(db, await readReferenceData(db));
+  const queries = vi.spyOn(database.pool, "query");
+  expect(await readReferenceData(db, before.version)).toBe(before);
+  expect(await readColumns(db, before)).toBe(columns);
+  expect(queries).not.toHaveBeenCalled();
 });
 
 test("another process's change is notified at once, and found within a second without a notification", async () => {

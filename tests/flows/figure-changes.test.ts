@@ -154,15 +154,19 @@ test("a cached answer names the version that it was found right for", async () =
 });
 
 test("a request that began before the last order does no harm, and a restored database ends all", async () => {
-  const { isCurrent, shop } = app.core;
+  const { shop } = app.core;
+  const { isCurrent, isKnownCurrent } = app.core.versionCheck;
   const version = await readVersion();
   for (const number of [4, 5]) await buy(at(number));
   const named = { version, namedIds: Uint32Array.of(numberOfId(at(6).id) ?? 0) };
+  expect(isKnownCurrent(named, version + 2)).toBe(false);
   for (const later of [2, 1, 2]) expect(await isCurrent(named, version + later)).toBe(true);
+  expect(isKnownCurrent(named, version + 2)).toBe(true);
   const sold = { version, namedIds: Uint32Array.of(numberOfId(at(5).id) ?? 0) };
   expect(await isCurrent(sold, version + 2)).toBe(false);
   const { epoch } = shop;
   shop.epoch = randomUUID();
+  expect(isKnownCurrent(named, version + 2)).toBe(false);
   expect(await isCurrent(named, version + 2)).toBe(false);
   shop.epoch = epoch;
   await buy(at(4));

@@ -60,16 +60,25 @@ type Caches = Pick<
 >;
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
-type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
+/** `previous`: visitors are served it until the next one is ready, and their reads end after that. */
+type ColumnsSlot = {
+  cached?: VersionedColumns;
+  previous?: VersionedColumns;
+  queue: Promise<unknown>;
+};
 /** By connection pool, as the reference data. */
 const slots = new WeakMap<Db, ColumnsSlot>();
+
+const findOf = ({ cached, previous }: ColumnsSlot, version: number) =>
+  [cached, previous].find((one) => one?.version === version);
 
 export async function readColumns(db: Db, { version }: ReferenceData): Promise<CachedColumns> {
   const slot = slots.get(db) ?? { queue: Promise.resolve() };
   slots.set(db, slot);
-  if (slot.cached?.version === version) return slot.cached;
+  const known = findOf(slot, version);
+  if (known) return known;
   // One refresh at a time: a second caller usually finds it done.
-  const refreshed = slot.queue.then(() => refresh(db, slot));
+  const refreshed = slot.queue.then(() => findOf(slot, version) ?? refresh(db, slot));
   slot.queue = refreshed.catch(() => {});
   return refreshed;
 }
@@ -91,6 +100,8 @@ async function refresh(db: Db, slot: ColumnsSlot, attempt = 1): Promise<Versione
   const next = cached ? await applyChanges(db, cached, reference) : "not applicable";
   // To read all products takes seconds, in which every reader waits.
   if (next === "outdated" && attempt < mostAttempts) return refresh(db, slot, attempt + 1);
+  if (typeof next === "object" && cached) slot.previous = cached;
+  else delete slot.previous;
   slot.cached = typeof next === "object" ? next : await readAnew(db, reference);
   return slot.cached;
 }

@@ -1,6 +1,6 @@
 /**
  * Caches products as lists show them until they change: requests for one category with different
- * filters show the same products. Bounded by rows; the least recently used go first.
+ * filters show the same products. Bounded by rows; those of the least recently used products go first.
  */
 import type { Product } from "#contract/products.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
@@ -20,23 +20,25 @@ export type RowCache = {
 };
 
 export function createRowCache(maxRows: number): RowCache {
-  const byKey = new BoundedMap<string, { id: string; row: Row }>(maxRows);
+  /** By id and form: a changed product is found without a look at all others. */
+  const cached = new BoundedMap<string, ReadonlyMap<string, Row>>(maxRows, ({ size }) => size);
   /** Rows that are being read: a page asks for the same ones several times at once. */
   const pending = new Map<string, Promise<ReadonlyMap<string, Row>>>();
   let invalidations = 0;
 
   async function readRows(
+    form: string,
     ids: readonly string[],
-    keyOf: (id: string) => string,
     reading: Promise<ReadonlyMap<string, Row>>,
   ): Promise<ReadonlyMap<string, Row>> {
+    const keyOf = (id: string) => keyFor(id, form);
     const before = invalidations;
     for (const id of ids) pending.set(keyOf(id), reading);
     try {
       const found = await reading;
       // Rows that were read during an invalidation may be outdated.
       if (before === invalidations)
-        for (const [id, row] of found) byKey.set(keyOf(id), { id, row });
+        for (const [id, row] of found) cached.set(id, new Map(cached.get(id)).set(form, row));
       return found;
     } finally {
       for (const id of ids) if (pending.get(keyOf(id)) === reading) pending.delete(keyOf(id));
@@ -45,24 +47,28 @@ export function createRowCache(maxRows: number): RowCache {
 
   return {
     async find(form, ids, read) {
-      const keyOf = (id: string) => `${id} ${form}`;
-      const cached = new Map(ids.map((id) => [id, byKey.get(keyOf(id))]));
-      const absent = ids.filter((id) => !cached.get(id));
+      const keyOf = (id: string) => keyFor(id, form);
+      const known = new Map(ids.map((id) => [id, cached.get(id)?.get(form)]));
+      const absent = ids.filter((id) => !known.get(id));
       const missing = absent.filter((id) => !pending.has(keyOf(id)));
       const readings = new Set(absent.flatMap((id) => pending.get(keyOf(id)) ?? []));
-      if (missing.length > 0) readings.add(readRows(missing, keyOf, read(missing)));
+      if (missing.length > 0) readings.add(readRows(form, missing, read(missing)));
       const found = await Promise.all(readings);
-      const rowOf = (id: string) =>
-        found.find((rows) => rows.has(id))?.get(id) ?? cached.get(id)?.row;
+      const rowOf = (id: string) => found.find((rows) => rows.has(id))?.get(id) ?? known.get(id);
       return ids.flatMap((id) => rowOf(id) ?? []);
     },
     invalidate(ids, fields = []) {
       invalidations += 1;
       // Who asks from now on reads anew.
       pending.clear();
-      const stale = new Set(ids);
-      for (const [key, { id, row }] of byKey)
-        if (stale.has(id) || fields.some((field) => field in row)) byKey.delete(key);
+      for (const id of ids) cached.delete(id);
+      if (fields.length === 0) return;
+      for (const [id, rows] of cached) {
+        const hasField = [...rows.values()].some((row) => fields.some((field) => field in row));
+        if (hasField) cached.delete(id);
+      }
     },
   };
 }
+
+const keyFor = (id: string, form: string): string => `${id} ${form}`;

@@ -11,12 +11,21 @@ export const servedBehind = 3_000;
 /** Below this a version is ready sooner than anybody could feel. */
 const largeShop = 5_000;
 
-type Options = { isLarge?: (products: number) => boolean; now?: () => number };
+type Options = {
+  /** What else is made ready of a version, before its products. */
+  readAhead?: (version: number) => Promise<void>;
+  isLarge?: (products: number) => boolean;
+  now?: () => number;
+};
 
 /** Takes the newest version and returns the one to serve. */
 export function createServedVersion(
   db: Db,
-  { isLarge = (products) => products >= largeShop, now = () => performance.now() }: Options = {},
+  {
+    readAhead = async () => {},
+    isLarge = (products) => products >= largeShop,
+    now = () => performance.now(),
+  }: Options = {},
 ): (newest: number) => number {
   /** When a version that is not ready yet was first noticed. */
   const noticedAt = new Map<number, number>();
@@ -26,7 +35,10 @@ export function createServedVersion(
     if (preparing) return;
     preparing = true;
     void readReferenceData(db)
-      .then((reference) => readColumns(db, reference))
+      .then(async (reference) => {
+        await readAhead(reference.version);
+        await readColumns(db, reference);
+      })
       // Whoever reads next meets the failure, and reports it.
       .catch(() => {})
       .finally(() => {

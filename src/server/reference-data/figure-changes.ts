@@ -4,17 +4,22 @@
  */
 import type { Db } from "#server/platform/db/db.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
-import type { IsCurrent } from "#server/platform/http/versioned-entry.ts";
+import type { VersionCheck, VersionedEntry } from "#server/platform/http/versioned-entry.ts";
 import { type FigureChanges, readFigureChanges } from "./sql-changes.ts";
 
 /** Above this, what is in memory is read anew. */
 const maxProducts = 20_000;
 
+export type FollowedChanges = VersionCheck & {
+  /** Reads the changes up to this version ahead, so that nobody waits for them. */
+  readAhead(version: number): Promise<void>;
+};
+
 /**
  * @param db what is in memory was read from it
  * @param epoch with another one the versions begin anew
  */
-export function followFigureChanges(db: Db, epoch: () => string): IsCurrent {
+export function followFigureChanges(db: Db, epoch: () => string): FollowedChanges {
   /** The version up to which the changes are known; undefined: none was read. */
   let known: number | undefined;
   /** Entries of an earlier version are outdated. */
@@ -53,17 +58,31 @@ export function followFigureChanges(db: Db, epoch: () => string): IsCurrent {
     if (changedAt.size > maxProducts) forget(version);
   }
 
-  return async (entry, version) => {
-    // One reading at a time: a second caller usually finds it done.
-    reading = reading
-      .then(() => readUpTo(version, entry.version))
-      // The caller reads next, and meets the failure itself.
-      .catch(() => {});
-    await reading;
-    if (known === undefined || version > known) return false;
-    const { version: since, namedIds } = entry;
+  const isKnown = (version: number) =>
+    known !== undefined && version <= known && epoch() === knownEpoch;
+
+  function isKnownCurrent({ version: since, namedIds }: VersionedEntry, version: number): boolean {
+    if (!isKnown(version)) return false;
     if (!namedIds || since < oldest || since > version) return false;
     return namedIds.every((number) => (changedAt.get(number) ?? 0) <= since);
+  }
+
+  /** One reading at a time: a second caller usually finds it done. */
+  function readInTurn(version: number, created: number): Promise<void> {
+    reading = reading
+      .then(() => readUpTo(version, created))
+      // The caller reads next, and meets the failure itself.
+      .catch(() => {});
+    return reading;
+  }
+
+  return {
+    readAhead: (version) => readInTurn(version, version),
+    isKnownCurrent,
+    async isCurrent(entry, version) {
+      if (!isKnown(version)) await readInTurn(version, entry.version);
+      return isKnownCurrent(entry, version);
+    },
   };
 }
 

@@ -23,9 +23,13 @@ export type ReferenceData = {
 /** The same texts are searched repeatedly. */
 const maxSearches = 2000;
 
-type Slot = { current: ReferenceData; previous: ReferenceData | undefined };
-/** By connection pool; a transaction has its own entry. */
-const slots = new WeakMap<Db, Slot>();
+/** By connection pool, the newest first; a transaction has its own entry. */
+const cache = new WeakMap<Db, readonly ReferenceData[]>();
+/**
+ * Versions that are cached: while one is made ready for visitors, others that want the newest read
+ * on. Where only products changed, they have the same rows.
+ */
+const maxVersions = 6;
 
 /**
  * @param knownVersion the current version, if the caller has read it: then the database is queried
@@ -34,15 +38,16 @@ const slots = new WeakMap<Db, Slot>();
 export async function readReferenceData(db: Db, knownVersion?: number): Promise<ReferenceData> {
   const known = knownVersion === undefined ? undefined : findCachedReferenceData(db, knownVersion);
   if (known) return known;
-  const cached = slots.get(db)?.current;
+  const [cached] = cache.get(db) ?? [];
   // Read before the rows: these may then be newer than the version, never older.
   const state = await readCatalogueState(db);
   if (cached && cached.version === state.version) return cached;
   const reference = await nextReferenceData(db, cached, state);
-  const latest = slots.get(db)?.current;
+  const versions = cache.get(db) ?? [];
+  const [latest] = versions;
   // Of two readers the one that read later counts.
   if (latest && latest.version >= reference.version && latest !== cached) return latest;
-  slots.set(db, { current: reference, previous: latest });
+  cache.set(db, [reference, ...versions].slice(0, maxVersions));
   return reference;
 }
 
@@ -79,8 +84,7 @@ async function nextReferenceData(
 
 const emptySearches = (): ReferenceData["searches"] => new BoundedMap(maxSearches);
 
-/** The cached data of exactly this version: also of the one before, while it is still served. */
+/** The cached data of exactly this version: also of those before, while one is still served. */
 export function findCachedReferenceData(db: Db, version: number): ReferenceData | undefined {
-  const { current, previous } = slots.get(db) ?? {};
-  return [current, previous].find((one) => one?.version === version);
+  return cache.get(db)?.find((one) => one.version === version);
 }

@@ -5,6 +5,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { onCommit } from "#server/platform/db/transaction.ts";
 
 /**
  * - offer: only prices, stock or the rating of a product changed; the snapshot's overlay has them
@@ -81,12 +82,23 @@ export async function recordCatalogueChanges(
       group by 1, 2, 3
     )
     select version, pg_notify(${channel}, version::text) from state`);
-  recorded = { version: Number(rows[0]?.version), at: performance.now() };
+  const version = Number(rows[0]?.version);
+  recordedCount += 1;
+  const number = recordedCount;
+  onCommit(db, () => {
+    // The answers to two commits may come in the wrong order.
+    if (number > recorded.number) recorded = { number, version, at: performance.now() };
+  });
 }
 
-let recorded = { version: 0, at: Number.NEGATIVE_INFINITY };
+/** How many changes this process has recorded: their versions may begin anew, in a restored database. */
+let recordedCount = 0;
+let recorded = { number: 0, version: 0, at: Number.NEGATIVE_INFINITY };
 
-/** The last change that this process recorded, committed or not. */
+/**
+ * The last change that this process has recorded and committed; where it cannot know of the commit,
+ * as in a transaction of Drizzle's, also one that is not committed.
+ */
 export const latestRecorded = () => recorded;
 
 export type CatalogueState = { version: number; changedAt: Date };

@@ -23,7 +23,11 @@ import {
   newResponse,
 } from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
-import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
+import {
+  findVisitInMemory,
+  readVisit,
+  visitorOf as visitorOfVisit,
+} from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
 import { encodeHtml } from "./html-bytes.ts";
 import { readOwnTexts } from "./own-texts.ts";
@@ -51,7 +55,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   core.builtInTexts = pages.builtInTexts;
   const answer = createSharedReads(
     (read, visitor) => answerRead(app, read, visitor),
-    core.isCurrent,
+    core.versionCheck,
   );
   registerStaticFiles(app, clientDir);
   registerShareImages(app, clientDir);
@@ -86,12 +90,36 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
       reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
     return sendPage(request, reply, createPageResponse(html, 200, visit.catalogueVersion));
   });
-  app.get("/*", { config: { queue: "read" } }, (request, reply) =>
+  const isInMemory = (request: FastifyRequest) => isPageInMemory(app, pages, request);
+  app.get("/*", { config: { queue: "read", isInMemory } }, (request, reply) =>
     answerPageRequest(app, { pages, answer }, request, reply),
   );
 }
 
 const visitorOf = (visitor: Visitor): Visitor => ({ ...visitorOfVisit(visitor), owner: null });
+
+function isPageInMemory(app: FastifyInstance, pages: Pages, request: FastifyRequest): boolean {
+  const core = coreOf(app);
+  const page = findPageRequest(request, core.shop.publicUrl);
+  // The owner's files at the shop's top, and the tag manager's container, are looked up.
+  if (!page || isFileName(fileNameIn(request)) || mayTrack(request, page)) return false;
+  const visit = findVisitInMemory(request, new URLSearchParams({ lang: page.lang }), "anyone");
+  if (!visit) return false;
+  const key = keyOfPage(request, page, { buildId: pages.buildId, ...visit });
+  return core.responseCache.has(key, visit.catalogueVersion);
+}
+
+const mayTrack = ({ headers: { cookie = "" } }: FastifyRequest, { path, search }: PageRequest) =>
+  mayTagManagerRun(`${path}${search}`, readConsent(cookie));
+
+function keyOfPage(
+  request: FastifyRequest,
+  { lang, path, search }: PageRequest,
+  { buildId, locationId }: { buildId: string; locationId: string },
+): string {
+  const scheme = readColorScheme(request.headers.cookie ?? "") ?? "";
+  return ["page", scheme, buildId, lang, locationId, path, search].join(" ");
+}
 
 async function answerPageRequest(
   app: FastifyInstance,
@@ -101,7 +129,8 @@ async function answerPageRequest(
 ) {
   const file = await findFilePath(app, request);
   if (file) return reply.redirect(file, 302);
-  const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
+  const pageRequest = findPageRequest(request, coreOf(app).shop.publicUrl);
+  if (!pageRequest) throw new Refusal("notFound");
   const home = homeInChosenLang(pageRequest, request.headers.cookie);
   if (home)
     return reply.header("cache-control", "no-store").header("vary", "Cookie").redirect(home, 302);
@@ -113,25 +142,14 @@ async function answerPageRequest(
     reply.header("cache-control", "public, max-age=0, must-revalidate");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   const tagManager =
-    mayTagManagerRun(
-      `${pageRequest.path}${pageRequest.search}`,
-      readConsent(request.headers.cookie ?? ""),
-    ) && (await findTagManagerContainer(app, visitor)) !== undefined;
+    mayTrack(request, pageRequest) && (await findTagManagerContainer(app, visitor)) !== undefined;
   const send = (page: CachedResponse) => {
     reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
     return sendPage(request, reply, page);
   };
   const { responseCache } = coreOf(app);
   const scheme = readColorScheme(request.headers.cookie ?? "");
-  const key = [
-    "page",
-    scheme ?? "",
-    pages.buildId,
-    pageRequest.lang,
-    visitor.locationId,
-    pageRequest.path,
-    pageRequest.search,
-  ].join(" ");
+  const key = keyOfPage(request, pageRequest, { buildId: pages.buildId, ...visitor });
   const cached = await responseCache.find(key, visit.catalogueVersion);
   if (cached) return send(cached);
 
@@ -187,12 +205,14 @@ function homeInChosenLang(
   return chosen && chosen !== defaultLang ? pathIn(chosen, "/") + search : undefined;
 }
 
+const fileNameIn = ({ url }: FastifyRequest): string => url.split("?", 1)[0]?.slice(1) ?? "";
+
 /** The owner's file of this name, where nothing else stands at the shop's top. */
 async function findFilePath(
   app: FastifyInstance,
-  { url }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<string | undefined> {
-  const name = url.split("?", 1)[0]?.slice(1) ?? "";
+  const name = fileNameIn(request);
   return isFileName(name) && (await isFile(coreOf(app).database.db, name))
     ? `/files/${name}`
     : undefined;
@@ -218,20 +238,22 @@ async function findTagManagerContainer(
 }
 
 /** A path with a file extension is a missing file: it is never answered with HTML. */
-function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
+function findPageRequest(request: FastifyRequest, origin: string): PageRequest | undefined {
   const [pathname = "/", query = ""] = request.url.split(/\?(.*)/s);
   if (/\.[a-z0-9]{1,8}$/i.test(pathname) || /^\/(ajax|api|assets|images)(\/|$)/.test(pathname))
-    throw new Refusal("notFound");
+    return undefined;
   const { lang, path } = splitPath(pathname);
   const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
-  return { path: decodePath(trimmed), search: query ? `?${query}` : "", lang, origin };
+  const decoded = decodePath(trimmed);
+  if (decoded === undefined) return undefined;
+  return { path: decoded, search: query ? `?${query}` : "", lang, origin };
 }
 
-function decodePath(path: string): string {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURI(path);
   } catch {
-    throw new Refusal("notFound");
+    return undefined;
   }
 }
 

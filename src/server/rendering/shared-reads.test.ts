@@ -37,7 +37,10 @@ test("an answer outlives versions that change nothing of what it names", async (
       calls += 1;
       return { status: 200, answer: { id: params?.id } };
     },
-    async ({ namedIds }) => namedIds?.includes(1) === false,
+    {
+      isCurrent: async ({ namedIds }) => namedIds?.includes(1) === false,
+      isKnownCurrent: () => false,
+    },
   );
   const readBoth = async (catalogueVersion: number) => {
     for (const id of [bought, other])

@@ -8,8 +8,8 @@ import { BoundedMap } from "#rules/bounded-map.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import { findNamedIds } from "#server/platform/http/named-ids.ts";
 import {
-  type IsCurrent,
   isEntryCurrent,
+  type VersionCheck,
   type VersionedEntry,
 } from "#server/platform/http/versioned-entry.ts";
 
@@ -22,9 +22,9 @@ const maxAnswers = 500;
 /**
  * Wraps `answer`: it is called once for requests at the same time, and again after a failure.
  *
- * @param isCurrent absent: an answer ends with its version
+ * @param check absent: an answer ends with its version
  */
-export function createSharedReads(answer: AnswerRead, isCurrent?: IsCurrent): AnswerRead {
+export function createSharedReads(answer: AnswerRead, check?: VersionCheck): AnswerRead {
   const cache = new BoundedMap<string, CachedAnswer>(maxAnswers);
 
   return async (read, visitor) => {
@@ -32,7 +32,7 @@ export function createSharedReads(answer: AnswerRead, isCurrent?: IsCurrent): An
     if (version === undefined) return answer(read, visitor);
     const key = `${lang} ${locationId} ${readUrl(read, lang)}`;
     const cached = cache.get(key);
-    if (cached && (await isEntryCurrent(cached, version, isCurrent))) return cached.pending;
+    if (cached && (await isEntryCurrent(cached, version, check))) return cached.pending;
     // Another request may have begun to read it meanwhile.
     const latest = cache.get(key);
     if (latest && latest.version === version) return latest.pending;

@@ -17,7 +17,12 @@ import {
 } from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { parseBody, parseParams, readParams } from "#server/platform/http/validation.ts";
-import { readQuery, readVisit, visitorOf } from "#server/platform/http/visitor.ts";
+import {
+  findVisitInMemory,
+  readQuery,
+  readVisit,
+  visitorOf,
+} from "#server/platform/http/visitor.ts";
 import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
 import type { LaneKind, LaneWrite, RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
@@ -44,7 +49,11 @@ export function registerRead<N extends CallName>(
 ): void {
   const call: Call = calls[name];
   app.registeredCalls.reads.set(name, { read });
-  app.get(`/ajax${call.path}`, async (request, reply) => {
+  const config =
+    call.reads === "catalogue"
+      ? { isInMemory: (request: FastifyRequest) => isInMemory(request, name) }
+      : {};
+  app.get(`/ajax${call.path}`, { config }, async (request, reply) => {
     const readRequest = readRequestOf(request);
     readParams(name, readRequest.params);
     if (call.reads === "catalogue")
@@ -132,6 +141,14 @@ function dbOf({ catalogueDb, shop }: Core, name: CallName): Db {
 function readRequestOf(request: FastifyRequest): ReadRequest {
   // Fastify gives every named segment of a route as a string.
   return { params: request.params as Record<string, string>, query: readQuery(request.url) };
+}
+
+function isInMemory(request: FastifyRequest, name: CallName): boolean {
+  const readRequest = readRequestOf(request);
+  const visit = findVisitInMemory(request, readRequest.query, "anyone");
+  if (!visit) return false;
+  const { responseCache } = coreOf(request.server);
+  return responseCache.has(keyOf(name, readRequest, visit), visit.catalogueVersion);
 }
 
 /** The same for all visitors of one language and location: cached until the catalogue changes. */

@@ -10,7 +10,11 @@ import type { Database } from "./connect.ts";
 import { socketOf } from "./pg-session.ts";
 import { type BuiltQuery, queryBuilt } from "./prepared-query.ts";
 
-type Pipeline = { statements: Promise<unknown>[]; corkWrites: () => void };
+type Pipeline = {
+  statements: Promise<unknown>[];
+  corkWrites: () => void;
+  onCommit: (() => void)[];
+};
 const pipelines = new WeakMap<Db, Pipeline>();
 
 export async function transact<T>(
@@ -19,7 +23,11 @@ export async function transact<T>(
 ): Promise<T> {
   const session = await pool.connect();
   const db: Db = drizzle(session);
-  const pipeline: Pipeline = { statements: [], corkWrites: () => corkUntilNextTick(session) };
+  const pipeline: Pipeline = {
+    statements: [],
+    corkWrites: () => corkUntilNextTick(session),
+    onCommit: [],
+  };
   pipelines.set(db, pipeline);
   try {
     pipeline.corkWrites();
@@ -28,6 +36,7 @@ export async function transact<T>(
     const done = await work(db);
     await Promise.all(pipeline.statements);
     await session.query("commit");
+    for (const act of pipeline.onCommit) act();
     return done;
   } catch (error) {
     const results = await Promise.allSettled([session.query("rollback"), ...pipeline.statements]);
@@ -55,6 +64,13 @@ export async function sendBuilt(
   const result = queryBuilt(db, query, values);
   if (pipeline) track(pipeline, result);
   else await result;
+}
+
+/** Runs it once the transaction is committed, before anybody learns of it. Outside of `transact`: now. */
+export function onCommit(db: Db, act: () => void): void {
+  const pipeline = pipelines.get(db);
+  if (pipeline) pipeline.onCommit.push(act);
+  else act();
 }
 
 function track({ statements }: Pipeline, result: Promise<unknown>): void {

@@ -10,7 +10,7 @@ import type { TokenReader } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "./context.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ServerLimits } from "./server-limits.ts";
-import type { IsCurrent } from "./versioned-entry.ts";
+import type { VersionCheck } from "./versioned-entry.ts";
 
 export type CachedVisit = { catalogueVersion: number; locationId: string };
 
@@ -60,7 +60,7 @@ export type Core = {
   webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;
   /** Of what this process has read from `catalogueDb` and holds in memory. */
-  isCurrent: IsCurrent;
+  versionCheck: VersionCheck;
   /** What the catalogue is read from: the database, or its replica while that is level. */
   catalogueDb: Db;
   /** The version of the catalogue to serve, while the newest one is being made ready. */

@@ -22,6 +22,11 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Overrides the queue that the call table implies; static files have none. */
     queue?: QueueName;
+    /**
+     * Whether the answer is in memory: sending it takes less than it takes to reject the call, so it
+     * waits for nothing.
+     */
+    isInMemory?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
     /**
@@ -109,8 +114,8 @@ export function addLoadShedding(app: FastifyInstance): void {
   });
   // Only after the body has arrived: a slow sender must not occupy a slot.
   app.addHook("preHandler", (request, _reply, next) => {
-    const { queue } = request.routeOptions.config;
-    if (!queue) return next();
+    const { queue, isInMemory } = request.routeOptions.config;
+    if (!queue || isInMemory?.(request)) return next();
     enqueue(request, queue, next);
   });
   // Runs for every answer, errors included. The time to send the bytes does not occupy a slot.

@@ -6,6 +6,7 @@ import {
   encodeResponse,
   newResponse,
 } from "./response-cache.ts";
+import type { VersionCheck } from "./versioned-entry.ts";
 
 const answer = (version: number, size = 10): CachedResponse =>
   newResponse(version, 200, [Buffer.alloc(size, "a")]);
@@ -20,12 +21,19 @@ test("a response is found only for its own version", async () => {
 
 test("a response of an earlier version is found while nothing that it names has changed", async () => {
   const checked: number[] = [];
-  const cache = createResponseCache(100_000, async ({ namedIds }, version) => {
-    checked.push(version);
-    return namedIds?.[0] === 7 && version < 3;
+  const isKnownCurrent: VersionCheck["isKnownCurrent"] = ({ namedIds }, version) =>
+    namedIds?.[0] === 7 && version < 3;
+  const cache = createResponseCache(100_000, {
+    isKnownCurrent,
+    async isCurrent(entry, version) {
+      checked.push(version);
+      return isKnownCurrent(entry, version);
+    },
   });
   const named = { ...answer(1), namedIds: Uint32Array.of(7) };
   cache.put("home", named);
+  expect([0, 1, 2, 3].filter((version) => cache.has("home", version))).toEqual([1, 2]);
+  expect(cache.has("away", 1)).toBe(false);
   for (const version of [1, 2, 2]) expect(await cache.find("home", version)).toBe(named);
   expect(named).toMatchObject({ version: 1, sameAt: 2 });
   expect(checked).toEqual([2]);

@@ -8,7 +8,12 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { BoundedMap } from "#rules/bounded-map.ts";
-import { type IsCurrent, isEntryCurrent, type VersionedEntry } from "./versioned-entry.ts";
+import {
+  isEntryCurrent,
+  isEntryKnownCurrent,
+  type VersionCheck,
+  type VersionedEntry,
+} from "./versioned-entry.ts";
 
 type Compression = "br" | "gzip";
 export type Encoding = Compression | "identity";
@@ -29,6 +34,8 @@ export type CachedResponse = VersionedEntry & {
 };
 
 export type ResponseCache = {
+  /** Whether `find` finds it without a query. */
+  has(key: string, version: number): boolean;
   find(key: string, version: number): Promise<CachedResponse | undefined>;
   put(key: string, answer: CachedResponse): void;
   /**
@@ -46,8 +53,8 @@ const inGzip = promisify(gzip);
 /** Bytes. Below this, compressing saves less than its headers cost. */
 const minCompressedSize = 1024;
 
-/** @param isCurrent absent: an entry ends with its version */
-export function createResponseCache(limit: number, isCurrent?: IsCurrent): ResponseCache {
+/** @param check absent: an entry ends with its version */
+export function createResponseCache(limit: number, check?: VersionCheck): ResponseCache {
   // Counts room for the compressed copies too.
   const entries = new BoundedMap<string, CachedResponse>(
     limit,
@@ -56,9 +63,13 @@ export function createResponseCache(limit: number, isCurrent?: IsCurrent): Respo
   const pending = new Map<string, Promise<CachedResponse>>();
 
   const cache: ResponseCache = {
+    has(key, version) {
+      const entry = entries.get(key);
+      return entry !== undefined && isEntryKnownCurrent(entry, version, check);
+    },
     async find(key, version) {
       const entry = entries.get(key);
-      if (!entry || (await isEntryCurrent(entry, version, isCurrent))) return entry;
+      if (!entry || (await isEntryCurrent(entry, version, check))) return entry;
       if (entries.get(key) === entry) entries.delete(key);
       return undefined;
     },
