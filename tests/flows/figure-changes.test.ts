@@ -7,12 +7,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
 import { listChangedKeys } from "#server/platform/http/surrogate-keys.ts";
-import { listFigureChanges } from "#server/reference-data/figure-changes.ts";
+import { followFigureChanges, listFigureChanges } from "#server/reference-data/figure-changes.ts";
 import { readCatalogueState, recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { registerRendering } from "#server/rendering/routes.ts";
 import { raceRounds, roundCount } from "#tests/support/rounds.ts";
@@ -89,6 +89,15 @@ async function countReads(url: string): Promise<number> {
     .length;
 }
 
+/** Whether the answer of before is served again, at another version of the catalogue. */
+async function isInMemory(url: string): Promise<boolean> {
+  const find = vi.spyOn(app.core.responseCache, "put");
+  expect((await app.inject({ url })).statusCode, url).toBe(200);
+  const isStored = find.mock.calls.length > 0;
+  find.mockRestore();
+  return !isStored;
+}
+
 const readVersion = async (): Promise<number> => (await readCatalogueState(database.db)).version;
 
 /** One whose page does not show the other. */
@@ -103,8 +112,10 @@ test("an order, its end, a vote and a stock-taking leave in memory what does not
   const other = await findElsewhere(bought);
   const shown = [bought.path, `/ajax/products/${bought.id}?lang=ua`];
   const hidden = [other.path, `/ajax/products/${other.id}?lang=ua`, "/ajax/settings?lang=ua"];
-  for (const url of [...shown, ...hidden]) await app.inject({ url });
+  const bestRated = `/ajax/products?lang=ua&fields=id&sort=-rating&limit=1&brand_id=${other.id}`;
+  for (const url of [...shown, ...hidden, bestRated]) await app.inject({ url });
   const orderId = await buy(bought);
+  for (const url of [...hidden, bestRated]) expect(await isInMemory(url), url).toBe(true);
   for (const url of hidden) expect(await countReads(url), url).toBe(0);
   expect(await countReads(bought.path)).toBeGreaterThan(0);
   const { body } = await visit().get(`/products/${bought.id}?lang=ua`);
@@ -112,7 +123,9 @@ test("an order, its end, a vote and a stock-taking leave in memory what does not
   await step(database, orderId, "cancel");
   for (const url of hidden) expect(await countReads(url), url).toBe(0);
   const { rating_votes } = (await visit().get(`/products/${bought.id}?lang=ua`)).body;
+  await app.inject({ url: bestRated });
   await rate(bought, 1);
+  expect(await isInMemory(bestRated)).toBe(false);
   for (const url of hidden) expect(await countReads(url), url).toBe(0);
   const rated = await visit().get(`/products/${bought.id}?lang=ua`);
   expect(rated.body.rating_votes).toBe(rating_votes + 1);
@@ -171,6 +184,20 @@ test("a request that began before the last order does no harm, and a restored da
   shop.epoch = epoch;
   await buy(at(4));
   expect(await isCurrent({ ...named, version: version + 2 }, await readVersion())).toBe(false);
+});
+
+test("with another database, whose versions begin at its own time, what is read from it outlives orders again", async () => {
+  let epoch = "before";
+  const changes = followFigureChanges(database.db, () => epoch);
+  const version = await readVersion();
+  await buy(at(5));
+  const namedIds = Uint32Array.of(numberOfId(at(6).id) ?? 0);
+  expect(await changes.isCurrent({ version, namedIds }, version + 1)).toBe(true);
+  epoch = "after";
+  // Milliseconds: some weeks later.
+  const later = version + 2 ** 32;
+  expect(await changes.isCurrent({ version, namedIds }, later)).toBe(false);
+  expect(changes.isKnownCurrent({ version: later, namedIds }, later)).toBe(true);
 });
 
 test("an order that sells out what another gives back at the same time leaves no outdated list", async () => {

@@ -1,5 +1,8 @@
 import type { Tx } from "#server/order-effects/order-effect.ts";
-import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
+import {
+  type CatalogueChange,
+  recordCatalogueChanges,
+} from "#server/reference-data/sql-changes.ts";
 import { listReservedStock, type ReservedStock } from "./sql-stock.ts";
 
 /**
@@ -13,19 +16,20 @@ export async function recordStockChange(tx: Tx, orderId: string): Promise<void> 
 
 /** @param moved read after an order reserved it, or before an order releases it */
 export function recordMovedStock(tx: Tx, moved: readonly ReservedStock[]): Promise<void> {
-  const isFiguresOnly = moved.every(({ isSoldOut }) => !isSoldOut);
+  const isQuantityOnly = moved.every(({ isSoldOut }) => !isSoldOut);
   return recordChangedOffers(
     tx,
     moved.map(({ id }) => id),
-    isFiguresOnly,
+    isQuantityOnly ? "quantity" : undefined,
   );
 }
 
 export async function recordChangedOffers(
   { db, now }: Pick<Tx, "db" | "now">,
   moved: readonly string[],
-  isFiguresOnly = false,
+  only?: CatalogueChange["only"],
 ): Promise<void> {
   if (moved.length === 0) return;
-  await recordCatalogueChanges(db, [{ kind: "offer", ids: moved, isFiguresOnly }], new Date(now));
+  const change = { kind: "offer", ids: moved, ...(only && { only }) } as const;
+  await recordCatalogueChanges(db, [change], new Date(now));
 }

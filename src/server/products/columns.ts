@@ -60,7 +60,7 @@ type Caches = Pick<
 >;
 type SortedOrder = { numbers: Uint32Array; order: readonly OrderTerm[]; lang: Lang };
 
-/** `previous`: visitors are served it until the next one is ready, and their reads end after that. */
+/** `previous`: reads that began with the version before end with it. */
 type ColumnsSlot = {
   cached?: VersionedColumns;
   previous?: VersionedColumns;

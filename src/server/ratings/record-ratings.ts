@@ -8,5 +8,5 @@ export async function recordRatings(
   now: Date,
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await recordCatalogueChanges(db, [{ kind: "offer", ids: productIds, isFiguresOnly: true }], now);
+  await recordCatalogueChanges(db, [{ kind: "offer", ids: productIds, only: "figures" }], now);
 }

@@ -50,7 +50,7 @@ export async function findChanges<T>(
   const changes: CatalogueChange[] = [
     { kind, ids: facts },
     { kind: "offer", ids: terms },
-    { kind: "offer", ids: figures, isFiguresOnly: true },
+    { kind: "offer", ids: figures, only: "figures" },
   ];
   return { written, changes: changes.filter(({ ids: changed }) => changed.length > 0) };
 }

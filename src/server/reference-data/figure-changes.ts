@@ -37,9 +37,13 @@ export function followFigureChanges(db: Db, epoch: () => string): FollowedChange
   async function readUpTo(version: number, created: number): Promise<void> {
     if (known === undefined) oldest = created;
     const since = known ?? created;
-    const changes = version > since ? await readFigureChanges(db, since, version) : undefined;
+    const before = knownEpoch;
+    const changes =
+      version > since && epoch() === before
+        ? await readFigureChanges(db, since, version)
+        : undefined;
     // Each new session of the database reads the epoch first.
-    if (epoch() !== knownEpoch) {
+    if (epoch() !== before) {
       knownEpoch = epoch();
       known = version;
       return forget(Math.max(since, version));

@@ -6,6 +6,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { onCommit } from "#server/platform/db/transaction.ts";
+import { anyRating } from "#server/platform/http/named-ids.ts";
 
 /**
  * - offer: only prices, stock or the rating of a product changed; the snapshot's overlay has them
@@ -34,10 +35,11 @@ export type CatalogueChange = {
   kind: ChangeKind;
   ids: readonly string[];
   /**
-   * Only figures changed that answers show of these products by name: how many there are, or the rating.
-   * Each can be bought as before, and stands where it stood in all lists but those in order of rating.
+   * Only this changed of these products. Figures are how many there are, and the rating: an answer that
+   * shows them has the product's id. Each can be bought as before, and stands where it stood in all
+   * lists, but for those in order of rating.
    */
-  isFiguresOnly?: boolean;
+  only?: "quantity" | "figures";
 };
 
 /** Notifies every process of a new version when the transaction that raises it commits. */
@@ -66,8 +68,10 @@ export async function recordCatalogueChanges(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const named = changes.flatMap(({ kind, ids, isFiguresOnly = false }) =>
-    (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id, figures_only: isFiguresOnly })),
+  const named = changes.flatMap(({ kind, ids, only }) =>
+    (ids.length > 0 ? ids : [noId]).map((id) => ({
+      ...{ kind, id, figures_only: only !== undefined, quantity_only: only === "quantity" },
+    })),
   );
   const { rows } = await db.execute<{ version: string }>(sql`
     with state as (
@@ -75,10 +79,11 @@ export async function recordCatalogueChanges(
       on conflict (id) do update set version = s.version + 1, changed_at = excluded.changed_at
       returning version
     ), kept as (
-      insert into catalogue_changes (version, kind, entity_id, figures_only)
-      select state.version, named.kind, named.id, bool_and(named.figures_only)
+      insert into catalogue_changes (version, kind, entity_id, figures_only, quantity_only)
+      select state.version, named.kind, named.id, bool_and(named.figures_only),
+        bool_and(named.quantity_only)
       from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
-        as named (kind text, id uuid, figures_only boolean)
+        as named (kind text, id uuid, figures_only boolean, quantity_only boolean)
       group by 1, 2, 3
     )
     select version, pg_notify(${channel}, version::text) from state`);
@@ -174,7 +179,10 @@ export type FigureChanges = {
   complete: boolean;
   /** The last version with any other change; 0: none of these has one. */
   otherVersion: number;
-  /** Of later versions: the products, and the version of each change, in order. */
+  /**
+   * Of later versions: the products, and the version of each change, in order; where a rating changed,
+   * also `anyRating`.
+   */
   ids: readonly string[];
   versions: readonly number[];
 };
@@ -192,19 +200,23 @@ export async function readFigureChanges(
     versions: number[] | null;
   }>(sql`
     with changes as (
-      select version, entity_id, figures_only from catalogue_changes
+      select version, entity_id, figures_only, quantity_only from catalogue_changes
       where version > ${since}::bigint and version <= ${version}::bigint
     ), other as (
       select coalesce(max(version) filter (where not figures_only), 0) as version,
-        count(distinct version) = ${version - since}::int as complete
+        count(distinct version) = ${version - since}::bigint as complete
       from changes
+    ), named as (
+      select version, entity_id from changes
+      union all
+      select version, ${anyRating}::uuid from changes where not quantity_only
     )
     select other.complete, other.version as other_version,
-      array_agg(changes.entity_id::text order by changes.version)
-        filter (where changes.version is not null) as ids,
-      array_agg(changes.version::float8 order by changes.version)
-        filter (where changes.version is not null) as versions
-    from other left join changes on changes.version > other.version
+      array_agg(named.entity_id::text order by named.version)
+        filter (where named.version is not null) as ids,
+      array_agg(named.version::float8 order by named.version)
+        filter (where named.version is not null) as versions
+    from other left join named on named.version > other.version
     group by 1, 2`);
   const found = rows[0];
   return {

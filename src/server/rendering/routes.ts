@@ -83,10 +83,10 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
       answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
     pages.setOwnTexts(await readOwnTexts(core.catalogueDb, visit.catalogueVersion));
     const shell = await pages.renderShell(lang, answers);
-    const words = await findPlaceholders(app, { ...visitorOf(visit), lang });
+    const words = await findPlaceholders(answer, { ...visitorOf(visit), lang });
     const html = withOwnersWords(shell, words);
     // The service worker caches the shell, and uses this policy where the shopper has consented.
-    if (await findTagManagerContainer(app, visitorOf(visit)))
+    if (await findTagManagerContainer(answer, visitorOf(visit)))
       reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
     return sendPage(request, reply, createPageResponse(html, 200, visit.catalogueVersion));
   });
@@ -96,21 +96,20 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
   );
 }
 
+type SharedReads = ReturnType<typeof createSharedReads>;
+
 const visitorOf = (visitor: Visitor): Visitor => ({ ...visitorOfVisit(visitor), owner: null });
 
 function isPageInMemory(app: FastifyInstance, pages: Pages, request: FastifyRequest): boolean {
   const core = coreOf(app);
   const page = findPageRequest(request, core.shop.publicUrl);
-  // The owner's files at the shop's top, and the tag manager's container, are looked up.
-  if (!page || isFileName(fileNameIn(request)) || mayTrack(request, page)) return false;
+  // The owner's files at the shop's top are looked up.
+  if (!page || isFileName(fileNameIn(request))) return false;
   const visit = findVisitInMemory(request, new URLSearchParams({ lang: page.lang }), "anyone");
   if (!visit) return false;
   const key = keyOfPage(request, page, { buildId: pages.buildId, ...visit });
   return core.responseCache.has(key, visit.catalogueVersion);
 }
-
-const mayTrack = ({ headers: { cookie = "" } }: FastifyRequest, { path, search }: PageRequest) =>
-  mayTagManagerRun(`${path}${search}`, readConsent(cookie));
 
 function keyOfPage(
   request: FastifyRequest,
@@ -123,7 +122,7 @@ function keyOfPage(
 
 async function answerPageRequest(
   app: FastifyInstance,
-  { pages, answer }: { pages: Pages; answer: ReturnType<typeof createSharedReads> },
+  { pages, answer }: { pages: Pages; answer: SharedReads },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -142,7 +141,10 @@ async function answerPageRequest(
     reply.header("cache-control", "public, max-age=0, must-revalidate");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   const tagManager =
-    mayTrack(request, pageRequest) && (await findTagManagerContainer(app, visitor)) !== undefined;
+    mayTagManagerRun(
+      `${pageRequest.path}${pageRequest.search}`,
+      readConsent(request.headers.cookie ?? ""),
+    ) && (await findTagManagerContainer(answer, visitor)) !== undefined;
   const send = (page: CachedResponse) => {
     reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
     return sendPage(request, reply, page);
@@ -166,7 +168,7 @@ async function answerPageRequest(
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   if (location) return reply.redirect(location, page.status);
-  const html = withOwnersWords(page.html, await findPlaceholders(app, visitor));
+  const html = withOwnersWords(page.html, await findPlaceholders(answer, visitor));
   const response = {
     ...createPageResponse(inColorScheme(html, scheme), page.status, visit.catalogueVersion),
     ...{ styleHash: page.styleHash, namedIds: joinNamedIds(named) },
@@ -179,7 +181,7 @@ async function answerPageRequest(
 /** The page as it is for a visitor, but for the answers that the draft gives. */
 async function renderPreview(
   app: FastifyInstance,
-  { pages, answer }: { pages: Pages; answer: ReturnType<typeof createSharedReads> },
+  { pages, answer }: { pages: Pages; answer: SharedReads },
   request: FastifyRequest,
   { path, lang, answers }: Preview,
 ): Promise<PageAnswer> {
@@ -192,7 +194,7 @@ async function renderPreview(
   });
   pages.setOwnTexts(await readOwnTexts(coreOf(app).database.db));
   const page = await pages.render(pageRequest, found);
-  return { ...page, html: withOwnersWords(page.html, await findPlaceholders(app, visitor)) };
+  return { ...page, html: withOwnersWords(page.html, await findPlaceholders(answer, visitor)) };
 }
 
 /** Where the shop's bare address leads to, for a shopper who has chosen another language. */
@@ -218,21 +220,18 @@ async function findFilePath(
     : undefined;
 }
 
-async function findPlaceholders(
-  app: FastifyInstance,
-  visitor: Visitor,
-): Promise<ThemePlaceholder[]> {
-  const { status, answer } = await answerRead(app, { call: "readPlaceholders" }, visitor);
+async function findPlaceholders(read: SharedReads, visitor: Visitor): Promise<ThemePlaceholder[]> {
+  const { status, answer } = await read({ call: "readPlaceholders" }, visitor);
   // as: the answer of readPlaceholders
   return status < 400 ? (answer as ThemePlaceholder[]) : [];
 }
 
 /** The tag manager's container id, where the shop has one. */
 async function findTagManagerContainer(
-  app: FastifyInstance,
+  read: SharedReads,
   visitor: Visitor,
 ): Promise<string | undefined> {
-  const { status, answer } = await answerRead(app, { call: "readApps" }, visitor);
+  const { status, answer } = await read({ call: "readApps" }, visitor);
   // as: the answer of readApps
   return status < 400 ? findContainerId(answer as AppSetting[]) : undefined;
 }

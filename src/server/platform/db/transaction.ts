@@ -66,7 +66,7 @@ export async function sendBuilt(
   else await result;
 }
 
-/** Runs it once the transaction is committed, before anybody learns of it. Outside of `transact`: now. */
+/** Runs it once the transaction is committed, before `transact` returns. Outside of `transact`: now. */
 export function onCommit(db: Db, act: () => void): void {
   const pipeline = pipelines.get(db);
   if (pipeline) pipeline.onCommit.push(act);

@@ -23,8 +23,8 @@ declare module "fastify" {
     /** Overrides the queue that the call table implies; static files have none. */
     queue?: QueueName;
     /**
-     * Whether the answer is in memory: sending it takes less than it takes to reject the call, so it
-     * waits for nothing.
+     * Whether the answer is in memory: sending it costs less than most rejections save, so it waits
+     * for nothing.
      */
     isInMemory?: (request: FastifyRequest) => boolean;
   }

@@ -3,17 +3,21 @@
  * is represented by its last 32 bits, which are random: two that share them cost one more reading.
  */
 import type { CallName } from "#contract/call-table.ts";
+import { readProductQuery } from "#contract/product-query.ts";
 
 /** `query`: as a request has it, or as a `Read` writes it. */
 type ReadOfAnswer = { call: CallName; query?: URLSearchParams | string };
 
 /** By answer: a page shares most of its answers with other pages. */
 const idsByAnswer = new WeakMap<object, Uint32Array>();
-const dependentOnAll = new WeakSet<object>();
+const inOrderOfRating = new WeakSet<object>();
 
-/** Notes of an answer that the figures of any product may change it: a list in order of rating. */
-export function noteDependentOnAll(answer: object): void {
-  dependentOnAll.add(answer);
+/** Named by what the rating of any product may change, and by a change of one. */
+export const anyRating = "00000000-0000-0000-0000-000000000000";
+
+/** Notes of an answer that its products are in order of their rating. */
+export function noteOrderOfRating(answer: object): void {
+  inOrderOfRating.add(answer);
 }
 
 /**
@@ -27,15 +31,15 @@ export function findNamedIds(
   // Of the whole catalogue.
   if (call === "readCatalogue") return undefined;
   if (call === "readProducts" || call === "readProduct") {
-    const fields = new URLSearchParams(query).get("fields")?.split(",");
-    if (fields && !fields.some((name) => name.trim() === "id")) return undefined;
+    const { fields } = readProductQuery(new URLSearchParams(query));
+    if (fields && !fields.includes("id")) return undefined;
   }
   if (typeof answer !== "object" || answer === null) return new Uint32Array();
-  if (dependentOnAll.has(answer)) return undefined;
   const known = idsByAnswer.get(answer);
   if (known) return known;
   const found = new Set<number>();
   addIds(answer, found);
+  if (inOrderOfRating.has(answer)) addIds(anyRating, found);
   const ids = Uint32Array.from(found);
   idsByAnswer.set(answer, ids);
   return ids;

@@ -102,6 +102,10 @@ test("the first request gets quick Brotli, all later ones fewer bytes", async ()
     expect(brotliDecompressSync(bytes).toString()).toBe(text);
   expect(second.bytes.length).toBeLessThan(first.bytes.length);
   expect(third.bytes).toBe(second.bytes);
+  const page = newResponse(1, 200, [Buffer.from(text)]);
+  await encodeResponse(page, "br");
+  const [one, other] = await Promise.all([encodeResponse(page, "br"), encodeResponse(page, "br")]);
+  expect(other.bytes).toBe(one.bytes);
 });
 
 test("the first request of a page gets it joined, where the client accepts that", async () => {

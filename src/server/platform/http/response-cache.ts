@@ -26,7 +26,8 @@ export type CachedResponse = VersionedEntry & {
   parts: readonly Buffer[];
   /** Bytes of the parts. */
   size: number;
-  compressed: Partial<Record<Compression, Buffer>>;
+  /** Also while it is being compressed: many may ask for a page at once. */
+  compressed: Partial<Record<Compression, Promise<Buffer>>>;
   /** The same in gzip from parts that are compressed already, for the first request. */
   joinGzip?: () => Buffer;
   /** Somebody has it, compressed quickly: see `encodeResponse`. */
@@ -123,9 +124,14 @@ export async function encodeResponse(
     if (joinGzip && accepted.includes("gzip")) return { encoding: "gzip", bytes: joinGzip() };
     return { encoding, bytes: await compressBrotli(joinParts(answer), quick) };
   }
-  const bytes = compressed[encoding] ?? (await compress(joinParts(answer), encoding));
-  compressed[encoding] = bytes;
-  return { encoding, bytes };
+  const compressing = compressed[encoding] ?? compress(joinParts(answer), encoding);
+  compressed[encoding] = compressing;
+  try {
+    return { encoding, bytes: await compressing };
+  } catch (error) {
+    delete compressed[encoding];
+    throw error;
+  }
 }
 
 /** Joined only where all of it is needed: most of a page is in memory once for all pages. */

@@ -1,7 +1,7 @@
 /**
  * By which a cache in front drops answers. Everything that follows from the catalogue has one key: a
  * list may show any product. Where CACHE_PURGE_URL is set, an answer also has the keys of what it
- * names, so that an order drops no answer that does not show its products.
+ * names, so that an order or a vote drops no answer that does not show its products.
  */
 import { numberOfId } from "./named-ids.ts";
 

@@ -10,7 +10,7 @@ export type VersionedEntry = {
 /** Whether an entry of an earlier version is the same at this one. */
 export type VersionCheck = {
   isCurrent(entry: VersionedEntry, version: number): Promise<boolean>;
-  /** As `isCurrent`, by what is in memory; false: it is not known without a query. */
+  /** As `isCurrent`, by what is in memory; false: it is outdated, or not known without a query. */
   isKnownCurrent(entry: VersionedEntry, version: number): boolean;
 };
 

@@ -27,9 +27,9 @@ export const catalogueChanges = pgTable(
     version: bigint("version", { mode: "number" }).notNull(),
     kind: text("kind").notNull(),
     entityId: uuid("entity_id").notNull(),
-    /** Of an offer: see `CatalogueChange.isFiguresOnly`. */
+    /** Of an offer: see `CatalogueChange.only`. */
     figuresOnly: boolean("figures_only").notNull().default(false),
-    /** Unused, but for an older build during a restart; a later one drops it. */
+    /** Of an offer whose figures changed: its rating did not. */
     quantityOnly: boolean("quantity_only").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.version, t.kind, t.entityId] })],
