@@ -17,6 +17,7 @@ import { withoutPictureWidth, withoutTrailingSlash } from "./platform/http/call-
 import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core, EnvironmentKeys } from "./platform/http/core.ts";
+import { createKnownRequests } from "./platform/http/known-requests.ts";
 import { addLoadShedding } from "./platform/http/load-shedding.ts";
 import { sendBadPathError, sendClientError } from "./platform/http/malformed-requests.ts";
 import { addRequestHooks } from "./platform/http/request-hooks.ts";
@@ -127,6 +128,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     environmentKeys: config.environmentKeys ?? {},
     secrets: createSecrets(config.secret ?? randomBytes(32).toString("hex")),
     responseCache: createResponseCache(limits.responseCache, figureChanges),
+    knownRequests: createKnownRequests(),
     versionCheck: figureChanges,
     servedVersion,
     catalogueDb,

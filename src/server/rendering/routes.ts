@@ -23,11 +23,7 @@ import {
   newResponse,
 } from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
-import {
-  findVisitInMemory,
-  readVisit,
-  visitorOf as visitorOfVisit,
-} from "#server/platform/http/visitor.ts";
+import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
 import { registerAdminPages } from "./admin-pages.ts";
 import { encodeHtml } from "./html-bytes.ts";
 import { readOwnTexts } from "./own-texts.ts";
@@ -90,8 +86,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
       reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
     return sendPage(request, reply, createPageResponse(html, 200, visit.catalogueVersion));
   });
-  const isInMemory = (request: FastifyRequest) => isPageInMemory(app, pages, request);
-  app.get("/*", { config: { queue: "read", isInMemory } }, (request, reply) =>
+  app.get("/*", { config: { queue: "read" } }, (request, reply) =>
     answerPageRequest(app, { pages, answer }, request, reply),
   );
 }
@@ -99,26 +94,6 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
 type SharedReads = ReturnType<typeof createSharedReads>;
 
 const visitorOf = (visitor: Visitor): Visitor => ({ ...visitorOfVisit(visitor), owner: null });
-
-function isPageInMemory(app: FastifyInstance, pages: Pages, request: FastifyRequest): boolean {
-  const core = coreOf(app);
-  const page = findPageRequest(request, core.shop.publicUrl);
-  // The owner's files at the shop's top are looked up.
-  if (!page || isFileName(fileNameIn(request))) return false;
-  const visit = findVisitInMemory(request, new URLSearchParams({ lang: page.lang }), "anyone");
-  if (!visit) return false;
-  const key = keyOfPage(request, page, { buildId: pages.buildId, ...visit });
-  return core.responseCache.has(key, visit.catalogueVersion);
-}
-
-function keyOfPage(
-  request: FastifyRequest,
-  { lang, path, search }: PageRequest,
-  { buildId, locationId }: { buildId: string; locationId: string },
-): string {
-  const scheme = readColorScheme(request.headers.cookie ?? "") ?? "";
-  return ["page", scheme, buildId, lang, locationId, path, search].join(" ");
-}
 
 async function answerPageRequest(
   app: FastifyInstance,
@@ -128,8 +103,7 @@ async function answerPageRequest(
 ) {
   const file = await findFilePath(app, request);
   if (file) return reply.redirect(file, 302);
-  const pageRequest = findPageRequest(request, coreOf(app).shop.publicUrl);
-  if (!pageRequest) throw new Refusal("notFound");
+  const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
   const home = homeInChosenLang(pageRequest, request.headers.cookie);
   if (home)
     return reply.header("cache-control", "no-store").header("vary", "Cookie").redirect(home, 302);
@@ -149,11 +123,22 @@ async function answerPageRequest(
     reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
     return sendPage(request, reply, page);
   };
-  const { responseCache } = coreOf(app);
+  const { knownRequests, responseCache } = coreOf(app);
   const scheme = readColorScheme(request.headers.cookie ?? "");
-  const key = keyOfPage(request, pageRequest, { buildId: pages.buildId, ...visitor });
+  const key = [
+    "page",
+    scheme ?? "",
+    pages.buildId,
+    pageRequest.lang,
+    visitor.locationId,
+    pageRequest.path,
+    pageRequest.search,
+  ].join(" ");
   const cached = await responseCache.find(key, visit.catalogueVersion);
-  if (cached) return send(cached);
+  if (cached) {
+    knownRequests.note(request, key);
+    return send(cached);
+  }
 
   // An order changes without a version of the catalogue.
   const isShared = !opensByToken(pageRequest.path);
@@ -174,7 +159,10 @@ async function answerPageRequest(
     ...{ styleHash: page.styleHash, namedIds: joinNamedIds(named) },
   };
   // Missing pages are not cached: anyone can request any number of them.
-  if (page.status === 200 && !opensByToken(pageRequest.path)) responseCache.put(key, response);
+  if (page.status === 200 && !opensByToken(pageRequest.path)) {
+    responseCache.put(key, response);
+    knownRequests.note(request, key);
+  }
   return send(response);
 }
 
@@ -207,14 +195,12 @@ function homeInChosenLang(
   return chosen && chosen !== defaultLang ? pathIn(chosen, "/") + search : undefined;
 }
 
-const fileNameIn = ({ url }: FastifyRequest): string => url.split("?", 1)[0]?.slice(1) ?? "";
-
 /** The owner's file of this name, where nothing else stands at the shop's top. */
 async function findFilePath(
   app: FastifyInstance,
-  request: FastifyRequest,
+  { url }: FastifyRequest,
 ): Promise<string | undefined> {
-  const name = fileNameIn(request);
+  const name = url.split("?", 1)[0]?.slice(1) ?? "";
   return isFileName(name) && (await isFile(coreOf(app).database.db, name))
     ? `/files/${name}`
     : undefined;
@@ -237,22 +223,20 @@ async function findTagManagerContainer(
 }
 
 /** A path with a file extension is a missing file: it is never answered with HTML. */
-function findPageRequest(request: FastifyRequest, origin: string): PageRequest | undefined {
+function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
   const [pathname = "/", query = ""] = request.url.split(/\?(.*)/s);
   if (/\.[a-z0-9]{1,8}$/i.test(pathname) || /^\/(ajax|api|assets|images)(\/|$)/.test(pathname))
-    return undefined;
+    throw new Refusal("notFound");
   const { lang, path } = splitPath(pathname);
   const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
-  const decoded = decodePath(trimmed);
-  if (decoded === undefined) return undefined;
-  return { path: decoded, search: query ? `?${query}` : "", lang, origin };
+  return { path: decodePath(trimmed), search: query ? `?${query}` : "", lang, origin };
 }
 
-function decodePath(path: string): string | undefined {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return undefined;
+    throw new Refusal("notFound");
   }
 }
 

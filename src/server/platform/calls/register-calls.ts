@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
+import { readLang } from "#contract/lang.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext, Shop, Visitor } from "#server/platform/http/context.ts";
@@ -17,12 +18,7 @@ import {
 } from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { parseBody, parseParams, readParams } from "#server/platform/http/validation.ts";
-import {
-  findVisitInMemory,
-  readQuery,
-  readVisit,
-  visitorOf,
-} from "#server/platform/http/visitor.ts";
+import { readQuery, readVisit, visitorOf } from "#server/platform/http/visitor.ts";
 import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
 import type { LaneKind, LaneWrite, RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
@@ -49,11 +45,7 @@ export function registerRead<N extends CallName>(
 ): void {
   const call: Call = calls[name];
   app.registeredCalls.reads.set(name, { read });
-  const config =
-    call.reads === "catalogue"
-      ? { isInMemory: (request: FastifyRequest) => isInMemory(request, name) }
-      : {};
-  app.get(`/ajax${call.path}`, { config }, async (request, reply) => {
+  app.get(`/ajax${call.path}`, async (request, reply) => {
     const readRequest = readRequestOf(request);
     readParams(name, readRequest.params);
     if (call.reads === "catalogue")
@@ -143,14 +135,6 @@ function readRequestOf(request: FastifyRequest): ReadRequest {
   return { params: request.params as Record<string, string>, query: readQuery(request.url) };
 }
 
-function isInMemory(request: FastifyRequest, name: CallName): boolean {
-  const readRequest = readRequestOf(request);
-  const visit = findVisitInMemory(request, readRequest.query, "anyone");
-  if (!visit) return false;
-  const { responseCache } = coreOf(request.server);
-  return responseCache.has(keyOf(name, readRequest, visit), visit.catalogueVersion);
-}
-
 /** The same for all visitors of one language and location: cached until the catalogue changes. */
 async function answerCached(
   request: FastifyRequest,
@@ -173,6 +157,8 @@ async function answerCached(
     const created = createResponse(found, versionOf(found) ?? version);
     return { ...created, namedIds: findNamedIds({ call: name, query: readRequest.query }, found) };
   });
+  // Without one in its address the language follows from the visitor.
+  if (readLang(readRequest.query.get("lang"))) core.knownRequests.note(request, key);
   return sendPublic(request, reply, answer);
 }
 

@@ -17,6 +17,8 @@ export type ConcurrencyLimiter = {
    * the queue is full, it takes the place of the last one.
    */
   acquire(start: () => void, reject: () => void, hasPriority?: boolean): void;
+  /** A further task would wait. */
+  isFull(): boolean;
   /** Called when a started task has ended: starts the next one. */
   release(): void;
 };
@@ -44,6 +46,7 @@ export function createConcurrencyLimiter({
     return last !== undefined;
   };
   return {
+    isFull: () => running >= concurrency,
     acquire(start, reject, hasPriority = false) {
       // Half of the queue at most, or prioritized tasks would displace all others.
       const isPrioritized = hasPriority && priorityQueue.size < queueSize / 2;

@@ -8,6 +8,7 @@ import type { OutboundNetwork } from "#server/platform/outbound/guarded-connecti
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
 import type { TokenReader } from "#server/platform/tokens/tokens.ts";
 import type { Shop } from "./context.ts";
+import type { KnownRequests } from "./known-requests.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ServerLimits } from "./server-limits.ts";
 import type { VersionCheck } from "./versioned-entry.ts";
@@ -59,6 +60,7 @@ export type Core = {
   /** Where webhooks may lead; tests use their own. */
   webhookNetwork: OutboundNetwork | undefined;
   responseCache: ResponseCache;
+  knownRequests: KnownRequests;
   /** Of what this process has read from `catalogueDb` and holds in memory. */
   versionCheck: VersionCheck;
   /** What the catalogue is read from: the database, or its replica while that is level. */

@@ -15,6 +15,7 @@ import { createAcceptGate } from "./accept-queue.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
+import { readLocationCookie } from "./visitor.ts";
 
 export type QueueName = "read" | "write" | "password" | "upstream" | "admin";
 
@@ -22,11 +23,6 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Overrides the queue that the call table implies; static files have none. */
     queue?: QueueName;
-    /**
-     * Whether the answer is in memory: sending it costs less than most rejections save, so it waits
-     * for nothing.
-     */
-    isInMemory?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
     /**
@@ -47,6 +43,15 @@ function queueOf(url: string, method: string): QueueName | undefined {
   if (url.startsWith("/api/v1/")) return "admin";
   if (!url.startsWith("/ajax/")) return undefined;
   return catalogueReads.has(url) && (method === "GET" || method === "HEAD") ? "read" : "write";
+}
+
+/** Whether the answer can be sent without a query. */
+function isInMemory(request: FastifyRequest): boolean {
+  const { knownRequests, responseCache, findCachedVisit } = coreOf(request.server);
+  const key = knownRequests.findKey(request);
+  if (key === undefined) return false;
+  const visit = findCachedVisit(readLocationCookie(request.cookies.location));
+  return visit !== undefined && responseCache.has(key, visit.catalogueVersion);
 }
 
 /** Seconds, used in turn, so that rejected clients do not all retry at the same time. */
@@ -114,8 +119,10 @@ export function addLoadShedding(app: FastifyInstance): void {
   });
   // Only after the body has arrived: a slow sender must not occupy a slot.
   app.addHook("preHandler", (request, _reply, next) => {
-    const { queue, isInMemory } = request.routeOptions.config;
-    if (!queue || isInMemory?.(request)) return next();
+    const { queue } = request.routeOptions.config;
+    if (!queue) return next();
+    // Sending what is in memory costs less than most rejections save: it waits for nothing.
+    if (queue === "read" && limiters.read.isFull() && isInMemory(request)) return next();
     enqueue(request, queue, next);
   });
   // Runs for every answer, errors included. The time to send the bytes does not occupy a slot.

@@ -26,37 +26,20 @@ export function hashSessionCookie(cookie: string): Buffer {
   return createHash("sha256").update(cookie).digest();
 }
 
-type VisitScope = "owner" | "anyone";
-
-function readVisitFacts(request: FastifyRequest, query: URLSearchParams, scope: VisitScope) {
-  const queryLang =
-    readLang(query.get("lang")) ?? readAcceptedLang(request.headers["accept-language"]);
-  const cookie = request.cookies[sessionCookieName(coreOf(request.server).isSecure)];
-  const idHash = cookie && (scope === "owner" || !queryLang) ? hashSessionCookie(cookie) : null;
-  return { queryLang, cookie, idHash, location: readLocationCookie(request.cookies.location) };
-}
-
-/** As `readVisit`, where no query is needed; else undefined. */
-export function findVisitInMemory(
-  request: FastifyRequest,
-  query: URLSearchParams,
-  scope: VisitScope,
-): Visit | undefined {
-  const { queryLang, idHash, location } = readVisitFacts(request, query, scope);
-  const cached = idHash === null ? coreOf(request.server).findCachedVisit(location) : undefined;
-  return cached && { ...cached, lang: queryLang ?? defaultLang, owner: null, session: null };
-}
-
 /** Looks up the owner only where the answer depends on one. */
 export async function readVisit(
   request: FastifyRequest,
   query: URLSearchParams,
-  scope: VisitScope,
+  scope: "owner" | "anyone",
 ): Promise<Visit> {
-  const known = findVisitInMemory(request, query, scope);
-  if (known) return known;
   const core = coreOf(request.server);
-  const { queryLang, cookie, idHash, location } = readVisitFacts(request, query, scope);
+  const queryLang =
+    readLang(query.get("lang")) ?? readAcceptedLang(request.headers["accept-language"]);
+  const cookie = request.cookies[sessionCookieName(core.isSecure)];
+  const idHash = cookie && (scope === "owner" || !queryLang) ? hashSessionCookie(cookie) : null;
+  const location = readLocationCookie(request.cookies.location);
+  const cached = idHash === null ? core.findCachedVisit(location) : undefined;
+  if (cached) return { ...cached, lang: queryLang ?? defaultLang, owner: null, session: null };
   const row = await findVisit(core.database.pool, {
     location,
     idHash,
@@ -72,8 +55,8 @@ export async function readVisit(
 }
 
 /** Anyone can write a cookie: a value that is not a UUID counts as absent. */
-function readLocationCookie(cookie: string | undefined): string | null {
-  return uuid.safeParse(cookie).data ?? null;
+export function readLocationCookie(cookie: string | undefined): string | null {
+  return cookie === undefined ? null : (uuid.safeParse(cookie).data ?? null);
 }
 
 /** Reduces a visit to what a call depends on. */
