@@ -155,6 +155,17 @@ function sendMany(atOnce: number, most: number, one: (at: number) => Promise<Tim
   );
 }
 
+/** An order of one product by a new visitor. */
+export async function orderOne(
+  callers: Callers,
+  methods: CheckoutMethods,
+  productId: string,
+): Promise<TimedAnswer> {
+  const cookie = cookieOf(await addToCart(callers, { cookie: "" }, productId));
+  await sendDetails(callers, { cookie }, 1, methods);
+  return checkOut(callers, { cookie });
+}
+
 export async function findMethods(url: string): Promise<CheckoutMethods> {
   const list = async (path: string): Promise<{ id: string; kind?: string; gateway?: string }[]> =>
     (await fetch(`${url}/ajax${path}`)).json();

@@ -7,14 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CatalogueManifest, CatalogueOverlay } from "#contract/catalogue.ts";
 import { liftOrderLimits } from "#tests/support/shop/order-limits.ts";
 import { type Callers, openCallers, type TimedAnswer } from "./callers.ts";
-import {
-  addToCart,
-  type CheckoutMethods,
-  checkOut,
-  cookieOf,
-  findMethods,
-  sendDetails,
-} from "./checkout.ts";
+import { type CheckoutMethods, findMethods, orderOne } from "./checkout.ts";
 import { issueOwnerTokens, type Owner, ownerWith, secret } from "./owner.ts";
 import { formatFigures, type ReportFigure } from "./report.ts";
 import { send } from "./send-request.ts";
@@ -72,16 +65,6 @@ function changesBy(
       }),
     rename: (id) => owner("PUT", `/products/${id}`, { name: `Намет ${number}` }),
   };
-}
-
-async function orderOne(
-  callers: Callers,
-  methods: CheckoutMethods,
-  productId: string,
-): Promise<TimedAnswer> {
-  const cookie = cookieOf(await addToCart(callers, { cookie: "" }, productId));
-  await sendDetails(callers, { cookie }, 1, methods);
-  return checkOut(callers, { cookie });
 }
 
 /** Sizes are compressed, as they travel. */

@@ -54,11 +54,11 @@ test("a writer always reads its own writes", async () => {
 
 test("a change is a version of its own when it is committed, and no reader waits for it before", async () => {
   const { database, watch, id } = await openWatched();
-  const change = (isKept: boolean) =>
+  const change = (isCommitted: boolean) =>
     transact(database, async (db) => {
       await recordCatalogueChange(db, "offer", [id], new Date());
       expect(watch.current()).toBe(1);
-      if (!isKept) throw new Error("rolled back");
+      if (!isCommitted) throw new Error("rolled back");
     });
   await expect(change(false)).rejects.toThrow("rolled back");
   expect(watch.current()).toBe(1);

@@ -1,7 +1,7 @@
 /**
- * An order or a stock-taking changes how many there are of products, and a vote the rating of one. What the shop has in
- * memory outlives that, unless it shows one of them or is in order of rating; and it always equals what a
- * shop without any memory answers.
+ * An order or an edit of the stock changes how many there are of products, and a vote the rating of
+ * one. What the shop has in memory outlives that, unless it shows one of them or is sorted by rating;
+ * and it always equals what a shop without any memory answers.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -107,7 +107,7 @@ async function findElsewhere(shown: Product): Promise<Product> {
   throw new Error("every page shows it");
 }
 
-test("an order, its end, a vote and a stock-taking leave in memory what does not show their products, and a price change nothing", async () => {
+test("an order, its end, a vote and an edit of the stock leave in memory what does not show their products, and a price change nothing", async () => {
   const bought = at(0);
   const other = await findElsewhere(bought);
   const shown = [bought.path, `/ajax/products/${bought.id}?lang=ua`];

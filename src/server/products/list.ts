@@ -9,7 +9,7 @@ import type { Term } from "#rules/search/terms.ts";
 import { catalogueView } from "#server/catalogue/view.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
-import { noteOrderOfRating } from "#server/platform/http/named-ids.ts";
+import { noteSortedByRating } from "#server/platform/http/named-ids.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { type CachedColumns, readColumns } from "./columns.ts";
 import { readCachedSearch } from "./search.ts";
@@ -52,7 +52,7 @@ export async function listProducts(
     ? await cache.rows.find(`${lang} ${publicUrl} ${fields}`, ids, read)
     : await readProducts(db, ids, { lang, publicUrl }, null);
   const list = { ...answerOf(counted, plan, view.context, numbers.length), data };
-  if (plan.order?.some(({ by }) => by === "rating")) noteOrderOfRating(list);
+  if (plan.order?.some(({ by }) => by === "rating")) noteSortedByRating(list);
   return list;
 }
 

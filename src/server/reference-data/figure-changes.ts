@@ -1,6 +1,6 @@
 /**
- * An order changes how many there are of its products, a vote the rating of one, and neither changes
- * anything else of the catalogue. What is in memory outlives such a version, unless it names one of them.
+ * An order or an edit of the stock changes how many there are of some products, a vote the rating of one,
+ * and nothing else of the catalogue. What is in memory outlives such a version, unless it names one of them.
  */
 import type { Db } from "#server/platform/db/db.ts";
 import { numberOfId } from "#server/platform/http/named-ids.ts";
@@ -24,7 +24,7 @@ export function followFigureChanges(db: Db, epoch: () => string): FollowedChange
   let known: number | undefined;
   /** Entries of an earlier version are outdated. */
   let oldest = 0;
-  /** By the number of a product: the last version since `oldest` that changed its figures. */
+  /** By the number of a product, or of `anyRating`: the last version since `oldest` that changed its figures. */
   const changedAt = new Map<number, number>();
   let reading = Promise.resolve();
   let knownEpoch = epoch();

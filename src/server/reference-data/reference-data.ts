@@ -47,7 +47,9 @@ export async function readReferenceData(db: Db, knownVersion?: number): Promise<
   const [latest] = versions;
   // Of two readers the one that read later counts.
   if (latest && latest.version >= reference.version && latest !== cached) return latest;
-  cache.set(db, [reference, ...versions].slice(0, maxVersions));
+  // A restored database has lower versions, and other data of the same ones.
+  const earlier = versions.filter(({ version }) => version < reference.version);
+  cache.set(db, [reference, ...earlier].slice(0, maxVersions));
   return reference;
 }
 
@@ -84,7 +86,7 @@ async function nextReferenceData(
 
 const emptySearches = (): ReferenceData["searches"] => new BoundedMap(maxSearches);
 
-/** The cached data of exactly this version: also of those before, while one is still served. */
+/** The cached data of exactly this version: also of one before, while visitors are served that. */
 export function findCachedReferenceData(db: Db, version: number): ReferenceData | undefined {
   return cache.get(db)?.find((one) => one.version === version);
 }

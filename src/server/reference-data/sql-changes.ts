@@ -37,7 +37,7 @@ export type CatalogueChange = {
   /**
    * Only this changed of these products. Figures are how many there are, and the rating: an answer that
    * shows them has the product's id. Each can be bought as before, and stands where it stood in all
-   * lists, but for those in order of rating.
+   * lists, but for those sorted by rating.
    */
   only?: "quantity" | "figures";
 };

@@ -45,7 +45,7 @@ const productOffer = sql`
        from product_variants v where v.product_id = p.id)
     )::text)`;
 
-/** An offer without its figures: see `CatalogueChange.isFiguresOnly`. */
+/** An offer without its figures: see `CatalogueChange.only`. */
 const productTerms = sql`
     md5(jsonb_build_array(
       p.price, p.regular_price, p.sale_price, p.min_price, p.on_sale,

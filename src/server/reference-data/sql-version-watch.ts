@@ -20,7 +20,7 @@ export type VersionWatch = {
 const trustedFor = 1_000;
 /** ms. While there are calls, the version is confirmed before it expires. */
 const confirmAfter = 400;
-/** ms, longer than any transaction. A change without a notification by then was rolled back. */
+/** ms, longer than any transaction. A change without a notification by then was not committed. */
 const rolledBackAfter = 60_000;
 
 type Session = {

@@ -145,7 +145,7 @@ async function answerPageRequest(
   const named: (Uint32Array | undefined)[] = [];
   const answers = await readPageData(pages, pageRequest, async (read) => {
     const found = await (isShared ? answer(read, visitor) : answerRead(app, read, visitor));
-    named.push(findNamedIds(read, found.answer));
+    named.push(findNamedIds(read.call, found.answer));
     return found;
   });
   pages.setOwnTexts(await readOwnTexts(coreOf(app).catalogueDb, visit.catalogueVersion));

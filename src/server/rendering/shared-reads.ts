@@ -42,7 +42,7 @@ export function createSharedReads(answer: AnswerRead, check?: VersionCheck): Ans
     };
     entry.pending.then((found) => {
       if (found.status !== 200) return evict();
-      entry.namedIds = findNamedIds(read, found.answer);
+      entry.namedIds = findNamedIds(read.call, found.answer);
     }, evict);
     cache.set(key, entry);
     return entry.pending;

@@ -155,7 +155,7 @@ async function answerCached(
       owner: null,
     });
     const created = createResponse(found, versionOf(found) ?? version);
-    return { ...created, namedIds: findNamedIds({ call: name, query: readRequest.query }, found) };
+    return { ...created, namedIds: findNamedIds(name, found) };
   });
   // Without one in its address the language follows from the visitor.
   if (readLang(readRequest.query.get("lang"))) core.knownRequests.note(request, key);

@@ -3,46 +3,42 @@
  * is represented by its last 32 bits, which are random: two that share them cost one more reading.
  */
 import type { CallName } from "#contract/call-table.ts";
-import { readProductQuery } from "#contract/product-query.ts";
-
-/** `query`: as a request has it, or as a `Read` writes it. */
-type ReadOfAnswer = { call: CallName; query?: URLSearchParams | string };
 
 /** By answer: a page shares most of its answers with other pages. */
 const idsByAnswer = new WeakMap<object, Uint32Array>();
-const inOrderOfRating = new WeakSet<object>();
+const sortedByRating = new WeakSet<object>();
 
 /** Named by what the rating of any product may change, and by a change of one. */
 export const anyRating = "00000000-0000-0000-0000-000000000000";
 
-/** Notes of an answer that its products are in order of their rating. */
-export function noteOrderOfRating(answer: object): void {
-  inOrderOfRating.add(answer);
+/** Notes of an answer that its products are sorted by their rating. */
+export function noteSortedByRating(answer: object): void {
+  sortedByRating.add(answer);
 }
 
 /**
  * The ids in an answer, from which follows whether changed figures of a product (how many there are,
  * or its rating) concern it. undefined: those of any product may.
  */
-export function findNamedIds(
-  { call, query }: ReadOfAnswer,
-  answer: unknown,
-): Uint32Array | undefined {
+export function findNamedIds(call: CallName, answer: unknown): Uint32Array | undefined {
   // Of the whole catalogue.
   if (call === "readCatalogue") return undefined;
-  if (call === "readProducts" || call === "readProduct") {
-    const { fields } = readProductQuery(new URLSearchParams(query));
-    if (fields && !fields.includes("id")) return undefined;
-  }
   if (typeof answer !== "object" || answer === null) return new Uint32Array();
+  if ((call === "readProducts" || call === "readProduct") && !haveIds(answer)) return undefined;
   const known = idsByAnswer.get(answer);
   if (known) return known;
   const found = new Set<number>();
   addIds(answer, found);
-  if (inOrderOfRating.has(answer)) addIds(anyRating, found);
+  if (sortedByRating.has(answer)) addIds(anyRating, found);
   const ids = Uint32Array.from(found);
   idsByAnswer.set(answer, ids);
   return ids;
+}
+
+/** A product, or a list of them, was perhaps requested without this field. */
+function haveIds(answer: object): boolean {
+  const rows: unknown = Reflect.get(answer, "data") ?? [answer];
+  return Array.isArray(rows) && rows.every((row) => Object.hasOwn(Object(row), "id"));
 }
 
 /** Of what is created from several answers. */
