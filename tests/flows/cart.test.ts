@@ -11,6 +11,7 @@ import { products } from "#server/platform/db/schema/products.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { openTestApp, type TestAnswer } from "#tests/support/server/app.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import {
   addCategory,
   addLocation,
@@ -454,6 +455,64 @@ test("a quantity set before an order does not restore an ordered line", async ()
   expect(added.body.items[0].quantity).toBe(1);
   const later = await device.put(`/cart/items/${tent}`, { quantity: 3 });
   expect(later.body.items[0].quantity).toBe(3);
+});
+
+test("each change of a line answers what the cart's next read answers", async () => {
+  const { visit, database } = await openTestApp();
+  const { db } = database;
+  await db.insert(settings).values({ key: "free_delivery_from", value: 9000 });
+  const [tent, stove, few, jacket] = [
+    await addProduct(db, { price: 100_000, weight: 1.5 }),
+    await addProduct(db, { price: 33_333 }),
+    await addProduct(db, { price: 5_000, stockQuantity: 2 }),
+    await addProduct(db, { price: 70_000 }),
+  ];
+  const small = await addVariant(db, jacket, { price: 65_000, weight: 0.4 });
+  await addPromo(database, { code: { code: "PIKNIK10" } });
+  const method = randomUUID();
+  await db.insert(shippingMethods).values({
+    ...{ id: method, slug: "courier", kind: "courier", translations: { ua: { name: "Кур’єр" } } },
+    priceTiers: [{ from_items: 1, price: 9_000 }],
+    terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [], days_ahead: 14 },
+  });
+  const device = visit();
+  const add = (product_id: string, more = {}) =>
+    device.post("/cart/items", { product_id, ...more });
+  const set = (id: string, quantity: number) => device.put(`/cart/items/${id}`, { quantity });
+  const checklist_items = [{ id: "row-1", quantity: 2 }];
+  const changes: (() => Promise<TestAnswer>)[] = [
+    () => add(tent),
+    () => add(stove, { quantity: 3, checklist_items }),
+    () => add(jacket, { variant_id: small }),
+    () => add(few, { quantity: 5 }),
+    () => add(few),
+    () => device.post("/action_code", { code: "PIKNIK10" }),
+    () => device.put("/cart", { shipping_method_id: method, comments: "обережно" }),
+    () => add(tent, { quantity: 2 }),
+    () => set(tent, 3),
+    () => set(stove, 1),
+    () =>
+      db
+        .delete(products)
+        .where(eq(products.id, stove))
+        .then(() => add(tent)),
+    () => set(`${jacket}.${small}`, 0),
+    () => set(`${jacket}.${small}`, 2),
+    () => device.delete(`/cart/items/${few}`),
+    () => device.delete(`/cart/items/${few}`),
+    () => device.delete(`/cart/items/${stove}`),
+    () => device.delete(`/cart/items/${tent}`),
+    () => device.delete(`/cart/items/${jacket}.${small}`),
+    () => add(tent),
+  ];
+  for (const [step, change] of changes.entries()) {
+    const { status, body } = await change();
+    expect(status, `step ${step}`).toBe(200);
+    const { body: read } = await device.get("/cart");
+    // A change also tells what it could not do, once.
+    expect({ ...body, notices: [] }, `step ${step}`).toEqual({ ...read, notices: [] });
+    expect(body.notices, `step ${step}`).toEqual(expect.arrayContaining(read.notices));
+  }
 });
 
 test("free delivery begins at the amount in the shop's settings", async () => {

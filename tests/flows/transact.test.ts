@@ -54,6 +54,16 @@ test("a failing statement rolls back all, and its error is thrown instead of lat
   expect(await read(database.db)).toEqual([2]);
 });
 
+test("a transaction whose failed statement was ignored is not called committed", async () => {
+  const { database, put, read } = await openNotes();
+  const work = transact(database, async (db) => {
+    await put(db, 1);
+    await db.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(work).rejects.toThrow("failed unnoticed");
+  expect(await read(database.db)).toEqual([]);
+});
+
 test("a callback that throws rolls back, and the session is reused", async () => {
   const { database, put, read } = await openNotes();
   for (let time = 0; time < 40; time += 1)

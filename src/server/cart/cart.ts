@@ -30,7 +30,14 @@ export type CurrentCart = {
 };
 
 export async function readCart(context: ReadContext): Promise<CurrentCart> {
-  const storedCart = await readStoredCart(context);
+  return currentCartOf(context, await readStoredCart(context));
+}
+
+/** @param storedCart as it was read in `context`'s transaction, or as a change of it leaves it */
+export async function currentCartOf(
+  context: ReadContext,
+  storedCart: StoredCart,
+): Promise<CurrentCart> {
   const { head, lines } = storedCart;
   const terms = {
     ...termsOf(storedCart),

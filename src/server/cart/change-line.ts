@@ -14,27 +14,32 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneChange, LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
-import { cartItemOf } from "./cart.ts";
+import { cartItemOf, currentCartOf } from "./cart.ts";
 import {
   findDetails,
-  findLineState,
-  type LineState,
   putLine,
   removeLine,
+  type StoredCart,
+  type StoredLine,
   setDetails,
 } from "./sql.ts";
+import { findLineInCart, findLineState, type LineState } from "./sql-line-state.ts";
 
 /** Far above any real cart; every change reads the complete cart. */
 const maxLines = 500;
 
-/** Reads everything that the change depends on. */
-export async function readLineState(context: LaneReadContext, op: CartIntent): Promise<LineState> {
+/** Reads everything that the change depends on, and with an answer all that it needs. */
+export async function readLineState(
+  context: LaneReadContext & { isAnswered?: boolean },
+  op: CartIntent,
+): Promise<LineState> {
   const id = lineIdOf(op);
   const { product_id: productId, variant_id: variantId } = splitLineId(id);
   const ids = variantId === null ? [productId] : [productId, variantId];
   if (!ids.every((one) => uuid.safeParse(one).success)) throw new Refusal("notFound");
 
-  return findLineState(context, { id, productId, variantId });
+  const find = context.isAnswered ? findLineInCart : findLineState;
+  return find(context, { id, productId, variantId });
 }
 
 /** @param lineState absent: it is read here */
@@ -43,7 +48,8 @@ export async function changeLine(
   op: CartIntent,
   lineState?: LineState,
 ): Promise<LaneChange & { notices: Notice[] }> {
-  const { line, facts, wasOrdered, lines } = lineState ?? (await readLineState(context, op));
+  const state = lineState ?? (await readLineState(context, op));
+  const { line, facts, wasOrdered, lines } = state;
   const { clock } = context;
   const id = lineIdOf(op);
   // Set on the device before the order was placed, and sent after it: these pieces are ordered.
@@ -60,8 +66,36 @@ export async function changeLine(
   if (change.line && !known && lines >= maxLines)
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   await storeLine(context, id, { known, next: change.line, now });
-  if (known && !change.line && lines <= 1) await releaseSlotOf(context);
-  return { notices };
+  if (known && !change.line && lines <= 1) {
+    await releaseSlotOf(context);
+    return { notices };
+  }
+  if (!state.cart) return { notices };
+  const changed = withLine(state.cart, id, change.line && { ...state, next: change.line });
+  return { notices, changed: (await currentCartOf(context, changed)).cart };
+}
+
+/** The cart with the line as it was stored; null: without it. */
+function withLine(
+  cart: StoredCart,
+  id: string,
+  change: { line: StoredLine | undefined; facts: LineState["facts"]; next: CartItem } | null,
+): StoredCart {
+  const lines = cart.lines.filter(({ line }) => line.id !== id);
+  if (!change) return { ...cart, lines };
+  const { line, facts, next } = change;
+  const stored: StoredLine = {
+    id,
+    productId: next.product_id,
+    variantId: next.variant_id,
+    quantity: next.quantity,
+    checklistItems: next.checklist_items,
+    addedPrice: toKopiykas(next.added_price),
+    addedName: next.name,
+    dateAdded: line?.dateAdded ?? new Date(next.date_added),
+    version: cart.head?.version ?? 0,
+  };
+  return { ...cart, lines: [...lines, { line: stored, facts }] };
 }
 
 /** The device knows nothing of steps: what it sent is moved to a quantity that can be ordered. */

@@ -8,7 +8,7 @@ import { readCart } from "./cart.ts";
 import { changeDetails } from "./change-details.ts";
 import { changeLine, readLineState } from "./change-line.ts";
 import { cartLane } from "./lane.ts";
-import type { LineState } from "./sql.ts";
+import type { LineState } from "./sql-line-state.ts";
 
 const laneOf = () => "cart" as const;
 

@@ -6,7 +6,7 @@ import { carts } from "#server/platform/db/schema/cart.ts";
 import { removedRows } from "#server/platform/db/schema/lanes.ts";
 import { sendBuilt } from "#server/platform/db/transaction.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
-import type { LaneReadContext, OpenLane } from "#server/platform/lanes/lane.ts";
+import type { OpenLane } from "#server/platform/lanes/lane.ts";
 import {
   type LineProduct,
   type LineProductRow,
@@ -49,7 +49,7 @@ export type StoredLine = {
   version: number;
 };
 
-type LineRow = {
+export type LineRow = {
   line_id: string | null;
   product_id: string;
   variant_id: string | null;
@@ -62,12 +62,12 @@ type LineRow = {
   line_version: number;
 };
 
-const lineColumns = sql`
+export const lineColumns = sql`
   line.id as line_id, line.product_id, line.variant_id, line.quantity, line.checklist_items,
   line.added_price, line.added_name, (extract(epoch from line.date_added) * 1000)::float8 as added_at,
   line.version as line_version`;
 
-function parseLine(row: LineRow): StoredLine | undefined {
+export function parseLine(row: LineRow): StoredLine | undefined {
   if (row.line_id === null) return undefined;
   return {
     id: row.line_id,
@@ -83,10 +83,10 @@ function parseLine(row: LineRow): StoredLine | undefined {
 }
 
 /** Stands for a value in a query that is built once. */
-const value = (name: string) => sql.placeholder(name);
+export const value = (name: string) => sql.placeholder(name);
 
 /** Of the placeholders of `lineProductJoin`. */
-const localeValues = ({ lang, locationId }: ReadContext) => ({ lang, locationId });
+export const localeValues = ({ lang, locationId }: ReadContext) => ({ lang, locationId });
 
 /** Creates the cart where there is none; locks its row and raises its version. */
 export async function openCart(
@@ -128,22 +128,44 @@ export type StoredCart = {
   lines: { line: StoredLine; facts: LineProduct | undefined }[];
 };
 
+/** A row of a query with `cartColumns`, `lineColumns` and `lineProductJoin`. */
+export type CartRow = LineRow &
+  LineProductRow & {
+    cart_id: string | null;
+    cart_version: number;
+    details: CartDetails;
+    promo_code_id: string | null;
+    settings: Record<string, unknown> | null;
+    bonus_balance: number | null;
+    group_cashback: number | null;
+  };
+
+/** Of a row of `carts`, named `cart`, whose placeholder `ownerId` is the visitor's. */
+export const cartColumns = sql`
+  cart.id as cart_id, cart.version as cart_version, cart.details, cart.promo_code_id,
+  (
+    select jsonb_object_agg(s.key, s.value) from settings s
+    where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
+  ) as settings,
+  (
+    select bonus_balance from customers where owner_id = ${value("ownerId")}::uuid
+  ) as bonus_balance,
+  (
+    select g.cashback_percent from customers c join customer_groups g on g.id = c.group_id
+    where c.owner_id = ${value("ownerId")}::uuid
+  ) as group_cashback`;
+
 /** Reads the cart, the products of its lines, and the settings that its totals depend on. */
 export async function readStoredCart(context: ReadContext): Promise<StoredCart> {
-  type Row = LineRow &
-    LineProductRow & {
-      cart_id: string | null;
-      version: number;
-      details: CartDetails;
-      promo_code_id: string | null;
-      settings: Record<string, unknown> | null;
-      bonus_balance: number | null;
-      group_cashback: number | null;
-    };
-  const rows = await queryBuilt<Row>(context.db, readCartQuery, {
+  const rows = await queryBuilt<CartRow>(context.db, readCartQuery, {
     ...localeValues(context),
     ownerId: context.owner?.id ?? null,
   });
+  return parseStoredCart(rows);
+}
+
+/** @param rows one for each line; one without a line where the cart has none */
+export function parseStoredCart(rows: CartRow[]): StoredCart {
   const first = rows[0];
   const settings = {
     ...settingsOf(first?.settings ?? {}),
@@ -151,7 +173,7 @@ export async function readStoredCart(context: ReadContext): Promise<StoredCart> 
   };
   const bonusBalance = first?.bonus_balance ?? null;
   if (!first?.cart_id) return { head: undefined, settings, bonusBalance, lines: [] };
-  const { cart_id: id, version, details, promo_code_id: promoCodeId } = first;
+  const { cart_id: id, cart_version: version, details, promo_code_id: promoCodeId } = first;
   const head = { id, version, details, promoCodeId };
   const lines = rows.flatMap((row) => {
     const line = parseLine(row);
@@ -162,18 +184,7 @@ export async function readStoredCart(context: ReadContext): Promise<StoredCart> 
 
 const readCartQuery = buildQuery(
   "read_cart",
-  sql`select cart.id as cart_id, cart.version, cart.details, cart.promo_code_id, (
-            select jsonb_object_agg(s.key, s.value) from settings s
-            where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
-          ) as settings,
-          (
-            select bonus_balance from customers where owner_id = ${value("ownerId")}::uuid
-          ) as bonus_balance,
-          (
-            select g.cashback_percent from customers c join customer_groups g on g.id = c.group_id
-            where c.owner_id = ${value("ownerId")}::uuid
-          ) as group_cashback,
-          ${lineColumns}, facts.*
+  sql`select ${cartColumns}, ${lineColumns}, facts.*
         from (select 1) as one
         left join carts cart on cart.owner_id = ${value("ownerId")}::uuid
         left join cart_lines line on line.cart_id = cart.id
@@ -185,58 +196,6 @@ function settingsOf(stored: Record<string, unknown>): CartSettings {
   const numbers = Object.entries(stored).filter(([, value]) => typeof value === "number");
   return Object.fromEntries(numbers);
 }
-
-export type LineState = {
-  line: StoredLine | undefined;
-  facts: LineProduct | undefined;
-  /** A checkout removed the line. */
-  wasOrdered: boolean;
-  /** How many lines the cart has. */
-  lines: number;
-};
-
-/** Everything that a change of one line depends on; the cart may have been created just before. */
-export async function findLineState(
-  context: LaneReadContext,
-  wanted: { id: string; productId: string; variantId: string | null },
-): Promise<LineState> {
-  type Row = LineRow & LineProductRow & { was_ordered: boolean; lines: number };
-  const [row] = await queryBuilt<Row>(context.db, findLineQuery, {
-    ...localeValues(context),
-    ...wanted,
-    ownerId: context.owner.id,
-  });
-  if (!row) throw new Error("a query of one row returned none");
-  const line = parseLine(row);
-  return {
-    line,
-    facts: parseLineProduct(row),
-    wasOrdered: !line && row.was_ordered,
-    lines: row.lines,
-  };
-}
-
-const findLineQuery = buildQuery(
-  "find_line",
-  sql`select ${lineColumns}, facts.*,
-          exists (
-            select from removed_rows r
-            where r.lane_id = line.cart_id and r.row_id = ${value("id")} and r.reason = 'ordered'
-          ) as was_ordered,
-          (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines
-        from (
-          select cart.id as cart_id, stored.id, asked.product_id, asked.variant_id, stored.quantity,
-            stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
-            stored.version
-          from (
-            select ${value("productId")}::uuid as product_id,
-              ${value("variantId")}::uuid as variant_id
-          ) as asked
-          join carts cart on cart.owner_id = ${value("ownerId")}
-          left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${value("id")}
-        ) as line
-        ${lineProductJoin}`,
-);
 
 export async function hasLines(db: Db, cartId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from cart_lines where cart_id = ${cartId} limit 1`);

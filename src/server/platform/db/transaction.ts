@@ -1,7 +1,7 @@
 /**
- * A pipelined transaction: statements whose result nobody needs are sent without waiting, and their
- * results are checked before the commit. PostgreSQL runs them in the order sent, and after a failed
- * one it runs no other.
+ * A pipelined transaction: statements whose result nobody needs are sent without waiting, and so is
+ * the commit behind them. PostgreSQL runs them in the order sent; after a failed one it runs no
+ * other, and its commit is a rollback.
  */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase } from "pg";
@@ -34,8 +34,10 @@ export async function transact<T>(
     // Prepared statements that find single rows: planning them again would be half of their cost.
     track(pipeline, session.query("begin; set local plan_cache_mode = force_generic_plan"));
     const done = await work(db);
-    await Promise.all(pipeline.statements);
-    await session.query("commit");
+    pipeline.corkWrites();
+    // Behind the statements, without waiting for them: after a failed one it rolls back.
+    const [{ command }] = await Promise.all([session.query("commit"), ...pipeline.statements]);
+    if (command !== "COMMIT") throw new Error("a statement of the transaction failed unnoticed");
     for (const act of pipeline.onCommit) act();
     return done;
   } catch (error) {

@@ -17,13 +17,18 @@ import type { RateLimit } from "#server/platform/limits/sql.ts";
 export type OpenLane = { id: string; version: number };
 
 export type LaneReadContext = ReadContext & { owner: Owner };
+/** `isAnswered`: the caller is sent the complete object. */
+export type LaneFindContext = LaneReadContext & { isAnswered: boolean };
 /** `network`: the client's, as rate limits count it. */
 export type LaneWriteContext = LaneReadContext & { lane: OpenLane; network: string };
 
 export type AdmissionContext = Pick<ReadContext, "db" | "owner"> & { network: string; now: number };
 
-/** `isUnchanged`: nothing was stored, so the version stays what it was. */
-export type LaneChange = { notices?: Notice[]; isUnchanged?: boolean };
+/**
+ * `isUnchanged`: nothing was stored, so the version stays what it was. `changed`: the complete
+ * object as this change leaves it, where the write knows it without reading it again.
+ */
+export type LaneChange = { notices?: Notice[]; isUnchanged?: boolean; changed?: unknown };
 
 /** A call that changes a lane. It throws a `Refusal` to reject, and then nothing has changed. */
 export type LaneWrite<N extends CallName, Preloaded = undefined> = {
@@ -37,7 +42,7 @@ export type LaneWrite<N extends CallName, Preloaded = undefined> = {
    * Reads what `write` depends on. Pipelined behind the lock of the head row: it runs after the
    * lock, but is sent without waiting for the lock's result.
    */
-  find?: (context: LaneReadContext, params: ParamsOf<N>, body: BodyOf<N>) => Promise<Preloaded>;
+  find?: (context: LaneFindContext, params: ParamsOf<N>, body: BodyOf<N>) => Promise<Preloaded>;
   /** Runs in the transaction, after the lane's head row was locked. */
   write: (
     context: LaneWriteContext,
@@ -67,7 +72,7 @@ export type RegisteredWrite = LaneWriteOptions & {
 export type BoundWrite = {
   laneOf: (newId: NewId) => Lane;
   /** Reads what the change depends on; returns the function that makes the change. */
-  find: (context: LaneReadContext) => Promise<(context: LaneWriteContext) => Promise<LaneChange>>;
+  find: (context: LaneFindContext) => Promise<(context: LaneWriteContext) => Promise<LaneChange>>;
 };
 
 /** What all lanes of one kind share. */

@@ -75,8 +75,10 @@ async function writeOnce(
     return { answer: await read({ ...context, owner }, lane) };
   };
 
-  if (context.owner?.kind === "guest") await requireUnmergedGuest(context.db, context.owner.id);
-  const storedKey = key && (await claimKey(context.db, key));
+  const [, storedKey] = await Promise.all([
+    context.owner?.kind === "guest" && requireUnmergedGuest(context.db, context.owner.id),
+    key && claimKey(context.db, key),
+  ]);
   if (key && storedKey) {
     const isSame = context.owner && storedKey.ownerIds.includes(context.owner.id);
     // Anyone else learns only that the key is taken, not whose it is or for what.
@@ -93,15 +95,20 @@ async function writeOnce(
   const laneContext = { ...context, owner };
   const [opened, write] = await Promise.all([
     kind.open(laneContext, lane),
-    bound.find(laneContext),
+    bound.find({ ...laneContext, isAnswered: options.answer }),
   ]);
-  const { notices = [], isUnchanged } = await write({ ...laneContext, lane: opened, network });
+  const {
+    notices = [],
+    isUnchanged,
+    changed,
+  } = await write({ ...laneContext, lane: opened, network });
   if (isUnchanged) await kind.lowerVersion?.(laneContext, opened);
   if (key) {
     const now = new Date(context.clock());
     await saveKey(context.db, key, { ownerId: owner.id, status: 200, notices, now });
   }
-  return { lane, status: 200, notices, session, ...(await readAnswer(owner)) };
+  const answer = changed === undefined ? await readAnswer(owner) : { answer: changed };
+  return { lane, status: 200, notices, session, ...answer };
 }
 
 /** A repeated call whose object was deleted since: the call still counts as done. */
