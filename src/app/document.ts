@@ -128,12 +128,13 @@ function renderHeadStart({ head, assets, shell, body }: DocumentParts): string {
   ].join("\n");
 }
 
-function renderHeadRest(parts: DocumentParts): string {
+/** `pictureHint`: of the picture that is seen first, unless the page has it in itself. */
+function renderHeadRest(parts: DocumentParts, pictureHint: string): string {
   const { head, assets, origin, lang } = parts;
   const canonical = head.canonical === undefined ? parts.path : head.canonical;
   const early = parts.shell ? assets.earlyTicks : assets.early;
   const lines = [
-    findFirstPicture(parts.body),
+    pictureHint,
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
     early ? `<script type="module" async src="${early}"></script>` : "",
     ...(parts.shell ? listModules(assets) : []),
@@ -266,10 +267,10 @@ const renderEnd = (code: string[]) => `${code.join("\n")}
 `;
 
 /** The whole document; no inline script runs, and its one inline style is named by its hash. */
-export function renderDocument(given: DocumentParts): Html {
-  const body = given.findPicture ? embedFirstPicture(given.body, given.findPicture) : given.body;
-  const parts = { ...given, body };
-  const { lang, buildId, shell, assets, page } = parts;
+export function renderDocument(parts: DocumentParts): Html {
+  const { lang, buildId, shell, assets, page, body, findPicture } = parts;
+  const pieces = findPicture ? embedFirstPicture(body, findPicture) : [body];
+  const pictureHint = pieces.length > 1 ? "" : findFirstPicture(body);
   const { answers, texts } = parts.embedded;
   const { styles, end, waitingEnd } = commonOf(assets, page);
   const json = (name: string) => `<script type="application/json" id="embedded-${name}">`;
@@ -283,11 +284,11 @@ ${renderHeadStart(parts)}
 `,
     styles,
     `
-${renderHeadRest(parts)}
+${renderHeadRest(parts, pictureHint)}
 </head>
 <body>
 <div id="app">`,
-    body,
+    ...pieces,
     `</div>
 ${json("answers")}`,
     ...listAnswers(answers),

@@ -16,9 +16,10 @@ const phone = { width: 412, density: 1.6 };
 
 /**
  * The body with the picture that is seen first in it: a request would show it later by as much as the
- * page took. Of its copies it is the one that a phone chooses; other devices request theirs.
+ * page took. Of its copies it is the one that a phone chooses; other devices request theirs. In pieces:
+ * to join them would copy the page once more. A single one: nothing is embedded.
  */
-export function embedFirstPicture(body: string, findPicture: FindPicture): string {
+export function embedFirstPicture(body: string, findPicture: FindPicture): string[] {
   const hint = findFirstPicture(body);
   const [, copies = "", sizes = ""] = /imageSrcSet="([^"]*)" imageSizes="([^"]*)"/.exec(hint) ?? [];
   // The last one is a phone's.
@@ -29,8 +30,9 @@ export function embedFirstPicture(body: string, findPicture: FindPicture): strin
     .find(([, size = ""]) => Number.parseInt(size, 10) >= width);
   const [path = "", size = ""] = chosen ?? [];
   const data = findPicture(path);
-  if (!data || data.length > maxEmbedded) return body;
-  return body.slice(hint.length).replace(`${path} ${size}`, () => `${data} ${size}`);
+  const at = body.indexOf(`${path} ${size}`, hint.length);
+  if (!data || data.length > maxEmbedded || at < 0) return [body];
+  return [body.slice(hint.length, at), data, body.slice(at + path.length)];
 }
 
 /** Of a width as a picture's `sizes` has it: a share of the phone, or in rem. */
