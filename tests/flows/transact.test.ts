@@ -64,6 +64,23 @@ test("a transaction whose failed statement was ignored is not called committed",
   expect(await read(database.db)).toEqual([]);
 });
 
+test("a statement that cannot be sent rolls back all", async () => {
+  const { database, put, read } = await openNotes();
+  const incomplete = transact(database, async (db) => {
+    await put(db, 1);
+    await sendBuilt(db, putNote, {});
+  });
+  await expect(incomplete).rejects.toThrow("id");
+  expect(await read(database.db)).toEqual([]);
+  const twoTexts = transact(database, async (db) => {
+    await put(db, 1);
+    const other = sql`insert into notes (id) values (${sql.placeholder("id")}), (2)`;
+    await sendBuilt(db, buildQuery("put_note", other), { id: 3 });
+  });
+  await expect(twoTexts).rejects.toThrow();
+  expect(await read(database.db)).toEqual([]);
+});
+
 test("a callback that throws rolls back, and the session is reused", async () => {
   const { database, put, read } = await openNotes();
   for (let time = 0; time < 40; time += 1)

@@ -12,6 +12,7 @@ import { type BuiltQuery, queryBuilt } from "./prepared-query.ts";
 
 type Pipeline = {
   statements: Promise<unknown>[];
+  hasFailed: boolean;
   corkWrites: () => void;
   onCommit: (() => void)[];
 };
@@ -25,6 +26,7 @@ export async function transact<T>(
   const db: Db = drizzle(session);
   const pipeline: Pipeline = {
     statements: [],
+    hasFailed: false,
     corkWrites: () => corkUntilNextTick(session),
     onCommit: [],
   };
@@ -35,6 +37,10 @@ export async function transact<T>(
     track(pipeline, session.query("begin; set local plan_cache_mode = force_generic_plan"));
     const done = await work(db);
     pipeline.corkWrites();
+    // One that could not even be sent has failed by now, and PostgreSQL knows nothing of it.
+    await nextTick();
+    await nextTick();
+    if (pipeline.hasFailed) await Promise.all(pipeline.statements);
     // Behind the statements, without waiting for them: after a failed one it rolls back.
     const [{ command }] = await Promise.all([session.query("commit"), ...pipeline.statements]);
     if (command !== "COMMIT") throw new Error("a statement of the transaction failed unnoticed");
@@ -50,6 +56,9 @@ export async function transact<T>(
     session.release();
   }
 }
+
+/** The driver reports what it cannot send in one tick, and its promises are settled by the next. */
+const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /**
  * Sends a statement whose result nobody needs. Outside of `transact` it is awaited.
@@ -75,10 +84,12 @@ export function onCommit(db: Db, act: () => void): void {
   else act();
 }
 
-function track({ statements }: Pipeline, result: Promise<unknown>): void {
-  // `transact` reports it before the commit, or when it fails.
-  result.catch(() => {});
-  statements.push(result);
+function track(pipeline: Pipeline, result: Promise<unknown>): void {
+  // `transact` reports it.
+  result.catch(() => {
+    pipeline.hasFailed = true;
+  });
+  pipeline.statements.push(result);
 }
 
 /** Sends everything written in this tick of the event loop in one packet. */
