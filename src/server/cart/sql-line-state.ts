@@ -64,13 +64,13 @@ const findLineQuery = buildQuery(
           ) as was_ordered,
           (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines
         from (
-          select cart.id as cart_id, stored.id, asked.product_id, asked.variant_id, stored.quantity,
+          select cart.id as cart_id, stored.id, wanted.product_id, wanted.variant_id, stored.quantity,
             stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
             stored.version
           from (
             select ${value("productId")}::uuid as product_id,
               ${value("variantId")}::uuid as variant_id
-          ) as asked
+          ) as wanted
           join carts cart on cart.owner_id = ${value("ownerId")}
           left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${value("id")}
         ) as line
