@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { joinHtml } from "#contract/rendering.ts";
 import { listAssets } from "./assets.ts";
-import { inScript, renderDocument as renderParts } from "./document.ts";
+import { renderDocument as renderParts } from "./document.ts";
+import { inScript } from "./embedded.ts";
 
 const manifest = {
   "src/app/entry-client.tsx": {
@@ -21,6 +22,8 @@ const manifest = {
 
 const renderDocument = (shown: Parameters<typeof renderParts>[0]) => joinHtml(renderParts(shown));
 
+const bodyOf = (marked: string) => ({ marked, stored: [] });
+
 const parts = {
   lang: "ua",
   origin: "https://torba.example",
@@ -32,7 +35,7 @@ const parts = {
   siteName: "Торба",
   themed: false,
   themeColor: "#f4f4ec",
-  body: "<p>body</p>",
+  body: bodyOf("<p>body</p>"),
   embedded: { answers: {} },
   shell: false,
 } as const;
@@ -102,14 +105,14 @@ test("a page that waits for a touch names its code where no browser loads it, an
 
 test("the picture that is seen first is asked for before the modules", () => {
   const hint = '<link rel="preload" as="image" href="/images/tent.svg" fetchPriority="high"/>';
-  const html = renderDocument({ ...parts, body: `${hint}<img src="/images/tent.svg">` });
+  const html = renderDocument({ ...parts, body: bodyOf(`${hint}<img src="/images/tent.svg">`) });
   expect(html.indexOf(hint)).toBeGreaterThan(0);
   expect(html.indexOf(hint)).toBeLessThan(html.indexOf("modulepreload"));
 });
 
 test("a browser paints a page once, with the part of it that a phone shows first", () => {
   const link = '<link rel="expect" blocking="render" href="#below">';
-  const html = renderDocument({ ...parts, body: '<p>1</p><p id="below">2</p>' });
+  const html = renderDocument({ ...parts, body: bodyOf('<p>1</p><p id="below">2</p>') });
   expect(html.indexOf(link)).toBeGreaterThan(0);
   expect(html.indexOf(link)).toBeLessThan(html.indexOf("<link rel=", html.indexOf(link) + 1));
   // Where there is no such part, the paint would wait for the whole document.
@@ -119,8 +122,10 @@ test("a browser paints a page once, with the part of it that a phone shows first
 const copies =
   "/images/raster/tent-160.webp 160w, /images/raster/tent-320.webp 320w, /images/noto/tent.svg 1280w";
 const bodyWith = (sizes: string) =>
-  `<link rel="preload" as="image" imageSrcSet="${copies}" imageSizes="${sizes}" fetchPriority="high"/>` +
-  `<img sizes="${sizes}" srcSet="${copies}" src="/images/noto/tent.svg">`;
+  bodyOf(
+    `<link rel="preload" as="image" imageSrcSet="${copies}" imageSizes="${sizes}" fetchPriority="high"/>` +
+      `<img sizes="${sizes}" srcSet="${copies}" src="/images/noto/tent.svg">`,
+  );
 
 test.each([
   ["on a card", "(min-width: 40rem) 31vw, 44vw", "/images/raster/tent-320.webp 320w"],
@@ -144,7 +149,7 @@ test("a first picture that is large, or no file of the build, comes as a file", 
 });
 
 test("a server's page speaks before its modules are asked for, a shell asks at once", () => {
-  const page = renderDocument({ ...parts, body: "<p>Намети</p>" });
+  const page = renderDocument({ ...parts, body: bodyOf("<p>Намети</p>") });
   expect(page.indexOf("modulepreload")).toBeGreaterThan(page.indexOf("Намети</p>"));
   expect(page.indexOf("modulepreload")).toBeGreaterThan(page.indexOf("embedded-answers"));
   const shell = renderDocument({ ...parts, shell: true });

@@ -5,7 +5,9 @@ import type { CommonText, FindPicture, FirstPaintEnd, Html } from "#contract/ren
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
+import { inScript, inScriptOnce, listAnswers } from "./embedded.ts";
 import { embedFirstPicture, findFirstPicture } from "./first-picture.ts";
+import { insertStored, type MarkedHtml } from "./marked-html.ts";
 import type { ScreenHead } from "./navigation/screen-module.ts";
 import { manifestPath } from "./web-manifest.ts";
 
@@ -17,71 +19,6 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 const attribute = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "");
-
-const inScriptSigns: Record<string, string> = {
-  "<": "\\u003c",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** JSON that cannot end its script element, whatever texts it holds. */
-export function inScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => inScriptSigns[sign] ?? "");
-}
-
-const written = new WeakMap<object, string>();
-
-/** The same for what is the same from page to page: written once. */
-function inScriptOnce(value: object): string {
-  const known = written.get(value) ?? inScript(value);
-  written.set(value, known);
-  return known;
-}
-
-/** Characters; a shorter answer is better compressed with the rest of the page. */
-const minCommon = 4000;
-
-/**
- * The answers as an object of JavaScript, those last that an earlier page had too. Lists of products
- * that say much the same stay together.
- */
-function listAnswers(answers: ReadAnswers): Html {
-  const entries = Object.entries(answers);
-  const isNew = ([, answer]: NamedAnswer) => !written.has(answer);
-  const hasNewList = entries.some((entry) => isProductList(entry) && isNew(entry));
-  const isCommon = (entry: NamedAnswer) =>
-    !isNew(entry) &&
-    !(hasNewList && isProductList(entry)) &&
-    inScriptOnce(entry[1]).length >= minCommon;
-  const common = entries.filter(isCommon);
-  const own = entries.filter((entry) => !common.includes(entry));
-  // A comma stands before each of the common ones.
-  if (own.length === 0) own.push(...common.splice(0, 1));
-  return [`{${own.map(inProperty).join(",")}`, joinCommon(common), "}"];
-}
-
-type NamedAnswer = [name: string, answer: object];
-const isProductList = ([name]: NamedAnswer) => name.startsWith("/ajax/products?");
-const inProperty = ([name, answer]: NamedAnswer) => `${inScript(name)}:${inScriptOnce(answer)}`;
-
-type Joined = { answers: readonly object[]; common: CommonText };
-/** By the last answer of them. */
-const joined = new WeakMap<object, Joined>();
-
-/** What is common to several pages is mostly so together. */
-function joinCommon(entries: readonly NamedAnswer[]): Html[number] {
-  const answers = entries.map(([, answer]) => answer);
-  const last = answers.at(-1);
-  if (!last) return "";
-  const known = joined.get(last);
-  const isSame =
-    known?.answers.length === answers.length &&
-    known.answers.every((one, at) => one === answers[at]);
-  if (known && isSame) return known.common;
-  const common = { text: entries.map((entry) => `,${inProperty(entry)}`).join("") };
-  joined.set(last, { answers, common });
-  return common;
-}
 
 type DocumentParts = {
   lang: Lang;
@@ -96,7 +33,8 @@ type DocumentParts = {
   /** Only where the shop's theme is not the built-in one. */
   themed: boolean;
   themeColor: string;
-  body: string;
+  /** Absent on a shell. */
+  body?: MarkedHtml;
   findPicture?: FindPicture | undefined;
   /** What the page starts from. */
   embedded: {
@@ -121,7 +59,7 @@ const paintsTo = `<link rel="expect" blocking="render" href="#${firstPaintEnd}">
 function renderHeadStart({ head, assets, shell, body }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
-    ...(body.includes(` id="${firstPaintEnd}"`) ? [paintsTo] : []),
+    ...(body?.marked.includes(` id="${firstPaintEnd}"`) ? [paintsTo] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${attribute(head.title)}</title>`,
     ...(shell ? listFonts(assets) : []),
@@ -269,8 +207,9 @@ const renderEnd = (code: string[]) => `${code.join("\n")}
 /** The whole document; no inline script runs, and its one inline style is named by its hash. */
 export function renderDocument(parts: DocumentParts): Html {
   const { lang, buildId, shell, assets, page, body, findPicture } = parts;
-  const pieces = findPicture ? embedFirstPicture(body, findPicture) : [body];
-  const pictureHint = pieces.length > 1 ? "" : findFirstPicture(body);
+  const { marked, stored } = body ?? { marked: "", stored: [] };
+  const pieces = findPicture ? embedFirstPicture(marked, findPicture) : [marked];
+  const pictureHint = pieces.length > 1 ? "" : findFirstPicture(marked);
   const { answers, texts } = parts.embedded;
   const { styles, end, waitingEnd } = commonOf(assets, page);
   const json = (name: string) => `<script type="application/json" id="embedded-${name}">`;
@@ -288,7 +227,7 @@ ${renderHeadRest(parts, pictureHint)}
 </head>
 <body>
 <div id="app">`,
-    ...pieces,
+    ...pieces.flatMap((piece) => insertStored({ marked: piece, stored })),
     `</div>
 ${json("answers")}`,
     ...listAnswers(answers),

@@ -1,6 +1,5 @@
 /** The far side's door to the pages: renders any address from answers, and asks for nothing. */
 import type { i18n } from "i18next";
-import { renderToString } from "react-dom/server";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { basePathOf, pathIn } from "#contract/paths.ts";
@@ -27,7 +26,7 @@ import { pageSource } from "./navigation/screen-source.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { siteReads } from "./reads/site-reads.ts";
 import { findTarget, type Target } from "./routes.ts";
-import { StoredHtml } from "./stored-html.tsx";
+import { renderMarked } from "./stored-html.tsx";
 import { structuredOf } from "./structured/structured.ts";
 import { builtInTheme, themeOf } from "./theme.ts";
 
@@ -156,11 +155,7 @@ async function render(
     ...{ i18n, reads, base: basePathOf(lang) },
     server: { path: pathIn(lang, path), search: search.slice(1) },
   };
-  const body = renderToString(
-    <StoredHtml app={app}>
-      <App {...app} />
-    </StoredHtml>,
-  );
+  const body = renderMarked(app, <App {...app} />);
   const theme = themeOf(reads);
   const at = atOf(request, found);
   const head = module.describe(at, reads, createT(i18n));
@@ -217,7 +212,6 @@ async function renderShell(
     siteName: texts["common.shopName"] ?? "Torba",
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
-    body: "",
     embedded: { answers: known, texts },
     shell: true,
   });

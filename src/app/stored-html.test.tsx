@@ -3,14 +3,16 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Read, ReadAnswers } from "#contract/reads.ts";
 import { readUrl } from "#contract/reads.ts";
+import { joinHtml } from "#contract/rendering.ts";
 import { makeI18n } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { texts } from "#i18n/texts.ts";
 import { Stored } from "#ui/stored-part.tsx";
 import { AppContexts } from "./app-contexts.tsx";
+import { insertStored } from "./marked-html.ts";
 import { makeReads } from "./reads/reads.ts";
 import { useRead } from "./reads/use-read.ts";
-import { StoredHtml } from "./stored-html.tsx";
+import { renderMarked } from "./stored-html.tsx";
 
 const themeRead: Read<"readTheme"> = { call: "readTheme" };
 const i18n = makeI18n("ua", texts("ua"));
@@ -41,7 +43,7 @@ function render(title: string, theme: { status: number; answer: unknown }, isSto
       </Stored>
     </AppContexts>
   );
-  return renderToString(isStored ? <StoredHtml app={app}>{parts}</StoredHtml> : parts);
+  return isStored ? joinHtml(insertStored(renderMarked(app, parts))) : renderToString(parts);
 }
 
 test("a part is rendered with one page and once for all others, and is what the browser takes over", () => {

@@ -4,39 +4,50 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
+import { type CommonText, joinHtml } from "#contract/rendering.ts";
 import { CardHtmlContext, type FindCardHtml } from "#features/catalogue/stored-card.tsx";
 import { BoundedMap } from "#rules/bounded-map.ts";
 import { type FindPartHtml, PartHtmlContext } from "#ui/stored-part.tsx";
 import { AppContexts, type AppProps } from "./app-contexts.tsx";
+import { insertStored, type MarkedHtml, markOf } from "./marked-html.ts";
 
-const renderInApp = (app: AppProps, content: ReactNode): string =>
-  renderToString(
-    <StoredHtml app={app}>
-      <AppContexts {...app}>{content}</AppContexts>
-    </StoredHtml>,
+/** The content, its stored HTML marked. */
+export function renderMarked(app: AppProps, content: ReactNode): MarkedHtml {
+  const stored: CommonText[] = [];
+  const mark = (text: CommonText) => markOf(stored.push(text) - 1);
+  const marked = renderToString(
+    <CardHtmlContext value={createFindCardHtml(app, mark)}>
+      <PartHtmlContext value={createFindPartHtml(app, mark)}>{content}</PartHtmlContext>
+    </CardHtmlContext>,
   );
-
-/** Provides the content with what earlier pages have rendered. */
-export function StoredHtml({ app, children }: { app: AppProps; children: ReactNode }): ReactNode {
-  return (
-    <CardHtmlContext value={createFindCardHtml(app)}>
-      <PartHtmlContext value={createFindPartHtml(app)}>{children}</PartHtmlContext>
-    </CardHtmlContext>
-  );
+  return { marked, stored };
 }
 
-/** By the texts of one language, then by card: both are new objects when anything in them changes. */
-const cardsOf = new WeakMap<i18n, WeakMap<Card, Map<number, string>>>();
+/** What stands inside of the one element of `content`. */
+function renderInside(app: AppProps, content: ReactNode): CommonText {
+  const marked = renderMarked(app, <AppContexts {...app}>{content}</AppContexts>);
+  const html = joinHtml(insertStored(marked));
+  const end = html.lastIndexOf("</");
+  const name = html.slice(end + 2, -1);
+  if (!html.startsWith(`<${name}`)) throw new Error(`Before a stored part stands ${html}`);
+  return { text: html.slice(html.indexOf(">") + 1, end) };
+}
 
-function createFindCardHtml(app: AppProps): FindCardHtml {
-  const cards = cardsOf.get(app.i18n) ?? new WeakMap<Card, Map<number, string>>();
+/** Puts a mark where the text belongs. */
+type Mark = (text: CommonText) => string;
+
+/** By the texts of one language, then by card: both are new objects when anything in them changes. */
+const cardsOf = new WeakMap<i18n, WeakMap<Card, Map<number, CommonText>>>();
+
+function createFindCardHtml(app: AppProps, mark: Mark): FindCardHtml {
+  const cards = cardsOf.get(app.i18n) ?? new WeakMap<Card, Map<number, CommonText>>();
   cardsOf.set(app.i18n, cards);
   return (card, level, render) => {
-    const ofCard = cards.get(card) ?? new Map<number, string>();
+    const ofCard = cards.get(card) ?? new Map<number, CommonText>();
     cards.set(card, ofCard);
-    const html = ofCard.get(level) ?? renderInApp(app, render());
+    const html = ofCard.get(level) ?? renderInside(app, render());
     ofCard.set(level, html);
-    return html;
+    return mark(html);
   };
 }
 
@@ -44,14 +55,14 @@ function createFindCardHtml(app: AppProps): FindCardHtml {
  * `answers`: of what it shows, the same objects on each page until the catalogue changes. Without
  * `html` it was on one page so far, which may stay the only one.
  */
-type PartHtml = { html?: string; answers: readonly unknown[] };
+type PartHtml = { html?: CommonText; answers: readonly unknown[] };
 
 /** Characters of all parts of a language. */
 const maxSize = 4_000_000;
 const partsOf = new WeakMap<i18n, BoundedMap<string, PartHtml>>();
-const sizeOf = ({ html = "" }: PartHtml, key: string) => html.length + key.length;
+const sizeOf = ({ html }: PartHtml, key: string) => (html?.text.length ?? 0) + key.length;
 
-function createFindPartHtml(app: AppProps): FindPartHtml {
+function createFindPartHtml(app: AppProps, mark: Mark): FindPartHtml {
   const { i18n, reads } = app;
   const parts = partsOf.get(i18n) ?? new BoundedMap<string, PartHtml>(maxSize, sizeOf);
   partsOf.set(i18n, parts);
@@ -63,8 +74,8 @@ function createFindPartHtml(app: AppProps): FindPartHtml {
     const isSame = known?.answers.every((answer, at) => answer === answers[at]);
     if (!isSame) parts.set(key, { answers });
     if (!known || !isSame) return undefined;
-    const html = known.html ?? renderInApp(app, render());
+    const html = known.html ?? renderInside(app, render());
     if (known.html === undefined) parts.set(key, { answers, html });
-    return html;
+    return mark(html);
   };
 }

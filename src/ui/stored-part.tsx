@@ -23,8 +23,8 @@ type PartProps = PartSource & {
 };
 
 /**
- * The HTML of a part, by `render` or from an earlier page of the same language; undefined: no other
- * page has had it yet, and it is rendered with its page.
+ * The HTML inside of a part's one element, by `render` or from an earlier page of the same language;
+ * undefined: no other page has had it yet, and it is rendered with its page.
  */
 export type FindPartHtml = (source: PartSource, render: () => ReactNode) => string | undefined;
 
@@ -55,11 +55,5 @@ function StoredPart(props: PartProps): ReactNode {
   const html = findHtml(props, () => PlainPart(props));
   if (html === undefined) return PlainPart(props);
   const { children: _children, ...rest } = props;
-  return PlainPart({ ...rest, dangerouslySetInnerHTML: { __html: contentOf(html, props.as) } });
-}
-
-/** What stands inside of its one element. */
-function contentOf(html: string, as: string): string {
-  if (!html.startsWith(`<${as}`)) throw new Error(`Before a stored part stands ${html}`);
-  return html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"));
+  return PlainPart({ ...rest, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -38,7 +38,8 @@ function createFind() {
   const rendered: string[] = [];
   const findHtml: FindCardHtml = (_, __, content) => {
     if (!rendered[0]) rendered.push(renderToString(inShop(content())));
-    return rendered[0] ?? "";
+    const html = rendered[0] ?? "";
+    return html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"));
   };
   return { rendered, findHtml };
 }

@@ -3,7 +3,7 @@ import type { Card } from "#contract/products.ts";
 import styles from "./product-card.module.css";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
-/** The HTML of a card, by `render` or from an earlier page of the same language. */
+/** The HTML inside of a card's one element, by `render` or from an earlier page of the same language. */
 export type FindCardHtml = (card: Card, level: number, render: () => ReactNode) => string;
 
 /** Provided on the server only. */
@@ -20,8 +20,5 @@ export function StoredCard(props: ProductCardProps): ReactNode {
   // No hook may follow: another rendering ends the list of hooks of this one.
   const html = findHtml(card, level, () => <ProductCard {...props} />);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has written it
-  return <article className={styles.card} dangerouslySetInnerHTML={{ __html: contentOf(html) }} />;
+  return <article className={styles.card} dangerouslySetInnerHTML={{ __html: html }} />;
 }
-
-/** What stands inside of its one element. */
-const contentOf = (html: string) => html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"));

@@ -28,10 +28,27 @@ export function findNamedIds(call: CallName, answer: unknown): Uint32Array | und
   const known = idsByAnswer.get(answer);
   if (known) return known;
   const found = new Set<number>();
-  addIds(answer, found);
+  // as: any object may have it
+  const { data, ...more } = answer as { data?: unknown };
+  // Of a list's products: most lists are of one page, and their products on others too.
+  if (Array.isArray(data)) for (const row of data) for (const id of listRowIds(row)) found.add(id);
+  else addIds(data, found);
+  addIds(more, found);
   if (sortedByRating.has(answer)) addIds(anyRating, found);
   const ids = Uint32Array.from(found);
   idsByAnswer.set(answer, ids);
+  return ids;
+}
+
+const idsByRow = new WeakMap<object, readonly number[]>();
+
+function listRowIds(row: unknown): readonly number[] {
+  const known = typeof row === "object" && row !== null ? idsByRow.get(row) : undefined;
+  if (known) return known;
+  const found = new Set<number>();
+  addIds(row, found);
+  const ids = [...found];
+  if (typeof row === "object" && row !== null) idsByRow.set(row, ids);
   return ids;
 }
 
