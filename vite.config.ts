@@ -9,6 +9,7 @@ import { listWebManifests } from "./src/app/web-manifest.ts";
 import { langs } from "./src/contract/lang.ts";
 import { texts } from "./src/i18n/texts.ts";
 import { backgroundScript } from "./src/server/build/background-script.ts";
+import { compactCode } from "./src/server/build/compact-code.ts";
 import { listPictures } from "./src/server/build/list-pictures.ts";
 import { nameClass } from "./src/server/build/name-class.ts";
 import { preloadsOfBuild } from "./src/server/build/preloads.ts";
@@ -49,6 +50,7 @@ const server = {
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
+  plugins: [compactCode()],
 } satisfies UserConfig;
 
 function client(): UserConfig {

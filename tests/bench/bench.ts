@@ -224,7 +224,8 @@ async function measureStarts(dataDir: string): Promise<ReportFigure[]> {
     starts.push(shop.readyAfter / 1000);
     if (time === 2) {
       await callOnce(shop.url, { path: "/" });
-      await sleep(10_000);
+      // The page's sessions are closed by then, as `connect.ts` says.
+      await sleep(15_000);
       idle = memoryOf(shop.processes);
     }
     await shop.close();

@@ -58,7 +58,8 @@ export function openDatabase(
     max: size,
     application_name: "torba",
     connectionTimeoutMillis: 1_600,
-    idleTimeoutMillis: 30_000,
+    // A page that nobody has seen opens a dozen sessions, of 2.5 MB each.
+    idleTimeoutMillis: 10_000,
     keepAlive: true,
     // Statements of one session do not wait for each other's results.
     pipeline: true,
