@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { undoIcon } from "./icons.ts";
@@ -39,13 +39,28 @@ export function Toast({
   onDismiss,
   action,
 }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<EventTarget>(null);
+  // Its action has been used, or its time is over.
+  useLayoutEffect(() => {
+    const toast = element.current;
+    return () => {
+      const before = focusedBefore.current;
+      if (toast?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control: without a pointer its time ends it, and its action is a button or a link
     <div
+      ref={element}
       className={classes(styles.toast, leaving && styles.leaving)}
       onPointerEnter={onHold}
       onPointerLeave={onLetGo}
-      onFocus={onHold}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+        onHold?.();
+      }}
       onBlur={onLetGo}
       onPointerUp={({ pointerType, target }) => {
         const isAction = target instanceof Element && target.closest("button, a");

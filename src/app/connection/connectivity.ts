@@ -9,6 +9,8 @@ import { setMarks, useMarks } from "./connection-store.ts";
 
 /** ms that «12 змін надіслано» stays */
 const sentTime = 5000;
+/** Changes that wait, and the most of them while there was no signal. */
+let waiting = 0;
 let waitedWithout = 0;
 /** performance.now when the browser last said that it has no network */
 let lostAt = 0;
@@ -21,7 +23,7 @@ function noteAnswer(connectivity: Connectivity, began: number): void {
 function setConnectivity(connectivity: Connectivity): void {
   const before = useMarks.getState();
   if (before.connectivity === connectivity) return;
-  if (connectivity === "off") waitedWithout = 0;
+  if (connectivity === "off") waitedWithout = waiting;
   setMarks({ connectivity: connectivity });
 }
 
@@ -38,7 +40,7 @@ export function drainWhenConnected(device: Device): void {
   });
   device.pending.subscribe(() => {
     const { connectivity } = useMarks.getState();
-    const waiting = device.pending.get()?.waiting ?? 0;
+    waiting = device.pending.get()?.waiting ?? 0;
     if (connectivity === "off") waitedWithout = Math.max(waitedWithout, waiting);
     if (waiting > 0 || waitedWithout === 0) return;
     // The log is empty, so the server has answered, whatever was thought of the signal.

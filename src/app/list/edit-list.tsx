@@ -3,12 +3,16 @@ import { useDevice, useView } from "#app/connection/use-device.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
 import { moveToList } from "#features/checklists/arrange-actions.ts";
+import { keepPlace } from "#features/checklists/keep-place.ts";
 import { ListEditor, type ListEditorProps } from "#features/checklists/list-editor.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { listIcon } from "#ui/icons.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { findOwnList } from "./find-own-list.ts";
+
+// For its opening too.
+export { keepPlace };
 
 export type EditListProps = Omit<ListEditorProps, "onToList">;
 
@@ -24,7 +28,14 @@ export function EditList(props: EditListProps): ReactNode {
   };
   return (
     <>
-      <ListEditor {...props} onToList={setMoving} />
+      <ListEditor
+        {...props}
+        onToList={setMoving}
+        onClose={() => {
+          keepPlace();
+          props.onClose();
+        }}
+      />
       {moving && (
         <OtherLists
           except={list.id}

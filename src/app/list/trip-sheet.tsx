@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { SharedTrip } from "#contract/journeys.ts";
@@ -75,12 +75,16 @@ export function TripSheet({ lists, onClose }: TripSheetProps): ReactNode {
 
 function NewTrip({ onBegin }: { onBegin: (about: Omit<SharedTrip, "id">) => void }): ReactNode {
   const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that had the focus has made room for the form.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const [name, setName] = useState("");
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const isReady = name.trim() !== "";
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

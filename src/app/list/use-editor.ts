@@ -20,10 +20,10 @@ export function useEditor(listId: string, onLoadFailed: () => void): EditorState
     selected: opened?.selected,
     open(selected) {
       // no await: it is shown when it is here
-      import("./edit-list.tsx").then(
-        ({ EditList }) => setOpened({ Editor: EditList, selected }),
-        onLoadFailed,
-      );
+      import("./edit-list.tsx").then(({ EditList, keepPlace }) => {
+        keepPlace();
+        setOpened({ Editor: EditList, selected });
+      }, onLoadFailed);
     },
     close,
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
-import { showToast } from "#app/messages/toasts.ts";
+import { hideToastOf, showToast } from "#app/messages/toasts.ts";
 import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
 import { findFocusedRow, focusRowById } from "#features/checklists/row-focus.ts";
@@ -24,9 +24,12 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
   const withHint = usePackedHint(list, known);
   const focusAfterCopy = useFocusAfterCopy(list);
   const changes = useRef<Promise<ChangeResult>[]>([]);
+  const undone = useRef(new Set<string>());
   useEffect(() => () => forgetCopy(list.id), [list.id]);
 
   const undo = (intentId: string) => {
+    undone.current.add(intentId);
+    hideToastOf(intentId);
     // no await: the screen shows it at once
     void undoChange(intentId);
   };
@@ -37,6 +40,8 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
       return;
     }
     const { intentId, isCopy, listId } = changed;
+    // It is said in a pause, and was quickly taken back.
+    if (undone.current.has(intentId)) return;
     if (isCopy) {
       focusAfterCopy(changed.idOf);
       navigate(`/checklist/${listId}`, { replace: true });
@@ -45,6 +50,7 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
     if (words === "" && !isCopy) return;
     showToast({
       text: isCopy ? copyWords : words,
+      intentId,
       isPending: connectivity === "off",
       undo: {
         text: t("common.undo"),
@@ -70,7 +76,10 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
     changes.current = changes.current.slice(0, -1);
     // no await: one that is still being written is taken back right after
     void last?.then((changed) => {
-      if (changed.ok) undo(changed.intentId);
+      if (!changed.ok) return;
+      // Its toast has taken it back.
+      if (undone.current.has(changed.intentId)) undoLast();
+      else undo(changed.intentId);
     });
   };
   return { onChanged, onChanging, undoLast };

@@ -3,6 +3,8 @@ import { create } from "zustand";
 /** What a toast says; one at a time, the newest. */
 export type Toast = {
   text: string;
+  /** The intent of the change that it tells of. */
+  intentId?: string;
   /** It still waits for signal. */
   isPending?: boolean;
   link?: { href: string; text: string };
@@ -17,6 +19,12 @@ export const useToasts = create<Toasts>((set, get) => ({
     if (get().toast?.id === id) set({ toast: null });
   },
 }));
+
+/** What it tells of is no longer so. */
+export function hideToastOf(intentId: string): void {
+  const { toast, hide } = useToasts.getState();
+  if (toast?.intentId === intentId) hide(toast.id);
+}
 
 let last = 0;
 

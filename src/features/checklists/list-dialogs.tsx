@@ -7,6 +7,7 @@ import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { MenuItem } from "#ui/menu.tsx";
 import type { ChangeResult, ItemLocation } from "./actions.ts";
 import { BagPicker } from "./bag-picker.tsx";
+import { moveFocusAfterDeletion } from "./deletion-focus.ts";
 import { addActivity, deleteItem, editItem, moveItem } from "./item-actions.ts";
 import { MoveSheet, NameSheet, NoteSheet } from "./item-dialogs.tsx";
 import type { ItemDialog } from "./item-menu.tsx";
@@ -122,12 +123,13 @@ function ItemDialogs(props: ItemDialogsProps): ReactNode {
           onEdit={props.onEdit && (() => props.onEdit?.(item.id))}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
-          onDelete={(of) =>
+          onDelete={(of) => {
+            moveFocusAfterDeletion(of.id);
             save(
               deleteItem(list, locationOf, of.id),
               t("checklists.itemDeleted", { name: of.name }),
-            )
-          }
+            );
+          }}
         />
       );
     case "bag":
@@ -148,7 +150,12 @@ function ItemDialogs(props: ItemDialogsProps): ReactNode {
         <QuantitySheet
           item={item}
           onClose={close}
-          onSave={(changes) => save(editItem(list, locationOf, item.id, changes), item.name)}
+          onSave={(changes) =>
+            save(
+              editItem(list, locationOf, item.id, changes),
+              t("checklists.itemChanged", { name: item.name }),
+            )
+          }
         />
       );
     case "note":

@@ -95,8 +95,9 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             onNewActivity={() => dialogs.show({ kind: "newActivity" })}
           />
         )}
-        {!props.editor && dialogs.open?.dialog.kind !== "newItem" && (
+        {!props.editor && (
           <QuickAddButton
+            isHidden={dialogs.open?.dialog.kind === "newItem"}
             isLifted={hasBar}
             onClick={() => dialogs.show({ kind: "newItem", place: undefined })}
           />
@@ -178,11 +179,18 @@ function useTappedRows(
   return { actions, setItemState, announcement, recentTicks, phases };
 }
 
+type QuickAddButtonProps = {
+  /** While its own bar is open, which gives the focus back to it. */
+  isHidden: boolean;
+  isLifted: boolean;
+  onClick: () => void;
+};
+
 /** Above the bar with what is to be bought, where there is one. */
-function QuickAddButton({ isLifted, onClick }: { isLifted: boolean; onClick: () => void }) {
+function QuickAddButton({ isHidden, isLifted, onClick }: QuickAddButtonProps) {
   const { t } = useText();
   return (
-    <div className={classes(styles.quickAdd, isLifted && styles.isLifted)}>
+    <div hidden={isHidden} className={classes(styles.quickAdd, isLifted && styles.isLifted)}>
       <div>
         <Button kind="quiet" icon={plusIcon} onClick={onClick}>
           <span>{t("amounts.quickAdd")}</span>

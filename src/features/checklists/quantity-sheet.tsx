@@ -31,8 +31,11 @@ export function QuantitySheet({ item, onClose, onSave }: QuantitySheetProps): Re
   const amount = readBareMeasure(measure);
   const isValidMeasure = measure.trim() === "" || amount !== undefined;
 
-  const save = () => {
-    if (!isValidWeight || !isValidMeasure) return;
+  const save = (form: HTMLFormElement) => {
+    if (!isValidWeight || !isValidMeasure) {
+      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
     const changes: ItemChanges = {};
     if (quantity !== item.quantity) changes.quantity = quantity;
     if (unit !== shownUnit) changes.unit = unitOfWord(unit.trim()) ?? unit.trim();
@@ -47,7 +50,7 @@ export function QuantitySheet({ item, onClose, onSave }: QuantitySheetProps): Re
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          save(event.currentTarget);
         }}
       >
         <Stepper
@@ -71,14 +74,14 @@ export function QuantitySheet({ item, onClose, onSave }: QuantitySheetProps): Re
           placeholder={t("amounts.measureHint")}
           value={measure}
           maxLength={30}
-          error={isValidMeasure ? undefined : t("fields.invalid")}
+          error={isValidMeasure ? undefined : t("amounts.measureInvalid")}
           onChange={(event) => setMeasure(event.target.value)}
         />
         <Field
           label={t("checklists.weightLabel")}
           value={weight}
           inputMode="decimal"
-          error={isValidWeight ? undefined : t("fields.invalid")}
+          error={isValidWeight ? undefined : t("amounts.weightInvalid")}
           onChange={(event) => setWeight(event.target.value)}
         />
         <Button type="submit" wide>

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -296,10 +297,15 @@ function PlaceSelect({ list, place, onChoose }: PlaceSelectProps): ReactNode {
 
 /** When the bar closes, focus goes back to where it was. */
 function useReturnedFocus(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+  const before = useRef<Element>(null);
+  // Before the browser takes it from a button that is hidden meanwhile.
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
   }, []);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
 }

@@ -19,7 +19,7 @@ type Row = {
   unavailable: string | undefined;
 };
 
-/** The facts under the name of a row; none of them is empty. */
+/** The facts under the name of a row, in one line: the last ones may be cut off. None of them is empty. */
 export function rowFacts(row: Row, t: T, lang: Lang): ReactNode[] {
   const { item, card, bought, syncMark, amount } = row;
   const { state } = item;
@@ -37,16 +37,16 @@ export function rowFacts(row: Row, t: T, lang: Lang): ReactNode[] {
         {t(`checklists.bought.${bought}`)}
       </span>
     ),
+    amount && (
+      <span key="amount">{isMissing ? <AmountWithPacks item={item} card={card} /> : amount}</span>
+    ),
+    isMissing && !bought && row.unavailable && <span key="sold">{row.unavailable}</span>,
     syncMark && (
       <span key="mark" className={classes(styles.mark, styles[syncMark])} data-mark={syncMark}>
         {syncMarkText(syncMark, t)}
       </span>
     ),
-    amount && (
-      <span key="amount">{isMissing ? <AmountWithPacks item={item} card={card} /> : amount}</span>
-    ),
     // Two kilograms of potatoes weigh two kilograms.
     weight && weight !== amount && <span key="weight">{weight}</span>,
-    isMissing && !bought && row.unavailable && <span key="sold">{row.unavailable}</span>,
   ].filter(Boolean);
 }

@@ -8,7 +8,8 @@ const movement = 120;
 /** What the browser says of a finger on a row besides its taps. */
 const unused = ["gotpointercapture", "lostpointercapture", "pointerover", "pointerout"] as const;
 
-type Touched = { button: HTMLElement; at: number; x: number; y: number };
+/** `isStill`: the page has not moved since, nor just before. */
+type Touched = { button: HTMLElement; at: number; x: number; y: number; isStill: boolean };
 
 type TouchTaps = {
   /** Selector of rows; each begins with the button that a tap clicks. */
@@ -31,29 +32,30 @@ export function watchTouchTaps(list: HTMLElement, { rows, signal, onTap }: Touch
 
   const onScroll = () => {
     movedAt = performance.now();
-    touched = undefined;
+    if (touched) touched.isStill = false;
   };
   const onStart = ({ target, touches, timeStamp }: TouchEvent) => {
     touched = undefined;
     const [touch] = touches;
     const button =
       target instanceof Element && target.closest<HTMLElement>(`${rows} > button:first-child`);
-    if (!button || !touch || touches.length > 1 || timeStamp - movedAt < movement) return;
-    touched = { button, at: timeStamp, x: touch.clientX, y: touch.clientY };
+    if (!button || !touch || touches.length > 1) return;
+    const isStill = timeStamp - movedAt >= movement;
+    touched = { button, at: timeStamp, x: touch.clientX, y: touch.clientY, isStill };
   };
   const onEnd = (event: TouchEvent) => {
     const tap = touched;
     touched = undefined;
     const [touch] = event.changedTouches;
     if (!tap || !touch || event.touches.length > 0 || !event.cancelable) return;
-    const distance = Math.hypot(touch.clientX - tap.x, touch.clientY - tap.y);
-    if (distance > slop) return;
     if (event.timeStamp - tap.at > longestTap) {
       // The click would be in the menu, which is below the finger now.
       const opened = document.querySelector("dialog:modal");
       if (opened && !opened.contains(tap.button)) event.preventDefault();
       return;
     }
+    const distance = Math.hypot(touch.clientX - tap.x, touch.clientY - tap.y);
+    if (distance > slop || !tap.isStill) return;
     event.preventDefault();
     leaveField();
     tap.button.click();

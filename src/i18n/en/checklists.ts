@@ -106,6 +106,7 @@ export const checklists = {
   moveTitle: "Where to move “{{name}}”?",
   moved: "{{name}} is now in “{{group}}”",
   deleteItem: "Delete",
+  itemChanged: "Changed: {{name}}",
   itemDeleted: "Deleted: {{name}}",
   weightLabel: "Weight of one, kg",
   unitLabel: "Unit",

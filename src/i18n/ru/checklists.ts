@@ -109,6 +109,7 @@ export const checklists = {
   moveTitle: "Куда перенести «{{name}}»",
   moved: "{{name}} теперь в «{{group}}»",
   deleteItem: "Удалить",
+  itemChanged: "Изменено: {{name}}",
   itemDeleted: "Удалено: {{name}}",
   weightLabel: "Вес одной, кг",
   unitLabel: "Единица",

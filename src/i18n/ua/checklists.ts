@@ -107,6 +107,7 @@ export const checklists = {
   moveTitle: "Куди перенести «{{name}}»",
   moved: "{{name}} тепер у «{{group}}»",
   deleteItem: "Видалити",
+  itemChanged: "Змінено: {{name}}",
   itemDeleted: "Видалено: {{name}}",
   weightLabel: "Вага однієї, кг",
   unitLabel: "Одиниця",
