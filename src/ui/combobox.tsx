@@ -31,7 +31,7 @@ type ComboboxProps = FieldWords &
     start?: readonly ComboboxOption[];
     /** «Знайдено 4»: heard when the answers change. */
     foundLabel: (count: number) => string;
-    /** «Нічого не знайшлося»: heard and shown. */
+    /** «Нічого не знайшлося»: heard, and shown as the field's hint, where it covers nothing. */
     noneLabel: string;
     /** Heard and shown until the first answer. */
     loadingLabel?: string;
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   // Others stand there now, so none of them is pointed at.
   const found = useOptions(props, isOpen, () => setActive(-1));
-  const { options, statusText, more } = found;
+  const { options, statusText, more, none } = found;
   const isShown = isOpen && (options.length > 0 || Boolean(statusText));
   useEffect(() => {
     if (active >= 0)
@@ -109,6 +109,7 @@ export function Combobox(props: ComboboxProps) {
     <div className={styles.combobox} onFocus={() => clearTimeout(hiding.current)} onBlur={leave}>
       <Field
         {...wordsAndTraits(props)}
+        {...(none && !props.error && { hint: none })}
         {...box}
         ref={input}
         spellCheck={false}
@@ -140,6 +141,7 @@ export function Combobox(props: ComboboxProps) {
       <VisuallyHidden>
         <span role="status">
           {isShown && (statusText || [foundLabel(options.length), more].filter(Boolean).join(". "))}
+          {isOpen && none}
         </span>
       </VisuallyHidden>
     </div>
@@ -155,27 +157,25 @@ function useOptions(props: ComboboxProps, isOpen: boolean, onFound: () => void) 
   const isLooking = text.length >= minLength;
   const look = useLook({ text, scope, isWanted: isOpen && isLooking, delay, find, onFound });
   const all = isLooking ? look.options : start;
-  const statusText = isLooking
-    ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text })
-    : "";
+  const none = isLooking && isNoneFound(look) ? noneLabel : undefined;
+  const statusText =
+    isLooking && !none ? wordsOf(look, { loadingLabel, away: away?.text ?? noneLabel }) : "";
   const more = !statusText && all.length >= most ? moreLabel : undefined;
-  return { ...look, options: all.slice(0, most), statusText, more };
+  return { ...look, options: all.slice(0, most), statusText, more, none };
 }
 
-type ListStatus = {
-  noneLabel: string;
-  loadingLabel: string | undefined;
-  awayLabel: string | undefined;
-};
+type LookState = { options: readonly unknown[]; isFresh: boolean; isAway: boolean };
+
+const isNoneFound = ({ options, isFresh, isAway }: LookState) =>
+  isFresh && !isAway && options.length === 0;
 
 /** What stands in the place of options; "": they are there. */
 function wordsOf(
-  look: { options: readonly unknown[]; isFresh: boolean; isAway: boolean },
-  { noneLabel, loadingLabel = "", awayLabel = noneLabel }: ListStatus,
+  { options, isFresh, isAway }: LookState,
+  { loadingLabel = "", away }: { loadingLabel: string | undefined; away: string },
 ): string {
-  if (look.isAway) return awayLabel;
-  if (look.options.length > 0) return "";
-  return look.isFresh ? noneLabel : loadingLabel;
+  if (isAway) return away;
+  return options.length > 0 || isFresh ? "" : loadingLabel;
 }
 
 function wordsAndTraits(props: ComboboxProps) {

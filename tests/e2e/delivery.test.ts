@@ -114,11 +114,16 @@ test("an ambiguous town name needs a choice; a unique one matches with any apost
   await page.keyboard.press("Tab");
   await expect(town(page)).toHaveValue("Кам’янець-Подільський, Хмельницька обл.");
   await expect(branch(page)).toBeFocused();
-  // A branch that is not in the directory is entered as text.
-  await page.keyboard.type("Відділення №99 на базарі");
-  await expect(page.getByText("Не знайшли. Впишіть номер і вулицю самі.").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(branch(page)).toHaveValue("Відділення №99 на базарі");
+  // The shop would refuse a branch that the directory does not have: the step does so at once.
+  await page.keyboard.type("Відділення №99999 на базарі");
+  const unknown = /^Такого відділення тут немає/;
+  await expect(branch(page)).toHaveAccessibleDescription(unknown);
+  await expect(branch(page)).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await expect(branch(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(branch(page)).toHaveAccessibleDescription(unknown);
+  await expect(page).toHaveURL(/step=2$/);
+  await expect(branch(page)).toHaveValue("Відділення №99999 на базарі");
   await methodRadio(page, /^Поштомат/).check();
   await expect(town(page)).toHaveValue("Кам’янець-Подільський, Хмельницька обл.");
   await expect(page.getByRole("combobox", { name: "Поштомат" })).toHaveValue("");

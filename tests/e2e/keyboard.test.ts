@@ -85,6 +85,21 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns @
   await page.keyboard.press("Enter");
   await expect(rows(page).nth(1)).toHaveAttribute("data-state", "packed");
   await expect(rows(page).nth(1)).toBeFocused();
+
+  // What comes in the place of a deleted row has the focus, and so it has when the row is back.
+  const [deleted, next] = [await itemOf(page, 1), await itemOf(page, 2)];
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Видалити" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`[data-item="${deleted}"]`)).toHaveCount(0);
+  await expect.poll(() => focusedItem(page)).toBe(next);
+  const toast = page.getByText(/^Видалено: /);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "packed");
+  // It would be untrue.
+  await expect(toast).toHaveCount(0);
+  expect(await focusedItem(page)).toBe(next);
 });
 
 test("N adds things to the row's group, typed and pasted @release", async ({ page, shop }) => {

@@ -1,8 +1,8 @@
 import {
   type ComponentProps,
   type ReactNode,
-  useCallback,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -16,6 +16,7 @@ import { fieldErrorText } from "#features/checkout/error-messages.ts";
 import { PaymentStep } from "#features/checkout/payment-step.tsx";
 import { StepCard } from "#features/checkout/step.tsx";
 import { stepSummaryText } from "#features/checkout/summary-text.ts";
+import { type LackedField, lackedFields } from "#features/delivery/method-form.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
 import type { Device } from "#offline/device.ts";
@@ -187,7 +188,7 @@ function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProp
 
 type DeliveryFormProps = Omit<
   ComponentProps<typeof DeliveryPart>,
-  "onLoadingChange" | "onMissingSlotChange"
+  "onLoadingChange" | "onLackChange"
 > & {
   storedDraft: CheckoutDraftStore;
   isOpen: boolean;
@@ -199,11 +200,11 @@ type DeliveryFormProps = Omit<
 function DeliveryForm(props: DeliveryFormProps): ReactNode {
   const { storedDraft, isOpen, hasFault, onNext, ...part } = props;
   const { t } = useText();
-  const [lacksHours, setLacksHours] = useState(0);
-  const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
+  const { lacked, onLackChange } = useLacks();
   const leaving = useLeaving(isOpen, () => {
-    if (lacksHours === 0 || hasFault) return onNext();
-    const lacking: CheckoutErrors = { delivery: "required" };
+    const errors = lacked.map((path) => [path, path === "delivery" ? "required" : "invalid"]);
+    const lacking: CheckoutErrors = Object.fromEntries(errors);
+    if (lacked.length === 0 || (hasFault && "delivery" in lacking)) return onNext();
     storedDraft.showFaults(lacking);
     onNext(lacking);
   });
@@ -217,12 +218,27 @@ function DeliveryForm(props: DeliveryFormProps): ReactNode {
         leaving.leave();
       }}
     >
-      <DeliveryPart {...part} onLoadingChange={leaving.onReading} onMissingSlotChange={onLack} />
+      <DeliveryPart {...part} onLoadingChange={leaving.onReading} onLackChange={onLackChange} />
       <Button type="submit" size="l" busy={leaving.isWaiting}>
         {t("checkout.next.2")}
       </Button>
     </form>
   );
+}
+
+/** What the open form counts as lacking. */
+function useLacks() {
+  const [counts, setCounts] = useState<Partial<Record<LackedField, number>>>({});
+  const onLackChange = useMemo(() => {
+    const change = (path: LackedField) => (step: 1 | -1) =>
+      setCounts((now) => ({ ...now, [path]: (now[path] ?? 0) + step }));
+    return {
+      delivery: change("delivery"),
+      "shipping_address.city": change("shipping_address.city"),
+      "shipping_address.shippingDepartment": change("shipping_address.shippingDepartment"),
+    };
+  }, []);
+  return { lacked: lackedFields.filter((path) => counts[path]), onLackChange };
 }
 
 function stepLink(href: string, words: ReactNode, label: string): ReactNode {

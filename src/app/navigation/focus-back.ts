@@ -12,8 +12,22 @@ function keyOfEntry(): string {
   return typeof state.scrollKey === "string" ? state.scrollKey : "";
 }
 
+/** Of those who go by keyboard: a tap leaves no focus to look for. */
+function watchLostFocusLater(): void {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== "Tab") return;
+    removeEventListener("keydown", onKeyDown);
+    import("./lost-focus.ts").then(
+      ({ watchLostFocus }) => watchLostFocus(),
+      () => undefined,
+    );
+  };
+  addEventListener("keydown", onKeyDown);
+}
+
 /** Starts keeping: called once. */
 export function restoreFocus(): () => void {
+  watchLostFocusLater();
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const href = link?.getAttribute("href");

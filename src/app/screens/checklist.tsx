@@ -150,7 +150,7 @@ export const page: PageModule = {
       canonical: ready ? at.path : null,
       place: {
         kind: "inner",
-        title: ready ? t("checklists.ready") : t("checklists.mine"),
+        title: t("checklists.title"),
         up: "/checklist",
         ownBar: true,
       },

@@ -58,7 +58,7 @@ function PriceField({ label, price, bound, onSet }: PriceFieldProps): ReactNode 
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    onSet(Math.min(Number(typed.replace(/\D/g, "")), 999_999_999));
+    onSet(readHryvnias(typed));
   };
   return (
     <Field
@@ -74,6 +74,13 @@ function PriceField({ label, price, bound, onSet }: PriceFieldProps): ReactNode 
       onKeyDown={(event) => event.key === "Enter" && commit()}
     />
   );
+}
+
+/** «1 299,90» is 1,300: limits are whole hryvnias. 0: none. */
+function readHryvnias(typed: string): number {
+  const [hryvnias = "", kopiykas = ""] = typed.split(/[.,](?=\d{1,2}\D*$)/);
+  const digits = (text: string) => text.replace(/\D/g, "");
+  return Math.min(Math.round(Number(`${digits(hryvnias)}.${digits(kopiykas)}0`)), 999_999_999);
 }
 
 type HandlesProps = {

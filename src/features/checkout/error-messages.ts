@@ -1,5 +1,6 @@
 import type { T } from "#i18n/make-i18n.ts";
 import type { CheckoutErrors } from "#rules/checkout/steps.ts";
+import { errorOfField } from "#rules/customers/field-error.ts";
 
 /** Texts of required fields that name the missing value, instead of a general «fill this in». */
 const requiredMessages = {
@@ -17,6 +18,12 @@ const requiredMessages = {
   "billing_address.company": "checkout.need.company",
 } as const;
 
+/** What the directory of places does not know. */
+const unknownMessages = {
+  "shipping_address.city": "delivery.townUnknown",
+  "shipping_address.shippingDepartment": "delivery.branchUnknown",
+} as const;
+
 /** The error text of a field; undefined: no error. */
 export function fieldErrorText(path: string, errors: CheckoutErrors, t: T): string | undefined {
   const code = errors[path];
@@ -24,8 +31,11 @@ export function fieldErrorText(path: string, errors: CheckoutErrors, t: T): stri
   if (code === "slotFull") return t("errors.slotFull");
   if (code === "required" && hasRequiredMessage(path)) return t(requiredMessages[path]);
   if (code === "invalid" && path.endsWith("_method_id")) return t("checkout.methodGone");
-  return t(`fields.${code}`);
+  if (code === "invalid" && isOfDirectory(path)) return t(unknownMessages[path]);
+  return t(`fields.${errorOfField(path.split(".").at(-1) ?? path, code)}`);
 }
 
+const isOfDirectory = (path: string): path is keyof typeof unknownMessages =>
+  Object.hasOwn(unknownMessages, path);
 const hasRequiredMessage = (path: string): path is keyof typeof requiredMessages =>
   Object.hasOwn(requiredMessages, path);

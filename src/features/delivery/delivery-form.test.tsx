@@ -84,7 +84,11 @@ test("before the answer the form shows a skeleton, offline a note", () => {
       errorOf={() => undefined}
       onChange={nothing}
       onLoadingChange={nothing}
-      onMissingSlotChange={nothing}
+      onLackChange={{
+        delivery: nothing,
+        "shipping_address.city": nothing,
+        "shipping_address.shippingDepartment": nothing,
+      }}
     />
   );
   expect(words(form(false))).toBe("Завантажуємо");

@@ -5,7 +5,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
  * as one of Ukraine. Undefined: no such number can be.
  */
 export function readPhone(text: string): string | undefined {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: "UA", extract: false });
+  // As long-distance numbers were written until 2009: 8 067 123 45 67.
+  const digits = text.replace(/\D/g, "");
+  const number = /^80\d{9}$/.test(digits) ? `+3${digits}` : text;
+  const phone = parsePhoneNumberFromString(number, { defaultCountry: "UA", extract: false });
   return phone?.isValid() ? phone.number : undefined;
 }
 

@@ -104,6 +104,9 @@ async function answerPageRequest(
   const file = await findFilePath(app, request);
   if (file) return reply.redirect(file, 302);
   const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
+  // A browser reads such a character as another one in HTML, and would render another page.
+  if (/\p{Cc}/u.test(pageRequest.path))
+    return reply.redirect(pathIn(pageRequest.lang, "/404"), 302);
   const home = homeInChosenLang(pageRequest, request.headers.cookie);
   if (home)
     return reply.header("cache-control", "no-store").header("vary", "Cookie").redirect(home, 302);

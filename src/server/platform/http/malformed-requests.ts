@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import { defaultLang } from "#contract/lang.ts";
+import { pathIn, splitPath } from "#contract/paths.ts";
 import type { Core } from "./core.ts";
 import { errorBodyOf, sendError } from "./error-responses.ts";
 import { Refusal } from "./refusal.ts";
@@ -51,6 +52,13 @@ function isUrlTooLong({ code, rawPacket }: ClientError, limit: number): boolean 
   return /^([A-Z]+ )?[^ \r\n]+$/.test(rawPacket.toString("latin1", 0, limit));
 }
 
+const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
+
+const isPage = (request: FastifyRequest) =>
+  /^(GET|HEAD)$/.test(request.method) &&
+  request.headers.accept?.includes("text/html") === true &&
+  !/^\/(ajax|api|assets|images|files)(\/|$)/.test(pathOf(request));
+
 /** Fastify runs no hooks for a path that cannot be decoded or has a parameter that is too long. */
 export function sendBadPathError(
   core: Core,
@@ -59,6 +67,8 @@ export function sendBadPathError(
   reply: FastifyReply,
 ) {
   reply.headers(securityHeadersOf(core)).header("x-request-id", request.id);
+  // A link that a messenger has cut in the middle of a letter.
+  if (isPage(request)) return reply.redirect(pathIn(splitPath(pathOf(request)).lang, "/404"), 302);
   const code = error.code === "FST_ERR_BAD_URL" ? "invalid" : "notFound";
   return sendError(new Refusal(code), request, reply);
 }
