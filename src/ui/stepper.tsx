@@ -9,6 +9,8 @@ type StepperProps = {
   value: number;
   /** `step`: what − or + has added; undefined: the quantity was typed. */
   onChange: (value: number, step?: number) => void;
+  /** More than `max` was typed, which is the value already: nothing changes. */
+  onTooMuch?: () => void;
   min?: number;
   max?: number;
   /** How many − and + go at a time. */
@@ -35,7 +37,10 @@ export function Stepper(props: StepperProps) {
     if (allowed !== value && !busy) onChange(allowed, isStep ? allowed - value : undefined);
   };
   const take = () => {
-    if (typed !== undefined) set(readQuantity(typed, min, max) ?? value);
+    if (typed === undefined) return;
+    const read = readQuantity(typed, min, max) ?? value;
+    if (read === max && value === max && Number(typed) > max) props.onTooMuch?.();
+    set(read);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowUp") set(more, true);

@@ -25,6 +25,12 @@ function setConnectivity(connectivity: Connectivity): void {
   if (before.connectivity === connectivity) return;
   if (connectivity === "off") waitedWithout = waiting;
   setMarks({ connectivity: connectivity });
+  if (connectivity !== "off") return;
+  // Without its code a picture that is not here looks torn.
+  import("./missing-pictures.ts").then(
+    ({ followMissingPictures }) => followMissingPictures(),
+    () => undefined,
+  );
 }
 
 /** From the first call of the page on. */

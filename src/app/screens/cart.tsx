@@ -120,6 +120,11 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
               ),
             );
         },
+        onTooMuch: (line) => {
+          const { quantity: count } = line;
+          if (count === stockLimit(line))
+            showToast({ text: t("cart.changedToAll", { name: lineName(line), count }) });
+        },
         onRemove: remove,
         // no await: the toast says how it went
         onMoveToWishlist: (line) => void putLineAside(line),

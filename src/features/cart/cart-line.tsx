@@ -22,6 +22,8 @@ import { lineName, pictureOf } from "./line-view-model.ts";
 
 export type LineActions = {
   onSet: (line: CartItem, quantity: number, step?: number) => void;
+  /** More was typed than can be ordered, which is the quantity already. */
+  onTooMuch: (line: CartItem) => void;
   onRemove: (line: CartItem) => void;
   /** Moves the line to the wishlist. */
   onMoveToWishlist: (line: CartItem) => void;
@@ -71,6 +73,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
           lessLabel={t("product.less")}
           moreLabel={t("product.increase")}
           onChange={(quantity, step) => actions.onSet(line, quantity, step)}
+          onTooMuch={() => actions.onTooMuch(line)}
         />
         <MoveToWishlistButton line={line} onMoveToWishlist={actions.onMoveToWishlist} />
         <LineTotal line={line} />
