@@ -255,6 +255,7 @@ export const answerKeys = {
   readShippingStates: "list",
   readShippingCities: "list",
   readShippingAddresses: "list",
+  readAddressFaults: "list",
   readDeliveryDays: "list",
   readDeliverySlots: "list",
   openSession: ["identity", "kind", "epoch", "merged_from"],

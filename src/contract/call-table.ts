@@ -84,6 +84,8 @@ export const readCalls = {
   readShippingStates: { method: "GET", path: `${shipping}/states`, reads: "owner" },
   readShippingCities: { method: "GET", path: `${shipping}/cities`, reads: "owner" },
   readShippingAddresses: { method: "GET", path: `${shipping}/addresses`, reads: "owner" },
+  /** `?city&city_id&shippingDepartment`: what an order by the method would be refused for. */
+  readAddressFaults: { method: "GET", path: `${shipping}/address_faults`, reads: "owner" },
   /** `?queryString` is the town, `stateName` its oblast; without them the cart's own. */
   readDeliveryDays: { method: "GET", path: "/delivery_details/days/:id", reads: "owner" },
   /** `?city&date` */

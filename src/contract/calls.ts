@@ -51,7 +51,7 @@ import {
   themePlaceholder,
   themeSettings,
 } from "./settings.ts";
-import { branch, directoryEntry, shippingMethod } from "./shipping-methods.ts";
+import { addressFault, branch, directoryEntry, shippingMethod } from "./shipping-methods.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
 import { weather } from "./weather.ts";
@@ -121,6 +121,7 @@ export const calls = {
   readShippingStates: { ...r.readShippingStates, answer: z.array(directoryEntry) },
   readShippingCities: { ...r.readShippingCities, answer: z.array(directoryEntry) },
   readShippingAddresses: { ...r.readShippingAddresses, answer: z.array(branch) },
+  readAddressFaults: { ...r.readAddressFaults, answer: z.array(addressFault) },
   readDeliveryDays: { ...r.readDeliveryDays, answer: z.array(deliveryDay) },
   readDeliverySlots: { ...r.readDeliverySlots, answer: z.array(deliverySlot) },
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldCodes } from "./errors.ts";
 import { uah } from "./money.ts";
 
 /** courier: to the door; branch: to a counter or a locker of a carrier; post: by postal code. */
@@ -50,6 +51,9 @@ export const branch = z.object({
   schedule: z.string(),
 });
 export type Branch = z.infer<typeof branch>;
+
+/** What the directory does not know of an address, by the path that PUT /cart knows a field by. */
+export const addressFault = z.object({ path: z.string(), code: z.enum(fieldCodes) });
 
 /** At most so many entries or branches in one answer. */
 export const mostEntries = 20;

@@ -10,7 +10,7 @@ import {
 import styles from "./combobox.module.css";
 import { ComboboxList, type ComboboxOption } from "./combobox-list.tsx";
 import { Field, type FieldProps } from "./field.tsx";
-import { type Answered, useLook } from "./use-look.ts";
+import { type Answered, type Look, useLook } from "./use-look.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type FieldWords = Pick<FieldProps, "label" | "optional" | "hint" | "error" | "placeholder">;
@@ -164,12 +164,12 @@ function useOptions(props: ComboboxProps, isOpen: boolean, onFound: () => void) 
   return { ...look, options: all.slice(0, most), statusText, more, none };
 }
 
-type LookState = { options: readonly unknown[]; isFresh: boolean; isAway: boolean };
+type LookState = Pick<Look<unknown>, "options" | "isFresh" | "isAway">;
 
 const isNoneFound = ({ options, isFresh, isAway }: LookState) =>
   isFresh && !isAway && options.length === 0;
 
-/** What stands in the place of options; "": they are there. */
+/** What stands in the place of options; "": they are there, or there are none. */
 function wordsOf(
   { options, isFresh, isAway }: LookState,
   { loadingLabel = "", away }: { loadingLabel: string | undefined; away: string },

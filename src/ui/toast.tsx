@@ -46,7 +46,8 @@ export function Toast({
     const toast = element.current;
     return () => {
       const before = focusedBefore.current;
-      if (toast?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+      if (toast?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
     };
   }, []);
 

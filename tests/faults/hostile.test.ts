@@ -223,6 +223,14 @@ test("unusual URLs are parsed as far as they are valid @release", async () => {
   expect(
     Object.entries(statuses).filter(([, status]) => ![200, 400, 404].includes(status)),
   ).toEqual([]);
+  // What a messenger has cut in the middle of a letter is a page that is not there.
+  for (const [url, location] of [
+    ["/%E0%A4%A", "/404"],
+    ["/en/%D0", "/en/404"],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: "text/html" } });
+    expect([url, statusCode, headers.location]).toEqual([url, 302, location]);
+  }
   expect(statuses["/ajax/products?search=%00&category_id=%00&limit=%00"]).toBe(200);
   expect(statuses["/ajax/products/%00"]).toBe(404);
   expect(statuses["/ajax/products/%zz"]).toBe(400);

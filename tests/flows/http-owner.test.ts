@@ -141,6 +141,7 @@ const treatments: Record<CallName, Treatment> = {
   readShippingStates: "anyone",
   readShippingCities: "anyone",
   readShippingAddresses: "own",
+  readAddressFaults: "anyone",
   readDeliveryDays: "own",
   readDeliverySlots: "own",
   sendOps: "own",

@@ -1,8 +1,9 @@
 import {
   type ComponentProps,
   type ReactNode,
+  useCallback,
   useEffect,
-  useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -16,7 +17,6 @@ import { fieldErrorText } from "#features/checkout/error-messages.ts";
 import { PaymentStep } from "#features/checkout/payment-step.tsx";
 import { StepCard } from "#features/checkout/step.tsx";
 import { stepSummaryText } from "#features/checkout/summary-text.ts";
-import { type LackedField, lackedFields } from "#features/delivery/method-form.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
 import type { Device } from "#offline/device.ts";
@@ -26,6 +26,7 @@ import {
   checkoutErrors,
   type FormOptions,
   faultsIn,
+  faultsLeft,
   openStep,
   readStep,
   type Step,
@@ -35,7 +36,12 @@ import {
 } from "#rules/checkout/steps.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { DeliveryPart, DeliverySummaryLine, preloadDelivery } from "./delivery-step.tsx";
+import {
+  DeliveryPart,
+  DeliverySummaryLine,
+  findAddressFaults,
+  preloadDelivery,
+} from "./delivery-step.tsx";
 import { AsksAway } from "./offline-checkout.tsx";
 import { PlacePart } from "./place-order-step.tsx";
 import { SignInPart } from "./sign-in-step.tsx";
@@ -188,7 +194,7 @@ function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProp
 
 type DeliveryFormProps = Omit<
   ComponentProps<typeof DeliveryPart>,
-  "onLoadingChange" | "onLackChange"
+  "onLoadingChange" | "onMissingSlotChange"
 > & {
   storedDraft: CheckoutDraftStore;
   isOpen: boolean;
@@ -196,17 +202,32 @@ type DeliveryFormProps = Omit<
   onNext: (lacking?: CheckoutErrors) => void;
 };
 
-/** The second step. It is left only when its days and hours are known. */
+/** The second step. It is left only when its days and hours are known, and its town and branch exist. */
 function DeliveryForm(props: DeliveryFormProps): ReactNode {
   const { storedDraft, isOpen, hasFault, onNext, ...part } = props;
-  const { t } = useText();
-  const { lacked, onLackChange } = useLacks();
+  const { t, lang } = useText();
+  const [lacksHours, setLacksHours] = useState(0);
+  const [isChecking, setChecking] = useState(false);
+  const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
+  const latest = useRef({ isOpen, onNext, draft: part.draft });
+  useEffect(() => {
+    latest.current = { isOpen, onNext, draft: part.draft };
+  });
+  const go = (lacking: CheckoutErrors) => {
+    if (!latest.current.isOpen) return;
+    // What was changed while it was looked up is looked at by the shop.
+    const left = faultsLeft(lacking, part.draft, latest.current.draft);
+    storedDraft.showFaults(left);
+    latest.current.onNext(left);
+  };
   const leaving = useLeaving(isOpen, () => {
-    const errors = lacked.map((path) => [path, path === "delivery" ? "required" : "invalid"]);
-    const lacking: CheckoutErrors = Object.fromEntries(errors);
-    if (lacked.length === 0 || (hasFault && "delivery" in lacking)) return onNext();
-    storedDraft.showFaults(lacking);
-    onNext(lacking);
+    if (lacksHours > 0 && !hasFault) return go({ delivery: "required" });
+    setChecking(true);
+    // no await: the button shows that it waits
+    void findAddressFaults(part.draft, lang).then((faults) => {
+      setChecking(false);
+      go(faults);
+    });
   });
   return (
     <form
@@ -215,30 +236,15 @@ function DeliveryForm(props: DeliveryFormProps): ReactNode {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        leaving.leave();
+        if (!isChecking) leaving.leave();
       }}
     >
-      <DeliveryPart {...part} onLoadingChange={leaving.onReading} onLackChange={onLackChange} />
-      <Button type="submit" size="l" busy={leaving.isWaiting}>
+      <DeliveryPart {...part} onLoadingChange={leaving.onReading} onMissingSlotChange={onLack} />
+      <Button type="submit" size="l" busy={leaving.isWaiting || isChecking}>
         {t("checkout.next.2")}
       </Button>
     </form>
   );
-}
-
-/** What the open form counts as lacking. */
-function useLacks() {
-  const [counts, setCounts] = useState<Partial<Record<LackedField, number>>>({});
-  const onLackChange = useMemo(() => {
-    const change = (path: LackedField) => (step: 1 | -1) =>
-      setCounts((now) => ({ ...now, [path]: (now[path] ?? 0) + step }));
-    return {
-      delivery: change("delivery"),
-      "shipping_address.city": change("shipping_address.city"),
-      "shipping_address.shippingDepartment": change("shipping_address.shippingDepartment"),
-    };
-  }, []);
-  return { lacked: lackedFields.filter((path) => counts[path]), onLackChange };
 }
 
 function stepLink(href: string, words: ReactNode, label: string): ReactNode {

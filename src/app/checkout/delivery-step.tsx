@@ -4,14 +4,23 @@ import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { useLocationId } from "#app/shell/location.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { DeliveryFormProps } from "#features/delivery/method-form.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { CheckoutDraft } from "#rules/checkout/draft.ts";
+import type { CheckoutErrors } from "#rules/checkout/steps.ts";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Comboboxes, days and hours come with the step that asks for them. */
 const loadForm = async () => (await import("#features/delivery/delivery-form.tsx")).DeliveryForm;
+/** Without its code the order alone says what is wrong. */
+export const findAddressFaults = (draft: CheckoutDraft, lang: Lang): Promise<CheckoutErrors> =>
+  import("#features/delivery/delivery-form.tsx").then(
+    (form) => form.findAddressFaults(draft, lang),
+    () => ({}),
+  );
 const loadLine = async () =>
   (await import("#features/delivery/delivery-summary.tsx")).DeliverySummary;
 

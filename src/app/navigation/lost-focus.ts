@@ -23,6 +23,13 @@ export function watchLostFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
     path = target instanceof Element ? pathOf(target) : [];
   });
+  // The shopper has left it, and it is there yet: nothing is lost when it goes later.
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (relatedTarget === null && target instanceof Element && target.isConnected)
+      queueMicrotask(() => {
+        if (target.isConnected && document.activeElement === document.body) path = [];
+      });
+  });
   new MutationObserver(() => {
     if (document.activeElement !== document.body || path[0]?.element.isConnected !== false) return;
     setTimeout(rescue, ownTime);
@@ -44,12 +51,15 @@ function findInPlace(path: readonly Step[]): Element | null {
   const [next, before] = [around.children[left.index], around.children[left.index - 1]];
   for (const sibling of [next, before]) {
     if (!sibling) continue;
-    const found = sibling.matches(focusable) ? sibling : sibling.querySelector(focusable);
+    const found = sibling.matches(focusable) ? sibling : findShown(sibling);
     if (found) return found;
   }
   for (const { element } of path.slice(at)) {
-    const found = element.matches("[tabindex]") ? element : element.querySelector(focusable);
+    const found = element.matches("[tabindex]") ? element : findShown(element);
     if (found) return found;
   }
   return null;
 }
+
+const findShown = (within: Element) =>
+  [...within.querySelectorAll(focusable)].find((one) => one.checkVisibility());

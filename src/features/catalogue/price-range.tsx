@@ -31,12 +31,14 @@ export function PriceRange({ bounds, prices, onChange }: PriceRangeProps): React
           label={t("listing.priceFrom")}
           price={prices.from}
           bound={min}
+          round={Math.floor}
           onSet={(from) => applyLimits({ ...prices, from })}
         />
         <PriceField
           label={t("listing.priceTo")}
           price={prices.to}
           bound={max}
+          round={Math.ceil}
           onSet={(to) => applyLimits({ ...prices, to })}
         />
       </div>
@@ -49,22 +51,24 @@ type PriceFieldProps = {
   label: string;
   price: number;
   bound: number;
+  /** To a limit in whole hryvnias that excludes nothing of what was typed. */
+  round: (price: number) => number;
   onSet: (price: number) => void;
 };
 
 /** Committed on blur or Enter, never while typing. */
-function PriceField({ label, price, bound, onSet }: PriceFieldProps): ReactNode {
+function PriceField({ label, price, bound, round, onSet }: PriceFieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    onSet(readHryvnias(typed));
+    onSet(round(readHryvnias(typed)));
   };
   return (
     <Field
       label={label}
       hideLabel
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       maxLength={12}
       placeholder={formatCount(bound)}
@@ -76,11 +80,11 @@ function PriceField({ label, price, bound, onSet }: PriceFieldProps): ReactNode 
   );
 }
 
-/** «1 299,90» is 1,300: limits are whole hryvnias. 0: none. */
-function readHryvnias(typed: string): number {
+/** «1 299,90 грн» → 1299.9; 0: none. */
+export function readHryvnias(typed: string): number {
   const [hryvnias = "", kopiykas = ""] = typed.split(/[.,](?=\d{1,2}\D*$)/);
   const digits = (text: string) => text.replace(/\D/g, "");
-  return Math.min(Math.round(Number(`${digits(hryvnias)}.${digits(kopiykas)}0`)), 999_999_999);
+  return Math.min(Number(`${digits(hryvnias)}.${digits(kopiykas)}0`), 999_999_999);
 }
 
 type HandlesProps = {

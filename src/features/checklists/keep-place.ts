@@ -1,8 +1,7 @@
+import { drawTimeout } from "./last-row-focus.ts";
+
 /** px from the top of the screen, where the page's bars end. */
 const barsEnd = 130;
-/** ms */
-const drawTimeout = 1000;
-
 const rows = "[data-item], [data-line]";
 const idOf = ({ dataset }: HTMLElement) => dataset.item ?? dataset.line ?? "";
 const topOf = (element: Element) => element.getBoundingClientRect().top;

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { mostEntries } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { numberOfBranch } from "#rules/delivery/branch-words.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { MethodFormProps } from "./method-form.ts";
-import { branchesRead, findBranches, useShopQuery } from "./queries.ts";
-import { useCountWhile } from "./use-count-while.ts";
-import { useDebounced } from "./use-debounced.ts";
+import { findBranches } from "./queries.ts";
 
-/** The branch or locker of a town; where the directory has none, one can be typed. */
+/** The branch or locker of a town; one can be typed, and is checked when the step is left. */
 export function BranchField(
   props: MethodFormProps & { label: string; isRequired: boolean },
 ): ReactNode {
@@ -18,8 +15,6 @@ export function BranchField(
   const [isTypedByHand, setTyped] = useState(false);
   const [hours, setHours] = useState<{ of: string; schedule: string }>();
   const schedule = hours?.of === value ? hours.schedule : "";
-  const isUnknown = useIsUnknown(props, { town, typed: isTypedByHand ? value : "" });
-  useCountWhile(isUnknown, props.onLackChange["shipping_address.shippingDepartment"]);
   const choose = (text: string) =>
     onChange({ shipping_address: { ...draft.shipping_address, shippingDepartment: text } });
   return (
@@ -43,11 +38,7 @@ export function BranchField(
         return found.map(({ id, name, schedule }) => ({ key: id, text: name, hint: schedule }));
       }}
       foundLabel={(count) => t("delivery.branchesFound", { count })}
-      noneLabel={
-        city.trim() === ""
-          ? t("delivery.branchNoTown")
-          : t(isUnknown ? "delivery.branchUnknown" : "delivery.branchesNone")
-      }
+      noneLabel={t(city.trim() === "" ? "delivery.branchNoTown" : "delivery.branchesNone")}
       loadingLabel={t("common.loading")}
       away={{
         text: t(isOffline ? "delivery.offline" : "delivery.branchesLost"),
@@ -65,23 +56,4 @@ export function BranchField(
       }}
     />
   );
-}
-
-/** The town has branches, and none of them is called so: the shop would refuse the order. */
-function useIsUnknown(
-  { method, isOffline, onLoadingChange }: MethodFormProps,
-  { town, typed }: { town: string; typed: string },
-): boolean {
-  const name = useDebounced(typed.trim(), 250);
-  const isWanted = town !== "" && name !== "" && typed !== "";
-  const read = (text: string) => branchesRead(method.id, { town, typed: text });
-  const { result: named } = useShopQuery(
-    isWanted ? read(numberOfBranch(name) || name) : null,
-    isOffline,
-  );
-  const isNone = named.state === "ready" && named.answer.length === 0;
-  const { result: all } = useShopQuery(isWanted && isNone ? read("") : null, isOffline);
-  const isLoading = named.state === "loading" || (isNone && all.state === "loading");
-  useCountWhile(isWanted && isLoading && !isOffline, onLoadingChange);
-  return isWanted && isNone && all.state === "ready" && all.answer.length > 0;
 }

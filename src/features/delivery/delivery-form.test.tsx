@@ -84,11 +84,7 @@ test("before the answer the form shows a skeleton, offline a note", () => {
       errorOf={() => undefined}
       onChange={nothing}
       onLoadingChange={nothing}
-      onLackChange={{
-        delivery: nothing,
-        "shipping_address.city": nothing,
-        "shipping_address.shippingDepartment": nothing,
-      }}
+      onMissingSlotChange={nothing}
     />
   );
   expect(words(form(false))).toBe("Завантажуємо");

@@ -6,6 +6,7 @@ import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { findAddressFaults } from "./address-faults.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./delivery-form.module.css";
 import { DeliveryTime } from "./delivery-time.tsx";
@@ -14,6 +15,9 @@ import type { DeliveryFormProps } from "./method-form.ts";
 import { MethodList } from "./method-list.tsx";
 import { methodsRead, useShopQuery } from "./queries.ts";
 import { useCountWhile } from "./use-count-while.ts";
+
+// For the step that is left.
+export { findAddressFaults };
 
 export function DeliveryForm(props: DeliveryFormProps): ReactNode {
   const { draft, cachedMethods, cart, errorOf, isOffline, onChange, onLoadingChange } = props;

@@ -84,10 +84,10 @@ export function DeliveryTime(props: MethodFormProps): ReactNode {
 type ReportedState = { queryStates: readonly string[]; slotsOfDay: readonly { id: string }[] };
 
 function useReportState(props: MethodFormProps, { queryStates, slotsOfDay }: ReportedState): void {
-  const { draft, isOffline, onLoadingChange, onLackChange } = props;
+  const { draft, isOffline, onLoadingChange, onMissingSlotChange } = props;
   useCountWhile(!isOffline && queryStates.includes("loading"), onLoadingChange);
   const isChosen = slotsOfDay.some(({ id }) => id === draft.delivery.slot_id);
-  useCountWhile(slotsOfDay.length > 0 && !isChosen, onLackChange.delivery);
+  useCountWhile(slotsOfDay.length > 0 && !isChosen, onMissingSlotChange);
 }
 
 type QueryPlaceholderProps = {

@@ -2,14 +2,6 @@ import type { Cart } from "#contract/cart.ts";
 import type { ShippingMethod } from "#contract/shipping-methods.ts";
 import type { CheckoutDraft, DraftPatch } from "#rules/checkout/draft.ts";
 
-/** As errors name them. */
-export const lackedFields = [
-  "delivery",
-  "shipping_address.city",
-  "shipping_address.shippingDepartment",
-] as const;
-export type LackedField = (typeof lackedFields)[number];
-
 export type DeliveryFormProps = {
   draft: CheckoutDraft;
   /** Cached methods, shown until the server answers for this cart. */
@@ -21,8 +13,8 @@ export type DeliveryFormProps = {
   onChange: (patch: DraftPatch) => void;
   /** Counts running requests whose answer may fill in a required value. */
   onLoadingChange: (step: 1 | -1) => void;
-  /** Count what the step lacks: a slot of a list of them, a town or branch that the directory knows. */
-  onLackChange: Readonly<Record<LackedField, (step: 1 | -1) => void>>;
+  /** Counts slot lists without a chosen slot. */
+  onMissingSlotChange: (step: 1 | -1) => void;
   /** The shopper's current town, used when the draft has none. */
   shopperTown?: string | undefined;
 };

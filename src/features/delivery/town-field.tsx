@@ -47,16 +47,6 @@ export function TownField(props: MethodFormProps & { onTouch: () => void }): Rea
   const field = method.fields.find(({ key }) => key === "city");
   const isAmbiguous = !match && listNamed(townName, candidates).length > 1;
   const needsBranch = method.fields.some(({ key }) => key === "shippingDepartment");
-  // A courier finds a place that the directory does not have; a parcel goes to a branch that it has.
-  const isNone = needsBranch && townsQuery.state === "ready" && candidates.length === 0;
-  const { result: anyTown } = useShopQuery(
-    isUnresolved && isNone ? townsRead(method.id, "") : null,
-    isOffline,
-  );
-  useCountWhile(
-    isUnresolved && isNone && anyTown.state === "ready" && anyTown.answer.length > 0,
-    props.onLackChange["shipping_address.city"],
-  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
     <div onFocus={() => setEditing(true)} onBlur={() => setEditing(false)}>

@@ -42,7 +42,7 @@ export type CheckoutDraftStore = Omit<View<DraftState>, "get"> & {
   get: () => DraftState;
   change: (patch: DraftPatch) => void;
   fill: (customer: Customer) => void;
-  /** Shows what the shop refused when the order was placed. */
+  /** Shows what the shop refused when the order was placed, or would refuse. */
   showFaults: (faults: CheckoutErrors) => void;
   /** Sends the whole draft now, including what the shop already has. */
   saveAll: () => Promise<SaveDraftResult>;

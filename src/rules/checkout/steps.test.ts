@@ -88,4 +88,7 @@ test("a refusal's day and hours are one field, and stay wrong until they are cha
   const address = { ...draft.shipping_address, lastName: "Левицька" };
   const named = { "shipping_address.firstName": "nameCyrillic" } as const;
   expect(faultsLeft(named, draft, { ...draft, shipping_address: address })).toEqual(named);
+  // Another way may go where the first one does not.
+  const unknown = { ...named, "shipping_address.city": "invalid" } as const;
+  expect(faultsLeft(unknown, draft, { ...draft, shipping_method_id: "other" })).toEqual(named);
 });

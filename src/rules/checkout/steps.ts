@@ -63,14 +63,15 @@ export function faultsOfRefusal(fields: CheckoutErrors): CheckoutErrors {
   return Object.fromEntries(named);
 }
 
-/** A fault stands for as long as what it is about does. */
+/** A fault stands for as long as what it is about does: of a place, the way there too. */
 export function faultsLeft(
   faults: CheckoutErrors,
   before: CheckoutDraft,
   after: CheckoutDraft,
 ): CheckoutErrors {
+  const isSameMethod = before.shipping_method_id === after.shipping_method_id;
   const left = Object.entries(faults).filter(
-    ([path]) => textAt(before, path) === textAt(after, path),
+    ([path]) => textAt(before, path) === textAt(after, path) && (isSameMethod || !isOfPlace(path)),
   );
   return Object.fromEntries(left);
 }
@@ -93,6 +94,8 @@ const aboutShopper = new Set([
   "shipping_address.lastName",
   "shipping_address.company",
 ]);
+
+const isOfPlace = (path: string) => path.startsWith("shipping_address.") && !aboutShopper.has(path);
 
 function stepOfFault(path: string): Step {
   if (aboutShopper.has(path)) return 1;

@@ -27,11 +27,6 @@ export function placeWords(names: readonly string[], others: readonly string[] =
   return `${[...new Set(folded)].map((name) => nameMark + name).join("")}${nameMark} ${more.join(" ")}`;
 }
 
-/** «Відділення №7: вул. Садова, 12» → 7; "": it has none. */
-export function numberOfBranch(text: string): string {
-  return /\d+/.exec(text)?.[0] ?? "";
-}
-
 /** Each word typed, in every spelling it may stand for; none: nothing was typed. */
 export type TypedPlace = { words: string[][]; phrase: string };
 

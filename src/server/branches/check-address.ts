@@ -4,7 +4,7 @@
  */
 import type { Address } from "#contract/cart.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { numberOfBranch, placeWords } from "#rules/delivery/branch-words.ts";
+import { placeWords } from "#rules/delivery/branch-words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { countBranches, hasTown } from "./sql-check-address.ts";
@@ -37,7 +37,7 @@ export async function checkAddress(
   }
   if (department === "") return fine;
   const served = { carrier, kind: branchKind };
-  const named = { id: department, name: phraseOf(department), number: numberOfBranch(department) };
+  const named = { id: department, name: phraseOf(department), number: numberOf(department) };
   const where = asksFor("city") ? town : undefined;
   const found = await countBranches(db, { served, town: where, named });
   if (found.all === 0) return { ...fine, isUnchecked: true };
@@ -53,4 +53,9 @@ function refuse(key: string): AddressCheck {
 function phraseOf(text = ""): string {
   const [, name = ""] = placeWords([text]).split("|");
   return name.trim();
+}
+
+/** «Відділення №7: вул. Садова, 12» → 7 */
+function numberOf(text: string): string {
+  return /\d+/.exec(text)?.[0] ?? "";
 }

@@ -17,6 +17,11 @@ test.each([
   expect(runInNewContext(escaped)).toEqual(runInNewContext(code));
 });
 
+test.each(['"\\’"', "/[\\–]/.test('–')", "String.raw`ї`"])(
+  "%s could become another program and stays",
+  (code) => expect(escapeCode(few + code)).toBe(few + code),
+);
+
 test("a file of mostly other characters stays as it is", () => {
   const code = `export default "${"намет ".repeat(20)}";`;
   expect(escapeCode(code)).toBe(code);

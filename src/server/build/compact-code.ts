@@ -21,8 +21,14 @@ export function compactCode(): Plugin {
   };
 }
 
-/** The same program: in its strings, templates, expressions and names an escape is the character. */
+/**
+ * The same program: in its strings, templates, expressions and names an escape is the character. Not
+ * behind a backslash, nor where a template is read as it is written: such a file stays as it is.
+ */
 export function escapeCode(code: string): string {
+  const raw = code.split("String.raw`").slice(1);
+  if (raw.some((text) => /[^\0-\x7f]/.test(text.slice(0, text.indexOf("`"))))) return code;
+  if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(code)) return code;
   const escaped = code.replace(
     /[^\0-\x7f]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,

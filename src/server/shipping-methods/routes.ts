@@ -6,6 +6,7 @@ import { meetsConditions } from "#rules/delivery/method-conditions.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { branchIn } from "#server/branches/branch.ts";
+import { checkAddress } from "#server/branches/check-address.ts";
 import { listAreas, listBranches, listCities } from "#server/branches/sql.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { countriesIn } from "#server/countries/countries.ts";
@@ -57,6 +58,18 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
       ...{ typed: typedOf(request), weight: cart.weight_total },
     });
     return rows.map((row) => branchIn(lang, row));
+  });
+
+  registerRead(app, shop, "readAddressFaults", async ({ db }, { params, query }) => {
+    const method = await findMethod(db, params.id ?? "");
+    if (!method) throw new Refusal("notFound");
+    const text = (name: string) => query.get(name) ?? "";
+    const address = { city: text("city"), city_id: text("city_id") };
+    const { faults } = await checkAddress(db, method, {
+      ...address,
+      shippingDepartment: text("shippingDepartment"),
+    });
+    return Object.entries(faults).map(([path, code]) => ({ path, code }));
   });
 
   function cascade(
