@@ -102,6 +102,30 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns @
   expect(await focusedItem(page)).toBe(next);
 });
 
+test("what comes in the place of a removed line of the cart has the focus @release", async ({
+  page,
+}) => {
+  const found = await page.request.get("/ajax/products?lang=ua&stock_status=available&limit=20");
+  const { data }: { data: { id: string; variable: boolean }[] } = await found.json();
+  const [first, second] = data.filter(({ variable }) => !variable);
+  for (const one of [first, second])
+    await page.request.post("/ajax/cart/items?lang=ua", {
+      data: { product_id: one?.id, quantity: 1 },
+    });
+  await page.goto("/cart");
+  await waitUntilHydrated(page);
+  const removals = page.getByRole("main").getByRole("button", { name: /^Прибрати: / });
+  await expect(removals).toHaveCount(2);
+  const loaded = page.waitForResponse(/lost-focus/);
+  await page.keyboard.press("Tab");
+  await loaded;
+  await removals.first().press("Enter");
+  await expect(removals).toHaveCount(1);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("main li")?.textContent))
+    .toBe(await page.getByRole("main").getByRole("listitem").first().textContent());
+});
+
 test("N adds things to the row's group, typed and pasted @release", async ({ page, shop }) => {
   await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).focus();

@@ -109,9 +109,33 @@ test("a list is put in order by keys alone and by a finger, and stays so", async
   await expect.poll(() => namesOf(page, 6)).not.toEqual(before);
   await page.getByRole("button", { name: "Повернути" }).click();
   await expect.poll(() => namesOf(page, 6)).toEqual(before);
-  await page.getByRole("button", { name: "Готово" }).click();
-  await expect(rows(page).first()).toBeVisible();
+
+  // What was under the eyes stays there.
+  await lines(page)
+    .nth(30)
+    .evaluate((line) => line.scrollIntoView({ block: "center" }));
+  const seen = await firstItemOnScreen(page);
+  const done = page.getByRole("button", { name: "Готово" });
+  // Without Playwright's own scrolling to it.
+  await done.evaluate((button) => button.click());
+  await expect(rows(page).first()).toBeAttached();
+  await expect.poll(() => topOf(page, seen.id)).toBeCloseTo(seen.top, -1);
 });
+
+/** The uppermost thing below the bars, and its px from the top of the screen. */
+const firstItemOnScreen = (page: Page) =>
+  lines(page)
+    .filter({ has: page.getByRole("checkbox") })
+    .evaluateAll((all) => {
+      const tops = all.map((line) => ({
+        id: line.getAttribute("data-line") ?? "",
+        top: line.getBoundingClientRect().top,
+      }));
+      return tops.find(({ top }) => top > 130) ?? { id: "", top: Number.NaN };
+    });
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`[data-item="${id}"]`).evaluate((row) => row.getBoundingClientRect().top);
 
 test("a pasted text becomes a list, and the list goes to paper and to a file @release", async ({
   page,
