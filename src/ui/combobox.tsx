@@ -31,7 +31,7 @@ type ComboboxProps = FieldWords &
     start?: readonly ComboboxOption[];
     /** «Знайдено 4»: heard when the answers change. */
     foundLabel: (count: number) => string;
-    /** «Нічого не знайшлося»: heard, and shown as the field's hint, where it covers nothing. */
+    /** «Нічого не знайшлося»: read aloud, and shown as the field's hint, where it covers nothing. */
     noneLabel: string;
     /** Heard and shown until the first answer. */
     loadingLabel?: string;

@@ -3,8 +3,8 @@ import { useDevice, useView } from "#app/connection/use-device.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
 import { moveToList } from "#features/checklists/arrange-actions.ts";
-import { keepPlace } from "#features/checklists/keep-place.ts";
 import { ListEditor, type ListEditorProps } from "#features/checklists/list-editor.tsx";
+import { preserveScroll } from "#features/checklists/preserve-scroll.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { listIcon } from "#ui/icons.ts";
@@ -12,7 +12,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { findOwnList } from "./find-own-list.ts";
 
 // For its opening too.
-export { keepPlace };
+export { preserveScroll };
 
 export type EditListProps = Omit<ListEditorProps, "onToList">;
 
@@ -32,7 +32,7 @@ export function EditList(props: EditListProps): ReactNode {
         {...props}
         onToList={setMoving}
         onClose={() => {
-          keepPlace();
+          preserveScroll();
           props.onClose();
         }}
       />

@@ -20,8 +20,8 @@ export function useEditor(listId: string, onLoadFailed: () => void): EditorState
     selected: opened?.selected,
     open(selected) {
       // no await: it is shown when it is here
-      import("./edit-list.tsx").then(({ EditList, keepPlace }) => {
-        keepPlace();
+      import("./edit-list.tsx").then(({ EditList, preserveScroll }) => {
+        preserveScroll();
         setOpened({ Editor: EditList, selected });
       }, onLoadFailed);
     },

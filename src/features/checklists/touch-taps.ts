@@ -8,8 +8,8 @@ const movement = 120;
 /** What the browser says of a finger on a row besides its taps. */
 const unused = ["gotpointercapture", "lostpointercapture", "pointerover", "pointerout"] as const;
 
-/** `isStill`: the page has not moved since, nor just before. */
-type Touched = { button: HTMLElement; at: number; x: number; y: number; isStill: boolean };
+/** `isAtRest`: the page has not moved since, nor just before. */
+type Touched = { button: HTMLElement; at: number; x: number; y: number; isAtRest: boolean };
 
 type TouchTaps = {
   /** Selector of rows; each begins with the button that a tap clicks. */
@@ -32,7 +32,7 @@ export function watchTouchTaps(list: HTMLElement, { rows, signal, onTap }: Touch
 
   const onScroll = () => {
     movedAt = performance.now();
-    if (touched) touched.isStill = false;
+    if (touched) touched.isAtRest = false;
   };
   const onStart = ({ target, touches, timeStamp }: TouchEvent) => {
     touched = undefined;
@@ -40,8 +40,8 @@ export function watchTouchTaps(list: HTMLElement, { rows, signal, onTap }: Touch
     const button =
       target instanceof Element && target.closest<HTMLElement>(`${rows} > button:first-child`);
     if (!button || !touch || touches.length > 1) return;
-    const isStill = timeStamp - movedAt >= movement;
-    touched = { button, at: timeStamp, x: touch.clientX, y: touch.clientY, isStill };
+    const isAtRest = timeStamp - movedAt >= movement;
+    touched = { button, at: timeStamp, x: touch.clientX, y: touch.clientY, isAtRest };
   };
   const onEnd = (event: TouchEvent) => {
     const tap = touched;
@@ -55,7 +55,7 @@ export function watchTouchTaps(list: HTMLElement, { rows, signal, onTap }: Touch
       return;
     }
     const distance = Math.hypot(touch.clientX - tap.x, touch.clientY - tap.y);
-    if (distance > slop || !tap.isStill) return;
+    if (distance > slop || !tap.isAtRest) return;
     event.preventDefault();
     leaveField();
     tap.button.click();

@@ -28,12 +28,12 @@ export function findNamedIds(call: CallName, answer: unknown): Uint32Array | und
   const known = idsByAnswer.get(answer);
   if (known) return known;
   const found = new Set<number>();
-  // as: any object may have it
-  const { data, ...more } = answer as { data?: unknown };
-  // Of a list's products: most lists are of one page, and their products on others too.
-  if (Array.isArray(data)) for (const row of data) for (const id of listRowIds(row)) found.add(id);
-  else addIds(data, found);
-  addIds(more, found);
+  for (const [name, value] of Object.entries(answer)) {
+    // Of a list's products: most lists are of one page, and their products on others too.
+    if (name === "data" && Array.isArray(value))
+      for (const row of value) for (const id of listRowIds(row)) found.add(id);
+    else addIds(value, found);
+  }
   if (sortedByRating.has(answer)) addIds(anyRating, found);
   const ids = Uint32Array.from(found);
   idsByAnswer.set(answer, ids);

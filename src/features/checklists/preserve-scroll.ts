@@ -7,10 +7,10 @@ const idOf = ({ dataset }: HTMLElement) => dataset.item ?? dataset.line ?? "";
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /**
- * Call before the list's rows and the editor's lines take each other's place: what is at the top of the
+ * Call before the list's rows are replaced by the editor's lines, or these by rows: what is at the top of the
  * screen stays there. Until the shopper scrolls or taps.
  */
-export function keepPlace(): void {
+export function preserveScroll(): void {
   const shown = [...document.querySelectorAll<HTMLElement>(rows)].filter(
     (row) => topOf(row) > barsEnd,
   );
