@@ -20,8 +20,6 @@ type PaletteEntry = {
   subtitle: string;
   icon: string;
   path: string;
-  /** The shop found it, for the text of a moment ago. */
-  isFound?: true;
 };
 
 const icons: Record<string, string> = {
@@ -63,7 +61,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
   const found = useRead<{ results: SearchResult[] }>(
     query.length < 2 ? undefined : `/search?q=${encodeURIComponent(query)}`,
   );
-  const own = useOwnEntries(screens, useDeferredValue(text));
+  const own = useOwnEntries(screens, text);
   const entries: PaletteEntry[] = [
     ...own.likely.map(toPaletteEntry),
     ...(query.length < 2 ? [] : (found.data?.results ?? [])).map((result) => ({
@@ -72,12 +70,13 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
       title: result.title,
       subtitle: [valueText(result.type), result.subtitle].filter(Boolean).join(" · "),
       icon: icons[result.type] ?? searchIcon,
-      isFound: true as const,
     })),
     ...own.unlikely.map(toPaletteEntry),
   ];
   const at = Math.min(active, entries.length - 1);
-  const isUpToDate = query === text.trim() && !found.isFetching;
+  const isFoundOfText = query === text.trim() && !found.isFetching;
+  // The shop finds nothing that comes before the likely ones.
+  const isUpToDate = own.isOfText && (isFoundOfText || active < own.likely.length);
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
@@ -92,9 +91,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
   });
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const entry = entries[at];
-    if (event.key === "Enter")
-      isUpToDate || (entry && !entry.isFound) ? go(entry) : setOpensNext(true);
+    if (event.key === "Enter") isUpToDate ? go(entries[at]) : setOpensNext(true);
     else if (step) setActive((at + step + entries.length) % Math.max(entries.length, 1));
     else return;
     event.preventDefault();
@@ -157,20 +154,27 @@ const toPaletteEntry = (entry: OwnEntry): PaletteEntry => ({
   ...{ ...entry, key: entry.path + entry.title, subtitle: "" },
 });
 
-/** By titles alone until the other words are loaded. */
+/**
+ * By titles alone until the other words are loaded. `isOfText`: by all words of this very text, which is
+ * drawn behind the typing.
+ */
 function useOwnEntries(screens: readonly Screen[], text: string) {
   const { t } = useAdminText();
   const may = useMay();
-  const [searchWords, setSearchWords] = useState<SearchWords>([]);
+  /** Undefined until they are loaded, empty if they cannot be. */
+  const [searchWords, setSearchWords] = useState<SearchWords>();
   useEffect(() => {
     // no await: titles are found meanwhile
-    void loadSearchWords().then(setSearchWords, () => {});
+    void loadSearchWords().then(setSearchWords, () => setSearchWords([]));
   }, []);
   const index = useMemo(() => {
-    const { screens: own, others } = listOwnEntries({ screens, may, t, searchWords });
+    const options = { screens, may, t, searchWords: searchWords ?? [] };
+    const { screens: own, others } = listOwnEntries(options);
     return { screens: indexEntries(own), all: indexEntries([...own, ...others]) };
   }, [screens, may, t, searchWords]);
-  return findEntries(text.trim() === "" ? index.screens : index.all, text);
+  const drawnText = useDeferredValue(text);
+  const found = findEntries(drawnText.trim() === "" ? index.screens : index.all, drawnText);
+  return { ...found, isOfText: drawnText === text && searchWords !== undefined };
 }
 
 /** The text once typing has paused. */
