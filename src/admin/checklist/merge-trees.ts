@@ -87,19 +87,24 @@ export function isSameTree(a: Tree, b: Tree): boolean {
 
 type Three<T> = { base: T; edited: T; theirs: T };
 
-/** @param trees `base` is what I started from, `theirs` what the shop has now */
-export function mergeTrees(trees: Three<Tree>): {
-  tree: TreeActivity[];
-  conflicts: TreeConflict[];
-} {
+/**
+ * @param trees `base` is what I started from, `theirs` what the shop has now
+ * @param unresolved are questions already, though the base has followed theirs since
+ */
+export function mergeTrees(
+  trees: Three<Tree>,
+  unresolved: readonly TreeConflict[] = [],
+): { tree: TreeActivity[]; conflicts: TreeConflict[] } {
   const [base, edited, theirs] = [trees.base, trees.edited, trees.theirs].map(flatten);
   if (!base || !edited || !theirs) return { tree: [...trees.theirs], conflicts: [] };
   const conflicts: TreeConflict[] = [];
   const nodes = new Map<string, Flat>();
   for (const id of new Set([...edited.nodes.keys(), ...theirs.nodes.keys()])) {
     const [was, own, their] = [base, edited, theirs].map((one) => one.nodes.get(id));
-    if (own && their) nodes.set(id, mergeNode({ was, own, their }, conflicts));
-    else {
+    if (own && their) {
+      const questions = unresolved.filter((one) => one.id === id).map(({ key }) => key);
+      nodes.set(id, mergeNode({ was, own, their }, conflicts, questions));
+    } else {
       const only = own ?? their;
       // Gone at one side: it goes, unless the other side made or changed it.
       if (only && (!was || !isSameNode(was, only))) nodes.set(id, only);
@@ -115,13 +120,18 @@ export function mergeTrees(trees: Three<Tree>): {
 
 type Versions = { was: Flat | undefined; own: Flat; their: Flat };
 
-function mergeNode({ was, own, their }: Versions, conflicts: TreeConflict[]): Flat {
+function mergeNode(
+  { was, own, their }: Versions,
+  conflicts: TreeConflict[],
+  unresolved: readonly string[],
+): Flat {
   const values: Record<string, unknown> = {};
   for (const key of keysOf(own, their)) {
     const [before, edited, theirs] = [was?.values[key], own.values[key], their.values[key]];
     const isMine = !isSame(edited, before);
     values[key] = isMine ? edited : theirs;
-    if (!isMine || isSame(theirs, before) || isSame(edited, theirs)) continue;
+    const isTheirs = unresolved.includes(key) || !isSame(theirs, before);
+    if (!isMine || !isTheirs || isSame(edited, theirs)) continue;
     const name = String(langs.map((lang) => own.values[`name.${lang}`]).find(Boolean) ?? "");
     conflicts.push({ id: own.id, name, key, edited, theirs });
   }

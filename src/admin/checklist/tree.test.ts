@@ -105,6 +105,9 @@ test("only a key that both changed is a question, and theirs can be taken", () =
   expect(conflicts).toEqual([question]);
   expect(findNode(tree, "tent")).toMatchObject({ quantity: 2, weight: 1 });
   expect(findNode(takeTheirs(tree, question), "tent")).toMatchObject({ quantity: 5, weight: 1 });
+  // It stays one when a third version changes something else.
+  const third = { base: theirs, edited: tree, theirs: patchNode(theirs, "mat", { weight: 7 }) };
+  expect(mergeTrees(third, conflicts).conflicts).toEqual([question]);
 });
 
 test("a removed line goes, unless the other side changed it or put something in", () => {

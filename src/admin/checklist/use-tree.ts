@@ -179,7 +179,7 @@ function withoutConflict(before: Editing, conflict: TreeConflict, takesTheirs: b
 function rebase(state: Editing, list: ApiObject): Editing {
   const theirs = readTree(list);
   const { base, tree: edited } = state;
-  const { tree, conflicts } = mergeTrees({ base, edited, theirs });
+  const { tree, conflicts } = mergeTrees({ base, edited, theirs }, state.conflicts);
   const version = list.version ?? 0;
   return { ...state, version, base: theirs, tree, past: [], future: [], conflicts };
 }

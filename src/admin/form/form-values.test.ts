@@ -40,6 +40,14 @@ test("two people's changes of different fields meet; the same field is a questio
     ...{ base, edited: { ...base, price: "90" }, theirs: { ...base, price: 80 } },
   });
   expect(both.conflicts).toEqual(["price"]);
+  // A third version changes another field while the question is open: their price was never agreed to.
+  const second = { ...base, price: 80 };
+  const third = {
+    base: second,
+    edited: { ...second, price: "90" },
+    theirs: { ...second, sku: "C" },
+  };
+  expect(mergeValues(fields, third, both.conflicts).conflicts).toEqual(["price"]);
   const alike = mergeValues(fields, {
     ...{ base, edited: { ...base, price: "80" }, theirs: { ...base, price: 80 } },
   });

@@ -61,15 +61,19 @@ export type Merged = {
   conflicts: string[];
 };
 
-/** @param base what I started from; `theirs` is what the shop has now */
+/**
+ * @param versions `base` is what I started from, `theirs` what the shop has now
+ * @param unresolved fields that are a question already, though the base has followed theirs since
+ */
 export function mergeValues(
   fields: Fields,
   { base, edited, theirs }: { base: FormValues; edited: FormValues; theirs: FormValues },
+  unresolved: readonly string[] = [],
 ): Merged {
   const changes = changesOf(fields, base, edited);
   const conflicts = Object.keys(changes).filter(
     (key) =>
-      !isSame(fields[key], base[key], theirs[key]) &&
+      (unresolved.includes(key) || !isSame(fields[key], base[key], theirs[key])) &&
       !isSame(fields[key], edited[key], theirs[key]),
   );
   return { values: { ...theirs, ...changes }, conflicts };

@@ -40,7 +40,11 @@ export function useEditedValues(
   /** What I have not touched follows theirs, what both have changed is a question. */
   const meet = (theirs: ApiObject): Conflict[] => {
     const theirValues = valuesOf(fields, theirs, shopLang);
-    const found = conflictsOf(fields, { base: baseValues, changes, theirs: theirValues });
+    const found = conflictsOf(
+      fields,
+      { base: baseValues, changes, theirs: theirValues },
+      conflicts.map(({ key }) => key),
+    );
     setBase(theirs);
     setConflicts(found);
     return found;
@@ -100,9 +104,10 @@ function editedSince(changes: FormValues, before: FormValues): FormValues {
 function conflictsOf(
   fields: Fields,
   { base, changes, theirs }: { base: FormValues; changes: FormValues; theirs: FormValues },
+  unresolved: readonly string[] = [],
 ): Conflict[] {
   const edited = { ...base, ...changes };
-  return mergeValues(fields, { base, edited, theirs }).conflicts.map((key) => ({
+  return mergeValues(fields, { base, edited, theirs }, unresolved).conflicts.map((key) => ({
     ...{ key, edited: edited[key], theirs: theirs[key] },
   }));
 }
