@@ -48,7 +48,7 @@ const forms: readonly Form[] = [
       await page.getByRole("listbox").getByRole("option").first().click();
       await expect(page.getByText("Товар додано")).toBeVisible();
     },
-    field: (page) => page.getByRole("textbox", { name: "Номер посилки", exact: true }),
+    field: (page) => page.getByRole("textbox", { name: "Номер накладної", exact: true }),
     save: (page) =>
       page.getByRole("region", { name: "Отримувач" }).getByRole("button", { name: "Зберегти" }),
     values: ["20450000000001", "20450000000002", "20450000000003", "20450000000004"],

@@ -7,7 +7,7 @@ test.setTimeout(600_000);
 
 async function saveCsv(page: Page): Promise<string> {
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  await page.getByRole("button", { name: "Завантажити CSV" }).click();
   return readFile(await (await saved).path(), "utf8");
 }
 

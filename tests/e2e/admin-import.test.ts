@@ -111,7 +111,7 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
     .last()
     .click();
   await expect(list).toBeHidden();
-  await page.getByRole("button", { name: "Скасувати" }).click();
+  await page.getByRole("button", { name: "Повернути", exact: true }).click();
   await expect(list).toContainText("Tramp");
   // The browser itself speaks of the file that was not known yet.
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);

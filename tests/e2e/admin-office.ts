@@ -56,7 +56,7 @@ export function waysInto(shop: Shop) {
     await page.getByLabel("Пошта").fill(email);
     const seen = shop.output().length;
     await page.getByRole("button", { name: "Надіслати посилання" }).click();
-    await expect(page.getByText(`Лист надіслано на ${email}.`)).toBeVisible();
+    await expect(page.getByText(`Надсилаємо лист на ${email}.`)).toBeVisible();
     return readLink(seen);
   }
 

@@ -155,7 +155,7 @@ async function makeReadyList(page: Page): Promise<string> {
   await line(page, 2).locator("[data-handle]").focus();
   for (const key of ["Space", "ArrowUp", "Space"]) await page.keyboard.press(key);
   await expect(line(page, 1).getByRole("textbox")).toHaveValue("Ліхтар");
-  await page.getByRole("button", { name: "Скасувати" }).first().click();
+  await page.getByRole("button", { name: "Повернути", exact: true }).first().click();
   await expect(line(page, 1).getByRole("textbox")).toHaveValue("Намет");
   // By a pointer too.
   const from = await line(page, 2).locator("[data-handle]").boundingBox();

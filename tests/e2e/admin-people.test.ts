@@ -52,7 +52,7 @@ test("a token, a role and an export need the code or the link of a letter, and t
   await page.goto(`${shop.url}/admin/orders`);
   const saved = page.waitForEvent("download", { timeout: 120_000 });
   // The page's bearer still counts as confirmed by its own clock until it is renewed.
-  await page.getByRole("button", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "Завантажити CSV" }).click();
   await expect(sheet).toBeVisible();
   const second = await readCodeLetter(new Set([first.code]));
   const other = await page.context().newPage();
@@ -123,15 +123,15 @@ test("two people at one product and one order see each other, and nothing of eit
   await expect(olena.getByText("Рівне")).toBeVisible();
 
   // What is typed survives a reload, a lost signal and a session that ends.
-  await olena.getByRole("textbox", { name: "Номер посилки", exact: true }).fill("20450000000009");
+  await olena.getByRole("textbox", { name: "Номер накладної", exact: true }).fill("20450000000009");
   await olena.reload();
-  await expect(olena.getByRole("textbox", { name: "Номер посилки", exact: true })).toHaveValue(
+  await expect(olena.getByRole("textbox", { name: "Номер накладної", exact: true })).toHaveValue(
     "20450000000009",
   );
   await olena.context().setOffline(true);
   await expect(olena.getByText("Немає зв’язку.")).toBeVisible();
   await save(olena).click();
-  await expect(olena.getByRole("textbox", { name: "Номер посилки", exact: true })).toHaveValue(
+  await expect(olena.getByRole("textbox", { name: "Номер накладної", exact: true })).toHaveValue(
     "20450000000009",
   );
   await olena.context().setOffline(false);

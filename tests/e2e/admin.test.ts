@@ -40,10 +40,10 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await page.locator("tbody a").first().click();
   await page.getByRole("button", { name: "Відправити", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Номер посилки").fill("20450000000001");
+  await dialog.getByLabel("Номер накладної").fill("20450000000001");
   await dialog.getByRole("button", { name: "Відправити" }).click();
   await expect(page.getByText("Відправлено").first()).toBeVisible();
-  await expect(page.getByLabel("Номер посилки").first()).toHaveValue("20450000000001");
+  await expect(page.getByLabel("Номер накладної").first()).toHaveValue("20450000000001");
 
   await page.goto(`${office().shop.url}/admin/products?search=TENT-2`);
   await page.locator("tbody a").first().click();

@@ -110,7 +110,7 @@ test("events contain no personal data: no name, address, number, token or list @
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Електронна пошта").fill(mail);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(/^Пошту додано до/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^Запит прийнято/)).toBeVisible();
   await keep();
 
   await page.goto(`/subscription/confirm?token=${token}`);

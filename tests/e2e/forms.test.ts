@@ -30,7 +30,7 @@ test("the newsletter form shows errors, keeps the input offline, and confirms su
   await expect(email).toHaveValue("olena@example.com");
   await context.setOffline(false);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(/^Пошту додано до/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^Запит прийнято/)).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 });

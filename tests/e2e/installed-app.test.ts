@@ -85,7 +85,7 @@ test("a file that is opened with the shop becomes a list; one that is no text sa
   await expect(page.getByText(/2\sречі, 2\sрозділи/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Назва" })).toHaveValue("Похід");
   await openFile(page, "фото.txt", "\u0000\u0001\u0000");
-  await expect(page.getByText("Це не текстовий файл.")).toBeVisible();
+  await expect(page.getByText("Це не текстовий файл. Виберіть TXT")).toBeVisible();
   await expect(page.getByText(/2\sречі, 2\sрозділи/)).toBeVisible();
   await page.getByRole("button", { name: "Створити список" }).click();
   await expect(rows(page)).toHaveCount(2);

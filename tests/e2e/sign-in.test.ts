@@ -184,7 +184,7 @@ test("signing out offline leaves nothing on the device, and Back shows nothing @
   await leave.click();
   await dialog.getByRole("button", { name: "Надіслати й вийти" }).click();
   await expect(dialog).toContainText("Надіслати поки не вдалося");
-  await dialog.getByRole("button", { name: "Вийти без них" }).click();
+  await dialog.getByRole("button", { name: "Вийти й відкинути зміни" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await waitUntilHydrated(page);
 

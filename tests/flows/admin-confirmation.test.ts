@@ -41,7 +41,7 @@ async function openOffice() {
     for (const { id } of rows)
       await deliverMail(database.db, { ...mailbox.room, tokenKey }, { id, now, isLast: false });
     const text = mailbox.messages.at(-1)?.text ?? "";
-    const code = /ваш код: (\d{8})/.exec(text)?.[1] ?? "no code";
+    const code = /Ваш код: (\d{8})/.exec(text)?.[1] ?? "no code";
     expect(text).toContain(`${site}/admin/confirm?code=${code}`);
     return code;
   };

@@ -65,8 +65,11 @@ test("a registration is confirmed by a mail, and the welcome mail is sent once",
   const device = shop.visit();
   const { email } = await registerOn(device);
   const message = await shop.last();
-  expect(message).toMatchObject({ to: [email], subject: "Підтвердьте адресу для Torba" });
-  expect(message?.html).toContain("Олена, підтвердьте адресу");
+  expect(message).toMatchObject({
+    to: [email],
+    subject: "Підтвердьте адресу для магазину «Torba»",
+  });
+  expect(message?.html).toContain("Ви створили профіль у магазині «Torba»");
   expect(message?.headers["list-unsubscribe"]).toBeUndefined();
   const token = shop.mailbox.tokenOf(message, "/confirm-email");
   const confirm = (sentToken: string) =>
@@ -75,7 +78,10 @@ test("a registration is confirmed by a mail, and the welcome mail is sent once",
   for (let at = 0; at < 2; at += 1)
     expect(await confirm(token)).toMatchObject({ status: 200, body: { email } });
   await shop.last();
-  expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba", "Вітаємо в Torba"]);
+  expect(subjects(shop.mailbox)).toEqual([
+    "Підтвердьте адресу для магазину «Torba»",
+    "Вітаємо в магазині «Torba»",
+  ]);
   const { rows } = await shop.database.pool.query(
     "select email_confirmed_at is not null as confirmed from customers",
   );
@@ -88,7 +94,7 @@ test("a newsletter requested at registration uses the same confirmation mail @re
   const olena = { ...newShopper(), newsletter: true };
   await device.post("/auth/register", olena, { from: newNetwork() });
   const message = await shop.last();
-  expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba"]);
+  expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для магазину «Torba»"]);
   const consents = async () => (await device.get("/customers/settings")).body.consents;
   expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: false });
   const token = shop.mailbox.tokenOf(message, "/confirm-email");
@@ -97,9 +103,9 @@ test("a newsletter requested at registration uses the same confirmation mail @re
 });
 
 test.each([
-  ["ua", "Новий пароль для Torba", "Змінити пароль", "/reset-password"],
+  ["ua", "Новий пароль для магазину «Torba»", "Змінити пароль", "/reset-password"],
   ["en", "A new password for Torba", "Change the password", "/en/reset-password"],
-  ["ru", "Новый пароль для Torba", "Сменить пароль", "/ru/reset-password"],
+  ["ru", "Новый пароль для магазина «Torba»", "Сменить пароль", "/ru/reset-password"],
 ])(
   "the mail with a link is written in %s, as HTML and as text",
   async (lang, subject, button, path) => {
@@ -140,7 +146,7 @@ test("a reset link sets a password once, within its hour, and ends every session
   const login = (attempt: string) => shop.visit().post("/auth/login", { email, password: attempt });
   expect((await login(password)).status).toBe(400);
   expect(await login(newPassword)).toMatchObject({ status: 200, body: { identity: id } });
-  expect((await shop.last())?.subject).toBe("Пароль у Torba змінено");
+  expect((await shop.last())?.subject).toBe("Пароль у магазині «Torba» змінено");
 });
 
 test("an expired link, one of another kind, or one before the last change is rejected", async () => {

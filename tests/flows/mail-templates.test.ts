@@ -52,7 +52,7 @@ test("kinds and languages without a template use the built-in texts", async () =
     body: "Only one paragraph",
   });
   await registerOn(shop.visit());
-  expect((await shop.last())?.subject).toBe("Підтвердьте адресу для Torba");
+  expect((await shop.last())?.subject).toBe("Підтвердьте адресу для магазину «Torba»");
   const english = { ...newShopper(), email: "english@example.com" };
   await shop.visit().post("/auth/register?lang=en", english, { from: newNetwork() });
   const message = await shop.last();
@@ -130,12 +130,14 @@ test("password mails name device and time, and repeat no text of a stranger", as
   await shop.visit().post("/auth/forgot-password", { email }, { from: newNetwork(), ...options });
   const message = await shop.last();
   // Nine in the morning UTC is noon in Kyiv.
-  expect(message?.text).toContain("1 липня 2026 р. о 12:00 за Києвом. Пристрій: Firefox, Linux.");
+  expect(message?.text).toContain(
+    "1 липня 2026 р. о 12:00 за київським часом. Пристрій: Firefox, Linux.",
+  );
   const evil = { headers: { "user-agent": "<b>Телефонуйте 067</b>" } };
   const change = { password, newPassword: "новий самовар і чай" };
   expect((await device.post("/auth/reset-password", change, evil)).status).toBe(200);
   const changed = await shop.last();
-  expect(changed?.subject).toBe("Пароль у Torba змінено");
-  expect(changed?.text).toContain("12:00 за Києвом. Пристрій: —.");
+  expect(changed?.subject).toBe("Пароль у магазині «Torba» змінено");
+  expect(changed?.text).toContain("12:00 за київським часом. Пристрій: —.");
   expect(changed?.html).not.toContain("Телефонуйте");
 });

@@ -46,7 +46,7 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
       ...{ path: "/bonuses", method: "POST", key: crypto.randomUUID() },
       body: { customer_id: id, amount: sum, reason: why },
       done: t("screens.bonusGiven"),
-      onUndo: () => void give(opposite(sum), `${t("shell.undo")}: ${why}`),
+      onUndo: () => void give(opposite(sum), `${t("forms.undone")}: ${why}`),
     });
     if (!isGiven) return;
     setAmount("");

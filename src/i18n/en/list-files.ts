@@ -16,7 +16,7 @@ export const listFiles = {
   calendarReminder: "Pack the bag: {{list}}",
   copy: "Copy as text",
   send: "Send the text",
-  saved: "Saved: {{file}}",
+  saved: "File ready: {{file}}",
 
   // On paper
   paperOf: "{{list}}, on paper",
@@ -41,10 +41,11 @@ export const listFiles = {
   pasteHint: "Lines become things, headings become sections. Whatever is unclear is shown.",
   openFile: "Open a file",
   fileTooLarge: "The file is too large: 4 MB at most.",
-  fileNotText: "This is no text file.",
-  nothingFound: "No things were found in this text.",
-  "fault.quotes": "The table has a quote that does not close, so it could not be read.",
-  "fault.tooDeep": "The text is nested too deep.",
+  fileNotText: "This is no text file. Choose TXT, MD, CSV, JSON or ICS.",
+  nothingFound: "No things were found in this text. Put each thing on a line of its own.",
+  "fault.quotes":
+    "The table has a quote that does not close, so it could not be read. Close it and try again.",
+  "fault.tooDeep": "The text is nested too deep. Remove some levels.",
   "fault.tooMany": "Too much for one list: 5,000 things at most.",
   lines_one: "{{count}} line",
   lines_other: "{{count}} lines",

@@ -49,7 +49,7 @@ export const listViews: EnglishOf<typeof source> = {
   people: "Who is going",
   personName: "Name: {{person}}",
   addPerson: "Add a person",
-  peopleSaved: "People saved",
+  peopleSaved: "List of people saved",
 
   toBag: "Into which bag",
   toBagTitle: "Where to put it",

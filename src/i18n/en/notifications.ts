@@ -32,7 +32,7 @@ export const notifications = {
   newsText: "Ready lists for the season and discounts on what they’re missing. Twice a month.",
   newsAsk: "Subscribe",
   newsSheetText: "We’ll send an e-mail with a link. Follow it to start the subscription.",
-  newsDone: "Your e-mail is added to the newsletter. Now confirm it from the e-mail",
+  newsDone: "Request received. If you aren’t subscribed yet, follow the link in the e-mail",
 
   confirmTitle: "Confirm your subscription",
   confirmText: "Press the button, and e-mails from Torba will come to your inbox.",

@@ -81,7 +81,7 @@ export const offline = {
   signOutStay: "Stay",
   signOutSend: "Send and sign out",
   signOutSendAgain: "Try again and sign out",
-  signOutDiscard: "Sign out without them",
+  signOutDiscard: "Sign out, discard changes",
 
   updateTitle: "There is a new version of Torba",
   updateDo: "Update",

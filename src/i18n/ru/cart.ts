@@ -64,7 +64,7 @@ export const cart = {
   delivery: "Доставка",
   deliveryFree: "бесплатно",
   deliveryLater: "посчитаем по адресу",
-  bonusSpent: "Оплачено бонусами",
+  bonusSpent: "Бонусами",
   bonusBack: "Вернётся бонусами",
   bonusGuest: "Войдите, и {{sum}} с этой покупки вернутся бонусами.",
   taxIn: "В сумме есть НДС: {{sum}}.",

@@ -175,7 +175,7 @@ export const checklists = {
   moreMissing_many: "Ещё {{count}} вещей на {{price}}",
   moreMissing_other: "Ещё {{count}} вещи на {{price}}",
   fewerMissing: "Свернуть",
-  toCart: "В корзину",
+  toCart: "Открыть корзину",
   deliveredIn: "{{delivered}} ({{lists}})",
   delivered_one: "Заказ доставлен: {{count}} вещь отмечена «есть»",
   delivered_few: "Заказ доставлен: {{count}} вещи отмечены «есть»",

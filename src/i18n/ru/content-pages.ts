@@ -3,7 +3,7 @@ import type { pages as source } from "#i18n/ua/content-pages.ts";
 
 export const pages = {
   notFoundTitle: "Здесь тропа обрывается",
-  notFoundText: "Страницу перенесли или её не было. Отсюда недалеко до:",
+  notFoundText: "Страницу перенесли, или её не было. Отсюда недалеко до:",
   notFoundLists: "Списков",
   notFoundCatalog: "Каталога",
 

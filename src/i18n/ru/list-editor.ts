@@ -54,7 +54,7 @@ export const listEditor = {
   selected_other: "Выбрано {{count}} вещи",
   clear: "Сбросить выбор",
   setHave: "Есть",
-  setPacked: "В сумку",
+  setPacked: "В торбу",
   move: "Перенести",
   remove: "Удалить",
   more: "Что сделать с выбранным",

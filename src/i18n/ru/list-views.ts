@@ -51,7 +51,7 @@ export const listViews: RussianOf<typeof source> = {
   people: "Кто едет",
   personName: "Имя: {{person}}",
   addPerson: "Добавить человека",
-  peopleSaved: "Люди сохранены",
+  peopleSaved: "Список людей сохранён",
 
   toBag: "В какую торбу",
   toBagTitle: "Куда положить",

@@ -113,7 +113,7 @@ export const offline = {
   signOutStay: "Остаться",
   signOutSend: "Отправить и выйти",
   signOutSendAgain: "Попробовать ещё и выйти",
-  signOutDiscard: "Выйти без них",
+  signOutDiscard: "Выйти и отбросить изменения",
 
   updateTitle: "Есть новая версия Торбы",
   updateDo: "Обновить",

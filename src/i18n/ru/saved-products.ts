@@ -48,5 +48,5 @@ export const savedProducts = {
   noRating: "ещё нет",
   notSaid: "не указано",
   choose: "Выбрать вариант: {{name}}",
-  inCart: "{{name}}: в корзине {{count}}. В корзину",
+  inCart: "{{name}}: в корзине {{count}}. Открыть корзину",
 } satisfies RussianOf<typeof source>;

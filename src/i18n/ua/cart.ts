@@ -60,7 +60,7 @@ export const cart = {
   delivery: "Доставка",
   deliveryFree: "безкоштовно",
   deliveryLater: "порахуємо за адресою",
-  bonusSpent: "Сплачено бонусами",
+  bonusSpent: "Бонусами",
   bonusBack: "Повернеться бонусами",
   bonusGuest: "Увійдіть, і {{sum}} із цієї покупки повернуться бонусами.",
   taxIn: "У сумі є ПДВ: {{sum}}.",

@@ -1,7 +1,7 @@
 /** Pages that are not a shop's screen: missing, broken, a document, and the frame of others. */
 export const pages = {
   notFoundTitle: "Тут стежка обривається",
-  notFoundText: "Сторінку перенесли або її не було. Звідси недалеко до:",
+  notFoundText: "Сторінку перенесли, або її не було. Звідси недалеко до:",
   notFoundLists: "Списків",
   notFoundCatalog: "Каталогу",
 

@@ -25,7 +25,7 @@ export const listViews = {
 
   noBagsTitle: "Що в якій торбі?",
   noBagsText:
-    "Додайте рюкзак, валізу, ручну поклажу. Буде видно, що де лежить, скільки важить і чи вміщується в ліміт.",
+    "Додайте наплічник, валізу, ручну поклажу. Буде видно, що де лежить, скільки важить і чи вміщується в ліміт.",
   noPeopleTitle: "Хто їде?",
   noPeopleText: "Додайте людей. Буде видно, чия кожна річ і скільки хто несе.",
   hintHave: "Торкніться речі, яку вже маєте.",
@@ -41,7 +41,7 @@ export const listViews = {
   addBag: "Додати торбу",
   removeBag: "Прибрати торбу: {{name}}",
   bagsSaved: "Торби збережено",
-  "bag.backpack": "Рюкзак",
+  "bag.backpack": "Наплічник",
   "bag.cabin": "Ручна поклажа",
   "bag.suitcase": "Валіза",
   "bag.small": "Мала торба",
@@ -50,7 +50,7 @@ export const listViews = {
   people: "Хто їде",
   personName: "Ім’я: {{person}}",
   addPerson: "Додати людину",
-  peopleSaved: "Людей збережено",
+  peopleSaved: "Список людей збережено",
 
   // In which bag, and for whom
   toBag: "У яку торбу",

@@ -104,7 +104,7 @@ export const offline = {
   signOutStay: "Лишитися",
   signOutSend: "Надіслати й вийти",
   signOutSendAgain: "Спробувати ще й вийти",
-  signOutDiscard: "Вийти без них",
+  signOutDiscard: "Вийти й відкинути зміни",
 
   updateTitle: "Є нова версія Торби",
   updateDo: "Оновити",

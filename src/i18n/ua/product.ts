@@ -21,8 +21,8 @@ export const product = {
   pictureBefore: "Попереднє фото",
   pictureAfter: "Наступне фото",
   zoomOf: "Збільшити фото {{number}} з {{total}}",
-  zoomIn: "Ближче",
-  zoomOut: "Далі",
+  zoomIn: "Збільшити",
+  zoomOut: "Зменшити",
 
   toCart: "У кошик",
   inCartChange: "{{name}}: у кошику {{count}}. Змінити",

@@ -46,6 +46,6 @@ export const trips = {
   covered: "Уже в кошику або замовлено",
   unavailable: "Зараз не купити",
   unlinked: "Без товару в магазині",
-  nothing: "Купувати нічого.",
+  nothing: "Нема чого купувати.",
   addToCart: "Додати в кошик",
 } as const;

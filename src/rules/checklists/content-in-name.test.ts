@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentInName } from "./content-in-name.ts";
 
 test.for([
-  ["Сир твердий Хутір 50 %, 300 г", "300 g"],
+  ["Сир твердий Хутір 50%, 300 г", "300 g"],
   ["Олія, 0,5 л", "0.5 l"],
   ["Вода негазована, 6 × 1,5 л", "9 l"],
   ["Вода 6х0.5л", "3 l"],

@@ -12,7 +12,7 @@ const counts: Record<string, number> = {
 
 /** Words that are a number of pieces themselves. */
 const dozens: Record<string, number> = {
-  ...{ десяток: 10, десятка: 10, десятки: 10, десятків: 10, десятков: 10 },
+  ...{ десяток: 10, десятка: 10, десятки: 10, десятків: 10, десятков: 10, tens: 10 },
   ...{ дюжина: 12, дюжину: 12, дюжини: 12, дюжин: 12, дюжины: 12, dozen: 12, dozens: 12 },
 };
 

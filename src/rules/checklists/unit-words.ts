@@ -10,8 +10,10 @@ const forms: Partial<Record<UnitKey, string>> = {
   cm: "см cm",
   piece: "шт штук штука штуки штуку штучка pc pcs piece pieces",
   pair: "пара пари пар пару пары pair pairs",
-  pack: "пачка пачки пачок пачку пачек уп упак упаковка упаковки упаковок упаковку упаковок pack packs packet packets package packages",
-  box: "коробка коробки коробок коробку box boxes",
+  pack: "пачка пачки пачок пачку пачек pack packs packet packets",
+  // Stored lists have `box` for «упаковка»: a box itself is a `case`.
+  box: "уп упак упаковка упаковки упаковок упаковку package packages",
+  case: "коробка коробки коробок коробку box boxes",
   set: "комплект комплекти комплектів комплекта комплектов набір набори наборів набор набора наборов set sets",
   tin: "банка банки банок банку бляшанка бляшанки бляшанок tin tins can cans",
   jar: "баночка баночки баночок баночек jar jars",

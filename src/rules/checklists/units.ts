@@ -5,6 +5,7 @@ export const unitKeys = [
   ...(["piece", "pair", "pack", "box", "set", "tin", "jar", "bar", "bottle", "jug"] as const),
   ...([
     "carton",
+    "case",
     "ten",
     "roll",
     "tube",

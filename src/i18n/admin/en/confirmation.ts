@@ -4,7 +4,7 @@ import type { EnglishOf } from "#i18n/areas.ts";
 export const confirmation: EnglishOf<AdminAreas["confirmation"]> = {
   title: "Confirm it’s you",
   sending: "Sending an e-mail with a code…",
-  sent: "We’ve sent an e-mail to {{email}}. Enter its code or open its link on this device.",
+  sent: "We’re sending an e-mail to {{email}}. When it arrives, enter its code or open its link on this device.",
   carriesOn: "Then your action carries on by itself. No code is needed for the next 15 minutes.",
   code: "Code from the e-mail",
   confirm: "Confirm",

@@ -15,7 +15,7 @@ export const customer: EnglishOf<AdminAreas["customer"]> = {
   messageText: "Text",
   messageHint: "Goes to {{email}} with the shop’s layout. Each line is a paragraph.",
   messageSend: "Send",
-  messageSent: "E-mail sent",
+  messageSent: "The e-mail is waiting to be sent",
   merge: "Merge…",
   mergeTitle: "Two accounts of one person",
   mergeHint:

@@ -86,5 +86,5 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   mailTest: "Send a test e-mail",
   mailTestTo: "Send it to",
   send: "Send",
-  mailTestSent: "Test e-mail sent",
+  mailTestSent: "The test e-mail is queued. “E-mails” shows whether it was sent",
 };

@@ -111,7 +111,7 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   comments: "Customer’s comment",
   delivery_date: "Delivery day",
   grand_total: "Total",
-  tracking_number: "Tracking number",
+  tracking_number: "Waybill number",
   amount: "Amount",
   reason: "Reason",
   firstName: "First name",

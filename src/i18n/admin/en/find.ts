@@ -4,7 +4,7 @@ import type { find as ukrainian } from "#i18n/admin/ua/find.ts";
 export const find: Record<keyof typeof ukrainian, string> = {
   today: "overview report revenue sales statistics today week best selling analytics dashboard",
   orders:
-    "orders return refund money ship shipping tracking parcel phone customer sale receipt invoice find late delay write customer line",
+    "orders return refund money ship shipping waybill tracking parcel phone customer sale receipt invoice find late delay write customer line",
   board: "state stage kanban board late due",
   picking: "print slip label warehouse picking list shelf collect",
   packing: "pack scanner barcode parcel camera",

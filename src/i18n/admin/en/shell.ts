@@ -6,7 +6,7 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   email: "E-mail",
   emailHint: "We’ll e-mail you a link. There is no password.",
   sendLink: "Send the link",
-  linkSent: "The e-mail is on its way to {{email}}.",
+  linkSent: "We’re sending an e-mail to {{email}}.",
   linkSentHint: "Open the link on this device. It works for an hour, and only once.",
   otherEmail: "Another e-mail",
   noAccess: "This e-mail has no access.",

@@ -102,7 +102,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   resend: "Sent again",
   undo: "Undone",
   brands: "Brands",
-  attributes: "Attributes",
+  attributes: "Specifications",
   suppliers: "Suppliers",
   activities: "Activities",
   checklists: "Ready lists",

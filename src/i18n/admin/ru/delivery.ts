@@ -85,5 +85,5 @@ export const delivery: RussianOf<AdminAreas["delivery"]> = {
   mailTest: "Отправить пробное письмо",
   mailTestTo: "Куда отправить",
   send: "Отправить",
-  mailTestSent: "Пробное письмо отправлено",
+  mailTestSent: "Пробное письмо в очереди. Отправлено ли оно, видно в «Письмах»",
 };

@@ -111,7 +111,7 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   comments: "Комментарий покупателя",
   delivery_date: "День доставки",
   grand_total: "Сумма",
-  tracking_number: "Номер посылки",
+  tracking_number: "Номер накладной",
   amount: "Сумма",
   reason: "Причина",
   firstName: "Имя",

@@ -21,7 +21,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   hold: "Придержать",
   release: "Вернуть в работу",
   done_checkout: "Оформлено",
-  done_pack: "Упаковано",
+  done_pack: "Собрано",
   done_ship: "Отправлено",
   done_deliver: "Доставлено",
   done_close: "Завершено",

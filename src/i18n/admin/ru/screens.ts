@@ -36,7 +36,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   people: "Люди и доступ",
   audit: "Журнал изменений",
   jobs: "Массовые изменения",
-  mails: "Отправленные письма",
+  mails: "Письма",
   webhooks: "Вебхуки",
   advert: "Реклама категории",
   sale: "Распродажа",
@@ -59,7 +59,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   handledState: "Позвонили",
   waitsForCall: "Ждёт звонка",
   reopen: "Вернуть в очередь",
-  markHandled: "Позвонили",
+  markHandled: "Отметить: позвонили",
   promotionsEmpty: "Создайте акцию и добавьте к ней код.",
   oddPaymentsEmpty: "Все платежи сошлись с заказами.",
   suppliersEmpty: "Добавьте тех, у кого покупаете товар.",
@@ -71,7 +71,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   jobsEmpty:
     "Чтобы изменить много товаров сразу, выберите их в списке и нажмите «Изменить…». Здесь будет видно, как идёт дело.",
   webhooksEmpty:
-    "Вебхук сообщает другой программе, что произошло: например, учётной – о новом заказе.",
+    "Вебхук сообщает другой программе, что произошло: например, учётной — о новом заказе.",
   filesEmpty: "Прайсы, инструкции и прочее, на что ссылаются страницы.",
   fileAdded: "Файл добавлен",
   fileUnused: "Нигде не используется",

@@ -30,7 +30,7 @@ export const today: RussianOf<AdminAreas["today"]> = {
   stepProduct: "Добавьте первый товар",
   stepProductHint: "Если есть прайс, загрузите его целиком в «Импорте».",
   stepShipping: "Способы доставки",
-  stepShippingHint: "Самые ходовые уже есть – сверьте цены.",
+  stepShippingHint: "Самые ходовые уже есть — сверьте цены.",
   stepPayment: "Способы оплаты",
   stepPaymentHint: "Чтобы принимать карты на сайте, впишите ключи LiqPay.",
   stepPhone: "Впишите телефон и часы работы",

@@ -4,7 +4,7 @@ import type { RussianOf } from "#i18n/areas.ts";
 export const values: RussianOf<AdminAreas["values"]> = {
   draft: "Черновик",
   placed: "Принят",
-  packed: "Упакован",
+  packed: "Собран",
   shipped: "Отправлен",
   delivered: "Доставлен",
   closed: "Завершён",
@@ -89,7 +89,7 @@ export const values: RussianOf<AdminAreas["values"]> = {
   payment_quarantined: "Невыясненный платёж",
   admin: "Все права",
   checkout: "Оформлен",
-  pack: "Упакован",
+  pack: "Собран",
   ship: "Отправлен",
   deliver: "Доставлен",
   close: "Завершён",

@@ -82,5 +82,5 @@ export const delivery = {
   mailTest: "Надіслати пробний лист",
   mailTestTo: "Куди надіслати",
   send: "Надіслати",
-  mailTestSent: "Пробний лист надіслано",
+  mailTestSent: "Пробний лист у черзі. Чи надіслано його, видно в «Листах»",
 } as const;

@@ -108,7 +108,7 @@ export const fields = {
   comments: "Коментар покупця",
   delivery_date: "День доставки",
   grand_total: "Сума",
-  tracking_number: "Номер посилки",
+  tracking_number: "Номер накладної",
   amount: "Сума",
   reason: "Причина",
   firstName: "Ім’я",

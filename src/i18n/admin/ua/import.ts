@@ -42,7 +42,7 @@ export const importing = {
   issue_skuMissing: "Немає артикула",
   issue_skuTooLong: "Артикул довший за 100 знаків",
   issue_skuRepeated: "Цей артикул уже є вище у файлі",
-  issue_skuTaken: "Цей артикул уже має варіант іншого товару",
+  issue_skuTaken: "Цей артикул уже належить варіанту іншого товару",
   issue_priceInvalid: "Це не ціна",
   issue_stockInvalid: "Це не кількість",
   issue_weightInvalid: "Це не вага",

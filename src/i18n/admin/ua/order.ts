@@ -18,7 +18,7 @@ export const order = {
   hold: "Притримати",
   release: "Повернути в роботу",
   done_checkout: "Оформлено",
-  done_pack: "Спаковано",
+  done_pack: "Зібрано",
   done_ship: "Відправлено",
   done_deliver: "Доставлено",
   done_close: "Завершено",

@@ -27,7 +27,7 @@ export const today = {
   stepProduct: "Додайте перший товар",
   stepProductHint: "Якщо є прайс, завантажте його цілком в «Імпорті».",
   stepShipping: "Способи доставки",
-  stepShippingHint: "Найуживаніші вже є – звірте ціни.",
+  stepShippingHint: "Найуживаніші вже є — звірте ціни.",
   stepPayment: "Способи оплати",
   stepPaymentHint: "Щоб приймати картки на сайті, впишіть ключі LiqPay.",
   stepPhone: "Впишіть телефон і години роботи",

@@ -12,21 +12,21 @@ export function isAdminCode(code: AnyErrorCode): code is AdminErrorCode {
 
 export const adminErrorTexts: Record<Lang, Record<AdminErrorCode, string>> = {
   ua: {
-    noFile: "Файлу немає.",
+    noFile: "Файлу немає. Виберіть його.",
     confirmationNeeded: "Для цього підтвердьте вхід кодом із листа.",
     inUse: "Цим ще користуються, тому видалити не можна.",
-    versionChanged: "Хтось уже змінив це. Подивіться свіжу версію.",
+    versionChanged: "Хтось уже змінив це. Перегляньте свіжу версію.",
     wrongKind: "Файл такого виду не підходить.",
   },
   en: {
-    noFile: "There is no file.",
+    noFile: "There is no file. Choose one.",
     confirmationNeeded: "Confirm this with the code from an e-mail.",
     inUse: "This is still in use and can’t be deleted.",
     versionChanged: "Someone has changed this meanwhile. Look at the current version.",
     wrongKind: "Files of this kind can’t be used here.",
   },
   ru: {
-    noFile: "Файла нет.",
+    noFile: "Файла нет. Выберите его.",
     confirmationNeeded: "Подтвердите это кодом из письма.",
     inUse: "Этим ещё пользуются, поэтому удалить нельзя.",
     versionChanged: "Кто-то уже изменил это. Посмотрите свежую версию.",

@@ -3,7 +3,7 @@ import type { SeedPromoCode } from "#server/seed/shape.ts";
 
 export const promoCodes: SeedPromoCode[] = [
   {
-    name: "Пікнік: 10 %",
+    name: "Пікнік: 10%",
     code: "PIKNIK10",
     kind: "percent",
     percent: 10,

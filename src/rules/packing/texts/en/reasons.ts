@@ -40,7 +40,7 @@ sharedShower | the shower is shared
 checkIn | asked for at check-in
 ward | the ward has little of its own
 tickets | you do not leave without them
-hungryWay | so as not to eat anything on the way
+hungryWay | so as not to eat just anything on the way
 drinkOnTheWay | a bottle of water for each on the way
 sitting | sleeping in a seat
 sleepOnTheWay | light and noise keep you awake
@@ -267,7 +267,7 @@ lostPapers | if the originals get lost
 motorways | motorway toll
 nappies | six a day and some to spare
 babyFood | what the baby is used to
-fever | a child falls ill at night
+fever | so as not to search at night if a child falls ill
 calm | calms in a new place
 shortLegs | small legs do not go far
 babyWarm | warmth for the baby

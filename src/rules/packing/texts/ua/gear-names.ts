@@ -32,9 +32,9 @@ foreign_cash | Валюта готівкою, євро чи долари
 suitcase | Валіза
 holdall | Велика сумка
 cabin_bag | Сумка для ручної поклажі
-backpack_large | Рюкзак похідний
-daypack | Невеликий рюкзак
-rain_cover | Чохол на рюкзак
+backpack_large | Наплічник похідний
+daypack | Невеликий наплічник
+rain_cover | Чохол на наплічник
 panniers | Велосумки на багажник
 waist_bag | Сумка на пояс
 bag_tag | Бирка на багаж
@@ -42,8 +42,8 @@ luggage_scale | Ваги для багажу
 packing_cubes | Органайзери для речей
 laundry_bag | Мішок для брудних речей
 neck_pillow | Подушка на шию
-eye_mask | Беруші й маска для сну
-earplugs | Беруші
+eye_mask | Затички для вух і маска для сну
+earplugs | Затички для вух
 padlock | Навісний замок
 home_keys | Ключі від дому
 name_tags | Бирки з іменем на речі

@@ -87,7 +87,7 @@ blanket | Плед
 power_station | Зарядна станція
 hot_water_bottle | Гумова грілка
 gas_detector | Датчик CO
-emergency_bag | Тривожний рюкзак
+emergency_bag | Тривожний наплічник
 bed_linen | Комплект постелі
 dishes | Тарілка, горнятко й ложка
 frying_pan | Сковорідка
@@ -96,7 +96,7 @@ desk_lamp | Настільна лампа
 iron | Дорожня праска
 sewing_kit | Нитки й голка
 # school | Школа
-school_bag | Шкільний рюкзак
+school_bag | Шкільний наплічник
 exercise_books | Зошити
 pens | Ручки й олівці
 pencil_case | Пенал

@@ -71,7 +71,7 @@ export const en: MailTexts = {
       subject: "Your e-mail address at {{shop}} was changed",
       title: "The address of your account was changed",
       lines: [
-        "The shop has changed the e-mail address of your account. Letters now go to the new one, and this address no longer signs in.",
+        "The shop has changed the e-mail address of your account. E-mails now go to the new one, and this address no longer signs in.",
         "If you didn’t ask for it, call us or write to us.",
       ],
     },

@@ -4,9 +4,9 @@ export const bagsDevicesConcepts = readConcepts(`
 suitcase | Валіза; валіза велика; велика валіза; чемодан | Suitcase; large suitcase; case | Чемодан; чемодан большой; большой чемодан | SUITCASE-95 SUITCASE-CABIN
 holdall | Велика сумка; торба дорожня; дорожня сумка; велика торба | Holdall; duffel; duffel bag; travel bag | Вместительная сумка; сумка дорожная; дорожная сумка | DUFFEL-HOVERLA-70
 cabin_bag | Сумка для ручної поклажі; валіза для салону; валіза для ручної поклажі; ручна поклажа; наплічник під сидіння | Cabin bag; cabin case; cabin suitcase; carry-on; under-seat backpack | Сумка для ручной клади; чемодан в салон; чемодан для ручной клади; ручная кладь; рюкзак под сиденье | SUITCASE-CABIN CABIN-BAG
-backpack_large | Рюкзак похідний; наплічник; наплічник трекінговий; рюкзак; наплічник, 45–60 л; похідний рюкзак; великий наплічник | Trekking backpack; backpack; rucksack; trekking pack; backpack, 45–60 l | Рюкзак походный; рюкзак; рюкзак треккинговый; рюкзак, 45–60 л; походный рюкзак | PACK-HOVERLA:13- PACK-KIDS:3-9
-daypack | Невеликий рюкзак; рюкзачок; наплічник складаний; міський рюкзак; маленький рюкзак; наплічник на день | Daypack; packable backpack; day pack; small backpack | Небольшой рюкзак; рюкзачок; рюкзак складной; городской рюкзак; маленький рюкзак | PACK-STEZHKA-28:13- DAYPACK-FOLD PACK-KIDS:3-9
-rain_cover | Чохол на рюкзак; чохол на наплічник; чохол від дощу; чохол від дощу на наплічник | Backpack cover; rain cover; pack cover; pack rain cover | Чехол на рюкзак; чехол от дождя; чехол от дождя на рюкзак | RAINCOVER
+backpack_large | Наплічник похідний; наплічник; наплічник трекінговий; рюкзак; наплічник, 45–60 л; похідний рюкзак; великий наплічник | Trekking backpack; backpack; rucksack; trekking pack; backpack, 45–60 l | Рюкзак походный; рюкзак; рюкзак треккинговый; рюкзак, 45–60 л; походный рюкзак | PACK-HOVERLA:13- PACK-KIDS:3-9
+daypack | Невеликий наплічник; невеликий рюкзак; рюкзачок; наплічник складаний; міський рюкзак; маленький рюкзак; наплічник на день | Daypack; packable backpack; day pack; small backpack | Небольшой рюкзак; рюкзачок; рюкзак складной; городской рюкзак; маленький рюкзак | PACK-STEZHKA-28:13- DAYPACK-FOLD PACK-KIDS:3-9
+rain_cover | Чохол на наплічник; чохол на рюкзак; чохол від дощу; чохол від дощу на наплічник | Backpack cover; rain cover; pack cover; pack rain cover | Чехол на рюкзак; чехол от дождя; чехол от дождя на рюкзак | RAINCOVER
 panniers | Велосумки на багажник | Bicycle panniers | Велосумки на багажник | -x
 waist_bag | Сумка на пояс; поясна сумка; бананка | Waist bag; bum bag; fanny pack; belt bag | Сумка на пояс; поясная сумка; бананка | WAISTBAG
 bag_tag | Бирка на багаж; бирка на валізу; бирка | Luggage tag; tag for the suitcase; luggage label | Бирка на багаж; бирка на чемодан; бирка | LUGGAGE-TAG
@@ -15,8 +15,8 @@ packing_cubes | Органайзери для речей; кубики для р
 laundry_bag | Мішок для брудних речей; мішок для білизни | Bag for dirty things; laundry sack | Мешок для грязных вещей; мешок для белья | -x
 shopping_bag | Шопер; торба; торба полотняна; торба для покупок; еко-сумка | Tote bag; canvas tote; shopper; shopping bag; bag for shopping; tote for shopping; linen tote | Шоппер; сумка полотняная; сумка для покупок; экосумка; торба полотняная; торба для покупок | TOTE
 neck_pillow | Подушка на шию; подушка для шиї; дорожня подушка | Neck pillow; travel pillow | Подушка на шею; подушка для шеи; дорожная подушка | NECK-PILLOW
-eye_mask | Беруші й маска для сну; маска для сну | Earplugs and eye mask; sleep mask; eye mask | Беруши и маска для сна; маска для сна | SLEEP-MASK
-earplugs | Беруші; затички для вух | Earplugs; ear plugs | Беруши; затычки для ушей | EARPLUGS
+eye_mask | Затички для вух і маска для сну; беруші й маска для сну; маска для сну | Earplugs and eye mask; sleep mask; eye mask | Беруши и маска для сна; маска для сна | SLEEP-MASK
+earplugs | Затички для вух; беруші | Earplugs; ear plugs | Беруши; затычки для ушей | EARPLUGS
 padlock | Навісний замок; замок; замочок; замок TSA; замок на валізу | Padlock; lock; TSA lock; luggage lock | Навесной замок; замок; замочек; замок TSA; замок на чемодан | LOCK-TSA
 home_keys | Ключі від дому; ключі; запасні ключі | House keys; keys; spare keys | Ключи от дома; ключи; запасные ключи | -o
 name_tags | Бирки з іменем на речі | Name tags | Бирки с именем на вещи | -x

@@ -20,7 +20,7 @@ blanket | Плед; плед для пікніка; ковдра; покрива
 power_station | Зарядна станція; станція; електростанція; екофлоу | Portable power station; power station; ecoflow | Зарядная станция; станция; экофлоу | STATION-500
 hot_water_bottle | Гумова грілка; грілка; грілка або пляшка з гарячою водою | Hot-water bottle; hot water bottle; hottie | Резиновая грелка; грелка; грелка или бутылка с горячей водой | HOT-BOTTLE
 gas_detector | Датчик CO; Датчик чадного газу; детектор чадного газу | Carbon monoxide alarm; CO alarm; carbon monoxide detector | Датчик CO; Датчик угарного газа; детектор угарного газа | CO-ALARM
-emergency_bag | Тривожний рюкзак; Тривожна торба; тривожний наплічник; тривожна валізка | Go bag; emergency bag; bug-out bag; grab bag | Тревожный рюкзак; тревожный чемоданчик; тревожная сумка | PACK-STEZHKA-28
+emergency_bag | Тривожний наплічник; тривожний рюкзак; тривожна торба; тривожна валізка | Go bag; emergency bag; bug-out bag; grab bag | Тревожный рюкзак; тревожный чемоданчик; тревожная сумка | PACK-STEZHKA-28
 bed_linen | Комплект постелі; постіль; постільна білизна | Bed linen; bedding; sheets | Комплект постели; постель; постельное бельё | -x
 dishes | Тарілка, горнятко й ложка; Тарілка, чашка й прибори; посуд | Plate, cup and spoon; Plate, cup and cutlery | Тарелка, кружка и ложка; Тарелка, чашка и приборы; посуда | -x
 kettle | Чайник; чайник похідний; похідний чайник | Kettle; camp kettle; camping kettle | Чайник; чайник походный; походный чайник | KETTLE
@@ -30,7 +30,7 @@ desk_lamp | Настільна лампа | Desk lamp | Настольная л�
 iron | Дорожня праска; праска | Travel iron; iron | Дорожный утюг; утюг | -x
 sewing_kit | Нитки й голка; нитки; голка | Sewing kit; needle and thread | Нитки и игла; нитки; иголка | -x
 toiletry_shelf | Кошик для душових речей | Shower caddy | Корзинка для душа | -x
-school_bag | Шкільний рюкзак; ранець; портфель; наплічник дитячий; дитячий рюкзак | School backpack; children’s backpack; satchel; school bag | Школьный рюкзак; ранец; портфель; рюкзак детский; детский рюкзак | PACK-KIDS:3-9
+school_bag | Шкільний наплічник; шкільний рюкзак; ранець; портфель; наплічник дитячий; дитячий рюкзак | School backpack; children’s backpack; satchel; school bag | Школьный рюкзак; ранец; портфель; рюкзак детский; детский рюкзак | PACK-KIDS:3-9
 exercise_books | Зошити | Notebooks for school | Тетради | -x
 pens | Ручки й олівці; ручка; ручки; олівці; олівці кольорові; кольорові олівці | Pens and pencils; pen; pens; pencils; coloured pencils; crayons | Ручки и карандаши; ручка; ручки; карандаши; карандаши цветные; цветные карандаши | CRAYONS-12
 pencil_case | Пенал | Pencil case | Пенал | -x

@@ -3,7 +3,7 @@ import { readConcepts } from "./table.ts";
 export const groceriesConcepts = readConcepts(`
 bread | Хліб; хліб житній; житній хліб; батон; хлібина | Bread; rye bread; white loaf; loaf | Хлеб; хлеб ржаной; ржаной хлеб; батон | BREAD-RYE LOAF-WHEAT
 crispbread | Хлібці або галети; хлібці; галети; крекери; хлібці житні; хлібці й горіхи на ніч; хлібці й паштет | Crackers or crispbread; crispbread; crackers; rye crispbread; crispbread for the night | Хлебцы или галеты; хлебцы; галеты; крекеры; хлебцы ржаные; хлебцы и орехи на ночь; хлебцы на ночь | CRISPBREAD CRACKERS-180
-potatoes | Картопля; картопля пекти; бараболя | Potatoes; potato; potatoes to bake | Картофель; картошка; картофель печь | POTATO-1
+potatoes | Картопля; картопля, щоб пекти; картопля пекти; бараболя | Potatoes; potato; potatoes to bake | Картофель; картошка; картофель для запекания; картофель печь | POTATO-1
 carrots | Морква; морквина | Carrots | Морковь; морковка | CARROT-1
 onions | Цибуля; цибулина; ріпчаста цибуля; цибуля до м’яса | Onions; onion; onions for the meat | Лук; репчатый лук; лук к мясу | ONION-1
 cabbage | Капуста; капуста білокачанна | Cabbage; white cabbage | Капуста; капуста белокочанная | CABBAGE

@@ -6,9 +6,9 @@ export const aboutUs: SeedPage = {
   slug: "about-us",
   title: t("Про нас", "About us", "О нас"),
   meta_description: t(
-    "Хто такі Торба, чому магазин починається зі списку й де нас знайти.",
-    "Who Torba are, why the shop begins with a list and where to find us.",
-    "Кто такие Торба, почему магазин начинается со списка и где нас найти.",
+    "Що таке Торба, чому магазин починається зі списку й де нас знайти.",
+    "What Torba is, why the shop begins with a list and where to find us.",
+    "Что такое Торба, почему магазин начинается со списка и где нас найти.",
   ),
   tags: ["shop"],
   content: rich(

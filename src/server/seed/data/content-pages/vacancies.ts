@@ -39,7 +39,7 @@ export const vacancies: SeedPage = {
 ## Як відгукнутися
 
 Напишіть на [hello@torba.example](mailto:hello@torba.example): хто ви, що вмієте і який список
-склали б першим. Резюме можна, супровідний лист не треба. Відповідаємо всім, за тиждень.
+склали б першим. Резюме можна, супровідного листа не треба. Відповідаємо всім, за тиждень.
 `,
     `
 We are twenty-three. We pay on time and officially, the holiday is 24 days, and once a season we all

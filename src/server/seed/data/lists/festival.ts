@@ -138,7 +138,7 @@ export const festival: SeedList = {
             quantity: 6,
             weight: 0.15,
           }),
-          take(t("Теплу кофту на ніч", "A warm top for the night", "Тёплая кофта на ночь"), {
+          take(t("Тепла кофта на ніч", "A warm top for the night", "Тёплая кофта на ночь"), {
             product: "FLEECE-SMEREKA",
             quantity: 2,
           }),

@@ -118,7 +118,7 @@ export const fishing: SeedList = {
             product: "HEADLAMP-350",
             quantity: 2,
             note: t(
-              "Синє чи червоне світло не лякає рибу",
+              "Червоне світло не лякає риби",
               "A red light does not scare the fish",
               "Красный свет не пугает рыбу",
             ),
@@ -228,7 +228,11 @@ export const fishing: SeedList = {
       ],
     },
     {
-      name: t("Від комарів і на випадок", "Mosquitoes and mishaps", "От комаров и на случай"),
+      name: t(
+        "Від комарів і про всяк випадок",
+        "Mosquitoes and mishaps",
+        "От комаров и на всякий случай",
+      ),
       icon: "repellent",
       groups: [
         group(

@@ -17,7 +17,7 @@ export const newborn: SeedList = {
       icon: "sleepsuit",
       groups: [
         group(
-          "Узяти по дорозі додому",
+          "Узяти в дорогу додому",
           "For the way home",
           "На дорогу домой",
           take(t("Автокрісло групи 0", "Infant car seat", "Автокресло группы 0"), {

@@ -52,7 +52,7 @@ export const picnicForTen: SeedList = {
             quantity: 2,
             unit: "pack",
           }),
-          take(t("Картопля пекти", "Potatoes to bake", "Картофель печь"), {
+          take(t("Картопля, щоб пекти", "Potatoes to bake", "Картофель для запекания"), {
             product: "POTATO-1",
             quantity: 3,
             unit: "kg",
@@ -95,7 +95,7 @@ export const picnicForTen: SeedList = {
           take(t("Запальничка", "Lighter", "Зажигалка"), { product: "LIGHTER", quantity: 2 }),
           take(t("Фольга", "Foil", "Фольга"), { product: "FOIL-10", unit: "roll" }),
           recall(
-            t("Вода залити вугілля", "Water to put the fire out", "Вода залить угли"),
+            t("Вода для гасіння вугілля", "Water to put the fire out", "Вода для тушения углей"),
             t(
               "У лісі з травня до жовтня багаття лише на облаштованих місцях",
               "In a forest, May to October, fires only at fitted places",

@@ -175,9 +175,9 @@ export const skiWeek: SeedList = {
       icon: "plasters",
       groups: [
         group(
-          "На випадок",
+          "Про всяк випадок",
           "Just in case",
-          "На случай",
+          "На всякий случай",
           take(t("Бинт еластичний", "Elastic bandage", "Бинт эластичный"), {
             product: "BANDAGE-ELASTIC",
             quantity: 2,

@@ -270,9 +270,9 @@ export const campThings: SeedProduct[] = [
     barcode: "4824077622998",
     name: t("Гамак Плай зі стропами", "Plai hammock with straps", "Гамак Плай со стропами"),
     description: p(
-      "Витримує двох дітей або одного дорослого з книжкою. Широкі стропи не ріжуть кору. Лишився останній, наступні пошиємо до літа.",
-      "Holds two children or one adult with a book. Wide straps do not cut the bark. This is the last one; more will be sewn by summer.",
-      "Выдерживает двух детей или одного взрослого с книгой. Широкие стропы не режут кору. Остался последний, следующие сошьём к лету.",
+      "Витримує двох дітей або одного дорослого з книжкою. Широкі стропи не ріжуть кору.",
+      "Holds two children or one adult with a book. Wide straps do not cut the bark.",
+      "Выдерживает двух детей или одного взрослого с книгой. Широкие стропы не режут кору.",
     ),
     pictures: ["hammock"],
     price: 1190,

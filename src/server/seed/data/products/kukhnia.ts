@@ -100,9 +100,9 @@ export const kitchen: SeedProduct[] = [
       "Баллон газовый резьбовой Полумья, 450 г",
     ),
     description: p(
-      "Та сама суміш, удвічі більше: для четвірки або для холодних вечорів, коли чай п’ють безперестанку. Стоїть стійкіше за малий. Зараз закінчився, наступна поставка за тиждень.",
-      "The same mix, twice as much: for four people or for cold evenings of endless tea. It stands steadier than the small one. Sold out now, next delivery in a week.",
-      "Та же смесь, вдвое больше: для четверых или для холодных вечеров, когда чай пьют без остановки. Стоит устойчивее маленького. Сейчас закончился, следующая поставка через неделю.",
+      "Та сама суміш, удвічі більше: для четвірки або для холодних вечорів, коли чай п’ють безперестанку. Стоїть стійкіше за малий.",
+      "The same mix, twice as much: for four people or for cold evenings of endless tea. It stands steadier than the small one.",
+      "Та же смесь, вдвое больше: для четверых или для холодных вечеров, когда чай пьют без остановки. Стоит устойчивее маленького.",
     ),
     pictures: ["gas-screw-450"],
     price: 299,

@@ -163,9 +163,9 @@ export const clothing: SeedProduct[] = [
       "Пуховик женский Смерека Иней",
     ),
     description: p(
-      "Тонкий пуховик, який гріє на привалі й уміщається в кишеню наплічника. Верх відштовхує мряку, але не зливу: зверху вдягайте дощовик. Лишилися останні розміри.",
-      "A thin down jacket that warms at a halt and fits a pack pocket. The shell sheds drizzle but not a downpour: wear a rain jacket over it. Last sizes left.",
-      "Тонкий пуховик, который греет на привале и помещается в карман рюкзака. Верх отталкивает морось, но не ливень: сверху надевайте дождевик. Остались последние размеры.",
+      "Тонкий пуховик, який гріє на привалі й уміщається в кишеню наплічника. Верх відштовхує мряку, але не зливу: зверху вдягайте дощовик.",
+      "A thin down jacket that warms at a halt and fits a pack pocket. The shell sheds drizzle but not a downpour: wear a rain jacket over it.",
+      "Тонкий пуховик, который греет на привале и помещается в карман рюкзака. Верх отталкивает морось, но не ливень: сверху надевайте дождевик.",
     ),
     pictures: ["down-jacket"],
     price: 3890,

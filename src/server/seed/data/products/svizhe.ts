@@ -123,9 +123,9 @@ export const greens: SeedProduct[] = [
     brand: "levada",
     name: t("Помідори Левада, 1 кг", "Levada tomatoes, 1 kg", "Помидоры Левада, 1 кг"),
     description: p(
-      "Рожеві, м’ясисті, для салату. Не тримайте в холодильнику: там вони забувають, що були помідорами. Зараз міжсезоння, чекаємо тепличних.",
-      "Pink and fleshy, for salad. Keep them out of the fridge: there they forget they were tomatoes. Between seasons now, waiting for the greenhouse ones.",
-      "Розовые, мясистые, для салата. Не держите в холодильнике: там они забывают, что были помидорами. Сейчас межсезонье, ждём тепличных.",
+      "Рожеві, м’ясисті, для салату. Не тримайте в холодильнику: там вони забувають, що були помідорами.",
+      "Pink and fleshy, for salad. Keep them out of the fridge: there they forget they were tomatoes.",
+      "Розовые, мясистые, для салата. Не держите в холодильнике: там они забывают, что были помидорами.",
     ),
     pictures: ["tomato"],
     price: 98,
@@ -329,9 +329,9 @@ export const greens: SeedProduct[] = [
     brand: "levada",
     name: t("Кавун Левада, 1 шт.", "Levada watermelon, 1 pc", "Арбуз Левада, 1 шт."),
     description: p(
-      "На херсонські поки чекаємо, цей виріс під Одесою: п’ять-шість кілограмів, сухий хвостик, жовта пляма. Сезон закінчився, наступні будуть у липні. Натисніть дзвіночок, і ми скажемо.",
-      "Those of Kherson have to wait, this one grew near Odesa: five or six kilos, a dry tail, a yellow spot. The season is over, the next come in July. Press the bell and we will tell you.",
-      "Херсонских пока ждём, этот вырос под Одессой: пять-шесть килограммов, сухой хвостик, жёлтое пятно. Сезон закончился, следующие будут в июле. Нажмите колокольчик, и мы скажем.",
+      "На херсонські поки чекаємо, цей виріс під Одесою: п’ять-шість кілограмів, сухий хвостик, жовта пляма. Сезон — липень і серпень.",
+      "Those of Kherson have to wait, this one grew near Odesa: five or six kilos, a dry tail, a yellow spot. The season is July and August.",
+      "Херсонских пока ждём, этот вырос под Одессой: пять-шесть килограммов, сухой хвостик, жёлтое пятно. Сезон — июль и август.",
     ),
     pictures: ["watermelon"],
     price: 120,
@@ -353,7 +353,7 @@ export const dairy: SeedProduct[] = [
     categories: ["molochne"],
     brand: "khutir",
     barcode: "4828828941338",
-    name: t("Молоко Хутір 2,5 %, 1 л", "Khutir milk 2.5%, 1 L", "Молоко Хутор 2,5 %, 1 л"),
+    name: t("Молоко Хутір 2,5%, 1 л", "Khutir milk 2.5%, 1 L", "Молоко Хутор 2,5%, 1 л"),
     description: p(
       "Пастеризоване, живе десять днів у холоді й три після відкриття. Пакет закривається кришечкою.",
       "Pasteurised, good for ten days cold and three once opened. The carton has a cap.",
@@ -376,7 +376,7 @@ export const dairy: SeedProduct[] = [
     categories: ["molochne"],
     brand: "khutir",
     barcode: "4824360664704",
-    name: t("Кефір Хутір 2,5 %, 900 г", "Khutir kefir 2.5%, 900 g", "Кефир Хутор 2,5 %, 900 г"),
+    name: t("Кефір Хутір 2,5%, 900 г", "Khutir kefir 2.5%, 900 g", "Кефир Хутор 2,5%, 900 г"),
     description: p(
       "Густий, у міру кислий. На сніданок, на млинці, від спеки.",
       "Thick and pleasantly sour. For breakfast, for pancakes, for a hot day.",
@@ -399,11 +399,7 @@ export const dairy: SeedProduct[] = [
     categories: ["molochne"],
     brand: "khutir",
     barcode: "4821739250469",
-    name: t(
-      "Сметана Хутір 20 %, 300 г",
-      "Khutir sour cream 20%, 300 g",
-      "Сметана Хутор 20 %, 300 г",
-    ),
+    name: t("Сметана Хутір 20%, 300 г", "Khutir sour cream 20%, 300 g", "Сметана Хутор 20%, 300 г"),
     description: p(
       "Така, що ложка стоїть. До борщу, до вареників, до дерунів.",
       "Thick enough for a spoon to stand in. For borshch, varenyky and potato pancakes.",
@@ -427,9 +423,9 @@ export const dairy: SeedProduct[] = [
     brand: "khutir",
     barcode: "4827934198759",
     name: t(
-      "Сир кисломолочний Хутір 9 %, 350 г",
+      "Сир кисломолочний Хутір 9%, 350 г",
       "Khutir curd cheese 9%, 350 g",
-      "Творог Хутор 9 %, 350 г",
+      "Творог Хутор 9%, 350 г",
     ),
     description: p(
       "Сухенький, на сирники не треба багато борошна. Зі сметаною й зеленню це вже вечеря.",
@@ -454,9 +450,9 @@ export const dairy: SeedProduct[] = [
     brand: "khutir",
     barcode: "4822397337479",
     name: t(
-      "Сир твердий Хутір 50 %, 300 г",
+      "Сир твердий Хутір 50%, 300 г",
       "Khutir hard cheese 50%, 300 g",
-      "Сыр твёрдый Хутор 50 %, 300 г",
+      "Сыр твёрдый Хутор 50%, 300 г",
     ),
     description: p(
       "Визрівав чотири місяці, продаємо шматком. Три дні без холодильника в поході переживе, якщо загорнути в папір, а не в плівку.",
@@ -481,9 +477,9 @@ export const dairy: SeedProduct[] = [
     brand: "khutir",
     barcode: "4820648812188",
     name: t(
-      "Масло вершкове Хутір 82,5 %, 200 г",
+      "Масло вершкове Хутір 82,5%, 200 г",
       "Khutir butter 82.5%, 200 g",
-      "Масло сливочное Хутор 82,5 %, 200 г",
+      "Масло сливочное Хутор 82,5%, 200 г",
     ),
     description: p(
       "Вершки й більше нічого. Добре мажеться, якщо дістати за чверть години до сніданку.",
