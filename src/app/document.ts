@@ -49,8 +49,6 @@ type DocumentParts = {
   page?: string;
 };
 
-/** `--page` of the dark theme in ui/tokens.css. */
-
 const firstPaintEnd: FirstPaintEnd = "below";
 /** Painted once, to there; where a browser does not know the link, in the pieces that it likes. */
 const paintsTo = `<link rel="expect" blocking="render" href="#${firstPaintEnd}">`;

@@ -1,6 +1,6 @@
 /**
  * Set up before every test file: a call of console.error or console.warn fails the running test.
- * A test that expects such a message removes it with `takeComplaints`.
+ * A test that expects such a message removes it with `takeConsoleMessages`.
  */
 import { format } from "node:util";
 import { afterEach, expect } from "vitest";

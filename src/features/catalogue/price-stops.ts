@@ -1,7 +1,6 @@
 /**
  * The stops of the price slider: every hryvnia below a hundred, every ten below a thousand, and so on,
  * so that a key press has a visible effect at both ends of the scale. Both ends are always included.
-The stop of a lower end, which lets in no less than it says; of an upper end, no more.|The index of a price: rounded down for the lower limit, up for the upper limit.
  * @param min, max whole UAH, min under max
  */
 export function priceStops(min: number, max: number): number[] {
@@ -17,7 +16,7 @@ export function priceStops(min: number, max: number): number[] {
 
 const stepAt = (price: number) => (price < 100 ? 1 : 10 ** (Math.floor(Math.log10(price)) - 1));
 
-/** The stop of a lower end, which lets in no less than it says; of an upper end, no more. */
+/** The index of a price's stop: rounded down for the lower limit, up for the upper limit. */
 export function stopOf(stops: readonly number[], price: number, end: "from" | "to"): number {
   const above = stops.findIndex((stop) => stop >= price);
   if (above === -1) return stops.length - 1;

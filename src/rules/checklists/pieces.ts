@@ -62,7 +62,7 @@ export function contentOf({ content, weight }: Contained, wanted: BaseAmount): n
 
 /**
  * kg of what is wanted: its own weight, else that of the pieces, else the measure itself.
- * `ownWeight` is of one count of the thing, 0 where the list says none.
+ * `item.weight` is that of one piece in kg, 0 where the list has none.
  */
 export function weighWanted(
   item: Wanted & { weight: number },

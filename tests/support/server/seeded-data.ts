@@ -11,8 +11,8 @@ import { withLock } from "./folder-lock.ts";
 const run = promisify(execFile);
 
 /**
- * Fills `into` with a copy of the data that `furnish` leaves in the folder it returns. The data is
- * cached at `kept` and replaced when `name` differs: another build, another day.
+ * Fills `into` with a copy of the data that `seed` leaves in the folder it returns. The data is
+ * cached in `cacheFolder` and replaced when `name` differs: another build, another day.
  */
 export async function copySeeded(
   into: string,

@@ -8,7 +8,7 @@ import { newTestId, type TestApp } from "#tests/support/server/app.ts";
 
 const inAll = (ua: string, en = ua, ru = ua): Text => ({ ua, en, ru });
 
-/** The ready list of `openListShop`. */
+/** The ready list of `seedListShop`. */
 export const readyId = stableId("list", "hike");
 export const productIds = {
   gas: stableId("product", "GAS"),
