@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
+import { brokenBody } from "#tests/support/worker/fake-network.ts";
 import { findCached, isPublic, keyOf, picturesCache, putBounded } from "./bounded-cache.ts";
 
 const limit = { name: "answers", entries: 3 };
@@ -84,6 +85,17 @@ test("a put on a full disk deletes the pictures and does not fail", async () => 
   caches.beforePut = diskFull;
   await put(caches, "/ajax/products");
   expect(caches.list()).toEqual([]);
+});
+
+test("an answer that the connection breaks off leaves the pictures and what was cached before", async () => {
+  const caches = makeFakeCaches();
+  await putBounded(caches, picturesCache, "/images/tent.svg", new Response("tent"));
+  await put(caches, "/a", "before");
+  for (const one of [picturesCache, limit])
+    for (const key of ["/a", "/images/tent.svg"])
+      await putBounded(caches, one, key, new Response(brokenBody()));
+  expect(caches.list()).toEqual(["pictures /images/tent.svg", "answers /a"]);
+  expect(await (await findCached(caches, limit, "/a"))?.text()).toBe("before");
 });
 
 test("if Cache Storage fails, nothing is found, without an error", async () => {

@@ -53,21 +53,26 @@ async function putNext(
   response: Response,
 ): Promise<void> {
   try {
+    // Read to its end first: a body that the connection breaks off leaves the older entry.
+    const sized = await withSizeHeader(response);
     const cache = await caches.open(limit.name);
     const sizes = await readSizes(caches, cache, limit);
     // Entries are in the order of insertion: after the deletion the new one is the last.
     if (sizes.delete(key)) await cache.delete(key);
-    const sized = limit.bytes === undefined ? response : await withSizeHeader(response);
     await cache.put(key, sized);
     sizes.set(key, sizeOf(sized));
     for (const excessKey of listExcess(sizes, limit)) {
       sizes.delete(excessKey);
       await cache.delete(excessKey);
     }
-  } catch {
-    await deletePictures(caches);
+  } catch (error) {
+    if (isQuotaError(error)) await deletePictures(caches);
   }
 }
+
+/** As `isQuotaError` of `offline`, which brings the database's code. */
+const isQuotaError = (error: unknown) =>
+  error instanceof Error && error.name === "QuotaExceededError";
 
 const sizeHeader = "x-kept-bytes";
 /**

@@ -161,11 +161,15 @@ test("on a full disk pictures are deleted, once", async () => {
 });
 
 test("code that the browser has deleted is downloaded again, once while the worker runs", async () => {
-  const { caches, requests, start } = openShop();
+  const { caches, requests, shop, start } = openShop();
   await start().download();
   await caches.delete("code");
   const code = start();
   expect(await code.find("/assets/a-1.js")).toBeUndefined();
+  const { packed, single } = shop;
+  Object.assign(shop, { packed: () => Response.error(), single: () => Response.error() });
+  await expect(code.restore()).rejects.toThrow();
+  Object.assign(shop, { packed, single });
   requests.length = 0;
   await Promise.all([code.restore(), code.restore()]);
   expect(requests).toEqual(["assets/packed-1.json"]);

@@ -99,9 +99,12 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
       if (files) await put(caches, cache, ownKey, JSON.stringify(files));
       else await download();
     },
-    /** Downloads the code again after the browser has deleted it; once while the worker runs. */
+    /** Downloads the code again after the browser has deleted it; once while the worker runs, unless that fails. */
     restore(): Promise<void> {
-      restoring ??= download();
+      restoring ??= download().catch((error: unknown) => {
+        restoring = undefined;
+        throw error;
+      });
       return restoring;
     },
   };

@@ -3,6 +3,7 @@ import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
 import {
   answer,
+  brokenBody,
   makeFakeNetwork,
   portal,
   serverDate,
@@ -145,6 +146,20 @@ test("without a connection nothing is cached, and other answers than pictures ar
   network.instead = (path) => (path === "/images/a.svg" ? portal() : picture("b"));
   expect(await cachePictures(parts, { urls, bytes: 100 })).toBe(true);
   expect(caches.list()).toEqual(["pictures /images/b.svg"]);
+});
+
+test("a picture that the connection breaks off is left out, and the others stay for the next start", async () => {
+  const { caches, network, worker, show } = openWorker();
+  const parts = { caches, network, clock: () => worker.now, origin: "https://torba.example" };
+  network.instead = () => picture("seen");
+  await show("/images/seen.svg");
+  network.instead = () =>
+    new Response(brokenBody(), { headers: { "content-type": "image/svg+xml" } });
+  await expect(show("/images/tent.svg")).rejects.toThrow("network error");
+  const urls = ["/images/a.svg", "/images/b.svg"];
+  expect(await cachePictures(parts, { urls, bytes: 100 })).toBe(false);
+  expect(network.requests.slice(-1)).toEqual(["/images/a.svg"]);
+  expect(caches.list()).toEqual(["pictures /images/seen.svg"]);
 });
 
 test("drawings that will be needed are fetched together, before the photographs", async () => {

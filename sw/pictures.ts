@@ -86,7 +86,12 @@ export async function cachePictures(
     // Without a connection the rest would fail too: the next start tries again.
     if (!response) return false;
     if (!isPicture(response)) continue;
-    left -= (await response.clone().arrayBuffer()).byteLength;
+    const body = await response
+      .clone()
+      .arrayBuffer()
+      .catch(() => undefined);
+    if (!body) return false;
+    left -= body.byteLength;
     await putBounded(caches, picturesCache, key, withWidth(response, width));
   }
   return drawings.isReached;

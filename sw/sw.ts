@@ -176,12 +176,14 @@ async function cacheNeededPictures(lang: Lang): Promise<void> {
   const snapshot = hasCachedPictures ? undefined : await snapshots.find(lang);
   if (!snapshot || self.navigator.connection?.saveData) return;
   hasCachedPictures = true;
-  const urls = await listNeededPictures(snapshot, await findOwnProducts());
   const { origin } = self.location;
-  hasCachedPictures = await cachePictures(
-    { caches, network, clock, origin },
-    { urls, bytes: pictureBudget },
-  );
+  // What failed is tried again at the next message.
+  hasCachedPictures = await findOwnProducts()
+    .then((products) => listNeededPictures(snapshot, products))
+    .then((urls) =>
+      cachePictures({ caches, network, clock, origin }, { urls, bytes: pictureBudget }),
+    )
+    .catch(() => false);
 }
 
 /** Controls the first page too; deletes caches that older workers have named differently. */

@@ -43,6 +43,7 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
   /** False: the page shows, and writes, what was tapped once it is there. */
   let isWriting = worker !== undefined;
   let openPageDevice: OpenDevice | undefined;
+  let isRecording = false;
   const giveUp = () => {
     isWriting = false;
     writeByPage();
@@ -79,14 +80,21 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
   }
 
   function writeByPage(): void {
-    if (isWriting || !openPageDevice || unwritten.size === 0) return;
-    const intents = [...unwritten.values()];
-    unwritten.clear();
+    if (isWriting || isRecording || !openPageDevice || unwritten.size === 0) return;
+    const recorded = [...unwritten];
+    isRecording = true;
     // no await: the list says what is stored
-    void openPageDevice().then(
-      ({ recordOps }) => recordOps(intents),
-      () => undefined,
-    );
+    void openPageDevice()
+      .then(({ recordOps }) => recordOps(recorded.map(([, intent]) => intent)))
+      .then(
+        ({ ok }) => {
+          if (ok) for (const [number] of recorded) unwritten.delete(number);
+        },
+        () => setTimeout(writeByPage, answerTime),
+      )
+      .finally(() => {
+        isRecording = false;
+      });
   }
 
   return {

@@ -25,10 +25,10 @@ export function configureDevice(next: DeviceSettings): void {
 }
 
 export function loadDevice(): Promise<Device> {
-  loading ??= open();
-  // A failed import may succeed at the next tap.
-  loading.catch(() => {
+  loading ??= open().catch((error: unknown) => {
+    // A failed import may succeed at the next tap.
     loading = undefined;
+    throw error;
   });
   return loading;
 }

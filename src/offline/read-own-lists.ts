@@ -12,11 +12,16 @@ export async function readOwnLists(tx: Tx): Promise<Checklist[]> {
   const lists: Checklist[] = [];
   for (const lane of new Set(known.map((one) => one.lane))) {
     if (!isList(lane)) continue;
-    const { rows } = await readCurrentState(tx, lane);
-    const list = listOfRows(rows.values(), { version: 0, epoch: "" });
+    const list = await readList(tx, lane);
     if (list?.kind === "own") lists.push(list);
   }
   return lists;
+}
+
+/** Undefined: the device does not have it whole. */
+export async function readList(tx: Tx, lane: Lane): Promise<Checklist | undefined> {
+  const { rows } = await readCurrentState(tx, lane);
+  return listOfRows(rows.values(), { version: 0, epoch: "" });
 }
 
 const isList = (lane: string): lane is Lane => lane.startsWith("list:");

@@ -14,6 +14,8 @@ type FormParts<Code extends string, Trouble> = {
   /** What can be seen without asking anybody; then nothing is sent. */
   check: (typed: Typed) => Faults<Code>;
   send: (typed: Typed) => Promise<FormOutcome<Code, Trouble>>;
+  /** Why it was not taken where `send` rejects. */
+  whenRejected: Trouble;
 };
 
 export type Form<Code extends string = string, Trouble = unknown> = {
@@ -58,7 +60,8 @@ export function useForm<Code extends string, Trouble>(
     setWrong(seen);
     if (Object.keys(seen).length > 0) return setLookAt({});
     setStep("busy");
-    const found = await parts.send(typed);
+    const rejected = { outcome: "trouble", trouble: parts.whenRejected } as const;
+    const found: FormOutcome<Code, Trouble> = await parts.send(typed).catch(() => rejected);
     setStep(found.outcome === "done" ? "done" : "open");
     if (found.outcome === "done") return;
     if (found.outcome === "fields") setWrong(found.fields);

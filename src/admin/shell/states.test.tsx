@@ -2,7 +2,9 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Router } from "wouter";
 import { ApiRefusal, Unreachable } from "#admin/wire/call-api.ts";
+import { langs } from "#contract/lang.ts";
 import { loadAdminTexts } from "#i18n/admin/load-admin-texts.ts";
+import { textsNotLoaded } from "#i18n/admin/texts-not-loaded.ts";
 import { makeI18n } from "#i18n/make-i18n.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
 import { Failed } from "./states.tsx";
@@ -28,4 +30,11 @@ test("what is not there has a heading and leads to its list and to Today of the 
 
 test("what failed can be tried again", () => {
   expect(failedAt("/admin/orders/gone", new Unreachable())).toContain("<button");
+});
+
+test("without the file of texts the failure has the same words as with it", async () => {
+  for (const lang of langs) {
+    expect(await loadAdminTexts(lang)).toMatchObject(textsNotLoaded[lang]);
+    expect(Object.keys(textsNotLoaded[lang])).toEqual(["shell.unreachable", "shell.retry"]);
+  }
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
@@ -22,7 +22,6 @@ import { keyIcon, mailIcon, rulerIcon, screenIcon } from "#ui/account-icons.ts";
 import { Button } from "#ui/button.tsx";
 import { gridIcon, userIcon } from "#ui/icons.ts";
 import { globeIcon, importIcon, trashIcon, truckIcon } from "#ui/page-icons.ts";
-import { useForm } from "#ui/use-form.ts";
 import { Own } from "./own-data.tsx";
 import { changeCustomer } from "./update-customer.ts";
 
@@ -167,7 +166,7 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
 
 function Profile({ customer, as }: OfCustomer): ReactNode {
   const { t, lang } = useText();
-  const form = useForm({
+  const form = useShopForm({
     check: validateProfile,
     send: (typed) => changeCustomer(toProfile(typed), { as, lang, t }),
   });

@@ -1,6 +1,6 @@
 /** Where parcels go: kept with the account, chosen at checkout. */
 import { type ReactNode, useState } from "react";
-import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { AddressForm, toAddress, validateAddress } from "#features/account/address-form.tsx";
@@ -11,7 +11,6 @@ import { callShop } from "#offline/wire/call-shop.ts";
 import { Button } from "#ui/button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { Sheet } from "#ui/sheet.tsx";
-import { useForm } from "#ui/use-form.ts";
 
 type AddressesProps = { addresses: readonly CustomerAddress[]; as: string | null };
 
@@ -72,7 +71,7 @@ type AddressSheetProps = {
 
 function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
   const { t, lang } = useText();
-  const form = useForm({
+  const form = useShopForm({
     check: validateAddress,
     async send(typed) {
       const asking = { lang, body: toAddress(typed), as: as ?? undefined };

@@ -1,13 +1,12 @@
 /** The end of an account: by the password, or by the link of a letter. */
 import type { ReactNode } from "react";
-import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { DeletionForm } from "#features/account/deletion-form.tsx";
 import { PasswordInput } from "#features/auth/auth-fields.tsx";
 import { anyText, validateFields } from "#features/auth/validate-fields.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
-import { useForm } from "#ui/use-form.ts";
 
 type DeletionProps = {
   /** The customer's identity; null: the letter's link says whose account it is. */
@@ -21,7 +20,7 @@ type DeletionProps = {
 export function Deletion({ as, hasPassword, token, onOld }: DeletionProps): ReactNode {
   const { t, lang } = useText();
   const asksPassword = hasPassword && token === undefined;
-  const form = useForm({
+  const form = useShopForm({
     check: (typed) => (asksPassword ? validateFields(typed, { password: anyText }) : {}),
     async send({ password }) {
       const body = { ...(asksPassword && { password }), ...(token !== undefined && { token }) };

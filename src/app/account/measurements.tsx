@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormTrouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
 import type { Customer } from "#contract/customers.ts";
 import {
   MeasurementsForm,
@@ -7,7 +7,6 @@ import {
   validateMeasurements,
 } from "#features/account/measurements-form.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { useForm } from "#ui/use-form.ts";
 import { changeCustomer } from "./update-customer.ts";
 
 type MeasurementsProps = { known: Customer["measurements"]; as: string | null };
@@ -15,7 +14,7 @@ type MeasurementsProps = { known: Customer["measurements"]; as: string | null };
 /** The measures of the body by which size tables mark a row. */
 export function Measurements({ known, as }: MeasurementsProps): ReactNode {
   const { t, lang } = useText();
-  const form = useForm({
+  const form = useShopForm({
     check: validateMeasurements,
     send: (typed) => changeCustomer(toMeasurements(typed), { as, lang, t }),
   });

@@ -1,7 +1,7 @@
 /** What the shop does not know yet of whoever Google or Facebook let in: asked once, before the rest. */
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { Customer } from "#contract/customers.ts";
 import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
@@ -10,7 +10,6 @@ import { email as emailCheck, personName, validateFields } from "#features/auth/
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Note } from "#ui/note.tsx";
-import { useForm } from "#ui/use-form.ts";
 import { changeCustomer } from "./update-customer.ts";
 
 type NewcomerProps = {
@@ -26,7 +25,7 @@ export function Newcomer({ customer, as, next }: NewcomerProps): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const asksName = customer.name_needed;
   const asksEmail = customer.email === "" && sentTo === undefined;
-  const form = useForm({
+  const form = useShopForm({
     check: (typed) =>
       validateFields(typed, {
         ...(asksName && { firstName: personName, lastName: personName }),

@@ -68,10 +68,15 @@ function BonusCheck({ cart, device }: Pick<PlacePartProps, "cart" | "device">): 
   const spend = async (isSpent: boolean) => {
     if (pendingChoice !== undefined) return;
     setRequested(isSpent);
-    const way = await import("#offline/checkout/update-cart.ts").catch(() => undefined);
-    const sent = await way?.updateCart(device.parts, { bonus_spent: isSpent ? balance : 0 });
-    if (sent?.outcome === "answered") await device.refreshCart();
-    else showToast({ text: t("checkout.bonusLost") });
+    const tellLost = () => showToast({ text: t("checkout.bonusLost") });
+    try {
+      const { updateCart } = await import("#offline/checkout/update-cart.ts");
+      const sent = await updateCart(device.parts, { bonus_spent: isSpent ? balance : 0 });
+      if (sent.outcome === "answered") await device.refreshCart();
+      else tellLost();
+    } catch {
+      tellLost();
+    }
     setRequested(undefined);
   };
   return (

@@ -16,6 +16,10 @@ import { type CheckoutState, readShownCart } from "./use-checkout.ts";
 
 type Way = typeof import("#offline/checkout/place-order.ts");
 
+const away: OrderResult = { kind: "away" };
+/** As when a newer tab has closed the store: another press asks first what became of this order. */
+const failed: OrderResult = { kind: "refused", code: "somethingWentWrong" };
+
 export type Stage =
   | { at: "form" }
   /** Sent, and the answer did not come. */
@@ -63,7 +67,7 @@ export function usePlacing(
     const cart = () => readShownCart(device);
     const asking = { draft, cart, onWait: () => setStage({ at: "checking" }) };
     const way = await import("#offline/checkout/place-order.ts").catch(() => undefined);
-    const ordered: OrderResult = way ? await order(way, asking) : { kind: "away" };
+    const ordered = way ? await order(way, asking).catch(() => failed) : away;
     isRunning.current = false;
     setBusy(false);
     take(ordered, from);

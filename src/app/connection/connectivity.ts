@@ -9,9 +9,6 @@ import { setMarks, useMarks } from "./connection-store.ts";
 
 /** ms that «12 змін надіслано» stays */
 const sentTime = 5000;
-/** Changes that wait, and the most of them while there was no signal. */
-let waiting = 0;
-let waitedWithout = 0;
 /** performance.now when the browser last said that it has no network */
 let lostAt = 0;
 
@@ -23,7 +20,6 @@ function noteAnswer(connectivity: Connectivity, began: number): void {
 function setConnectivity(connectivity: Connectivity): void {
   const before = useMarks.getState();
   if (before.connectivity === connectivity) return;
-  if (connectivity === "off") waitedWithout = waiting;
   setMarks({ connectivity: connectivity });
   if (connectivity !== "off") return;
   // Without its code a picture that is not here looks torn.
@@ -38,20 +34,32 @@ export function watchConnectivity(): void {
   listenToWire(noteAnswer);
 }
 
-/** Counts what waited without signal, and tells once it is all sent. */
+/** Tells how many changes were sent that had waited without signal, once none waits any more. */
 export function drainWhenConnected(device: Device): void {
   addEventListener("offline", () => {
     lostAt = performance.now();
     setConnectivity("off");
   });
-  device.pending.subscribe(() => {
-    const { connectivity } = useMarks.getState();
-    waiting = device.pending.get()?.waiting ?? 0;
-    if (connectivity === "off") waitedWithout = Math.max(waitedWithout, waiting);
-    if (waiting > 0 || waitedWithout === 0) return;
-    // The log is empty, so the server has answered, whatever was thought of the signal.
-    setMarks({ connectivity: "on", sent: waitedWithout });
-    waitedWithout = 0;
-    setTimeout(() => setMarks({ sent: 0 }), sentTime);
-  });
+  // What waits also ends by an undo or a sign-out: the device counts the shop's answers.
+  const countSent = () =>
+    device.parts.store
+      .read(async (tx) => (await tx.findDevice("sentCount")) ?? 0)
+      .catch(() => Number.NaN);
+  let sentBefore: Promise<number> | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const look = async () => {
+    const { connectivity, waiting } = useMarks.getState();
+    if (waiting > 0 && connectivity === "off") sentBefore ??= countSent();
+    if (waiting > 0 || !sentBefore) return;
+    const before = sentBefore;
+    sentBefore = undefined;
+    const sent = (await countSent()) - (await before);
+    if (!(sent > 0)) return;
+    setMarks({ sent });
+    clearTimeout(timer);
+    timer = setTimeout(() => setMarks({ sent: 0 }), sentTime);
+  };
+  useMarks.subscribe(look);
+  // no await: it tells when it knows
+  void look();
 }

@@ -1,27 +1,21 @@
 import type { Checklist } from "#contract/checklists.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import type { View } from "#offline/store/watch-view.ts";
+import { readList } from "#offline/read-own-lists.ts";
 
-/** An own list as the device has it; asked of the shop where the device never saw it whole. */
+/**
+ * An own list as the device has it; asked of the shop where the device never saw it whole. Read from
+ * the store: the view of a list that no screen shows still has what its last screen showed. Undefined
+ * also where neither can be read.
+ */
 export async function findOwnList(id: string): Promise<Checklist | undefined> {
-  const device = await loadDevice();
-  const view = device.checklist(id);
-  const known = (await nextOf(view)).list;
-  if (known) return known;
-  await device.refreshChecklist(id);
-  return (await nextOf(view)).list;
-}
-
-/** What a view shows once it has read. */
-function nextOf<Value>(view: View<Value>): Promise<Value> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const value = view.get();
-      if (value === undefined) return;
-      resolve(value);
-      stop?.();
-    };
-    const stop = view.subscribe(look);
-    look();
-  });
+  try {
+    const { parts, refreshChecklist } = await loadDevice();
+    const read = () => parts.store.read((tx) => readList(tx, `list:${id}`));
+    const known = await read();
+    if (known) return known;
+    await refreshChecklist(id);
+    return await read();
+  } catch {
+    return undefined;
+  }
 }

@@ -22,7 +22,7 @@ export function useOwnLists(named: readonly NamedList[]): WholeLists | undefined
 }
 
 async function readOwnLists(named: readonly NamedList[]): Promise<WholeLists> {
-  const found = await Promise.all(named.map(({ id }) => findOwnList(id).catch(() => undefined)));
+  const found = await Promise.all(named.map(({ id }) => findOwnList(id)));
   return {
     lists: found.filter((list) => list !== undefined),
     away: named.flatMap(({ name }, at) => (found[at] ? [] : name)),

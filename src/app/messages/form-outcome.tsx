@@ -6,7 +6,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { CallOutcome } from "#offline/wire/call-shop.ts";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
-import type { FormOutcome } from "#ui/use-form.ts";
+import { type Form, type FormOutcome, useForm } from "#ui/use-form.ts";
 
 /** `away`: nobody could be asked. `wait`: ms. */
 export type Trouble = { code: ErrorCode | "away"; wait: number | null };
@@ -19,6 +19,13 @@ export function formOutcomeOf(
   if (failure.outcome === "away")
     return { outcome: "trouble", trouble: { code: "away", wait: null } };
   return { outcome: "trouble", trouble: { code: failure.code, wait: failure.retryAfter } };
+}
+
+type ShopForm = Omit<Parameters<typeof useForm<FieldCode, Trouble>>[0], "whenRejected">;
+
+/** A form that is sent to the shop; a bug or a lost store counts as the general refusal. */
+export function useShopForm(parts: ShopForm): Form<FieldCode, Trouble> {
+  return useForm({ ...parts, whenRejected: { code: "somethingWentWrong", wait: null } });
 }
 
 type FormTroubleProps = { of: Trouble | undefined; action?: ReactNode };

@@ -1,6 +1,6 @@
 /** An account in one tap: what it takes was told with the order, all but a password. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FormTrouble, type Trouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, type Trouble, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import { Legal } from "#app/sign-in/legal-notice.tsx";
@@ -15,7 +15,7 @@ import { withNext } from "#rules/customers/next-path.ts";
 import { registrationOfOrder } from "#rules/orders/registration.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import { type FormOutcome, type Typed, useForm } from "#ui/use-form.ts";
+import type { FormOutcome, Typed } from "#ui/use-form.ts";
 
 type AccountOfferProps = {
   /** As its buyer sees it. */
@@ -45,7 +45,7 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
     showToast({ text: t("auth.registered") });
     return outcome;
   };
-  const form = useForm({
+  const form = useShopForm({
     check: (typed) => validateFields(typed, { password: newPassword }),
     send,
   });

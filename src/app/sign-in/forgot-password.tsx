@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
@@ -12,14 +12,13 @@ import { callShop } from "#offline/wire/call-shop.ts";
 import { withNext } from "#rules/customers/next-path.ts";
 import { Empty } from "#ui/empty.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { useForm } from "#ui/use-form.ts";
 import { nextOf } from "./next-screen.ts";
 
 function ForgotPassword({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const [sentTo, setSentTo] = useState("");
   const login = withNext("/login", nextOf(at));
-  const form = useForm({
+  const form = useShopForm({
     check: (typed) => validateFields(typed, { email }),
     async send(typed) {
       const answer = await callShop("forgotPassword", {

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { FormTrouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { LoginForm, validateLogin } from "#features/auth/login-form.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { useForm } from "#ui/use-form.ts";
 import { nextOf } from "./next-screen.ts";
 import { enterBy, useWayOn } from "./pending-sign-in.ts";
 import { Social, SocialReturn } from "./social.tsx";
@@ -16,7 +15,7 @@ function Login({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const next = nextOf(at);
   useWayOn(at);
-  const form = useForm({
+  const form = useShopForm({
     check: validateLogin,
     async send({ account = "", password = "" }) {
       const outcome = await enterBy((device, { signIn }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { FormTrouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
@@ -14,7 +14,6 @@ import {
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { useForm } from "#ui/use-form.ts";
 import { Legal } from "./legal-notice.tsx";
 import { nextOf } from "./next-screen.ts";
 import { enterBy, useWayOn } from "./pending-sign-in.ts";
@@ -24,7 +23,7 @@ function Register({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const login = withNext("/login", nextOf(at));
   useWayOn(at, () => showToast({ text: t("auth.registered") }));
-  const form = useForm({
+  const form = useShopForm({
     check: validateRegistration,
     send: (typed) => enterBy((device, { register }) => register(device, toRegistration(typed))),
   });

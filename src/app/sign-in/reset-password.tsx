@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { Own } from "#app/account/own-data.tsx";
-import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
@@ -11,7 +11,6 @@ import { ResetForm, validateReset } from "#features/auth/reset-form.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Empty } from "#ui/empty.tsx";
-import { useForm } from "#ui/use-form.ts";
 import { ownHome } from "./next-screen.ts";
 
 /** With a letter's token, or of whoever is signed in and knows the old one. */
@@ -72,7 +71,7 @@ function ChangePassword({ email }: { email: string }): ReactNode {
 
 function useNewPassword({ token, onDone }: { token?: string; onDone?: () => void }) {
   const { t, lang } = useText();
-  return useForm({
+  return useShopForm({
     check: (typed) => validateReset(typed, token === undefined),
     async send({ password, newPassword }) {
       const proof = token === undefined ? { password } : { token };

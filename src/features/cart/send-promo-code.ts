@@ -5,6 +5,7 @@ import type { CodeState } from "#contract/promos.ts";
 import { writeCalls } from "#contract/write-calls.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { readEnvironment } from "#offline/system-environment.ts";
+import { readFields } from "#offline/wire/refusal.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 
 /** `away`: the server was unreachable and nothing changed. */
@@ -50,7 +51,7 @@ function promoErrorOf(code: string, body: unknown): PromoCodeResult {
     return { reason: state?.reason, missing: state?.missing };
   }
   if (code !== "codeNotExist" && code !== "invalid") return "somethingWentWrong";
-  const bodyText = JSON.stringify(body);
-  if (bodyText.includes('"datePast"')) return "ended";
-  return bodyText.includes('"tooMany"') ? "spent" : "codeNotExist";
+  const why = readFields(body).code;
+  if (why === "datePast") return "ended";
+  return why === "tooMany" ? "spent" : "codeNotExist";
 }

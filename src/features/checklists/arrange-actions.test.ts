@@ -9,6 +9,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { createList, undoChange } from "./actions.ts";
 import { addText } from "./add-typed.ts";
 import { dropLine, duplicateItem, moveItems, moveToList } from "./arrange-actions.ts";
+import { deleteItem } from "./item-actions.ts";
 import { indexList } from "./list-index.ts";
 import {
   deleteItems,
@@ -172,6 +173,42 @@ test("several items are moved, ticked and deleted, each with one undo", async ()
   if (deleted.ok) await undoChange(deleted.intentId);
   await eventually(async () => expect(await order()).toBe("A: tent,mat,pot; B: hat"));
   expect(itemsOf(await read()).map(({ state }) => state)).toEqual(["have", "have", "have", "have"]);
+});
+
+test("things of a plan that are removed, however that was, are remembered until it is undone", async () => {
+  const device = await openDevice();
+  const { id, read } = await createCamp(device);
+  const other = await createCamp(device);
+  for (const [name, group] of Object.entries({ tent: "A", mat: "A", pot: "A", hat: "B" })) {
+    const at = { list_id: id, activity_id: `${id}-${group}`, group_id: `${id}-${group}-1` };
+    const changes = { rule: `${name} rule` };
+    await device.recordOps([{ kind: "item.edit", payload: { ...at, item_id: name, changes } }]);
+  }
+  const before = await eventually(async () => {
+    const list = await read();
+    expect(itemsOf(list).every(({ rule }) => rule)).toBe(true);
+    return list;
+  });
+  const ways = {
+    tent: (list: Checklist) => deleteItem(list, indexList(list).locationOf, "tent"),
+    "mat,pot": (list: Checklist) =>
+      deleteItems(list, indexList(list).locationOf, named(list, "mat", "pot")),
+    "tent,mat,pot": (list: Checklist) =>
+      deleteSection(list, { kind: "group", id: `${id}-A-1`, activityId: `${id}-A` }),
+    hat: (list: Checklist) =>
+      deleteSection(list, { kind: "activity", id: `${id}-B`, activityId: `${id}-B` }),
+    pot: async (list: Checklist) => moveToList(list, named(list, "pot"), await other.read()),
+  };
+  for (const [names, remove] of Object.entries(ways)) {
+    const removed = await remove(await read());
+    const rules = new Set(names.split(",").map((name) => `${name} rule`));
+    await eventually(async () => expect(new Set((await read()).dropped), names).toEqual(rules));
+    if (removed.ok) await undoChange(removed.intentId);
+    await eventually(async () => {
+      expect((await read()).dropped ?? []).toEqual([]);
+      expect(itemsOf(await read())).toHaveLength(itemsOf(before).length);
+    });
+  }
 });
 
 test("a copy of an item stands below it, not ticked", async () => {

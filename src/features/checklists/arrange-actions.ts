@@ -2,6 +2,7 @@
 import type { Checklist, Item } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
+import { dropRules } from "#rules/checklists/dropped.ts";
 import type { Drop } from "#rules/checklists/outline.ts";
 import { positionBetween, positionsBetween } from "#rules/checklists/positions.ts";
 import { placeBefore } from "#rules/checklists/reorder.ts";
@@ -161,6 +162,7 @@ export async function moveToList(
           })),
       ),
     ),
+    ...dropRules(list, list_id, [...chosen]),
   ]);
 }
 

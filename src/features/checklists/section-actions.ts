@@ -2,6 +2,7 @@
 import type { Activity, Checklist, Group, Item, ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
+import { dropRules } from "#rules/checklists/dropped.ts";
 import { placeBefore } from "#rules/checklists/reorder.ts";
 import { type ChangeResult, type FindLocation, itemReference, recordChange } from "./actions.ts";
 
@@ -30,9 +31,13 @@ export function renameSection(
 export function deleteSection(list: Checklist, section: Section): Promise<ChangeResult> {
   return recordChange(list, (list_id, idOf) => {
     const activity_id = idOf(section.activityId);
-    return section.kind === "activity"
-      ? [{ kind: "activity.delete", payload: { list_id, activity_id } }]
-      : [{ kind: "group.delete", payload: { list_id, activity_id, group_id: idOf(section.id) } }];
+    const group_id = idOf(section.id);
+    return [
+      section.kind === "activity"
+        ? { kind: "activity.delete", payload: { list_id, activity_id } }
+        : { kind: "group.delete", payload: { list_id, activity_id, group_id } },
+      ...dropRules(list, list_id, idsIn(list, section)),
+    ];
   });
 }
 
@@ -167,12 +172,14 @@ export function deleteItems(
   findLocation: FindLocation,
   items: readonly Item[],
 ): Promise<ChangeResult> {
-  return recordChange(list, (list_id, idOf) =>
-    items.map(({ id }) => ({
-      kind: "item.delete",
+  const ids = items.map(({ id }) => id);
+  return recordChange(list, (list_id, idOf) => [
+    ...ids.map((id) => ({
+      kind: "item.delete" as const,
       payload: itemReference(list_id, findLocation, id, idOf),
     })),
-  );
+    ...dropRules(list, list_id, ids),
+  ]);
 }
 
 /** Items that are in the state already are left alone. */
@@ -190,6 +197,11 @@ export function setStateOfItems(
         payload: { ...itemReference(list_id, findLocation, id, idOf), state },
       })),
   );
+}
+
+function idsIn(list: Checklist, { kind, id, activityId }: Section): string[] {
+  const groups = groupsOf(list, activityId).filter((one) => kind === "activity" || one.id === id);
+  return groups.flatMap(({ items }) => items.map((item) => item.id));
 }
 
 function groupsOf(list: Checklist, activityId: string): Group[] {

@@ -19,6 +19,7 @@ import type { TripDraft } from "./trip-draft.ts";
 import { weatherToKeep } from "./trip-weather.ts";
 import { useComposed } from "./use-composed.ts";
 import type { PlannerState } from "./use-planner.ts";
+import { useSaving } from "./use-saving.ts";
 import { WeatherStrip } from "./weather-strip.tsx";
 
 export type SavedPlan = {
@@ -62,7 +63,7 @@ const noItems: readonly PlanItem[] = [];
 
 /** The list of a new plan, as it grows. */
 export function PlanPanel(props: PlanPanelProps): ReactNode {
-  const { planner, onSaved, onSaveFailed } = props;
+  const { planner } = props;
   const { t, lang } = useText();
   const composed = useComposed(props);
   const [dropped, setDropped] = useState<readonly string[]>([]);
@@ -72,7 +73,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
     () => (props.lessons ? planner.seldomNeeded(props.lessons) : new Map<string, number>()),
     [props.lessons, planner],
   );
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, save } = useSaving(props);
   const prices = usePlanPrices(composed?.trip, composed?.plan.items ?? noItems, props.findOffers);
   const onDrop = useCallback((rule: string) => setDropped((known) => [...known, rule]), []);
   const onRestore = useCallback(() => setDropped([]), []);
@@ -94,8 +95,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
   // What the shopper has is known before it is said what is missing.
   const missing = props.owned && sumPrices(toBuy, prices);
 
-  const save = async () => {
-    setSaving(true);
+  const savePlanned = async () => {
     const name = planName(trip, t, lang);
     const offers = await props.findOffers(trip, items);
     const found = items.map((item, at) => ({
@@ -104,9 +104,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
     }));
     const stored = { weather: weatherToKeep(plan.weather, weather), takenAt: weather.updated };
     const saved = await savePlan(planner, { trip, plan, ...stored, items: found, name, lang });
-    setSaving(false);
-    if (saved.ok) onSaved({ id: saved.listId, name, journey: saved.journey });
-    else onSaveFailed();
+    return saved.ok ? { id: saved.listId, name, journey: saved.journey } : undefined;
   };
   return (
     <>
@@ -123,7 +121,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
           )}
         </p>
         {/* no await: the button spins meanwhile */}
-        <Button kind="accent" size="s" busy={isSaving} onClick={() => void save()}>
+        <Button kind="accent" size="s" busy={isSaving} onClick={() => void save(savePlanned)}>
           {t("planning.save")}
         </Button>
       </div>

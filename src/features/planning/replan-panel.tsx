@@ -20,6 +20,7 @@ import type { PlanningScreenProps } from "./plan-panel.tsx";
 import styles from "./planning.module.css";
 import { draftOf, toggle, tripOf } from "./trip-draft.ts";
 import { useComposed } from "./use-composed.ts";
+import { useSaving } from "./use-saving.ts";
 import { weatherShift } from "./weather-shift.ts";
 import { WeatherStrip } from "./weather-strip.tsx";
 
@@ -41,7 +42,7 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
     [props.lessons, planner],
   );
   const [restored, setRestored] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, save } = useSaving(props);
   const differences = useMemo(
     () => composed && listDifferences(list, comparePlans(list, before, composed)),
     [list, before, composed],
@@ -68,8 +69,7 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
   const isSameTrip = JSON.stringify(tripOf(props.draft)) === JSON.stringify(tripOfList(list));
   const hasNothing = all.length + restoredNow === 0 && isSameTrip;
 
-  const save = async () => {
-    setSaving(true);
+  const saveReplanned = async () => {
     const offers = await props.findOffers(composed.trip, composed.plan.items);
     const choices = { declined: new Set(declined), restored: new Set(restored) };
     // A name that the shop gave says the trip's days; one of the shopper's stays.
@@ -77,10 +77,9 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
     const isOurs = oldTrip !== undefined && list.name === planName(oldTrip, t, lang);
     const name = isOurs ? planName(composed.trip, t, lang) : list.name;
     const recorded = await recordReplan({ list, before, composed, choices, offers, name, lang });
-    setSaving(false);
-    if (!recorded.ok) return props.onSaveFailed();
+    if (!recorded.ok) return undefined;
     const { intentId, journey } = recorded;
-    props.onSaved({ id: list.id, name, journey, intentId });
+    return { id: list.id, name, journey, intentId };
   };
   const shift = weatherShift(list, composed.weather);
   const section = (lines: readonly Difference[], title: string, kind: "plan" | "held") => (
@@ -103,7 +102,7 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
         </p>
         {!hasNothing && (
           // no await: the button spins meanwhile
-          <Button kind="accent" size="s" busy={isSaving} onClick={() => void save()}>
+          <Button kind="accent" size="s" busy={isSaving} onClick={() => void save(saveReplanned)}>
             {t("planning.update")}
           </Button>
         )}

@@ -31,6 +31,7 @@ export async function savePlan(
   const recorded = await device.recordOps([op]);
   if (!recorded.ok) return { ok: false };
   const { list_id: listId } = op.payload;
-  await device.putCurrentList(listId);
+  // The list is there: failing now would have it saved twice.
+  await device.putCurrentList(listId).catch(() => undefined);
   return { ok: true, listId, journey };
 }

@@ -26,11 +26,11 @@ export async function readReviewDraft(productId: string): Promise<ReviewDraft> {
   };
 }
 
-/** Undefined deletes the draft. */
+/** Undefined deletes the draft. Never rejects: what cannot be stored is still in the form. */
 export async function saveReviewDraft(
   productId: string,
   draft: ReviewDraft | undefined,
 ): Promise<void> {
-  const { parts } = await loadDevice();
-  await putReviewDraft(parts.store, productId, draft);
+  const storing = loadDevice().then(({ parts }) => putReviewDraft(parts.store, productId, draft));
+  await storing.catch(() => undefined);
 }

@@ -34,8 +34,6 @@ export type DraftState = {
   draft: CheckoutDraft;
   /** What the shop has refused, until the shopper changes it. */
   faults: CheckoutErrors;
-  /** Something is about to be sent to the shop, or in flight. */
-  isSaving: boolean;
 };
 
 export type CheckoutDraftStore = Omit<View<DraftState>, "get"> & {
@@ -88,15 +86,16 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
     const { draft } = values.get();
     const changes = await findChanges(draft, latestCart());
     const body = mustSendSlot ? { ...changes, delivery: draft.delivery } : changes;
-    mustSendSlot = false;
     if (body) await save(body);
-    if (!isStopped) values.endSaving();
   }
 
   async function save(body: CartBodies["update"]): Promise<SaveDraftResult> {
     const result = await send(body);
     if (result.kind === "faults") showFaults(result.faults);
-    if (result.kind === "saved") answered = result.cart;
+    if (result.kind !== "saved") return result;
+    answered = result.cart;
+    // Another slot may have been chosen meanwhile.
+    if (body.delivery?.slot_id === values.get().draft.delivery.slot_id) mustSendSlot = false;
     return result;
   }
 
@@ -117,11 +116,9 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
       values.fill(customer);
       scheduleSave();
     },
-    async saveAll() {
+    saveAll() {
       cancel();
-      const saved = await save(bodyOfDraft(values.get().draft, device.cart()));
-      values.endSaving();
-      return saved;
+      return save(bodyOfDraft(values.get().draft, device.cart()));
     },
     stop() {
       isStopped = true;
@@ -141,7 +138,6 @@ function makeDraftValues(
     // The cart supplies fields that are missing in a draft of an older build.
     draft: { ...draftOfCart(device.cart()), ...stored },
     faults: {},
-    isSaving: false,
   };
   /** Nothing was typed on this device yet: the fields follow the shop's cart. */
   let followsCart = stored === undefined;
@@ -155,7 +151,7 @@ function makeDraftValues(
 
   function setDraft(draft: CheckoutDraft): void {
     followsCart = false;
-    setState({ draft, faults: faultsLeft(state.faults, state.draft, draft), isSaving: true });
+    setState({ draft, faults: faultsLeft(state.faults, state.draft, draft) });
     write(draft);
   }
 
@@ -174,7 +170,7 @@ function makeDraftValues(
     fill(customer: Customer) {
       signedInCustomer = customer;
       const draft = fillDraft(state.draft, customer);
-      if (followsCart) setState({ draft, isSaving: true });
+      if (followsCart) setState({ draft });
       else setDraft(draft);
     },
     addFaults(faults: CheckoutErrors) {
@@ -183,7 +179,6 @@ function makeDraftValues(
       setState({ draft, faults: { ...state.faults, ...faults } });
       write(draft);
     },
-    endSaving: () => setState({ isSaving: false }),
   };
 }
 

@@ -33,6 +33,8 @@ export type DeviceValues = {
   /** The server's clock when it last answered, ms. */
   serverTime: number;
   toldWait: SharedRetryAfter;
+  /** How many ops the server has acknowledged, whichever tab or worker has sent them. */
+  sentCount: number;
   /** The drain counts its steps here: a count that does not change means a stuck drain. */
   drainBeat: number;
   notices: DeviceNotice[];

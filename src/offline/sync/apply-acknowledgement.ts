@@ -63,6 +63,8 @@ export async function applyBatchResults(
     const head = await readHead(tx, identity, lane);
     const nextHead = { ...head, acks: head.acks + 1, isBehind: head.isBehind || failedCount > 0 };
     await applyAcknowledgement(tx, nextHead, doneOps, update, now);
+    const sentCount = await tx.findDevice("sentCount");
+    await tx.putDevice("sentCount", Number(sentCount ?? 0) + doneOps.length);
   }
   return outcomes;
 }

@@ -49,18 +49,18 @@ export async function freezeBatch(
   const ops: FrozenOp[] = [];
   const maxOps = isDirect ? 1 : Math.min(limit, maxBatch);
   let size = 0;
-  let isLarge = false;
   for (const op of await listRecentOps(tx, identity, lane, now)) {
     if (ops.length >= maxOps || ops.some((other) => isOrderedBeside(other, op))) break;
     const request = op.request ?? requestOf(op);
-    size += JSON.stringify(request).length;
-    isLarge = size > maxBatchSize;
-    if (isLarge && ops.length > 0) break;
+    const nextSize = size + JSON.stringify(request).length;
+    if (nextSize > maxBatchSize && ops.length > 0) break;
+    size = nextSize;
     ops.push({ ...op, status: "sealed", request });
   }
   if (ops.length === 0) return undefined;
   await tx.putOps(ops);
-  return { identity, lane, ops, isDirect: isDirect || (isLarge && ops.length === 1) };
+  // Several are never too large together.
+  return { identity, lane, ops, isDirect: isDirect || size > maxBatchSize };
 }
 
 /**

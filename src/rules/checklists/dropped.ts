@@ -1,4 +1,7 @@
-/** Things that a shopper has removed from a planned list: their rules must not bring them back. */
+/**
+ * Things that a shopper has removed from a planned list: their rules must not bring them back. A plan
+ * sees by itself that a thing of the plan before is missing, but not one that stayed without a plan.
+ */
 import type { Checklist } from "#contract/checklists.ts";
 import type { OpOf } from "#contract/ops.ts";
 import { itemsOf } from "./checklists.ts";

@@ -56,6 +56,17 @@ test("what a person removed never comes back by itself", () => {
   });
 });
 
+test("what stayed without a plan and was removed then comes back only by hand, where that was marked", () => {
+  const socks = line("socks");
+  const hats = line("hat");
+  const staying = stand(socks, { isTicked: true });
+  const between = replan({ old: [socks], next: [hats], standing: [staying], dropped: [] });
+  expect(between).toMatchObject({ unchanged: [staying.id], dropped: [] });
+  const later = { old: [hats], next: [socks, hats], standing: [stand(hats)] };
+  expect(replan({ ...later, dropped: [] }).added).toEqual([socks]);
+  expect(replan({ ...later, dropped: ["socks"] }).heldBack).toEqual([socks]);
+});
+
 test("what the new plan does without goes, unless it is touched, ticked or made by hand", () => {
   const old = [line("a"), line("b"), line("c"), line("d")];
   const standing = [

@@ -361,15 +361,19 @@ test("an e-mail and a phone are sent when they are complete, and hold nothing el
   const { device, time, wire } = await openShopper();
   // The view is behind the shop's answers, as on a busy device.
   const before = cartOf(device);
+  let answered = 0;
   const draft = await openDraft({
-    ...{ parts: device.parts, refreshCart: device.refreshCart },
-    ...{ cart: () => before, watchCart: () => () => undefined },
+    ...{ parts: device.parts, cart: () => before, watchCart: () => () => undefined },
+    async refreshCart() {
+      answered += 1;
+      return "applied";
+    },
   });
   const bodies = () => wire.calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const saved = async (count: number) => {
     time.advance(600);
     await expect.poll(() => bodies().length).toBe(count);
-    await expect.poll(() => draft.get().isSaving).toBe(false);
+    await expect.poll(() => answered).toBe(count);
   };
   draft.change({ email: "olena@", mobile: "067 123", comments: "Подзвоніть у двері" });
   await saved(1);
@@ -381,4 +385,37 @@ test("an e-mail and a phone are sent when they are complete, and hold nothing el
   draft.change({ email: "" });
   await saved(3);
   expect(bodies()[2]).toEqual({ email: "" });
+});
+
+test("a slot that is chosen again goes with the next change where it could not be sent, and only until it is saved", async () => {
+  const { device, time } = await openShopper();
+  const delivery = { date: "2099-01-05", slot_id: "morning" };
+  // The shop has it already, and its reservation may have expired.
+  const cart = { ...cartOf(device), delivery: { ...cartOf(device).delivery, ...delivery } };
+  const bodies: unknown[] = [];
+  const send: typeof device.parts.wire.send = async ({ body }) => {
+    bodies.push(body);
+    if (bodies.length === 1) return { outcome: "unreachable" };
+    return { outcome: "answered", body: cart, meta: { identity: null, date: null } };
+  };
+  let answered = 0;
+  const draft = await openDraft({
+    parts: { ...device.parts, wire: { ...device.parts.wire, send } },
+    ...{ cart: () => cart, watchCart: () => () => undefined },
+    async refreshCart() {
+      answered += 1;
+      return "applied";
+    },
+  });
+  const changes = [{ delivery }, { comments: "Біля воріт" }, { comments: "Біля ліфта" }];
+  for (const [at, change] of changes.entries()) {
+    draft.change(change);
+    time.advance(600);
+    await expect.poll(() => [bodies.length, answered]).toEqual([at + 1, at]);
+  }
+  expect(bodies).toEqual([
+    { delivery },
+    { comments: "Біля воріт", delivery },
+    { comments: "Біля ліфта" },
+  ]);
 });

@@ -451,6 +451,20 @@ test("a batch that is too large is split, or sent as a call of its own", async (
   expect(server.effects).toHaveLength(22);
 });
 
+test("a small change before a large one is sent in a batch, and the large one as a call of its own", async () => {
+  const { server, wire, open } = makeSimulation();
+  const device = open();
+  await device.recordOps([makeList()]);
+  expect(await drainAll(device)).toBe(true);
+  const before = wire.calls.length;
+  for (const [n, note] of ["три пари", "х".repeat(80_000)].entries())
+    await device.recordOps([{ kind: "item.edit", payload: { ...inItem(n), changes: { note } } }]);
+  expect(await drainAll(device)).toBe(true);
+  expect(server.effects).toHaveLength(3);
+  const paths = wire.calls.slice(before).map(({ path }) => path);
+  expect(paths).toEqual(["/ops", expect.stringMatching(/^\/checklists\/.+\/items\//)]);
+});
+
 test("an outdated build stops sending and says so", async () => {
   const { server, open } = makeSimulation();
   const device = open();

@@ -45,6 +45,18 @@ export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }
 
+/** The connection is lost in the middle of an answer. */
+export function brokenBody(): ReadableStream {
+  let hasStarted = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (hasStarted) controller.error(new TypeError("network error"));
+      else controller.enqueue(new TextEncoder().encode("<svg"));
+      hasStarted = true;
+    },
+  });
+}
+
 /** A captive portal: 200 with a page of its own. */
 export function portal(): Response {
   return new Response("<h1>Wi-Fi</h1>", { headers: { "content-type": "text/html" } });

@@ -1,0 +1,34 @@
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
+import { applyCode } from "./send-promo-code.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a code says that it is over or used up only where its own field does", async () => {
+  // Node 20 has no `navigator`.
+  vi.stubGlobal("navigator", {});
+  configureDevice({
+    lang: () => "ua",
+    onStorageNotice: () => undefined,
+    drainsAutomatically: false,
+  });
+  const device = await loadDevice();
+  vi.spyOn(device.drain, "drainNow").mockResolvedValue();
+  const resultOf = (fields: object) => {
+    const refused = { outcome: "refused", status: 422, code: "codeNotExist" } as const;
+    const meta = { identity: null, date: null };
+    const body = { error: true, code: "codeNotExist", fields };
+    vi.spyOn(wire, "send").mockResolvedValueOnce({ ...refused, body, meta });
+    return applyCode("ЛІТО", "ua");
+  };
+  expect(await resultOf({ code: "datePast" })).toBe("ended");
+  expect(await resultOf({ code: "tooMany" })).toBe("spent");
+  expect(await resultOf({ code: "tooMany", "delivery.date": "datePast" })).toBe("spent");
+  expect(await resultOf({ "delivery.date": "datePast" })).toBe("codeNotExist");
+  expect(await resultOf({})).toBe("codeNotExist");
+});
