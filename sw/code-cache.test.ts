@@ -20,7 +20,10 @@ function openShop(has: Record<string, string> = files) {
   /** Starts a worker of that build, with nothing in memory. */
   const start = (build = "first", paths = Object.keys(has), pack?: string) =>
     makeCodeCache({
-      ...{ caches, build, paths, pack: pack ?? "assets/packed-1.json" },
+      caches,
+      build,
+      paths,
+      pack: pack ?? "assets/packed-1.json",
       network: async (request) => {
         const path = String(request);
         requests.push(path);

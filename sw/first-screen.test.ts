@@ -9,7 +9,10 @@ const shell = `<head>
 <script type="application/json" id="embedded-texts">{}</script>
 <script type="module" src="/assets/entry-client-b2.js"></script>`;
 const screen = {
-  ...{ path: "/checklist/1", listId: "1", build: "b", version: "" },
+  path: "/checklist/1",
+  listId: "1",
+  build: "b",
+  version: "",
   html: '<div data-list="1">Рюкзак за $& і $1</div>',
   styles: [
     "/assets/kit.css",

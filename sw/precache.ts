@@ -31,7 +31,9 @@ const controller = new PrecacheController({
 const manifest = self.__WB_MANIFEST as ManifestEntry[];
 const addresses = manifest.map(({ url }) => url);
 const code = makeCodeCache({
-  ...{ caches, network, build: __BUILD_ID__ },
+  caches,
+  network,
+  build: __BUILD_ID__,
   paths: addresses.filter(isCode).map((url) => `/${url}`),
   pack: addresses.find(isPack),
 });

@@ -30,7 +30,10 @@ function openWorker(isSlow = () => false) {
   const network = makeFakeNetwork(tents);
   network.instead = () => makePage();
   const answerServerPage = makeServerPages({
-    ...{ caches, network, isSlow, build: "b1" },
+    caches,
+    network,
+    isSlow,
+    build: "b1",
     findLocation: async () => "kyiv",
     ticks: () => performance.now(),
   });
@@ -75,7 +78,10 @@ test("of a page that is nobody's to store no answer is cached", async () => {
 test("a page of another build, of somebody else, or of a server in trouble is not the shop's", async () => {
   const { network, open } = openWorker();
   const others = [
-    ...[portal, unreachable, () => makePage({ build: "b2" }), () => makePage({ status: 503 })],
+    portal,
+    unreachable,
+    () => makePage({ build: "b2" }),
+    () => makePage({ status: 503 }),
     () => Response.redirect("https://torba.example/namety-2"),
   ];
   for (const other of others) {

@@ -133,7 +133,10 @@ test("pages, brands and the owner's toggles are answered offline", async () => {
   expect(await answer("readPage", { id: "returns" })).toEqual(returns);
   expect(await answer("readPage", { id: "one that is newer" })).toBeUndefined();
   expect(await answer("readSitemap", { query: "path=/returns" })).toEqual({
-    ...{ path: "/returns", type: "page", resource: "returns", data: returns },
+    path: "/returns",
+    type: "page",
+    resource: "returns",
+    data: returns,
   });
   expect(await answer("readSitemap", { query: "path=/about-us" })).toMatchObject({
     type: "about-us",

@@ -61,7 +61,9 @@ const answerRead = makeReads({
   onNewSnapshot: ({ lang }) => refreshShell(lang),
 });
 const answerServerPage = makeServerPages({
-  ...{ caches, network, findLocation: findShopperLocation },
+  caches,
+  network,
+  findLocation: findShopperLocation,
   build: __BUILD_ID__,
   ticks: () => performance.now(),
   isSlow: () => {
@@ -189,10 +191,7 @@ async function cacheNeededPictures(lang: Lang): Promise<void> {
 /** Controls the first page too; deletes caches that older workers have named differently. */
 async function activateWorker(event: ExtendableEvent): Promise<void> {
   await activate(event);
-  const currentCaches = new Set([
-    ...["place", mirrorCache],
-    ...[codeCache, formerAssetsCache, precacheName],
-  ]);
+  const currentCaches = new Set(["place", mirrorCache, codeCache, formerAssetsCache, precacheName]);
   for (const { name } of [answersCache, picturesCache, stylesCache]) currentCaches.add(name);
   for (const name of await caches.keys())
     if (!currentCaches.has(name) && !name.startsWith("catalogue-")) await caches.delete(name);

@@ -74,8 +74,12 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
     const number = -count;
     unwritten.set(number, intent);
     worker?.postMessage({
-      ...{ number, intents: [intent], opIds: [crypto.randomUUID()] },
-      ...{ intentId: crypto.randomUUID(), createdAt: Date.now(), identity: undefined },
+      number,
+      intents: [intent],
+      opIds: [crypto.randomUUID()],
+      intentId: crypto.randomUUID(),
+      createdAt: Date.now(),
+      identity: undefined,
     });
   }
 

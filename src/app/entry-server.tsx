@@ -152,7 +152,9 @@ async function render(
   const texts = textsOf(lang);
   const i18n = i18nOf(lang);
   const app = {
-    ...{ i18n, reads, base: basePathOf(lang) },
+    i18n,
+    reads,
+    base: basePathOf(lang),
     server: { path: pathIn(lang, path), search: search.slice(1) },
   };
   const body = renderMarked(app, <App {...app} />);

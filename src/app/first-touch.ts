@@ -10,8 +10,14 @@ const untouched = 20_000;
 
 /** What a shopper does at a page, before anything that needs its code. */
 const touches = [
-  ...["pointerdown", "pointermove", "click", "keydown"],
-  ...["focusin", "input", "scroll", "wheel"],
+  "pointerdown",
+  "pointermove",
+  "click",
+  "keydown",
+  "focusin",
+  "input",
+  "scroll",
+  "wheel",
 ];
 
 /**

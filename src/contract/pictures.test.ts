@@ -21,7 +21,9 @@ test("a photograph is there in steps up to its own width, and never beyond", () 
 test("its address alone tells a tile everything", () => {
   expect(shownPicture(photoUrl(photo))).toEqual({
     src: `${folder}/320.webp`,
-    ...{ alt: "", width: 1280, height: 853 },
+    alt: "",
+    width: 1280,
+    height: 853,
     photo: {
       avif: `${folder}/320.avif 320w, ${folder}/640.avif 640w, ${folder}/960.avif 960w, ${folder}/1280.avif 1280w`,
       webp: `${folder}/320.webp 320w, ${folder}/640.webp 640w, ${folder}/960.webp 960w, ${folder}/1280.webp 1280w`,
@@ -41,7 +43,10 @@ test("a drawing has raster copies", () => {
   const shown = shownPicture("/images/noto/tent.svg");
   const [small, large] = ["/images/raster/tent-160.webp", "/images/raster/tent-320.webp"];
   expect(shown).toEqual({
-    ...{ src: "/images/noto/tent.svg", alt: "", width: 128, height: 128 },
+    src: "/images/noto/tent.svg",
+    alt: "",
+    width: 128,
+    height: 128,
     raster: `${small} 160w, ${large} 320w, /images/noto/tent.svg 1280w`,
   });
   expect([small, large].map(drawingOfRaster)).toEqual([shown.src, shown.src]);

@@ -134,8 +134,18 @@ function readWhole(value: string): number | undefined {
 }
 
 const keysBefore = [
-  ...(["search", "category_id", "category_ids", "category_group_id", "brand_id"] as const),
-  ...(["assistant", "ids", "sku", "tags", "on_sale", "price_from", "price_to"] as const),
+  "search",
+  "category_id",
+  "category_ids",
+  "category_group_id",
+  "brand_id",
+  "assistant",
+  "ids",
+  "sku",
+  "tags",
+  "on_sale",
+  "price_from",
+  "price_to",
   "stock_status",
 ] as const;
 

@@ -2,8 +2,14 @@ import * as z from "zod/mini";
 import { day, instant } from "./money.ts";
 
 export const weatherConditions = [
-  ...(["clear", "cloudy", "fog", "drizzle", "rain", "snow", "storm"] as const),
-];
+  "clear",
+  "cloudy",
+  "fog",
+  "drizzle",
+  "rain",
+  "snow",
+  "storm",
+] as const;
 export type WeatherCondition = (typeof weatherConditions)[number];
 
 export const weatherDay = z.object({

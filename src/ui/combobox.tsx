@@ -182,7 +182,12 @@ function wordsAndTraits(props: ComboboxProps) {
   const { label, optional, hint, error, placeholder } = props;
   const { name, required, maxLength, autoComplete = "off" } = props;
   return {
-    ...{ label, error, name, required, maxLength, autoComplete },
+    label,
+    error,
+    name,
+    required,
+    maxLength,
+    autoComplete,
     ...(optional === undefined ? {} : { optional }),
     ...(hint === undefined ? {} : { hint }),
     ...(placeholder === undefined ? {} : { placeholder }),

@@ -38,7 +38,9 @@ async function measureStage({ name, processes, hasReplica }: Stage): Promise<Rep
   try {
     const replica = hasReplica ? await primary.addReplica("replica") : undefined;
     const shop = await startBenchShop(dataDir, {
-      ...{ DATABASE_URL: primary.url, SEED: "demo", PROCESSES: processes },
+      DATABASE_URL: primary.url,
+      SEED: "demo",
+      PROCESSES: processes,
       ...(replica && { DATABASE_READ_URL: replica.url }),
     });
     const callers = openCallers(shop.url);
@@ -78,7 +80,8 @@ async function listWork(url: string): Promise<Work[]> {
     {
       name: "additions to new carts",
       ask: (number) => ({
-        ...{ path: "/ajax/cart/items", method: "POST" },
+        path: "/ajax/cart/items",
+        method: "POST",
         body: { product_id: one(buyable, number) },
       }),
     },

@@ -55,7 +55,10 @@ export const cases10k = (buyable: readonly string[]): Case[] => [
     ask: (number) => ({
       path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${uniqueFilter(number)}`,
     }),
-    ...{ count: 400, figure: "cpu", gate: 12, goal: 6 },
+    count: 400,
+    figure: "cpu",
+    gate: 12,
+    goal: 6,
   },
   {
     name: "suggestions while typing, uncached",
@@ -67,7 +70,10 @@ export const cases10k = (buyable: readonly string[]): Case[] => [
   {
     name: "server-rendered category page, uncached",
     ask: (number) => ({ path: `${pageOf(number)}?${uniqueFilter(number)}` }),
-    ...{ count: 300, figure: "cpu", gate: 12, goal: 8 },
+    count: 300,
+    figure: "cpu",
+    gate: 12,
+    goal: 8,
   },
   {
     name: "the same, repeated",
@@ -84,7 +90,10 @@ export const cases10k = (buyable: readonly string[]): Case[] => [
       method: "POST",
       body: { product_id: buyable[number % buyable.length] },
     }),
-    ...{ count: 600, figure: "cpu", gate: 3, goal: 1.5 },
+    count: 600,
+    figure: "cpu",
+    gate: 3,
+    goal: 1.5,
   },
 ];
 
@@ -96,19 +105,29 @@ export const cases100k: Case[] = [
     ask: (number) => ({
       path: `/ajax/products?lang=ua&category_id=${leafId(largest.root, largest.leaf)}&attributes.${color}=v${number % 12}&attributes.${material}=v${number % 10}&${fields}&${uniqueFilter(number)}`,
     }),
-    ...{ count: 300, figure: "p95", gate: 60, goal: 30 },
+    count: 300,
+    figure: "p95",
+    gate: 60,
+    goal: 30,
   },
   {
     name: "complete catalogue with counts",
     ask: (number) => ({ path: `/ajax/products?lang=ua&${fields}&${uniqueFilter(number)}` }),
-    ...{ count: 60, figure: "p95", gate: 300, goal: 100, warm: 5 },
+    count: 60,
+    figure: "p95",
+    gate: 300,
+    goal: 100,
+    warm: 5,
   },
   {
     name: "text search, uncached",
     ask: (number) => ({
       path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${uniqueFilter(number)}`,
     }),
-    ...{ count: 200, figure: "p99", gate: 300, goal: 100 },
+    count: 200,
+    figure: "p99",
+    gate: 300,
+    goal: 100,
   },
   { name: "category list of a leaf, uncached", ask: uncachedList, count: 200 },
 ];

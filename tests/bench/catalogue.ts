@@ -72,7 +72,9 @@ const id = {
 };
 
 const inLangs = <Field extends string>(texts: Record<Field, string>) => ({
-  ...{ ua: texts, en: texts, ru: texts },
+  ua: texts,
+  en: texts,
+  ru: texts,
 });
 
 /** Rows by table, in an order in which they can be inserted. */
@@ -91,12 +93,17 @@ export function frameRows(): Rows {
     path: string,
     at: number,
   ) => ({
-    ...{ id: own, parent_id: parent, slug, path, position: at },
+    id: own,
+    parent_id: parent,
+    slug,
+    path,
+    position: at,
     translations: inLangs({ name: `Полиця ${slug.replace(/\D+/g, " ").trim()}`, description: "" }),
   });
   return {
     brands: Array.from({ length: brandsCount }, (_, at) => ({
-      ...{ id: id.brand(at), slug: `brend-${at}` },
+      id: id.brand(at),
+      slug: `brend-${at}`,
       translations: inLangs({ name: `Бренд${at}`, description: "" }),
     })),
     product_categories: [
@@ -114,13 +121,18 @@ export function frameRows(): Rows {
       ),
     ],
     attributes: attributes.map((attribute, position) => ({
-      ...{ id: id.attribute(attribute), name: attribute.name, position },
+      id: id.attribute(attribute),
+      name: attribute.name,
+      position,
       translations: inLangs({ label: attribute.label }),
     })),
     attribute_values: attributes.flatMap((attribute) =>
       attribute.values.map((label, position) => ({
-        ...{ id: id.value(attribute, position), attribute_id: id.attribute(attribute) },
-        ...{ name: `v${position}`, translations: inLangs({ label }), position },
+        id: id.value(attribute, position),
+        attribute_id: id.attribute(attribute),
+        name: `v${position}`,
+        translations: inLangs({ label }),
+        position,
       })),
     ),
   };
@@ -175,28 +187,33 @@ function addProduct(rows: Rows, number: number, now: number): void {
   const status = roll() < 0.85 ? "available" : (statuses[at(3)] ?? "available");
   const slug = slugOf(number);
   rows.products?.push({
-    ...{ id: own, sku: `SKU-${number}`, slug, path: `${leafPath(root, leaf)}/${slug}` },
-    ...{ brand_id: id.brand(at(brandsCount)), category_id: leafId(root, leaf) },
+    id: own,
+    sku: `SKU-${number}`,
+    slug,
+    path: `${leafPath(root, leaf)}/${slug}`,
+    brand_id: id.brand(at(brandsCount)),
+    category_id: leafId(root, leaf),
     translations: inLangs({
       name,
       description: `<p>${"Зроблено для дороги й для дому, перевірено в негоду. ".repeat(4)}</p>`,
     }),
-    ...{
-      name_key_ua: "",
-      name_key_en: "",
-      name_key_ru: "",
-      barcode: String(4_820_000_000_000 + number),
-    },
-    ...{
-      regular_price: price,
-      price,
-      min_price: price,
-      sale_price: isOnSale ? Math.round(price * 0.8) : null,
-    },
-    ...{ stock_status: status, stock_quantity: status === "available" ? at(50) + 1 : 0 },
-    ...{ discontinued: status === "discontinued", stock_preorder: status === "preorder" },
-    ...{ weight: (at(300) + 1) / 100, popularity: at(1000), rating_votes: at(40) },
-    ...{ rating_sum: 0, date_created: new Date(now - number * 60_000).toISOString() },
+    name_key_ua: "",
+    name_key_en: "",
+    name_key_ru: "",
+    barcode: String(4_820_000_000_000 + number),
+    regular_price: price,
+    price,
+    min_price: price,
+    sale_price: isOnSale ? Math.round(price * 0.8) : null,
+    stock_status: status,
+    stock_quantity: status === "available" ? at(50) + 1 : 0,
+    discontinued: status === "discontinued",
+    stock_preorder: status === "preorder",
+    weight: (at(300) + 1) / 100,
+    popularity: at(1000),
+    rating_votes: at(40),
+    rating_sum: 0,
+    date_created: new Date(now - number * 60_000).toISOString(),
   });
   rows.product_category_links?.push({
     product_id: own,
@@ -204,8 +221,12 @@ function addProduct(rows: Rows, number: number, now: number): void {
     position: 0,
   });
   rows.product_images?.push({
-    ...{ id: stableId("image", `${number}`), product_id: own, url: "/images/noto/tent.svg" },
-    ...{ width: 512, height: 512, position: 0 },
+    id: stableId("image", `${number}`),
+    product_id: own,
+    url: "/images/noto/tent.svg",
+    width: 512,
+    height: 512,
+    position: 0,
   });
   addAttributes(rows, own, roll);
   if (roll() < 0.2) addVariants(rows, number, own, at(4));
@@ -215,7 +236,9 @@ function addAttributes(rows: Rows, own: string, roll: () => number): void {
   for (const [position, attribute] of attributes.entries())
     if (attribute.name !== "size" && roll() < 0.75)
       rows.product_attributes?.push({
-        ...{ product_id: own, attribute_id: id.attribute(attribute), position },
+        product_id: own,
+        attribute_id: id.attribute(attribute),
+        position,
         value_id: id.value(attribute, Math.floor(roll() * attribute.values.length)),
       });
 }
@@ -232,8 +255,13 @@ function addVariants(rows: Rows, number: number, own: string, first: number): vo
   });
   for (let position = 0; position < 3; position += 1)
     rows.product_variants?.push({
-      ...{ id: stableId("variant", `${number}-${position}`), product_id: own, position },
-      ...{ sku: `SKU-${number}-${position}`, price: 0, regular_price: 0, stock_quantity: 5 },
+      id: stableId("variant", `${number}-${position}`),
+      product_id: own,
+      position,
+      sku: `SKU-${number}-${position}`,
+      price: 0,
+      regular_price: 0,
+      stock_quantity: 5,
       options: [{ option_id, value_id: id.value(size, (first + position) % size.values.length) }],
     });
 }

@@ -117,9 +117,14 @@ export function sendDetails(
   methods: CheckoutMethods,
 ): Promise<TimedAnswer> {
   return sendCall(callers, "PUT", "/cart", buyer, {
-    ...{ email: `olena${number}@example.com`, mobile: "0671234567", ...methods },
+    email: `olena${number}@example.com`,
+    mobile: "0671234567",
+    ...methods,
     shipping_address: {
-      ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+      firstName: "Олена",
+      lastName: "Нечуй",
+      city: "Львів",
+      shippingDepartment: "7",
     },
   });
 }

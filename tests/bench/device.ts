@@ -61,7 +61,9 @@ function changesBy(
     order: (id) => orderOne(callers, methods, id),
     rating: (id) =>
       callers.sendTimed({
-        ...{ path: `/ajax/products/${id}/rating`, method: "POST", body: { value: 5 } },
+        path: `/ajax/products/${id}/rating`,
+        method: "POST",
+        body: { value: 5 },
       }),
     rename: (id) => owner("PUT", `/products/${id}`, { name: `Намет ${number}` }),
   };
@@ -94,7 +96,9 @@ async function measureDevice(
       if (own !== url) bytes += await sizeOf(own ? `${url}?since=${hashOf(own)}` : url);
     }
     figures.push({
-      ...{ name: `refresh after: ${name}, without the manifest`, unit: "kB", value: bytes / 1024 },
+      name: `refresh after: ${name}, without the manifest`,
+      unit: "kB",
+      value: bytes / 1024,
       ...(name !== "rename" && { gate: 2 }),
     });
   }

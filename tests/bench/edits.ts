@@ -71,7 +71,10 @@ const kinds: Record<string, (owner: Owner) => Promise<TimedAnswer>> = {
   rename: (owner) => owner("PUT", `/products/${productId(20)}`, { name: `Намет ${edits}` }),
   "new product": (owner) =>
     owner("POST", "/products", {
-      ...{ name: `Новий ${edits}`, regular_price: 300, enabled: true, category_id: leafId(1, 1) },
+      name: `Новий ${edits}`,
+      regular_price: 300,
+      enabled: true,
+      category_id: leafId(1, 1),
     }),
   "category renamed": (owner) =>
     owner("PUT", `/product_categories/${leafId(2, 2)}`, { name: `Полиця ${edits}` }),
@@ -105,7 +108,9 @@ async function measureFirstReads({ callers, owner, cpu }: Bench): Promise<Report
     }
     for (const [name, all] of Object.entries(times))
       figures.push({
-        ...{ name: `${kind}: ${name}, slowest of 5`, unit: "ms", gate: 150 },
+        name: `${kind}: ${name}, slowest of 5`,
+        unit: "ms",
+        gate: 150,
         value: Math.max(...all),
       });
     figures.push({
@@ -143,14 +148,16 @@ async function measureSteadyEdits(bench: Bench, seconds: number): Promise<Report
   return [
     ...describeShoppers(await answers, 100),
     {
-      ...{ name: "the owner's save, p95", unit: "ms" },
+      name: "the owner's save, p95",
+      unit: "ms",
       value: quantile(
         saves.map(({ ms }) => ms),
         0.95,
       ),
     },
     {
-      ...{ name: "saves rejected", unit: "saves" },
+      name: "saves rejected",
+      unit: "saves",
       value: saves.filter(({ status }) => status === 503).length,
     },
     { name: "it took", unit: "s", value: took },
@@ -167,11 +174,14 @@ function describeShoppers(answers: readonly TimedAnswer[], gate: number): Report
     { name: "shoppers, p99", unit: "ms", value: quantile(ms, 0.99) },
     { name: "shoppers, slowest", unit: "ms", value: Math.max(...ms) },
     {
-      ...{ name: "other answers than 200", unit: "answers", gate: 0 },
+      name: "other answers than 200",
+      unit: "answers",
+      gate: 0,
       value: answers.filter(({ status }) => status !== 200).length,
     },
     {
-      ...{ name: "of these 503", unit: "answers" },
+      name: "of these 503",
+      unit: "answers",
       value: answers.filter(({ status }) => status === 503).length,
     },
   ];
@@ -179,7 +189,9 @@ function describeShoppers(answers: readonly TimedAnswer[], gate: number): Report
 
 /** Of one processor, by the shop and its PostgreSQL; trustworthy on a busy machine too. */
 const cpuShare = (ms: number, seconds: number): ReportFigure => ({
-  ...{ name: "of a processor", unit: "%", value: ms / seconds / 10 },
+  name: "of a processor",
+  unit: "%",
+  value: ms / seconds / 10,
 });
 
 async function measureBulk(bench: Bench): Promise<ReportFigure[]> {
@@ -188,7 +200,9 @@ async function measureBulk(bench: Bench): Promise<ReportFigure[]> {
   const change = [{ field: "regular_price", percent: edits % 2 ? 5 : -5 }];
   // The first one of a process takes longer.
   await ownerJson(bench, "POST", "/jobs", {
-    ...{ ...task, ids: ids.slice(0, 1), dry_run: true },
+    ...task,
+    ids: ids.slice(0, 1),
+    dry_run: true,
     change,
   });
   let isOver = false;

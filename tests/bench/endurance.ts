@@ -117,7 +117,10 @@ function setLine(id: string, number: number, headers: Record<string, string>): C
       lane: "cart",
       ops: [
         {
-          ...{ op_id: randomUUID(), v: 1, method: "PUT", path: `/cart/items/${id}` },
+          op_id: randomUUID(),
+          v: 1,
+          method: "PUT",
+          path: `/cart/items/${id}`,
           body: { quantity: 1 + (number % 9) },
         },
       ],
@@ -126,7 +129,10 @@ function setLine(id: string, number: number, headers: Record<string, string>): C
 }
 
 const wish = (product_id: string, headers: Record<string, string>): CallRequest => ({
-  ...{ path: "/ajax/wishlist/items", method: "POST", headers, body: { product_id } },
+  path: "/ajax/wishlist/items",
+  method: "POST",
+  headers,
+  body: { product_id },
 });
 
 async function measureResources(shop: Shop): Promise<ResourceUse> {

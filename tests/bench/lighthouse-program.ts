@@ -38,8 +38,14 @@ export async function runLighthouse(
     `--blink-settings=preferredColorScheme=${themes[theme]}`,
   ];
   const words = [
-    ...["--yes", lighthouse, url, "--quiet", "--output=json", "--output-path=stdout"],
-    ...["--throttling-method=devtools", `--chrome-flags=${flags.join(" ")}`],
+    "--yes",
+    lighthouse,
+    url,
+    "--quiet",
+    "--output=json",
+    "--output-path=stdout",
+    "--throttling-method=devtools",
+    `--chrome-flags=${flags.join(" ")}`,
   ];
   const { stdout } = await run("npx", words, {
     env: { ...process.env, CHROME_PATH: executablePath },

@@ -87,8 +87,12 @@ export async function measureLogins(): Promise<string> {
 
 async function register(callers: Callers, account: number): Promise<void> {
   const body = {
-    ...{ firstName: "Олена", lastName: "Ткач", email: emailOf(account) },
-    ...{ phone: `+38067${1_000_000 + account}`, password, passwordConfirm: password },
+    firstName: "Олена",
+    lastName: "Ткач",
+    email: emailOf(account),
+    phone: `+38067${1_000_000 + account}`,
+    password,
+    passwordConfirm: password,
   };
   const headers = newNetwork();
   const made = await callers.sendTimed({

@@ -50,7 +50,8 @@ export async function openOfficeShop({ url, dataDir }: Shop, secret: string): Pr
     }));
     const { id } = await call<Order>("POST", "/orders", { items });
     await call("PUT", `/orders/${id}`, {
-      ...{ mobile: "+380671234567", shipping_method_id: shipping?.id },
+      mobile: "+380671234567",
+      shipping_method_id: shipping?.id,
       payment_method_id: cash?.id,
       shipping_address: { firstName: "Олена", lastName: "Коваль", city: "Львів" },
     });

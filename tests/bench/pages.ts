@@ -20,24 +20,36 @@ const casesOf = (buyable: readonly string[]): Case[] => [
   {
     name: "category page, uncached",
     ask: (number) => ({ path: `${pageOf(number)}?${unique(number)}` }),
-    ...{ count: 400, figure: "cpu", gate: 9, goal: 6.5 },
+    count: 400,
+    figure: "cpu",
+    gate: 9,
+    goal: 6.5,
   },
   {
     name: "product page, uncached",
     ask: (number) => ({ path: `${productPath(number % products)}?${unique(number)}` }),
-    ...{ count: 400, figure: "cpu", gate: 6, goal: 4 },
+    count: 400,
+    figure: "cpu",
+    gate: 6,
+    goal: 4,
   },
   {
     name: "home page, uncached",
     ask: (number) => ({ path: `/?${unique(number)}` }),
-    ...{ count: 400, figure: "cpu", gate: 6.5, goal: 4.5 },
+    count: 400,
+    figure: "cpu",
+    gate: 6.5,
+    goal: 4.5,
   },
   {
     name: "search page, uncached",
     ask: (number) => ({
       path: `/search?search=${encodeURIComponent(searchFor(number))}&${unique(number)}`,
     }),
-    ...{ count: 400, figure: "cpu", gate: 8, goal: 5.5 },
+    count: 400,
+    figure: "cpu",
+    gate: 8,
+    goal: 5.5,
   },
   {
     name: "add to cart, new session, durable",
@@ -46,7 +58,10 @@ const casesOf = (buyable: readonly string[]): Case[] => [
       method: "POST",
       body: { product_id: buyable[number % buyable.length] },
     }),
-    ...{ count: 600, figure: "cpu", gate: 3, goal: 1.5 },
+    count: 600,
+    figure: "cpu",
+    gate: 3,
+    goal: 1.5,
   },
 ];
 

@@ -74,8 +74,13 @@ function rowsOf({ name, views }: Runs): string[][] {
     const [middle, otherMiddle] = [quantile(ours, 0.5), quantile(others, 0.5)];
     const ratio = key === "score" || middle === 0 ? "–" : `× ${(otherMiddle / middle).toFixed(2)}`;
     return [
-      ...[name, what, middle.toFixed(digits), worst(ours)],
-      ...[otherMiddle.toFixed(digits), worst(others), ratio],
+      name,
+      what,
+      middle.toFixed(digits),
+      worst(ours),
+      otherMiddle.toFixed(digits),
+      worst(others),
+      ratio,
     ];
   });
 }

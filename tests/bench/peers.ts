@@ -258,15 +258,16 @@ function format(outcomes: readonly Outcome[], times: number, loads: readonly num
     const [cpu, otherCpu] = [median(shop, "cpu"), median(evershop, "cpu")];
     return [
       name,
-      ...[round(cpu), round(otherCpu), `× ${round(otherCpu / cpu)}`],
-      ...[round(median(shop, "p50")), round(median(evershop, "p50"))],
-      ...[round(median(shop, "size") / 1024), round(median(evershop, "size") / 1024)],
+      round(cpu),
+      round(otherCpu),
+      `× ${round(otherCpu / cpu)}`,
+      round(median(shop, "p50")),
+      round(median(evershop, "p50")),
+      round(median(shop, "size") / 1024),
+      round(median(evershop, "size") / 1024),
     ];
   });
-  const head = [
-    ...["what", "CPU, ms", "EverShop", "ratio"],
-    ...["p50, ms", "EverShop", "kB", "EverShop"],
-  ];
+  const head = ["what", "CPU, ms", "EverShop", "ratio", "p50, ms", "EverShop", "kB", "EverShop"];
   const [before = 0, after = 0] = loads;
   return `## Beside EverShop ${evershopVersion}, 10,000 products\n\n${tableOf(head, rows)}\nMedians of ${times} round${times === 1 ? "" : "s"} in turns, one caller, both over the PostgreSQL that comes with the shop; load ${before.toFixed(1)} before and ${after.toFixed(1)} after. EverShop has no variants of the products, the home page of a new installation, and does not compress its answers.\n`;
 }

@@ -26,7 +26,10 @@ export async function measurePlanChoices(phone: Phone): Promise<ReportFigure[]> 
   await phone.setOffline(false);
   const row = (rate: 1 | 4, note: string, gate: number, goal: number): ReportFigure => ({
     name: `a choice on the plan screen, tap to the list redrawn, p95${note}`,
-    ...{ unit: "ms", value: quantile(measured[rate], 0.95), gate, goal },
+    unit: "ms",
+    value: quantile(measured[rate], 0.95),
+    gate,
+    goal,
   });
   return [row(1, ", at full speed", 50, 25), row(4, "", 100, 50)];
 }

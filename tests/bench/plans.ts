@@ -30,10 +30,16 @@ export async function explainList(
     "select id from locations where is_default limit 1",
   );
   const reading = {
-    ...{ db, clock: Date.now, newId: newTestId, publicUrl: "http://localhost", epoch: "" },
+    db,
+    clock: Date.now,
+    newId: newTestId,
+    publicUrl: "http://localhost",
+    epoch: "",
     takesCards: false,
     orderLimits: defaultOrderLimits,
-    ...{ lang: "ua" as const, locationId: rows[0]?.id ?? "", owner: null },
+    lang: "ua" as const,
+    locationId: rows[0]?.id ?? "",
+    owner: null,
   };
   const statement = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
   // Once for cached statements, once for those of every request.

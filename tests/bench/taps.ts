@@ -90,7 +90,9 @@ export function timeTaps(): void {
     const id = row ? row.parentElement?.getAttribute("data-item") : undefined;
     if (!id) return;
     const times: TapTimes = {
-      ...{ id, painted: 0, stored: 0 },
+      id,
+      painted: 0,
+      stored: 0,
       began: performance.timeOrigin + began,
     };
     window.tapTimes.push(times);

@@ -69,8 +69,13 @@ export default defineConfig({
 
 export const tsconfig = JSON.stringify({
   compilerOptions: {
-    ...{ module: "commonjs", target: "es2022", esModuleInterop: true, skipLibCheck: true },
-    ...{ experimentalDecorators: true, emitDecoratorMetadata: true, strict: true },
+    module: "commonjs",
+    target: "es2022",
+    esModuleInterop: true,
+    skipLibCheck: true,
+    experimentalDecorators: true,
+    emitDecoratorMetadata: true,
+    strict: true,
   },
   include: ["src"],
 });

@@ -25,7 +25,10 @@ export type Vendure = VendureOrders & { url: string; close(): Promise<void> };
 
 const packages = [
   ...["core", "dashboard"].map((name) => `@vendure/${name}@${vendureVersion}`),
-  ...["pg@8", "vite@7", "tsx@4", "typescript@5"],
+  "pg@8",
+  "vite@7",
+  "tsx@4",
+  "typescript@5",
 ];
 
 /** With 40 products and 14 orders, one of them delivered. */

@@ -111,7 +111,9 @@ async function measureMinute(
   const all = await visitFor(parts, scenario, seconds);
   const { user, system } = process.cpuUsage(callersBefore);
   return {
-    ...{ ...scenario, answers: all.flat(), visits: all.length },
+    ...scenario,
+    answers: all.flat(),
+    visits: all.length,
     shopCpu: cpuOf(processes) - shopBefore,
     callersCpu: (user + system) / 1000,
     memory: memoryOf(processes),
@@ -178,8 +180,10 @@ async function visit(
 function sendVote(callers: Callers, number: number, roll: () => number): Promise<TimedAnswer> {
   const network = [10, number >> 16, number >> 8, number].map((part) => part & 255).join(".");
   return callers.sendTimed({
-    ...{ path: `/ajax/products/${productId(pickPopular(roll, products))}/rating`, method: "POST" },
-    ...{ body: { value: 5 }, headers: { "x-forwarded-for": network } },
+    path: `/ajax/products/${productId(pickPopular(roll, products))}/rating`,
+    method: "POST",
+    body: { value: 5 },
+    headers: { "x-forwarded-for": network },
   });
 }
 

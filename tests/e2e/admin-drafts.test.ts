@@ -86,7 +86,8 @@ async function refuseWrites(
 
 const answerBusy = (route: Route) =>
   route.fulfill({
-    ...{ status: 503, headers: { "retry-after": "0" } },
+    status: 503,
+    headers: { "retry-after": "0" },
     json: { error: true, code: "unavailable", message: "Зараз забагато відвідувачів." },
   });
 

@@ -26,8 +26,11 @@ test("an owner signs in, saves and signs out on the office's host; the shop's ho
   const [shopUrl, officeUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
   const shop = await startShop({
     env: {
-      ...{ ADMIN_EMAIL: ownerEmail, LOG_LEVEL: "info", PORT: String(port) },
-      ...{ PUBLIC_URL: shopUrl, ADMIN_URL: officeUrl },
+      ADMIN_EMAIL: ownerEmail,
+      LOG_LEVEL: "info",
+      PORT: String(port),
+      PUBLIC_URL: shopUrl,
+      ADMIN_URL: officeUrl,
     },
   });
   const { requestLink } = waysInto(shop);
@@ -50,7 +53,10 @@ test("an owner signs in, saves and signs out on the office's host; the shop's ho
   );
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({
-    ...{ domain: "localhost", path: "/admin/session", httpOnly: true, sameSite: "Strict" },
+    domain: "localhost",
+    path: "/admin/session",
+    httpOnly: true,
+    sameSite: "Strict",
   });
 
   await page.goto(`${officeUrl}/admin/products?search=TENT-2`);

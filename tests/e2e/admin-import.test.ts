@@ -89,7 +89,9 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
     const chooser = page.waitForEvent("filechooser", { timeout: 5_000 });
     await page.keyboard.press("Enter");
     await (await chooser).setFiles({
-      ...{ name: "new.csv", mimeType: "text/csv", buffer: Buffer.from(next) },
+      name: "new.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(next),
     });
   }).toPass();
   await expect(page.getByText("Стовпці прочитано за «Tramp прайс».")).toBeVisible();

@@ -6,8 +6,10 @@ const office = shareOffice();
 
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ locale: "uk-UA", viewport: { width: 390, height: 760 } },
-    ...{ hasTouch: true, isMobile: true },
+    locale: "uk-UA",
+    viewport: { width: 390, height: 760 },
+    hasTouch: true,
+    isMobile: true,
   });
   const page = await context.newPage();
   await office().signIn(page);

@@ -85,7 +85,8 @@ async function writeCameraPicture(file: string, text: string): Promise<void> {
     at += modules * scale;
   }
   const frame = Buffer.concat([
-    ...[Buffer.from("FRAME\n"), brightness],
+    Buffer.from("FRAME\n"),
+    brightness,
     Buffer.alloc((width * height) / 2, 128),
   ]);
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
@@ -97,7 +98,8 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
   const picture = path.join(folder, "camera.y4m");
   const { executablePath, args } = needBrowser("shell");
   const camera = [
-    ...["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
+    "--use-fake-ui-for-media-stream",
+    "--use-fake-device-for-media-stream",
     `--use-file-for-fake-video-capture=${picture}`,
   ];
   const browser = await chromium.launch({ executablePath, args: [...args, ...camera] });
@@ -110,7 +112,8 @@ test("a packer on a phone packs five orders by scanner, by camera and by hand", 
   const { authorization = "" } = (await bearer).headers();
   const call = async (method: string, below: string, data?: object) => {
     const answer = await page.request.fetch(`${office().shop.url}/api/v1${below}`, {
-      ...{ method, headers: { authorization } },
+      method,
+      headers: { authorization },
       ...(data && { data }),
     });
     expect(answer.ok(), `${below}: ${await answer.text()}`).toBe(true);
@@ -208,7 +211,8 @@ test("an owner pastes prices into a sheet and lowers all that match", async ({ p
   const { authorization = "" } = (await bearer).headers();
   const call = async (method: string, below: string, data?: object) => {
     const answer = await page.request.fetch(`${office().shop.url}/api/v1${below}`, {
-      ...{ method, headers: { authorization } },
+      method,
+      headers: { authorization },
       ...(data && { data }),
     });
     return answer.json();
@@ -273,22 +277,43 @@ test("an owner pastes prices into a sheet and lowers all that match", async ({ p
 });
 
 const screens = [
-  ...[
-    "",
-    "/orders",
-    "/picking",
-    "/pack",
-    "/customers",
-    "/reviews",
-    "/contact_requests",
-    "/promotions",
-  ],
-  ...["/products", "/products/new", "/stock", "/product_categories", "/attributes", "/brands"],
-  ...["/products/sheet", "/product_categories/tree", "/concepts"],
-  ...["/theme", "/letters", "/letters/orderPlaced", "/promotions/new"],
-  ...["/checklists", "/import", "/pages", "/files", "/redirects", "/settings"],
-  ...["/shipping_methods", "/payment_methods", "/order_statuses", "/locations"],
-  ...["/security/tokens", "/audit", "/jobs", "/mails", "/webhooks", "/webhooks/new"],
+  "",
+  "/orders",
+  "/picking",
+  "/pack",
+  "/customers",
+  "/reviews",
+  "/contact_requests",
+  "/promotions",
+  "/products",
+  "/products/new",
+  "/stock",
+  "/product_categories",
+  "/attributes",
+  "/brands",
+  "/products/sheet",
+  "/product_categories/tree",
+  "/concepts",
+  "/theme",
+  "/letters",
+  "/letters/orderPlaced",
+  "/promotions/new",
+  "/checklists",
+  "/import",
+  "/pages",
+  "/files",
+  "/redirects",
+  "/settings",
+  "/shipping_methods",
+  "/payment_methods",
+  "/order_statuses",
+  "/locations",
+  "/security/tokens",
+  "/audit",
+  "/jobs",
+  "/mails",
+  "/webhooks",
+  "/webhooks/new",
 ];
 
 test("every screen opens without a complaint and without an axe violation, by day and by night", async ({

@@ -30,7 +30,10 @@ async function listOrders({ request }: Page) {
 const addPricedProduct = (shop: ShopFixture, name: string, price: number, stockQuantity: number) =>
   withShop(shop, ({ db }) =>
     addProduct(db, {
-      ...{ price, regularPrice: price, minPrice: price, stockQuantity },
+      price,
+      regularPrice: price,
+      minPrice: price,
+      stockQuantity,
       translations: { ua: { name } },
     }),
   );
@@ -96,7 +99,9 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   for (const [at, city] of ["Одеса", "Львів"].entries())
     await page.request.post("/ajax/customers/addresses?lang=ua", {
       data: {
-        ...{ city, shippingStreet: "Садова", shippingBuilding: `${at + 1}` },
+        city,
+        shippingStreet: "Садова",
+        shippingBuilding: `${at + 1}`,
         default_shipping: true,
       },
       headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
@@ -158,7 +163,8 @@ test("the fields of a shipping method show no error before they are filled in @r
   const { email, phone } = newShopper();
   await page.request.put("/ajax/cart?lang=ua", {
     data: {
-      ...{ email, mobile: phone },
+      email,
+      mobile: phone,
       shipping_address: { firstName: "Олена", lastName: "Нечуй-Левицька" },
     },
   });
@@ -271,12 +277,22 @@ test("submitting before the only branch has loaded does not report it as missing
 
 const textsByLang = {
   en: {
-    ...{ step: "Step 1 of 3: Your details", deliver: "Next: delivery", pay: "Next: payment" },
-    ...{ pickup: /^Pick-up/, cash: /^Cash/, order: /^Order for/, thanks: "Thank you" },
+    step: "Step 1 of 3: Your details",
+    deliver: "Next: delivery",
+    pay: "Next: payment",
+    pickup: /^Pick-up/,
+    cash: /^Cash/,
+    order: /^Order for/,
+    thanks: "Thank you",
   },
   ru: {
-    ...{ step: "Шаг 1 из 3: Ваши данные", deliver: "Дальше: доставка", pay: "Дальше: оплата" },
-    ...{ pickup: /^Самовывоз/, cash: /^Наличными/, order: /^Заказать за/, thanks: "Спасибо" },
+    step: "Шаг 1 из 3: Ваши данные",
+    deliver: "Дальше: доставка",
+    pay: "Дальше: оплата",
+    pickup: /^Самовывоз/,
+    cash: /^Наличными/,
+    order: /^Заказать за/,
+    thanks: "Спасибо",
   },
 };
 

@@ -204,7 +204,10 @@ test("a lost database connection is opened again once, then the device works wit
   await page.evaluate(() => window.torba.device.drain.drainNow());
   await waitUntilSent(page);
   expect((await readList(page, shop.url, trip.listId)).states.slice(0, 4)).toEqual([
-    ...["have", "have", "have", "need"],
+    "have",
+    "have",
+    "have",
+    "need",
   ]);
 
   // It cannot be reopened: the tab continues without storage, and says so once.
@@ -306,7 +309,10 @@ test("a database that is deleted, under an open page or without one, comes back 
   await next.evaluate(() => window.torba.device.drain.drainNow());
   await waitUntilSent(next);
   expect((await readList(next, shop.url, trip.listId)).states).toEqual([
-    ...["have", "have", "need", "need"],
+    "have",
+    "have",
+    "need",
+    "need",
   ]);
   expect(await readPieces(next, shop.url)).toEqual({ [products[0]?.id ?? ""]: 1 });
   await expect.poll(() => next.evaluate(() => caches.has("unsent"))).toBe(false);

@@ -160,7 +160,12 @@ test("hostile text is rendered as text on every server-rendered page @release", 
     ].filter((_path, at) => isSampled(number + at, 2)),
   ]);
   for (const path of [
-    ...["/", "/en", hostilePaths.category, "/category-gateway", "/brands", "/checklist"],
+    "/",
+    "/en",
+    hostilePaths.category,
+    "/category-gateway",
+    "/brands",
+    "/checklist",
     ...ready.map(({ id }) => `/checklist/${id}`),
     ...paths,
   ]) {
@@ -176,10 +181,16 @@ test("hostile text is rendered as text on every server-rendered page @release", 
 test("hostile text is rendered as text in every mail @release", async ({ page }) => {
   const { harm } = await watchForHarm(page);
   const kinds: MessageKind[] = [
-    ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),
-    ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged"] as const),
+    "subscriptionConfirm",
+    "productBack",
+    "categorySale",
+    "saleReminder",
+    "addressConfirm",
+    "welcome",
+    "passwordReset",
+    "passwordChanged",
     "contactRequest",
-  ];
+  ] as const;
   for (const [number, word] of hostileWords.entries())
     for (const kind of kinds.filter((_kind, at) => isSampled(number + at, 3))) {
       const data = { name: word, phone: word, comment: word, percent: word, path: word };

@@ -19,7 +19,8 @@ import {
 
 async function openDevice(browser: Browser, shop: ShopFixture): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: shop.url, viewport: { width: 360, height: 740 } },
+    baseURL: shop.url,
+    viewport: { width: 360, height: 740 },
   });
   return context.newPage();
 }

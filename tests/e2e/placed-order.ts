@@ -43,11 +43,15 @@ export async function fillCart(
     await call(request, "POST", "/cart/items", { product_id, quantity });
   const ways = await call<Way[]>(request, "GET", "/shipping_methods");
   await call(request, "PUT", "/cart", {
-    ...{ email: shopper.email, mobile: shopper.phone, comments: "Подзвоніть у двері" },
+    email: shopper.email,
+    mobile: shopper.phone,
+    comments: "Подзвоніть у двері",
     shipping_method_id: ways.find(({ kind }) => kind === "branch")?.id,
     shipping_address: {
-      ...{ firstName: "Олена", lastName: "Нечуй-Левицька" },
-      ...{ city: "Львів", shippingDepartment: "Відділення 7" },
+      firstName: "Олена",
+      lastName: "Нечуй-Левицька",
+      city: "Львів",
+      shippingDepartment: "Відділення 7",
     },
   });
   const methods = await call<Way[]>(request, "GET", "/payment_methods");

@@ -29,8 +29,11 @@ test("a replica that lags and dies and a primary that fails over lose nothing th
   address.port = String(relay.port);
   const shop = await startShop({
     env: {
-      ...{ DATABASE_URL: address.href, DATABASE_READ_URL: replica.url },
-      ...{ PROCESSES: "2", SEED: "demo", LOG_LEVEL: "warn" },
+      DATABASE_URL: address.href,
+      DATABASE_READ_URL: replica.url,
+      PROCESSES: "2",
+      SEED: "demo",
+      LOG_LEVEL: "warn",
     },
   });
   onTestFinished(async () => {

@@ -77,7 +77,10 @@ test("a bulk edit and its undo go on after each kill: nothing twice, nothing lef
   await database.pool.query("truncate products cascade");
   for (let at = 0; at < products; at += 1) await addProduct(database.db, { price: 100_000 });
   const task = {
-    ...{ kind: "edit", resource: "products", filter: {}, dry_run: true },
+    kind: "edit",
+    resource: "products",
+    filter: {},
+    dry_run: true,
     change: [{ field: "regular_price", percent: -10 }],
   };
   const { id, total } = (await owner.post("/jobs", task)).body;
@@ -85,7 +88,11 @@ test("a bulk edit and its undo go on after each kill: nothing twice, nothing lef
   await owner.put(`/jobs/${id}/run`);
   expect(await runThroughKills(id, kills.edit)).toBeGreaterThan(0);
   expect((await owner.get(`/jobs/${id}`)).body).toMatchObject({
-    ...{ state: "done", done: products, changed: products, skipped: 0, errors: [] },
+    state: "done",
+    done: products,
+    changed: products,
+    skipped: 0,
+    errors: [],
   });
   expect(await prices()).toEqual([{ price: 90_000, version: 2, count: products }]);
   expect(
@@ -98,7 +105,10 @@ test("a bulk edit and its undo go on after each kill: nothing twice, nothing lef
   const { body: undo } = await owner.put(`/jobs/${id}/undo`);
   expect(await runThroughKills(undo.id, kills.undo)).toBeGreaterThan(0);
   expect((await owner.get(`/jobs/${undo.id}`)).body).toMatchObject({
-    ...{ state: "done", changed: products, skipped: 0, errors: [] },
+    state: "done",
+    changed: products,
+    skipped: 0,
+    errors: [],
   });
   expect(await prices()).toEqual([{ price: 100_000, version: 3, count: products }]);
 }, 600_000);

@@ -65,10 +65,14 @@ async function prepare(device: Device) {
   const ways = await listOf(device, "/shipping_methods");
   const gateways = await listOf(device, "/payment_methods");
   const about = await device("PUT", "/cart", {
-    ...{ email: "olena@example.com", mobile: "0671234567" },
+    email: "olena@example.com",
+    mobile: "0671234567",
     shipping_method_id: ways.find(({ kind }) => kind === "branch")?.id,
     shipping_address: {
-      ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+      firstName: "Олена",
+      lastName: "Нечуй",
+      city: "Львів",
+      shippingDepartment: "7",
     },
   });
   expect([tent === undefined, about.status]).toEqual([false, 200]);
@@ -150,7 +154,10 @@ test("a shop killed at any moment of a checkout has the order once, or not at al
     outcomes[firstAnswer?.status === 200 ? "heard" : left] += 1;
     expect(await repeatUntilAnswered(device, key)).toEqual(answer);
     expect(await readFacts(dataDir, productId)).toEqual({
-      ...{ orders: round, payments: round, mails: round, taken: round },
+      orders: round,
+      payments: round,
+      mails: round,
+      taken: round,
       stock: stock - round,
     });
   }

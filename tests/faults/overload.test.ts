@@ -90,7 +90,9 @@ test("what is in memory is sent under overload too, until the catalogue changes"
   const script = { "src/app/entry-client.tsx": { file: "e.js", isEntry: true } };
   let version = 1;
   const { app, database } = await openTestApp({
-    ...{ seed: true, limits, findCatalogueVersion: () => version },
+    seed: true,
+    limits,
+    findCatalogueVersion: () => version,
     pages: (into, shop) => {
       registerRendering(into, { pages: makePages(script, "build"), clientDir });
       page.pages?.(into, shop);

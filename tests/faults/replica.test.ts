@@ -12,8 +12,10 @@ async function openShop() {
   const replica = await primary.addReplica("replica");
   const shop = await startShop({
     env: {
-      ...{ DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url },
-      ...{ SEED: "demo", LOG_LEVEL: "info" },
+      DATABASE_URL: primary.url,
+      DATABASE_READ_URL: replica.url,
+      SEED: "demo",
+      LOG_LEVEL: "info",
     },
   });
   onTestFinished(async () => {

@@ -10,7 +10,9 @@ test("an order is late after its promised day, and without one it can wait", () 
 
 test("the soonest promise stands first, orders without one by their age", () => {
   const order = (name: string, date: string | null, from: string | null, date_placed: string) => ({
-    ...{ name, delivery: { date, from }, date_placed },
+    name,
+    delivery: { date, from },
+    date_placed,
   });
   const orders = [
     order("old without a day", null, null, "2026-11-01T00:00:00Z"),
@@ -20,6 +22,10 @@ test("the soonest promise stands first, orders without one by their age", () => 
     order("day before", "2026-11-25", null, "2026-11-24T00:00:00Z"),
   ];
   expect(orders.sort(bySoonest).map(({ name }) => name)).toEqual([
-    ...["day before", "morning", "evening", "old without a day", "new without a day"],
+    "day before",
+    "morning",
+    "evening",
+    "old without a day",
+    "new without a day",
   ]);
 });

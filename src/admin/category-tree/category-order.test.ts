@@ -11,12 +11,21 @@ import {
 } from "./category-order.ts";
 
 const category = (id: string, parent_id: string | null, position: number): Category => ({
-  ...{ id, parent_id, position, version: 1, name: id, slug: id, enabled: true },
+  id,
+  parent_id,
+  position,
+  version: 1,
+  name: id,
+  slug: id,
+  enabled: true,
   products_count: 0,
 });
 const rows = [
-  ...[category("a", null, 1), category("b", null, 2), category("c", null, 9)],
-  ...[category("b1", "b", 1), category("b2", "b", 2)],
+  category("a", null, 1),
+  category("b", null, 2),
+  category("c", null, 9),
+  category("b1", "b", 1),
+  category("b2", "b", 2),
 ];
 const namesBelow = (all: readonly Category[], parent: string | null) =>
   childrenOf(all, parent).map(({ id }) => id);

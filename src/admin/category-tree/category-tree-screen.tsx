@@ -27,12 +27,16 @@ export function CategoryTreeScreen() {
   // no await: the tree shows it at once, and a toast how it went
   const onDrop = (id: string, to: Destination) => void move(id, to);
   const { tree, lifted, letGo, announcement, announceMove, onHandleKey } = useLifting({
-    ...{ rows, unfold, onDrop },
+    rows,
+    unfold,
+    onDrop,
   });
   const shown = lifted?.rows ?? rows;
   const lines = linesOf(shown, folded);
   const drag = useCategoryDrag({
-    ...{ element: tree, rows, lines },
+    element: tree,
+    rows,
+    lines,
     onDrop: (id, to) => {
       announceMove(id, to);
       onDrop(id, to);
@@ -46,7 +50,13 @@ export function CategoryTreeScreen() {
     writeStored(foldedStore, [...next]);
   };
   const context: TreeRow = {
-    ...{ rows: shown, folded, drag, mayWrite, liftedId: lifted?.id, onFold: fold, onHandleKey },
+    rows: shown,
+    folded,
+    drag,
+    mayWrite,
+    liftedId: lifted?.id,
+    onFold: fold,
+    onHandleKey,
     onMove: (id, direction) => {
       const to = neighbour(rows, id, direction);
       if (to) void move(id, to);

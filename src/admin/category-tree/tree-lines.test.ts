@@ -3,26 +3,31 @@ import type { Category } from "./category-order.ts";
 import { destinationAt, gapsOf, linesOf } from "./tree-lines.ts";
 
 const category = (id: string, parent_id: string | null, position: number): Category => ({
-  ...{ id, parent_id, position, version: 1, name: id, slug: id, enabled: true },
+  id,
+  parent_id,
+  position,
+  version: 1,
+  name: id,
+  slug: id,
+  enabled: true,
   products_count: 0,
 });
 const rows = [
-  ...[category("a", null, 1), category("b", null, 2), category("c", null, 3)],
-  ...[category("b1", "b", 1), category("b2", "b", 2)],
+  category("a", null, 1),
+  category("b", null, 2),
+  category("c", null, 3),
+  category("b1", "b", 1),
+  category("b2", "b", 2),
 ];
 const lines = linesOf(rows, new Set());
 
 test("lines follow one another with their depth; a folded one hides what is in it", () => {
   expect(lines.map(({ row, depth }) => [row.id, depth])).toEqual([
-    ...[
-      ["a", 0],
-      ["b", 0],
-    ],
-    ...[
-      ["b1", 1],
-      ["b2", 1],
-      ["c", 0],
-    ],
+    ["a", 0],
+    ["b", 0],
+    ["b1", 1],
+    ["b2", 1],
+    ["c", 0],
   ]);
   expect(linesOf(rows, new Set(["b"])).map(({ row }) => row.id)).toEqual(["a", "b", "c"]);
 });

@@ -54,6 +54,8 @@ function createCategoryDrag(
     },
     onCancel: () => markInto(undefined),
     // By keys a category also goes in and out: the screen does that itself.
-    ...{ onLift() {}, onStep() {}, stepGap: (_gaps, gap) => gap },
+    onLift() {},
+    onStep() {},
+    stepGap: (_gaps, gap) => gap,
   });
 }

@@ -23,7 +23,9 @@ async function saveChanges(changes: readonly CategoryChange[]): Promise<Category
   for (const { id, version, parent_id, position } of changes) {
     const body = { parent_id: parent_id ?? "root", position };
     const { version: next } = await callApi<Category>(`/product_categories/${id}`, {
-      ...{ method: "PUT", body, version },
+      method: "PUT",
+      body,
+      version,
     });
     saved.push({ id, version: next, parent_id, position });
   }
@@ -57,7 +59,9 @@ export function useCategoryTree() {
   };
 
   return {
-    ...{ list, rows, isSaving },
+    list,
+    rows,
+    isSaving,
     move: (id: string, to: Destination) => run(changesOfMove(rows, id, to), rows),
   };
 }

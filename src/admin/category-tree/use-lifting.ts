@@ -77,5 +77,8 @@ export function useLifting({ rows, unfold, onDrop }: Lifting) {
 }
 
 const directions: Record<string, Direction | undefined> = {
-  ...{ ArrowUp: "up", ArrowDown: "down", ArrowRight: "into", ArrowLeft: "out" },
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "into",
+  ArrowLeft: "out",
 };

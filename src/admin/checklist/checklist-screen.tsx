@@ -145,7 +145,10 @@ function Checklist({ list, shopLang }: { list: ApiObject; shopLang: string }) {
       {mayWrite && (
         <SaveBar
           form={{
-            ...{ errors: form.errors, isNew: false, save, discard },
+            errors: form.errors,
+            isNew: false,
+            save,
+            discard,
             failure: form.failure || editor.failure,
             isChanged: form.isChanged || editor.isChanged,
             isSaving: form.isSaving || editor.isSaving,
@@ -165,7 +168,9 @@ function PublishButton({ list }: { list: ApiObject }) {
   const isPublished = list.enabled === true;
   const set = (enabled: boolean, onUndo?: () => void): Promise<boolean> =>
     run({
-      ...{ path, method: "PUT", body: { enabled } },
+      path,
+      method: "PUT",
+      body: { enabled },
       done: t(enabled ? "readyList.nowPublished" : "readyList.nowHidden"),
       ...(onUndo && { onUndo }),
     });

@@ -57,21 +57,25 @@ export function LineMenu(props: LineMenuProps) {
           ? []
           : [
               {
-                ...{ text: t("readyList.addItem"), icon: plusIcon },
+                text: t("readyList.addItem"),
+                icon: plusIcon,
                 onPick: () => onAdd(line.id, "item"),
               },
               ...(line.kind === "item"
                 ? []
                 : [
                     {
-                      ...{ text: t("readyList.addGroup"), icon: plusIcon },
+                      text: t("readyList.addGroup"),
+                      icon: plusIcon,
                       onPick: () => onAdd(line.id, "group"),
                     },
                   ]),
               ...moves,
               "line" as const,
               {
-                ...{ text: t("forms.remove"), icon: trashIcon, danger: true },
+                text: t("forms.remove"),
+                icon: trashIcon,
+                danger: true,
                 onPick: () => onRemove(line.id),
               },
             ]),

@@ -106,7 +106,8 @@ function ItemFields({ item, onChange }: ItemFieldsProps) {
         label={t("readyList.scope")}
         value={item.scope ?? "shared"}
         options={(["shared", "each", "person"] as const).map((id) => ({
-          ...{ id, name: t(`readyList.scope_${id}`) },
+          id,
+          name: t(`readyList.scope_${id}`),
         }))}
         onChange={(scope) =>
           onChange({ scope: scope === "each" || scope === "person" ? scope : "shared" })

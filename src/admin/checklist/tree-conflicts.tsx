@@ -33,9 +33,18 @@ export function TreeConflicts({ editor }: { editor: TreeEditor }) {
 }
 
 const labels = [
-  ...(["name", "note", "unit", "icon", "product", "concept", "category"] as const),
-  ...(["quantity", "measure", "weight", "scope"] as const),
-];
+  "name",
+  "note",
+  "unit",
+  "icon",
+  "product",
+  "concept",
+  "category",
+  "quantity",
+  "measure",
+  "weight",
+  "scope",
+] as const;
 
 function labelOf(key: string, t: AdminT): string {
   const [field = "", lang] = key.replace("_id", "").split(".");

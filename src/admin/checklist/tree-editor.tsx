@@ -56,7 +56,8 @@ export function TreeEditor({ editor, allLangs, shopLang, isReadOnly }: TreeEdito
     [allLangs, shopLang],
   );
   const { element, drag, announced, announce } = useTreeDrag({
-    ...{ tree, lines },
+    tree,
+    lines,
     onDrop: (drop) => move(drop),
   });
   const setFocusId = useNameFocus(element, nameless);

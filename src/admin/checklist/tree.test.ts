@@ -20,7 +20,9 @@ import {
 } from "./tree.ts";
 
 const named = <N extends object>(node: N, name: string): N => ({
-  ...{ ...node, name, translations: { ua: { name } } },
+  ...node,
+  name,
+  translations: { ua: { name } },
 });
 const item = (id: string): TreeItem => named(newItem(id), `річ ${id}`);
 
@@ -89,7 +91,8 @@ test("changes of different keys meet without a question, also in one line", () =
       { kind: "item", id: "mat", activityId: "food", groupId: "f1", before: null },
       "g",
     ),
-    ...(["tent", { weight: 3 }] as const),
+    "tent",
+    { weight: 3 },
   );
   const { tree, conflicts } = mergeTrees({ base, edited, theirs });
   expect(conflicts).toEqual([]);
@@ -116,7 +119,8 @@ test("a removed line goes, unless the other side changed it or put something in"
   expect(itemIds(mergeTrees({ base, edited: base, theirs: without }).tree)).toEqual(["mat", "pot"]);
   const changed = patchNode(base, "tent", { quantity: 9 });
   expect(itemIds(mergeTrees({ base, edited: changed, theirs: without }).tree)).toEqual([
-    ...["tent,mat", "pot"],
+    "tent,mat",
+    "pot",
   ]);
   const filled = addItem(base, "pot", item("cup"), "g");
   const { tree } = mergeTrees({ base, edited: filled, theirs: removeNode(base, "food") });

@@ -92,7 +92,9 @@ export const newGroup = (id: string, items: TreeItem[] = []): TreeGroup => ({
   items,
 });
 export const newActivity = (id: string, groupId: string): TreeActivity => ({
-  ...{ ...blank(id), icon: "", groups: [newGroup(groupId)] },
+  ...blank(id),
+  icon: "",
+  groups: [newGroup(groupId)],
 });
 
 /** Right below the line it is added from: the last item of an activity or group, or after an item. */

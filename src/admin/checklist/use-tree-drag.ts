@@ -66,7 +66,9 @@ function createTreeDrag(
     return drop ? placeText(drop, lifted.tree, t) : t("readyList.home");
   };
   return createLineDrag({
-    ...{ element: () => element.current, nearestGap, stepGap },
+    element: () => element.current,
+    nearestGap,
+    stepGap,
     gapsOf(id) {
       const { tree, lines } = latest.current;
       lifted = { tree, lines };

@@ -64,7 +64,9 @@ export function useTree(list: ApiObject) {
 
   const put = (sent: Tree, of: number) =>
     callApi<ApiObject>(`/checklists/${list.id}/tree`, {
-      ...{ method: "PUT", body: { items: bodyOf(sent) }, version: of },
+      method: "PUT",
+      body: { items: bodyOf(sent) },
+      version: of,
     });
 
   const accept = (saved: ApiObject, follow: (now: Editing) => Editing) => {
@@ -128,9 +130,18 @@ export function useTree(list: ApiObject) {
   };
 
   return {
-    ...{ tree, conflicts, nameless, failure, isChanged, isSaving, isRestored },
-    ...{ canUndo: past.length > 0, canRedo: future.length > 0 },
-    ...{ edit, discard, save },
+    tree,
+    conflicts,
+    nameless,
+    failure,
+    isChanged,
+    isSaving,
+    isRestored,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    edit,
+    discard,
+    save,
     undo: () => setState(stepBack),
     redo: () => setState(stepForward),
     resolve(conflict: TreeConflict, takesTheirs: boolean) {

@@ -30,7 +30,10 @@ export function ConceptLinks({ object, isReadOnly }: PanelProps) {
   const { run, busy } = useAction(["/concepts"]);
   const save = (sent: readonly OwnerConceptLink[], onUndo?: () => void) =>
     run({
-      ...{ path, method: "PUT", body: { links: sent }, done: t("forms.saved") },
+      path,
+      method: "PUT",
+      body: { links: sent },
+      done: t("forms.saved"),
       ...(onUndo && { onUndo }),
       onDone: () => setDraft(undefined),
     });

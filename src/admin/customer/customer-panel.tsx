@@ -35,7 +35,9 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
   const { run, busy } = useAction([`/customers/${id}`, "/bonuses"]);
   const give = (sum: string, why: string) =>
     run({
-      ...{ path: "/bonuses", method: "POST", key: crypto.randomUUID() },
+      path: "/bonuses",
+      method: "POST",
+      key: crypto.randomUUID(),
       body: { customer_id: id, amount: sum, reason: why },
     });
   const opposite = (sum: string) => (sum.startsWith("-") ? sum.slice(1) : `-${sum}`);
@@ -43,7 +45,9 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
     const sum = amount.trim().replace(",", ".");
     const why = reason.trim();
     const isGiven = await run({
-      ...{ path: "/bonuses", method: "POST", key: crypto.randomUUID() },
+      path: "/bonuses",
+      method: "POST",
+      key: crypto.randomUUID(),
       body: { customer_id: id, amount: sum, reason: why },
       done: t("screens.bonusGiven"),
       onUndo: () => void give(opposite(sum), `${t("forms.undone")}: ${why}`),

@@ -97,7 +97,10 @@ function Preview({ from, into }: { from: string; into: string }) {
   if (!data || !before) return <Loading />;
   const merge = () =>
     run({
-      ...{ path, method: "POST", body: { into }, done: t("customer.merged") },
+      path,
+      method: "POST",
+      body: { into },
+      done: t("customer.merged"),
       key: crypto.randomUUID(),
       onDone() {
         removeDraft("customers", from);

@@ -18,7 +18,9 @@ export function Message({ customer }: { customer: ApiObject }) {
   if (email === "") return null;
   const submit = async () => {
     const isSent = await run({
-      ...{ path: `/customers/${customer.id}/messages`, method: "POST", key: crypto.randomUUID() },
+      path: `/customers/${customer.id}/messages`,
+      method: "POST",
+      key: crypto.randomUUID(),
       body: { subject: subject.trim(), text: text.trim() },
       done: t("customer.messageSent"),
     });

@@ -53,7 +53,9 @@ function EraseButton({ customer }: { customer: ApiObject }) {
   };
   const erase = async () => {
     const isErased = await run({
-      ...{ path: `/customers/${customer.id}`, method: "DELETE", done: t("customer.erased") },
+      path: `/customers/${customer.id}`,
+      method: "DELETE",
+      done: t("customer.erased"),
     });
     if (!isErased) return;
     removeDraft("customers", customer.id);

@@ -19,8 +19,11 @@ import styles from "./customer.module.css";
 const pageSize = 20;
 
 const icons: Record<TimelineKind, string> = {
-  ...{ order: bagIcon, review: starIcon, request: phoneIcon },
-  ...{ bonus: giftIcon, mail: mailIcon },
+  order: bagIcon,
+  review: starIcon,
+  request: phoneIcon,
+  bonus: giftIcon,
+  mail: mailIcon,
 };
 
 type TimelineEntry = CustomerTimeline["data"][number];

@@ -36,12 +36,17 @@ export function Calendar({ methodId, slots, placeOf, isReadOnly }: Props) {
   if (!data) return <Loading />;
   const cells = new Map(data.map((cell) => [keyOf(cell), cell]));
   const format = new Intl.DateTimeFormat(htmlLang[lang], {
-    ...{ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
   });
   const dayText = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
   const close = (date: string, closed: boolean, slotIds?: string[]): Promise<boolean> =>
     run({
-      ...{ path, method: "PUT", body: { date, closed, ...(slotIds && { slot_ids: slotIds }) } },
+      path,
+      method: "PUT",
+      body: { date, closed, ...(slotIds && { slot_ids: slotIds }) },
       done: t(closed ? "delivery.closed" : "delivery.opened", { day: dayText(date) }),
       onDone: () => refreshPaths(path),
       onUndo: () => void close(date, !closed, slotIds),

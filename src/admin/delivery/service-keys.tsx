@@ -22,7 +22,8 @@ const gateway: Single = {
   fields: liqPayFields,
   sections: [
     {
-      ...{ title: "forms.main", hint: "delivery.gatewayHint" },
+      title: "forms.main",
+      hint: "delivery.gatewayHint",
       fields: ["public_key", "private_key", "language"],
     },
   ],
@@ -59,7 +60,8 @@ const carrier: Single = {
   fields: shippingProviderFields,
   sections: [
     {
-      ...{ title: "forms.main", hint: "delivery.carrierHint" },
+      title: "forms.main",
+      hint: "delivery.carrierHint",
       fields: ["enabled", "api_key"],
       labels: { enabled: "forms.isOn" },
     },
@@ -93,7 +95,8 @@ function CarrierState({ object }: { object: ApiObject }) {
             busy={busy !== undefined}
             onClick={() =>
               void run({
-                ...{ path: "/actions/syncNpCities", method: "POST" },
+                path: "/actions/syncNpCities",
+                method: "POST",
                 done: t("delivery.refreshing"),
               })
             }
@@ -113,7 +116,8 @@ const mailServer: Single = {
   fields: mailServerFields,
   sections: [
     {
-      ...{ title: "forms.main", hint: "delivery.mailServerHint" },
+      title: "forms.main",
+      hint: "delivery.mailServerHint",
       fields: ["host", "port", "user", "pass"],
     },
     { title: "delivery.sender", fields: ["from_name", "from_address"], isAside: true },
@@ -145,7 +149,9 @@ function MailTrial() {
     event.preventDefault();
     // no await: the toast says how it went
     void run({
-      ...{ path: "/settings/email/test", method: "POST", body: { to: to.trim() } },
+      path: "/settings/email/test",
+      method: "POST",
+      body: { to: to.trim() },
       done: t("delivery.mailTestSent"),
     });
   };

@@ -47,8 +47,10 @@ export function SlotSheet({ path, slot, locations, onClose }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const isSaved = await run({
-      ...{ path: slot ? `${path}/${slot.id}` : path, method: slot ? "PUT" : "POST" },
-      ...{ body: values, done: t("forms.saved") },
+      path: slot ? `${path}/${slot.id}` : path,
+      method: slot ? "PUT" : "POST",
+      body: values,
+      done: t("forms.saved"),
       ...(!slot && { key: crypto.randomUUID() }),
     });
     if (isSaved) onClose();

@@ -40,7 +40,9 @@ function Slots({ methodId, isReadOnly }: { methodId: string; isReadOnly: boolean
   const placeOf = (id: string) => locations.find((one) => one.id === id)?.name.trim() ?? "";
   const remove = (slot: Slot) =>
     run({
-      ...{ path: `${path}/${slot.id}`, method: "DELETE", done: t("delivery.removed") },
+      path: `${path}/${slot.id}`,
+      method: "DELETE",
+      done: t("delivery.removed"),
       onUndo: () => void run({ path, method: "POST", body: sentSlot(slot) }),
     });
   return (

@@ -168,7 +168,9 @@ function TextControl({
   const own = title ?? label(name);
   const words = lang === undefined ? own : `${own}, ${lang}`;
   const common = {
-    ...{ label: words, error: error && errorText(error, t), value: textOf(value) },
+    label: words,
+    error: error && errorText(error, t),
+    value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (field.isHtml || (field.maxLength ?? 0) >= 100_000)

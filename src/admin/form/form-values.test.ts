@@ -4,7 +4,12 @@ import { changesOf, errorsOf, mergeValues, valuesOf } from "./form-values.ts";
 
 const fields = { name: shopText(), price: money(), sku: text({ max: 5 }), enabled: flag(true) };
 const object = {
-  ...{ id: "1", version: 3, name: "Намет", price: 100, sku: "A", enabled: true },
+  id: "1",
+  version: 3,
+  name: "Намет",
+  price: 100,
+  sku: "A",
+  enabled: true,
   translations: { ua: { name: "Намет" }, en: { name: "Tent" } },
 };
 
@@ -12,7 +17,9 @@ test("a translated field holds a text per language", () => {
   const values = valuesOf(fields, object, "ua");
   expect(values.name).toEqual({ ua: "Намет", en: "Tent", ru: "" });
   expect(valuesOf(fields, { id: "1", name: "Намет" }, "ua").name).toEqual({
-    ...{ ua: "Намет", en: "", ru: "" },
+    ua: "Намет",
+    en: "",
+    ru: "",
   });
 });
 
@@ -26,18 +33,23 @@ test("only what differs is sent, and a number as text is the same number", () =>
 
 test("what the shop would refuse is named before it is sent", () => {
   expect(errorsOf(fields, { price: "many", sku: "ABCDEF", enabled: true })).toEqual({
-    ...{ price: "invalid", sku: "tooLong" },
+    price: "invalid",
+    sku: "tooLong",
   });
 });
 
 test("two people's changes of different fields meet; the same field is a question", () => {
   const base = { price: 100, sku: "A", enabled: true };
   const merged = mergeValues(fields, {
-    ...{ base, edited: { ...base, price: "90" }, theirs: { ...base, sku: "B" } },
+    base,
+    edited: { ...base, price: "90" },
+    theirs: { ...base, sku: "B" },
   });
   expect(merged).toEqual({ values: { price: "90", sku: "B", enabled: true }, conflicts: [] });
   const both = mergeValues(fields, {
-    ...{ base, edited: { ...base, price: "90" }, theirs: { ...base, price: 80 } },
+    base,
+    edited: { ...base, price: "90" },
+    theirs: { ...base, price: 80 },
   });
   expect(both.conflicts).toEqual(["price"]);
   // A third version changes another field while the question is open: their price was never agreed to.
@@ -49,7 +61,9 @@ test("two people's changes of different fields meet; the same field is a questio
   };
   expect(mergeValues(fields, third, both.conflicts).conflicts).toEqual(["price"]);
   const alike = mergeValues(fields, {
-    ...{ base, edited: { ...base, price: "80" }, theirs: { ...base, price: 80 } },
+    base,
+    edited: { ...base, price: "80" },
+    theirs: { ...base, price: 80 },
   });
   expect(alike.conflicts).toEqual([]);
 });

@@ -29,7 +29,8 @@ export function PictureField({ label, name, url, objectPath, onChange }: Picture
     body.append("file", file);
     try {
       const answer = await callApi<{ url: string }>(`${objectPath}/${name}`, {
-        ...{ method: "POST", body },
+        method: "POST",
+        body,
       });
       onChange(answer.url);
       refreshPaths(objectPath);

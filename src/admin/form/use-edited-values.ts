@@ -70,7 +70,13 @@ export function useEditedValues(
   };
 
   return {
-    ...{ base, baseValues, values, changed, conflicts, isRestored, meet },
+    base,
+    baseValues,
+    values,
+    changed,
+    conflicts,
+    isRestored,
+    meet,
     isChanged: Object.keys(changed).length > 0,
     set: (key: string, value: unknown) => setChanges((before) => ({ ...before, [key]: value })),
     discard,
@@ -82,7 +88,8 @@ export function useEditedValues(
       if (object) setChanges(later);
       else
         storeDraft({ path, fields }, saved.id, {
-          ...{ changes: later, base: valuesOf(fields, saved, shopLang) },
+          changes: later,
+          base: valuesOf(fields, saved, shopLang),
         });
     },
     /** Mine stays in the form and is saved with the next try; theirs leaves it. */
@@ -108,7 +115,9 @@ function conflictsOf(
 ): Conflict[] {
   const edited = { ...base, ...changes };
   return mergeValues(fields, { base, edited, theirs }, unresolved).conflicts.map((key) => ({
-    ...{ key, edited: edited[key], theirs: theirs[key] },
+    key,
+    edited: edited[key],
+    theirs: theirs[key],
   }));
 }
 

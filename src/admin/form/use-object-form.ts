@@ -64,7 +64,9 @@ export function useObjectForm(
 
   const send = (sent: FormValues, version: number | undefined) =>
     callApi<ApiObject>(object ? objectPath : `/${path}`, {
-      ...{ method: object ? "PUT" : "POST", body: sent, version: object ? version : undefined },
+      method: object ? "PUT" : "POST",
+      body: sent,
+      version: object ? version : undefined,
       ...(!object && { key: keyOf(sent) }),
     });
 
@@ -123,8 +125,20 @@ export function useObjectForm(
 
   const { isChanged, isRestored } = edited;
   return {
-    ...{ base, values, errors, failure, conflicts, isChanged, isSaving, isRestored, objectPath },
-    ...{ set, save, discard, resolve, isNew: object === undefined },
+    base,
+    values,
+    errors,
+    failure,
+    conflicts,
+    isChanged,
+    isSaving,
+    isRestored,
+    objectPath,
+    set,
+    save,
+    discard,
+    resolve,
+    isNew: object === undefined,
   };
 }
 

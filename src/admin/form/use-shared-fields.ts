@@ -60,7 +60,8 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
 
   const send = async (stored: Shared): Promise<Shared> =>
     callApi<Shared>(sendTo, {
-      ...{ method: "PUT", body: bodyOf(changedTexts(edits, read(stored))) },
+      method: "PUT",
+      body: bodyOf(changedTexts(edits, read(stored))),
       ...(typeof stored.version === "number" && { version: stored.version }),
     });
 
@@ -96,9 +97,16 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
   };
 
   return {
-    ...{ values: { ...current, ...changed }, changed, isChanged, isSaving, failure, save },
+    values: { ...current, ...changed },
+    changed,
+    isChanged,
+    isSaving,
+    failure,
+    save,
     conflicts: conflictsIn(edits, current).map((key) => ({
-      ...{ key, edited: edits[key]?.value ?? "", theirs: current[key] },
+      key,
+      edited: edits[key]?.value ?? "",
+      theirs: current[key],
     })),
     set(key: Key, value: string) {
       setFailure("");

@@ -8,8 +8,13 @@ import {
 } from "./match-mapping.ts";
 
 const saved = (id: string, more: Partial<SavedMapping> = {}): SavedMapping => ({
-  ...{ id, version: 1, name: id, kind: "products", titles: ["Код", "Ціна, $", "Примітка"] },
-  ...{ mapping: { Код: "sku", "Ціна, $": "price" }, date_created: "2026-01-01" },
+  id,
+  version: 1,
+  name: id,
+  kind: "products",
+  titles: ["Код", "Ціна, $", "Примітка"],
+  mapping: { Код: "sku", "Ціна, $": "price" },
+  date_created: "2026-01-01",
   date_updated: null,
   ...more,
 });
@@ -24,7 +29,8 @@ test("a file with one column more is read by the stored columns, in its own spel
   const found = matchMapping([saved("a")], ["КОД", "Ціна, $", "Примітка", "Нове"]);
   expect(found?.id).toBe("a");
   expect(found && mappingFor(found, ["КОД", "Ціна, $", "Нове"])).toEqual({
-    ...{ КОД: "sku", "Ціна, $": "price" },
+    КОД: "sku",
+    "Ціна, $": "price",
   });
   const one = saved("b", { mapping: { Код: "sku" } });
   expect(matchMapping([one], ["Код", "Інше"])).toBeUndefined();

@@ -40,7 +40,11 @@ export function useImport(kind: ImportKind) {
   const [jobId, setJobId] = useState(() => rememberedJob(screen));
   const { job, step, waiting } = useJob(jobId);
   const { run, busy } = useAction([
-    ...["/products", "/product_categories", "/customers", "/checklists", "/jobs"],
+    "/products",
+    "/product_categories",
+    "/customers",
+    "/checklists",
+    "/jobs",
   ]);
   const follow = (id: string | undefined) => {
     rememberJob(screen, id);
@@ -55,7 +59,9 @@ export function useImport(kind: ImportKind) {
     const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
     setResult(undefined);
     return run<ImportResult>({
-      ...{ path, method: "POST", body },
+      path,
+      method: "POST",
+      body,
       onDone(answer) {
         follow(answer.job_id ?? answer.import_id ?? undefined);
         if (answer.job_id === null) setResult(answer);
@@ -105,8 +111,17 @@ export function useImport(kind: ImportKind) {
   const ofJob =
     job?.kind === "import" && job.state === "done" ? (job.result as ImportResult) : undefined;
   return {
-    ...{ file, table, mapping, savedId, open, map, use, clear },
-    ...{ job, waiting, onStep },
+    file,
+    table,
+    mapping,
+    savedId,
+    open,
+    map,
+    use,
+    clear,
+    job,
+    waiting,
+    onStep,
     result: result ?? ofJob,
     busy: isWorking,
     /** The stored columns are these from now on. */

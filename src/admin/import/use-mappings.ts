@@ -27,18 +27,25 @@ export function useMappings(kind: ImportKind) {
   const { run, busy } = useAction([path]);
   const create = (body: MappingBody, onDone: (made: SavedMapping) => void) =>
     run<SavedMapping>({
-      ...{ path, method: "POST", body, onDone },
+      path,
+      method: "POST",
+      body,
+      onDone,
       done: t("import.mappingSaved", { name: body.name }),
     });
   const update = (saved: SavedMapping, body: Partial<MappingBody>) =>
     run<SavedMapping>({
-      ...{ path: `${path}/${saved.id}`, method: "PUT", body, version: saved.version },
+      path: `${path}/${saved.id}`,
+      method: "PUT",
+      body,
+      version: saved.version,
       done: t("import.mappingSaved", { name: body.name ?? saved.name }),
     });
   const remove = (saved: SavedMapping) => {
     const { name, kind: of, titles, mapping } = saved;
     return run({
-      ...{ path: `${path}/${saved.id}`, method: "DELETE" },
+      path: `${path}/${saved.id}`,
+      method: "DELETE",
       done: t("forms.removed", { name }),
       onUndo: () => void create({ name, kind: of, titles, mapping }, () => showToast(name)),
     });

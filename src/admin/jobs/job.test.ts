@@ -2,15 +2,27 @@ import { expect, test } from "vitest";
 import { canUndo, factsOf, isUnderWay, type Job, listOfImport } from "./job.ts";
 
 const job = (more: Partial<Job>): Job => ({
-  ...{ id: "1", kind: "edit", resource: "products", state: "running", errors: [], result: {} },
-  ...{ total: 60, done: 25, changed: 20, skipped: 5 },
+  id: "1",
+  kind: "edit",
+  resource: "products",
+  state: "running",
+  errors: [],
+  result: {},
+  total: 60,
+  done: 25,
+  changed: 20,
+  skipped: 5,
   ...more,
 });
 
 test("a stopped change says how far it came, and offers to put it back", () => {
   const stopped = job({ state: "cancelled", can_undo: true });
   expect(factsOf(stopped)).toEqual({
-    ...{ kind: "stopped", changed: 20, skipped: 5, done: 25, total: 60 },
+    kind: "stopped",
+    changed: 20,
+    skipped: 5,
+    done: 25,
+    total: 60,
   });
   expect([canUndo(stopped), isUnderWay(stopped)]).toEqual([true, false]);
   expect(canUndo(job({ state: "running" }))).toBe(false);

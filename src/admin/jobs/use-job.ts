@@ -23,7 +23,8 @@ export function useJob(id: string | undefined) {
   /** `onMade`: the job that was made of it, or itself. */
   const step = (name: JobStep, onMade: (id: string) => void) =>
     run<Job>({
-      ...{ path: `/jobs/${id}/${name}`, method: "PUT" },
+      path: `/jobs/${id}/${name}`,
+      method: "PUT",
       onDone: (answer) => onMade(answer.id),
     });
   const waiting = busy?.slice(busy.lastIndexOf("/") + 1);

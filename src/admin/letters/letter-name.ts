@@ -1,12 +1,28 @@
 import type { AdminT } from "#i18n/admin/use-admin-text.ts";
 
 const kinds = [
-  ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),
-  ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged", "emailChanged"] as const),
-  ...(["invitation", "accountDelete", "farewell", "orderPlaced", "orderShipped"] as const),
-  ...(["orderPayment", "adminSignIn", "adminConfirm", "mailTest"] as const),
-  ...(["customerMessage", "contactRequest", "lowStock"] as const),
-];
+  "subscriptionConfirm",
+  "productBack",
+  "categorySale",
+  "saleReminder",
+  "addressConfirm",
+  "welcome",
+  "passwordReset",
+  "passwordChanged",
+  "emailChanged",
+  "invitation",
+  "accountDelete",
+  "farewell",
+  "orderPlaced",
+  "orderShipped",
+  "orderPayment",
+  "adminSignIn",
+  "adminConfirm",
+  "mailTest",
+  "customerMessage",
+  "contactRequest",
+  "lowStock",
+] as const;
 
 /** A kind that this build does not know yet is called as the wire calls it. */
 export function letterName(name: string, t: AdminT): string {

@@ -70,7 +70,9 @@ function LetterForm({ letter, name, path, lang, onLang }: LetterFormProps) {
               form.discard();
               // no await: the form follows what is stored
               void run({
-                ...{ path: `/${address}`, method: "PUT", body: { subject: "", body: "" } },
+                path: `/${address}`,
+                method: "PUT",
+                body: { subject: "", body: "" },
                 done: t("letters.builtInAgain"),
               });
             }}
@@ -85,7 +87,9 @@ function LetterForm({ letter, name, path, lang, onLang }: LetterFormProps) {
             busy={busy !== undefined}
             onClick={() =>
               void run({
-                ...{ path: `/${path}/test?lang=${lang}`, method: "POST", body: words },
+                path: `/${path}/test?lang=${lang}`,
+                method: "POST",
+                body: words,
                 done: t("letters.sent"),
               })
             }

@@ -123,7 +123,8 @@ function useBulkRun(resource: Resource, chosen: ReadonlySet<string>, onDone: () 
     setDone(0);
     stop.current = new AbortController();
     const { failures, finished } = await runOnEach([...chosen], {
-      ...{ work: (id) => callOne(resource, action, id), onProgress: setDone },
+      work: (id) => callOne(resource, action, id),
+      onProgress: setDone,
       signal: stop.current.signal,
     });
     setDone(undefined);

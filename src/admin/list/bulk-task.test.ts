@@ -7,14 +7,19 @@ test("a change of all that match sends the list's own filters, without its page 
   const url = parseListUrl("brand_id=b1&search=намет&sort=-price&page=3");
   const change = { kind: "percent", field: "regular_price", amount: -10, round: 5 } as const;
   expect(editTaskOf("products", { url }, change)).toEqual({
-    ...{ kind: "edit", resource: "products", dry_run: true },
+    kind: "edit",
+    resource: "products",
+    dry_run: true,
     filter: { brand_id: "b1", search: "намет" },
     change: [{ field: "regular_price", percent: -10, round: 5 }],
   });
   expect(
     editTaskOf("brands", { ids: ["1"] }, { kind: "set", field: "tags", value: ["new"] }),
   ).toEqual({
-    ...{ kind: "edit", resource: "brands", dry_run: true, ids: ["1"] },
+    kind: "edit",
+    resource: "brands",
+    dry_run: true,
+    ids: ["1"],
     set: { tags: ["new"] },
   });
 });

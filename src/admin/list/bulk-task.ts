@@ -18,7 +18,9 @@ export const bulkFieldsOf = ({ bulkFields = [], bulkNumbers = [] }: Resource) =>
 export function editTaskOf(resource: string, target: BulkTarget, change: BulkChange): EditTask {
   const filter = "url" in target ? filterOf(target.url) : undefined;
   return {
-    ...{ kind: "edit", resource, dry_run: true },
+    kind: "edit",
+    resource,
+    dry_run: true,
     ...("ids" in target ? { ids: [...target.ids] } : { filter }),
     ...(change.kind === "set"
       ? { set: { [change.field]: change.value } }

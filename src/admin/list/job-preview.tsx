@@ -10,9 +10,23 @@ export type PreviewRow = {
 
 /** Follow from other fields, and say nothing by themselves. */
 const derived = new Set([
-  ...["version", "date_updated", "price", "min_price", "displayed", "stock_status", "on_sale"],
-  ...["path", "url", "translations", "warnings", "category_slug", "category_name"],
-  ...["brand_name", "variants", "options", "category_ids"],
+  "version",
+  "date_updated",
+  "price",
+  "min_price",
+  "displayed",
+  "stock_status",
+  "on_sale",
+  "path",
+  "url",
+  "translations",
+  "warnings",
+  "category_slug",
+  "category_name",
+  "brand_name",
+  "variants",
+  "options",
+  "category_ids",
 ]);
 
 /** What some rows become, field by field. */

@@ -7,7 +7,11 @@ test("what a list shows comes back from its address", () => {
   expect(parseListUrl(`?${formatListUrl(url)}`)).toEqual(url);
   expect(formatListUrl(parseListUrl(""))).toBe("");
   expect(parseListUrl("?page=-1&enabled=")).toEqual({
-    ...{ filters: {}, search: "", sort: "", hidden: [], page: 1 },
+    filters: {},
+    search: "",
+    sort: "",
+    hidden: [],
+    page: 1,
   });
 });
 

@@ -23,7 +23,9 @@ export function Pager({ page, total, onPage }: PagerProps) {
       </Button>
       <span>
         {t("lists.range", {
-          ...{ from: formatCount(from), to: formatCount(to), total: formatCount(total) },
+          from: formatCount(from),
+          to: formatCount(to),
+          total: formatCount(total),
         })}
       </span>
       <Button kind="quiet" size="s" idle={page >= last} onClick={() => go(page + 1)}>

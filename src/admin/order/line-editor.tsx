@@ -22,7 +22,9 @@ export function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrde
   const { t } = useAdminText();
   const { call } = useOrderCalls(order);
   const { values, set, ...form } = useSharedFields({
-    ...{ name: quantityName(order, line), path: `/orders/${order.id}`, object: order },
+    name: quantityName(order, line),
+    path: `/orders/${order.id}`,
+    object: order,
     sendTo: `/orders/${order.id}/items/${line.id}`,
     read: ({ items }: OwnerOrder) => ({
       quantity: String(items.find(({ id }) => id === line.id)?.quantity ?? 0),

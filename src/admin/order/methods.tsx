@@ -21,7 +21,10 @@ export function Methods({ order }: { order: OwnerOrder }) {
   const isChanged = Object.keys(changes).length > 0;
   const apply = (body: Changes) =>
     call("", {
-      ...{ method: "PUT", body, done: t("order.changed"), onDone: () => setChanges({}) },
+      method: "PUT",
+      body,
+      done: t("order.changed"),
+      onDone: () => setChanges({}),
     });
   const change = (more: Changes) => {
     if (!order.draft) return setChanges({ ...changes, ...more });

@@ -21,8 +21,12 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
     call("transactions", {
       method: "POST",
       body: {
-        ...{ transaction_id: "", amount: order.amount_due, currency: "UAH", status: "paid" },
-        ...{ details: "", success: true },
+        transaction_id: "",
+        amount: order.amount_due,
+        currency: "UAH",
+        status: "paid",
+        details: "",
+        success: true,
       },
       done: t("order.received"),
     });
@@ -53,7 +57,8 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
     >
       <p className={styles.facts}>
         {t("order.paidOf", {
-          ...{ paid: formatMoney(order.amount_paid), total: formatMoney(order.grand_total) },
+          paid: formatMoney(order.amount_paid),
+          total: formatMoney(order.grand_total),
         })}
       </p>
       {order.transactions.length > 0 && (

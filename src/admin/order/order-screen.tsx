@@ -34,7 +34,9 @@ function NewOrder() {
   useEffect(() => {
     // no await: the screen waits for the answer
     void run<OwnerOrder>({
-      ...{ path: "/orders", method: "POST", body: { draft: true, referrer_url: "admin" } },
+      path: "/orders",
+      method: "POST",
+      body: { draft: true, referrer_url: "admin" },
       onDone: (order) => navigate(`/orders/${order.id}`, { replace: true }),
     });
   }, []);

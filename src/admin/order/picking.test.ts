@@ -7,9 +7,14 @@ type LineValues = { returned?: number; bin?: string };
 const line = (product_id: string, quantity: number, { returned = 0, bin = "" }: LineValues = {}) =>
   // as: only what the list reads
   ({
-    ...{ product_id, variant_id: null, quantity, quantity_returned: returned },
+    product_id,
+    variant_id: null,
+    quantity,
+    quantity_returned: returned,
     bin_location: bin,
-    ...{ name: product_id, variant_name: "", sku: "" },
+    name: product_id,
+    variant_name: "",
+    sku: "",
   }) as OwnerOrderItem;
 
 test("the same product of several orders is one line; what came back is not picked", () => {

@@ -87,7 +87,9 @@ export function Recipient({ order, isReadOnly }: RecipientProps) {
 function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void }) {
   const { t, label } = useAdminText();
   const form = useSharedFields({
-    ...{ name: `orders/${order.id}/address`, path: `/orders/${order.id}`, object: order },
+    name: `orders/${order.id}/address`,
+    path: `/orders/${order.id}`,
+    object: order,
     read: readAddress,
     bodyOf: ({ email, ...address }) => ({
       ...(email !== undefined && { email }),
@@ -123,7 +125,9 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void 
 function Tracking({ order }: { order: OwnerOrder }) {
   const { t, label } = useAdminText();
   const { values, set, ...form } = useSharedFields({
-    ...{ name: `orders/${order.id}/tracking`, path: `/orders/${order.id}`, object: order },
+    name: `orders/${order.id}/tracking`,
+    path: `/orders/${order.id}`,
+    object: order,
     read: ({ tracking_number }: OwnerOrder) => ({ tracking_number }),
     refreshes: ["/orders?"],
   });

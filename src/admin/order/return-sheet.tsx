@@ -28,7 +28,9 @@ export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: ()
   const amount = lines.reduce((sum, { id, price }) => sum + price * of(id).quantity, 0);
   const save = async () => {
     const isDone = await call("return", {
-      ...{ method: "PUT", body: { lines: sent }, done: t("order.returned") },
+      method: "PUT",
+      body: { lines: sent },
+      done: t("order.returned"),
     });
     if (isDone) onClose();
   };

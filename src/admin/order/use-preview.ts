@@ -14,7 +14,9 @@ export function useOrderPreview(order: OwnerOrder, changes: OrderChanges | undef
     queryKey: [path, order.version, changes],
     queryFn: ({ signal }) =>
       callApi<OwnerOrder>(path, { method: "POST", body: changes ?? {}, signal }),
-    ...{ enabled: changes !== undefined, placeholderData: keepPreviousData, retry: false },
+    enabled: changes !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
   return { after: changes && data, error, isFetching };
 }

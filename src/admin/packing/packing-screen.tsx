@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { ScreenProps } from "#admin/shell/screens.ts";
+import type { ScreenProps } from "#admin/shell/screen.ts";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";

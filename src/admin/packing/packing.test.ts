@@ -2,15 +2,36 @@ import { expect, test } from "vitest";
 import { type CodedProduct, countMissing, packingLines, scanCode } from "./packing.ts";
 
 const item = (id: string, more: object = {}) => ({
-  ...{ id, product_id: id, variant_id: null, quantity: 1, sku: `SKU-${id}`, name: id },
-  ...{ variant_name: "", brand_name: "", path: "", image_url: "", price: 0, price_total: 0 },
-  ...{ tax_class: "", tax_total: 0, discount_total: 0, weight: 0, stock_quantity: null },
-  ...{ stock_preorder: false, stock_backorder: false, stock_short: false, quantity_returned: 0 },
+  id,
+  product_id: id,
+  variant_id: null,
+  quantity: 1,
+  sku: `SKU-${id}`,
+  name: id,
+  variant_name: "",
+  brand_name: "",
+  path: "",
+  image_url: "",
+  price: 0,
+  price_total: 0,
+  tax_class: "",
+  tax_total: 0,
+  discount_total: 0,
+  weight: 0,
+  stock_quantity: null,
+  stock_preorder: false,
+  stock_backorder: false,
+  stock_short: false,
+  quantity_returned: 0,
   bin_location: "",
   ...more,
 });
 const product = (id: string, more: object = {}): CodedProduct => ({
-  ...{ id, sku: `SKU-${id}`, barcode: "", variants: [], ...more },
+  id,
+  sku: `SKU-${id}`,
+  barcode: "",
+  variants: [],
+  ...more,
 });
 
 const order = {

@@ -33,7 +33,9 @@ export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOn
   const add = () => run({ path: `${path}/variants`, method: "POST", body: {} });
   const addAll = () =>
     run({
-      ...{ path: `${path}/variants/matrix`, method: "POST", body: {} },
+      path: `${path}/variants/matrix`,
+      method: "POST",
+      body: {},
       done: t("product.variantsMade"),
     });
   return (

@@ -210,12 +210,15 @@ function readPromotion(values: TryCartProps["values"], uses: number): TriedPromo
   const categories = values.category_ids;
   return {
     kind: kind === "amount" || kind === "gift" || kind === "free_delivery" ? kind : "percent",
-    ...{ percent: numberAt("percent"), amount: numberAt("amount"), minimum: numberAt("minimum") },
+    percent: numberAt("percent"),
+    amount: numberAt("amount"),
+    minimum: numberAt("minimum"),
     excludes_sale: values.excludes_sale === true,
     category_ids: Array.isArray(categories) ? categories.map(String) : [],
     gift: gift instanceof Unreadable ? null : gift,
     enabled: values.enabled !== false,
-    ...{ date_from: textOf(values.date_from), date_to: textOf(values.date_to) },
+    date_from: textOf(values.date_from),
+    date_to: textOf(values.date_to),
     most_uses: typeof most === "number" ? most : null,
     uses,
   };

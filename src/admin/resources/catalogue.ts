@@ -35,7 +35,8 @@ export const categories: Resource = {
     },
     { title: "screens.sale", fields: ["discount", "date_sale_from", "date_sale_to"] },
     {
-      ...{ title: "forms.visibility", isAside: true },
+      title: "forms.visibility",
+      isAside: true,
       fields: ["enabled", "filterable", "is_main", "is_promo", "show_image"],
     },
     { title: "product.place", fields: ["parent_id", "position"], isAside: true },
@@ -64,7 +65,9 @@ export const attributes: Resource = {
     { key: "name", isSorted: true },
     { key: "key", isOnPhone: true },
     {
-      ...{ key: "values", title: "screens.values", look: "count" },
+      key: "values",
+      title: "screens.values",
+      look: "count",
       read: ({ values }) => (Array.isArray(values) ? values.length : 0),
     },
     { key: "products_count", look: "count", isSorted: true, isOnPhone: true },

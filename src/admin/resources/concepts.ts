@@ -15,7 +15,10 @@ export const concepts: Resource = {
     { key: "synonyms" },
     { key: "key", isOnPhone: true },
     {
-      ...{ key: "links", title: "concept.links", look: "count", isOnPhone: true },
+      key: "links",
+      title: "concept.links",
+      look: "count",
+      isOnPhone: true,
       read: ({ links }) => (Array.isArray(links) ? links.length : 0),
     },
   ],

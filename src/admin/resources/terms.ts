@@ -32,20 +32,26 @@ export const shippingMethods: Resource = {
   ],
   sections: [
     {
-      ...{ title: "forms.main", fields: ["name", "description", "price_tiers", "free_from"] },
+      title: "forms.main",
+      fields: ["name", "description", "price_tiers", "free_from"],
       editors: { price_tiers: PriceTiers },
     },
     {
-      ...{ title: "delivery.fields", hint: "delivery.fieldsHint", fields: ["fields"] },
+      title: "delivery.fields",
+      hint: "delivery.fieldsHint",
+      fields: ["fields"],
       editors: { fields: AddressFieldsEditor },
     },
     { title: "delivery.terms", fields: ["terms"], editors: { terms: TermsEditor } },
     {
-      ...{ title: "delivery.conditions", fields: ["conditions"] },
+      title: "delivery.conditions",
+      fields: ["conditions"],
       editors: { conditions: ConditionsEditor },
     },
     {
-      ...{ title: "forms.visibility", isAside: true, labels: { enabled: "forms.isOn" } },
+      title: "forms.visibility",
+      isAside: true,
+      labels: { enabled: "forms.isOn" },
       fields: ["enabled", "position", "kind", "carrier", "has_slots"],
     },
     { title: "screens.locations", fields: ["use_location", "location_ids"], isAside: true },
@@ -72,11 +78,14 @@ export const paymentMethods: Resource = {
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
     {
-      ...{ title: "delivery.conditions", fields: ["conditions"] },
+      title: "delivery.conditions",
+      fields: ["conditions"],
       editors: { conditions: PaymentConditions },
     },
     {
-      ...{ title: "forms.visibility", isAside: true, labels: { enabled: "forms.isOn" } },
+      title: "forms.visibility",
+      isAside: true,
+      labels: { enabled: "forms.isOn" },
       fields: ["enabled", "position", "settlement", "gateway"],
     },
   ],
@@ -101,7 +110,8 @@ export const orderStatuses: Resource = {
   sections: [
     { title: "forms.main", fields: ["name", "description"] },
     {
-      ...{ title: "forms.visibility", isAside: true },
+      title: "forms.visibility",
+      isAside: true,
       fields: ["step", "is_public", "color", "bgcolor", "position"],
     },
   ],
@@ -121,7 +131,9 @@ export const customerGroups: Resource = {
   sections: [
     { title: "forms.main", fields: ["name", "description", "position"] },
     {
-      ...{ title: "customer.bonus", hint: "screens.groupCashbackHint", isAside: true },
+      title: "customer.bonus",
+      hint: "screens.groupCashbackHint",
+      isAside: true,
       fields: ["cashback_percent"],
     },
   ],

@@ -22,7 +22,9 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
   const [merging, setMerging] = useState<{ from: Value; into: string }>();
   const merge = ({ from, into }: { from: Value; into: string }) =>
     run({
-      ...{ path: `${path}/${from.id}/merge`, method: "POST", body: { into } },
+      path: `${path}/${from.id}/merge`,
+      method: "POST",
+      body: { into },
       done: t("screens.merged"),
     });
   const add = (event: FormEvent) => {

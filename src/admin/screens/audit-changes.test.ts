@@ -11,9 +11,14 @@ const words = {
 
 test("a change is said in words, without what only a program needs", () => {
   const changed = {
-    ...{ id: [null, "01a219bc-599e-726e-a76b-c82627b17a37"], version: [1, 2], hold: [null, false] },
-    ...{ step: ["draft", "placed"], paid: [false, true] },
-    ...{ delivered: [false, true], tax_included_total: [0, 5], payment_token: ["", "a"] },
+    id: [null, "01a219bc-599e-726e-a76b-c82627b17a37"],
+    version: [1, 2],
+    hold: [null, false],
+    step: ["draft", "placed"],
+    paid: [false, true],
+    delivered: [false, true],
+    tax_included_total: [0, 5],
+    payment_token: ["", "a"],
     payment_method: ["", "Карткою"],
     delivery: [
       { date: null, slot_id: null, from: null, to: null },

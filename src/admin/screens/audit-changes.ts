@@ -12,11 +12,30 @@ const longest = 160;
 const most = 8;
 /** Of the row itself; the list says who and when. */
 const technical = new Set([
-  ...["id", "version", "lang", "date_created", "date_updated", "created_by", "token", "history"],
+  "id",
+  "version",
+  "lang",
+  "date_created",
+  "date_updated",
+  "created_by",
+  "token",
+  "history",
   // Of an order: said by its step, its payment method and its lines.
-  ...["draft", "status", "channel", "payment_method_gateway", "payment_url", "payment_token"],
-  ...["delivered", "closed", "cancelled", "browser", "item_tax", "item_tax_included"],
-  ...["tax_included_total", "shipping_tax", "shipping_tax_included"],
+  "draft",
+  "status",
+  "channel",
+  "payment_method_gateway",
+  "payment_url",
+  "payment_token",
+  "delivered",
+  "closed",
+  "cancelled",
+  "browser",
+  "item_tax",
+  "item_tax_included",
+  "tax_included_total",
+  "shipping_tax",
+  "shipping_tax_included",
 ]);
 
 export function changesOf(
@@ -27,7 +46,9 @@ export function changesOf(
     .filter(([key]) => !technical.has(key) && !hasName(key, changed))
     .filter(([, [before, after]]) => !isNothing(before) || !isNothing(after))
     .map(([key, [before, after]]) => ({
-      ...{ key, before: changedText(key, before, words), after: changedText(key, after, words) },
+      key,
+      before: changedText(key, before, words),
+      after: changedText(key, after, words),
     }))
     .filter(({ before, after }) => before !== after)
     .slice(0, most);
@@ -80,7 +101,11 @@ function wordsOf(value: unknown, words: Words): string {
 }
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ "&nbsp;": "\u00a0", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" },
+  "&nbsp;": "\u00a0",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&amp;": "&",
 };
 
 /** A description as it is read, without its markup: as much of it as is shown. */

@@ -31,7 +31,8 @@ const resource: Resource = {
   filters: [
     { name: "action", kind: "choice", choices: ["create", "update", "delete"] },
     {
-      ...{ name: "entity", kind: "choice" },
+      name: "entity",
+      kind: "choice",
       choices: [
         "products",
         "orders",

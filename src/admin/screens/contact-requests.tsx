@@ -52,7 +52,9 @@ function ContactRequest({ request }: { request: ApiObject }) {
   const isHandled = request.handled === true;
   const mark = (handled: boolean): Promise<boolean> =>
     run({
-      ...{ path, method: "PUT", body: { handled } },
+      path,
+      method: "PUT",
+      body: { handled },
       ...(handled && { done: t("screens.handled"), onUndo: () => void mark(false) }),
     });
   const phone = textAt(request, "phone");

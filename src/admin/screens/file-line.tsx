@@ -59,8 +59,10 @@ function RemoveFile({ file, onClose }: { file: string; onClose: () => void }) {
   const { data: uses } = useRead<FileUse[]>(`/files/uses?file=${path}`);
   const remove = () =>
     run({
-      ...{ path: `/files/${path}`, method: "DELETE" },
-      ...{ done: t("forms.removed", { name: file }), onDone: onClose },
+      path: `/files/${path}`,
+      method: "DELETE",
+      done: t("forms.removed", { name: file }),
+      onDone: onClose,
     });
   return (
     <Dialog

@@ -5,17 +5,25 @@ import { callList } from "#admin/wire/call-api.ts";
 
 /** Those with a screen of their own at `/<entity>/<id>`. */
 const withScreen = new Set([
-  ...[
-    "orders",
-    "products",
-    "customers",
-    "product_categories",
-    "brands",
-    "attributes",
-    "checklists",
-  ],
-  ...["concepts", "activities", "suppliers", "promotions", "pages", "redirects", "partners"],
-  ...["shipping_methods", "payment_methods", "order_statuses", "customer_groups", "locations"],
+  "orders",
+  "products",
+  "customers",
+  "product_categories",
+  "brands",
+  "attributes",
+  "checklists",
+  "concepts",
+  "activities",
+  "suppliers",
+  "promotions",
+  "pages",
+  "redirects",
+  "partners",
+  "shipping_methods",
+  "payment_methods",
+  "order_statuses",
+  "customer_groups",
+  "locations",
 ]);
 
 const nameKeys = ["number", "name", "title", "full_name", "from"] as const;

@@ -47,8 +47,14 @@ const roles: Record<Exclude<Role, "own">, readonly string[]> = {
   ],
   orders: [
     ...["orders", "customers", "reviews"].flatMap((name) => [`read:${name}`, `write:${name}`]),
-    ...["dashboard", "read:products", "read:shipping_methods", "read:payment_methods"],
-    ...["read:order_statuses", "read:customer_groups", "read:settings", "read:promotions"],
+    "dashboard",
+    "read:products",
+    "read:shipping_methods",
+    "read:payment_methods",
+    "read:order_statuses",
+    "read:customer_groups",
+    "read:settings",
+    "read:promotions",
   ],
   packer: ["read:orders", "write:orders", "read:products", "read:settings"],
   reader: ["dashboard", ...allScopes.filter((scope) => scope.startsWith("read:"))],
@@ -96,7 +102,9 @@ function NewRecord({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     // no await: a letter may have to be waited for
     void run<{ token: string }>({
-      ...{ path: "/security/tokens", method: "POST", key: crypto.randomUUID() },
+      path: "/security/tokens",
+      method: "POST",
+      key: crypto.randomUUID(),
       body: { name: name.trim(), email: email.trim(), scopes, expiration: hours },
       onDone: (answer) => (email.trim() === "" ? setToken(answer.token) : onClose()),
       done: t("screens.invited"),
@@ -104,7 +112,8 @@ function NewRecord({ onClose }: { onClose: () => void }) {
   };
   // as: Object.keys forgets the keys
   const options = (Object.keys(roleTitles) as Role[]).map((value) => ({
-    ...{ value, text: t(roleTitles[value]) },
+    value,
+    text: t(roleTitles[value]),
   }));
   return (
     <Sheet open onClose={onClose} title={t("screens.invite")} closeLabel={t("shell.close")}>

@@ -69,7 +69,8 @@ function Review({ review }: { review: ApiObject }) {
   const state = textAt(review, "state");
   const decide = (how: "approve" | "reject") =>
     run({
-      ...{ path: `/reviews/${review.id}/${how}`, method: "PUT" },
+      path: `/reviews/${review.id}/${how}`,
+      method: "PUT",
       done: t(how === "approve" ? "screens.approved" : "screens.rejected"),
     });
   return (
@@ -148,7 +149,9 @@ function Reply({ review }: { review: ApiObject }) {
           busy={busy !== undefined}
           onClick={() =>
             void run({
-              ...{ path: `/reviews/${review.id}`, method: "PUT", body: { reply: text.trim() } },
+              path: `/reviews/${review.id}`,
+              method: "PUT",
+              body: { reply: text.trim() },
               done: t("forms.saved"),
             })
           }

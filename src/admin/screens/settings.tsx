@@ -23,23 +23,24 @@ const sections: readonly Section[] = [
     fields: ["free_delivery_from", "delivery_holidays"],
   },
   {
-    ...{ title: "screens.stock", hint: "screens.lowStockHint" },
+    title: "screens.stock",
+    hint: "screens.lowStockHint",
     fields: ["low_stock_threshold", "low_stock_mail"],
   },
   { title: "screens.taxes", fields: ["tax_rate", "tax_included"] },
   {
     title: "screens.formats",
-    fields: [
-      ...["currency_symbol", "currency_format", "decimal_number"],
-      ...["date_format", "time_format"],
-    ],
+    fields: ["currency_symbol", "currency_format", "decimal_number", "date_format", "time_format"],
     isAside: true,
   },
   {
     title: "screens.languageAndPlace",
     fields: [
-      ...["language", "timezone", "default_shipping_country"],
-      ...["default_shipping_city", "products_limit"],
+      "language",
+      "timezone",
+      "default_shipping_country",
+      "default_shipping_city",
+      "products_limit",
     ],
     isAside: true,
   },

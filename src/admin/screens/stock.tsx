@@ -68,13 +68,16 @@ function Quantity({ row, isReadOnly }: { row: ApiObject; isReadOnly: boolean }) 
   const isChanged = count !== undefined && count !== Number(stored);
   const change = (set: number, expected: number, onUndo?: () => void) =>
     run<Result>({
-      ...{ path: "/stock", method: "POST", done: t("forms.saved") },
+      path: "/stock",
+      method: "POST",
+      done: t("forms.saved"),
       ...(onUndo && { onUndo }),
       body: {
         changes: [
           {
             ...(row.variant_id ? { variant_id: row.variant_id } : { product_id: row.product_id }),
-            ...{ set, expected },
+            set,
+            expected,
           },
         ],
         reason: "count",

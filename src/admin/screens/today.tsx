@@ -49,36 +49,62 @@ type Waiting = {
 
 const waiting: readonly Waiting[] = [
   {
-    ...{ title: "today.toPack", icon: bagIcon, scope: "read:orders" },
-    ...{ of: "/orders?step=placed", href: "/orders?step=placed", hasPromise: true },
+    title: "today.toPack",
+    icon: bagIcon,
+    scope: "read:orders",
+    of: "/orders?step=placed",
+    href: "/orders?step=placed",
+    hasPromise: true,
   },
   {
-    ...{ title: "today.toShip", icon: truckIcon, scope: "read:orders" },
-    ...{ of: "/orders?step=packed", href: "/orders?step=packed", hasPromise: true },
+    title: "today.toShip",
+    icon: truckIcon,
+    scope: "read:orders",
+    of: "/orders?step=packed",
+    href: "/orders?step=packed",
+    hasPromise: true,
   },
   {
-    ...{ title: "today.toCall", icon: phoneIcon, scope: "read:customers" },
-    ...{ of: "/contact_requests?handled=false", href: "/contact_requests?handled=false" },
+    title: "today.toCall",
+    icon: phoneIcon,
+    scope: "read:customers",
+    of: "/contact_requests?handled=false",
+    href: "/contact_requests?handled=false",
   },
   {
-    ...{ title: "today.toReview", icon: starIcon, scope: "read:reviews" },
-    ...{ of: "/reviews?state=waiting", href: "/reviews?state=waiting" },
+    title: "today.toReview",
+    icon: starIcon,
+    scope: "read:reviews",
+    of: "/reviews?state=waiting",
+    href: "/reviews?state=waiting",
   },
   {
-    ...{ title: "today.oddPayments", icon: alertIcon, scope: "read:orders" },
-    ...{ of: "/payments/quarantine?settled=false", href: "/payments/quarantine?settled=false" },
+    title: "today.oddPayments",
+    icon: alertIcon,
+    scope: "read:orders",
+    of: "/payments/quarantine?settled=false",
+    href: "/payments/quarantine?settled=false",
   },
   {
-    ...{ title: "today.lowStock", icon: scalesIcon, scope: "read:products" },
-    ...{ of: "/stock?low=true", href: "/stock?low=true" },
+    title: "today.lowStock",
+    icon: scalesIcon,
+    scope: "read:products",
+    of: "/stock?low=true",
+    href: "/stock?low=true",
   },
   {
-    ...{ title: "today.failedMails", icon: mailIcon, scope: "read:settings" },
-    ...{ of: "/mails?state=failed", href: "/mails?state=failed" },
+    title: "today.failedMails",
+    icon: mailIcon,
+    scope: "read:settings",
+    of: "/mails?state=failed",
+    href: "/mails?state=failed",
   },
   {
-    ...{ title: "today.failedWebhooks", icon: globeIcon, scope: "read:settings" },
-    ...{ of: "/webhooks?failing=true", href: "/webhooks?failing=true" },
+    title: "today.failedWebhooks",
+    icon: globeIcon,
+    scope: "read:settings",
+    of: "/webhooks?failing=true",
+    href: "/webhooks?failing=true",
   },
 ];
 
@@ -108,18 +134,24 @@ type Shortcut = { title: AdminTextKey; icon: string; scope: Scope; href: string 
 /** What is done often, and is not found by what waits. */
 const shortcuts: readonly Shortcut[] = [
   {
-    ...{ title: "screens.newOrder", icon: plusIcon, scope: "write:orders" },
+    title: "screens.newOrder",
+    icon: plusIcon,
+    scope: "write:orders",
     href: "/orders/new",
   },
   { title: "product.new", icon: plusIcon, scope: "write:products", href: "/products/new" },
   {
-    ...{ title: "screens.newPromotion", icon: plusIcon, scope: "write:promotions" },
+    title: "screens.newPromotion",
+    icon: plusIcon,
+    scope: "write:promotions",
     href: "/promotions/new",
   },
   { title: "tasks.receive", icon: scalesIcon, scope: "write:products", href: "/stock" },
   { title: "tasks.priceList", icon: importIcon, scope: "write:files", href: "/import" },
   {
-    ...{ title: "tasks.holidays", icon: truckIcon, scope: "write:settings" },
+    title: "tasks.holidays",
+    icon: truckIcon,
+    scope: "write:settings",
     href: "/settings#delivery_holidays",
   },
   { title: "tasks.colleague", icon: keyIcon, scope: "admin", href: "/security/tokens" },
@@ -192,7 +224,8 @@ function Days() {
     error,
     refetch,
   } = useRead<Day[]>(`/reports/days?${query}`, {
-    ...{ every: 300_000, keepsBefore: true },
+    every: 300_000,
+    keepsBefore: true,
   });
   const { data: best = [] } = useRead<BestProduct[]>(`/reports/products?${query}&limit=8`, {
     keepsBefore: true,

@@ -22,7 +22,12 @@ export function stageCells(edits: Edits, changes: readonly CellChange[]): Edits 
   for (const { row, key, value } of changes) {
     const { key: rowKey, productId, variantId, version, name, values } = row;
     const before = next[rowKey] ?? {
-      ...{ productId, variantId, version, name, base: {}, edited: {} },
+      productId,
+      variantId,
+      version,
+      name,
+      base: {},
+      edited: {},
     };
     const base = { [key]: values[key], ...before.base };
     const edited = changesOf(fieldsOf(row), base, { ...before.edited, [key]: value });
@@ -96,8 +101,13 @@ export function listEdits(edits: Edits): CellEdit[] {
   return Object.entries(edits).flatMap(([rowKey, edit]) => {
     const errors = errorsOf(fieldsOf(edit), edit.edited);
     return Object.entries(edit.edited).map(([key, after]) => ({
-      ...{ rowKey, key, after, name: edit.name, variantId: edit.variantId },
-      ...{ before: edit.base[key], error: errors[key] },
+      rowKey,
+      key,
+      after,
+      name: edit.name,
+      variantId: edit.variantId,
+      before: edit.base[key],
+      error: errors[key],
       isConflict: edit.conflicts?.includes(key) ?? false,
     }));
   });
@@ -123,7 +133,8 @@ export function applyResult(
   const keys = Object.keys(edit.edited).filter((key) => !done.includes(key));
   const next: Record<string, RowEdit> = { ...edits };
   setRow(next, rowKey, {
-    ...{ ...edit, version: Math.max(edit.version, remaining?.version ?? 0) },
+    ...edit,
+    version: Math.max(edit.version, remaining?.version ?? 0),
     base: { ...pick(edit.base, keys), ...remaining?.base },
     edited: pick(edit.edited, keys),
     conflicts: [...(edit.conflicts ?? []), ...(remaining?.conflicts ?? [])],

@@ -32,7 +32,8 @@ export function Grid(props: SheetGridProps) {
   const [rowHeight] = useState(() => (isCoarse() ? 44 : 36));
   const { first, last, size, onScreen, onScroll, reveal } = useWindow(grid, layout, rowHeight);
   const { active, block, editor, rowAt, fillDown, handlers } = useGrid(props, grid, {
-    ...{ onScreen, reveal },
+    onScreen,
+    reveal,
   });
   useLayoutEffect(() => {
     // Custom properties, which inline styles of React's types do not know.
@@ -67,9 +68,15 @@ export function Grid(props: SheetGridProps) {
     const isIn = position >= block.top && position <= block.bottom;
     const isActive = position === active.row;
     return {
-      ...{ position, top: position * rowHeight, row, edit: row && edits[row.key], words },
-      ...{ left: isIn ? block.left : -1, right: isIn ? block.right : -1 },
-      ...{ active: isActive ? active.column : -1, editor: isActive ? editor : undefined },
+      position,
+      top: position * rowHeight,
+      row,
+      edit: row && edits[row.key],
+      words,
+      left: isIn ? block.left : -1,
+      right: isIn ? block.right : -1,
+      active: isActive ? active.column : -1,
+      editor: isActive ? editor : undefined,
     };
   });
   return (

@@ -58,7 +58,9 @@ async function saveRow(call: Call, rowKey: string, edit: RowEdit): Promise<SaveR
     const saved = { ...edit, base: pick(current.base, keys), edited: pick(edit.edited, keys) };
     const hasMore = Object.keys(left.edited).length > 0;
     return {
-      ...{ rowKey, saved: keys.length > 0 ? saved : undefined, error },
+      rowKey,
+      saved: keys.length > 0 ? saved : undefined,
+      error,
       remaining: hasMore ? left : undefined,
     };
   };
@@ -78,13 +80,17 @@ async function saveRow(call: Call, rowKey: string, edit: RowEdit): Promise<SaveR
       const values = pick(theirs.values, Object.keys(edited));
       const { conflicts } = mergeValues(fields, { base, edited, theirs: values });
       open = {
-        ...{ ...open, version: theirs.version, base: { ...open.base, ...pick(values, conflicts) } },
+        ...open,
+        version: theirs.version,
+        base: { ...open.base, ...pick(values, conflicts) },
         edited: { ...open.edited, ...pick(edited, conflicts) },
         conflicts: [...(open.conflicts ?? []), ...conflicts],
       };
       const rest = Object.keys(edited).filter((key) => !conflicts.includes(key));
       current = {
-        ...{ ...current, version: theirs.version, edited: pick(edited, rest) },
+        ...current,
+        version: theirs.version,
+        edited: pick(edited, rest),
         base: { ...base, ...values },
       };
     }
@@ -130,7 +136,8 @@ async function saveStock(
 
 const onlyStock = (edit: RowEdit): RowEdit => ({
   ...edit,
-  ...{ base: pick(edit.base, [stock]), edited: pick(edit.edited, [stock]) },
+  base: pick(edit.base, [stock]),
+  edited: pick(edit.edited, [stock]),
 });
 
 function stockResult(
@@ -144,7 +151,9 @@ function stockResult(
   const remaining: RowEdit = { ...edit, base: { [stock]: before } };
   if (code === "conflict")
     return {
-      ...{ rowKey, saved: undefined, error: undefined },
+      rowKey,
+      saved: undefined,
+      error: undefined,
       remaining: { ...remaining, conflicts: [stock] },
     };
   return { rowKey, saved: undefined, remaining, error: code };

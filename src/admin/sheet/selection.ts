@@ -8,9 +8,10 @@ export const selectionAt = (cell: CellAt): Selection => ({ anchor: cell, active:
 
 export function blockOf({ anchor, active }: Selection): Block {
   return {
-    ...{ top: Math.min(anchor.row, active.row), bottom: Math.max(anchor.row, active.row) },
-    ...{ left: Math.min(anchor.column, active.column) },
-    ...{ right: Math.max(anchor.column, active.column) },
+    top: Math.min(anchor.row, active.row),
+    bottom: Math.max(anchor.row, active.row),
+    left: Math.min(anchor.column, active.column),
+    right: Math.max(anchor.column, active.column),
   };
 }
 

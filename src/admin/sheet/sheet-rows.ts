@@ -19,18 +19,22 @@ export type SheetRow = {
 };
 
 export const rowFields = [
-  ...["name", "sku", "regular_price", "sale_price", "stock_quantity", "enabled", "category_id"],
-  ...[
-    "brand_id",
-    "cost_price",
-    "weight",
-    "barcode",
-    "bin_location",
-    "low_stock_threshold",
-    "options",
-    "variants",
-    "version",
-  ],
+  "name",
+  "sku",
+  "regular_price",
+  "sale_price",
+  "stock_quantity",
+  "enabled",
+  "category_id",
+  "brand_id",
+  "cost_price",
+  "weight",
+  "barcode",
+  "bin_location",
+  "low_stock_threshold",
+  "options",
+  "variants",
+  "version",
 ] as const;
 
 type Variant = ApiObject & { options?: { option_id: string; value_id: string }[] };
@@ -45,14 +49,23 @@ export function rowsOf(product: ApiObject): SheetRow[] {
   const name = String(product.name || product.sku || "");
   return [
     {
-      ...{ ...common, key: product.id, variantId: null, name, values: product, choices: "" },
+      ...common,
+      key: product.id,
+      variantId: null,
+      name,
+      values: product,
+      choices: "",
       hasFixedStock: variants.length > 0 || product.stock_quantity === null,
     },
     ...variants.map((variant) => {
       const choices = choiceNames(variant, options) || String(variant.sku ?? "");
       return {
-        ...{ ...common, key: `${product.id}/${variant.id}`, variantId: variant.id },
-        ...{ name: `${name}: ${choices}`, choices, values: variant },
+        ...common,
+        key: `${product.id}/${variant.id}`,
+        variantId: variant.id,
+        name: `${name}: ${choices}`,
+        choices,
+        values: variant,
         hasFixedStock: variant.stock_quantity === null,
       };
     }),

@@ -19,20 +19,37 @@ import { rowsOf } from "./sheet-rows.ts";
 
 const brand = "0198a000-0000-7000-8000-00000000000b";
 const words: CellWords = {
-  ...{ lang: "ua", yes: "Так", no: "Ні" },
+  lang: "ua",
+  yes: "Так",
+  no: "Ні",
   names: { brands: new Map([[brand, "Карпати"]]), product_categories: new Map() },
 };
 
 const tent = {
-  ...{ id: "tent", version: 3, name: "Намет", sku: "TENT", regular_price: 4200, sale_price: 0 },
-  ...{ stock_quantity: 5, enabled: true, brand_id: null, options: [], variants: [] },
+  id: "tent",
+  version: 3,
+  name: "Намет",
+  sku: "TENT",
+  regular_price: 4200,
+  sale_price: 0,
+  stock_quantity: 5,
+  enabled: true,
+  brand_id: null,
+  options: [],
+  variants: [],
 };
 const shirt = {
-  ...{ id: "shirt", version: 7, name: "Футболка", regular_price: 500, stock_quantity: 3 },
+  id: "shirt",
+  version: 7,
+  name: "Футболка",
+  regular_price: 500,
+  stock_quantity: 3,
   options: [{ id: "size", values: [{ id: "m", name: "M" }] }],
   variants: [
     {
-      ...{ id: "shirt-m", price: 0, stock_quantity: 3 },
+      id: "shirt-m",
+      price: 0,
+      stock_quantity: 3,
       options: [{ option_id: "size", value_id: "m" }],
     },
   ],
@@ -87,14 +104,10 @@ test("a pasted block changes the fields that each row has, and fill down repeats
     words,
   );
   expect(changes.map(({ row, key, value }) => [row.key, key, value])).toEqual([
-    ...[
-      ["tent", "regular_price", 1250.5],
-      ["tent", "sale_price", 99],
-    ],
-    ...[
-      ["shirt", "regular_price", 600],
-      ["shirt", "sale_price", "x"],
-    ],
+    ["tent", "regular_price", 1250.5],
+    ["tent", "sale_price", 99],
+    ["shirt", "regular_price", 600],
+    ["shirt", "sale_price", "x"],
     ["shirt/shirt-m", "price", 650],
   ]);
   const filled = fillChanges([tentRow, variantRow], block, () => 10);
@@ -123,7 +136,10 @@ test("a typed text is the column's value, or stays as it was typed and is an err
 test("Tab leaves the grid at its edge, and arrows stay in it", () => {
   const size = { rows: 2, columns: 3, page: 10 };
   const press = (key: string, shiftKey = false) => ({
-    ...{ key, shiftKey, ctrlKey: false, metaKey: false },
+    key,
+    shiftKey,
+    ctrlKey: false,
+    metaKey: false,
   });
   const last = selectionAt({ row: 1, column: 2 });
   expect(moveByKey(last, press("Tab"), size)).toBeUndefined();

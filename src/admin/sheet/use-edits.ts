@@ -91,8 +91,17 @@ export function useEdits() {
 
   return {
     latest: () => latest.current,
-    ...{ edits, change, undo, redo, save, undoSave, progress, wasRestored },
-    ...{ canUndo: steps.length > 0, canRedo: undone.length > 0, canUndoSave: !!lastSave },
+    edits,
+    change,
+    undo,
+    redo,
+    save,
+    undoSave,
+    progress,
+    wasRestored,
+    canUndo: steps.length > 0,
+    canRedo: undone.length > 0,
+    canUndoSave: !!lastSave,
   };
 }
 

@@ -86,7 +86,11 @@ export function useGrid(
   };
   const clipboard = editor ? {} : { onCopy: blockEdits.onCopy, onPaste: blockEdits.onPaste };
   return {
-    ...{ active, block, editor, rowAt: blockEdits.rowAt, fillDown: blockEdits.fillDown },
+    active,
+    block,
+    editor,
+    rowAt: blockEdits.rowAt,
+    fillDown: blockEdits.fillDown,
     handlers: { onKeyDown, ...pointer, ...clipboard },
   };
 }

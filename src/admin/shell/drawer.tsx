@@ -3,7 +3,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 type DrawerProps = {
   screens: readonly Screen[];

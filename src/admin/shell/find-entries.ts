@@ -37,7 +37,9 @@ const fillers = new Set(
 
 export function indexEntries<T>(list: readonly Searchable<T>[]): EntryIndex<T> {
   return list.map(({ entry, title, words }) => ({
-    ...{ entry, title: termsOf(title), others: termsOf(words.join(" ")) },
+    entry,
+    title: termsOf(title),
+    others: termsOf(words.join(" ")),
   }));
 }
 

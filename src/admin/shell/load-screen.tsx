@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Screen, ScreenProps } from "./screens.ts";
+import type { Screen, ScreenProps } from "./screen.ts";
 
 /** A hand-drawn screen, or the list or form of a declared resource. */
 export async function loadScreen(

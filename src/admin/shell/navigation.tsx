@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import styles from "./navigation.module.css";
 import { type Menu, useOpenGroups } from "./open-groups.ts";
-import { type Screen, screenGroups } from "./screens.ts";
+import { type Screen, screenGroups } from "./screen.ts";
 
 type NavigationProps = { screens: readonly Screen[]; at: string | undefined; menu?: Menu };
 

@@ -1,7 +1,7 @@
 /** Which groups of the menu stand open on this device; the one of the screen always does. */
 import { useState } from "react";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
-import { type ScreenGroup, screenGroups } from "./screens.ts";
+import { type ScreenGroup, screenGroups } from "./screen.ts";
 
 export type Menu = "menu" | "drawer";
 

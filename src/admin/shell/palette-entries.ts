@@ -4,8 +4,8 @@ import type { SearchWordsKey } from "#i18n/admin/load-search-words.ts";
 import type { AdminT } from "#i18n/admin/use-admin-text.ts";
 import { plusIcon } from "#ui/icons.ts";
 import type { Searchable } from "./find-entries.ts";
+import type { Screen } from "./screen.ts";
 import { screenWords, tasks } from "./screen-words.ts";
-import type { Screen } from "./screens.ts";
 
 export type OwnEntry = { path: string; title: string; icon: string };
 export type SearchWords = readonly Record<SearchWordsKey, string>[];
@@ -24,7 +24,9 @@ export function listOwnEntries({ screens, may, t, searchWords }: Options) {
   const wordsOf = (key: SearchWordsKey | undefined) =>
     key ? searchWords.map((words) => words[key]) : [];
   const searchable = (entry: OwnEntry, key: SearchWordsKey | undefined): Searchable<OwnEntry> => ({
-    ...{ entry, title: entry.title, words: wordsOf(key) },
+    entry,
+    title: entry.title,
+    words: wordsOf(key),
   });
   const mayWrite = ({ scope }: Screen) => may(writeScopeOf(scope));
   const screenEntries = screens.map(({ at, title, icon }) =>

@@ -11,7 +11,7 @@ import { noteIcon } from "#ui/page-icons.ts";
 import { findEntries, indexEntries } from "./find-entries.ts";
 import styles from "./palette.module.css";
 import { listOwnEntries, type OwnEntry, type SearchWords } from "./palette-entries.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 type SearchResult = { type: string; id: string; title: string; subtitle: string; path: string };
 type PaletteEntry = {
@@ -151,7 +151,9 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
 }
 
 const toPaletteEntry = (entry: OwnEntry): PaletteEntry => ({
-  ...{ ...entry, key: entry.path + entry.title, subtitle: "" },
+  ...entry,
+  key: entry.path + entry.title,
+  subtitle: "",
 });
 
 /**

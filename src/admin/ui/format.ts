@@ -3,7 +3,9 @@ import { htmlLang, type Lang } from "#contract/lang.ts";
 import { formatDay } from "#i18n/days.ts";
 
 const time = new Intl.DateTimeFormat("uk", {
-  ...{ hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" },
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Kyiv",
 });
 const day = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" });
 

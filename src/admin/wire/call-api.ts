@@ -67,7 +67,9 @@ async function send(path: string, options: CallOptions, token: string): Promise<
   const request = () => {
     const ends = signal ?? (isWrite ? AbortSignal.timeout(longestWrite) : undefined);
     return fetch(`/api/v1${path}`, {
-      ...{ method, headers, cache: "no-store" },
+      method,
+      headers,
+      cache: "no-store",
       ...(body !== undefined && { body: payload }),
       ...(ends && { signal: ends }),
     });

@@ -20,7 +20,9 @@ let renewal: Promise<SessionResult> | undefined;
 async function requestSession(method: "POST" | "GET", token?: string): Promise<SessionResult> {
   const request = () =>
     fetch(adminSessionPath, {
-      ...{ method, cache: "no-store", signal: AbortSignal.timeout(longestRenewal) },
+      method,
+      cache: "no-store",
+      signal: AbortSignal.timeout(longestRenewal),
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
     });
   const answer = await retryWhileBusy(request).catch(() => undefined);

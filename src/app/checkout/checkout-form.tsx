@@ -167,7 +167,9 @@ function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProp
     if (open !== requestedStep) navigate(stepPath(open), { replace: true });
   }, [open, requestedStep, navigate]);
   return {
-    ...{ draft, open, faults },
+    draft,
+    open,
+    faults,
     errorOf(path: string) {
       const isSaid = tried.has(open) || refused[path] !== undefined;
       return isSaid ? fieldErrorText(path, faults, t) : undefined;

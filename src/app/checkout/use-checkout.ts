@@ -52,7 +52,9 @@ async function openCheckout(device: Device): Promise<CheckoutState> {
   return {
     placing,
     draft: await openDraft({
-      ...{ parts, refreshCart, cart: () => readShownCart(device) },
+      parts,
+      refreshCart,
+      cart: () => readShownCart(device),
       watchCart: (onChange) => device.cart.subscribe(() => device.cart.get() && onChange()),
     }),
   };

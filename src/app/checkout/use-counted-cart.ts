@@ -15,9 +15,15 @@ export function useCheckoutAnalytics(
   const payment = payments.find(({ id }) => id === chosen.payment_method_id);
   useTrack("entered", () => ({ kind: "checkout", lines }));
   useTrack(method?.id, () => ({
-    ...{ kind: "option", checkout_step: "delivery", checkout_option: method?.name ?? "", lines },
+    kind: "option",
+    checkout_step: "delivery",
+    checkout_option: method?.name ?? "",
+    lines,
   }));
   useTrack(payment?.id, () => ({
-    ...{ kind: "option", checkout_step: "payment", checkout_option: payment?.name ?? "", lines },
+    kind: "option",
+    checkout_step: "payment",
+    checkout_option: payment?.name ?? "",
+    lines,
   }));
 }

@@ -116,8 +116,10 @@ export function makeBridge(parts: BridgeParts): Bridge {
     async askToRefreshCatalogue(lang, locationId, consent) {
       const registration = await readyRegistration();
       registration?.active?.postMessage({
-        ...{ type: "REFRESH_CATALOGUE", lang },
-        ...{ locationId: locationId ?? null, consent: consent ?? null },
+        type: "REFRESH_CATALOGUE",
+        lang,
+        locationId: locationId ?? null,
+        consent: consent ?? null,
       } satisfies WorkerMessage);
     },
     async askToDrain() {

@@ -58,7 +58,9 @@ async function makeList(device: Device, name: string, product_id: string) {
   await expect.poll(() => view.get()?.list).toBeDefined();
   const at = { list_id, activity_id: activityId, group_id: groupId, item_id: itemId };
   return {
-    ...{ itemId, product_id, at },
+    itemId,
+    product_id,
+    at,
     stateOf: () => {
       const row = view.get()?.rows.get(itemId);
       return row?.row === "item" ? row.state : undefined;
@@ -176,7 +178,8 @@ async function orderElsewhere(token: string, answeredAs = "c1") {
   const order = { token, status: "shipped", date_placed: now };
   const items = [{ product_id, variant_id: null, quantity: 2 }];
   vi.spyOn(wire, "read").mockResolvedValue({
-    ...{ ok: true, meta: { identity: answeredAs } },
+    ok: true,
+    meta: { identity: answeredAs },
     answer: { data: [{ ...order, items }] },
     // as: the fields that are read of it
   } as never);

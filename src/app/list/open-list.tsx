@@ -53,7 +53,9 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const onLoadFailed = () => onChanged({ ok: false, reason: "failed" }, list.name);
   const editor = useEditor(list.id, onLoadFailed);
   const extras = useListExtras({
-    ...{ list, onChanging, onEdit: () => editor.open() },
+    list,
+    onChanging,
+    onEdit: () => editor.open(),
     cards: products.byId,
     plan: purchase.plan,
   });

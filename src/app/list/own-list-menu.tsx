@@ -94,7 +94,8 @@ function useMenuItems(
   const ofList = [
     { text: t("listEditor.edit"), icon: moveIcon, onPick: onEdit },
     ...planEntries(list, t).map(({ text, query }) => ({
-      ...{ text, icon: refreshIcon },
+      text,
+      icon: refreshIcon,
       onPick: () => navigate(`/checklist-constructor?door=plan&${query}=${list.id}`),
     })),
     {

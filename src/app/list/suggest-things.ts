@@ -42,7 +42,10 @@ async function findSold(search: string, reads: Reads): Promise<ThingSuggestion[]
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...data.filter(({ id }) => !ids.has(id))].map(
     ({ id, name, category_id, min_price }) => ({
-      ...{ source: "shop", name, detail: formatMoney(min_price), product_id: id },
+      source: "shop",
+      name,
+      detail: formatMoney(min_price),
+      product_id: id,
       ...(category_id && { category_id }),
     }),
   );

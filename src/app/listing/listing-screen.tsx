@@ -67,7 +67,9 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const hasPanel = filterable && filters.facets !== undefined && !filters.isNothing;
   // Each narrowing is another list, and more of one is the same.
   useTrack(isReady && !listing.isLate ? `${at.path}${at.search}` : undefined, () => ({
-    ...{ kind: "list", name: title, cards: listing.cards },
+    kind: "list",
+    name: title,
+    cards: listing.cards,
   }));
   const isEmpty = isReady && !listing.isLate && listing.cards.length === 0;
 

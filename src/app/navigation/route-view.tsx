@@ -61,7 +61,10 @@ function useView(): View {
     if (shownTitle) document.title = shownTitle;
   }, [shownTitle]);
   useTrack(title === undefined ? undefined : path, () => ({
-    ...{ kind: "page", path, title: title ?? "", lang: reads.lang },
+    kind: "page",
+    path,
+    title: title ?? "",
+    lang: reads.lang,
   }));
 
   const place = head?.place ?? rootPlace;

@@ -10,7 +10,10 @@ function go(from: string, to: string, cookie = "", replace = false): string {
   const navigations: string[] = [];
   const own = new URL(from, "https://torba.example");
   vi.stubGlobal("location", {
-    ...{ href: own.href, pathname: own.pathname, search: own.search, hash: own.hash },
+    href: own.href,
+    pathname: own.pathname,
+    search: own.search,
+    hash: own.hash,
     assign: (href: string) => navigations.push(`document ${href}`),
     replace: (href: string) => navigations.push(`document instead ${href}`),
   });

@@ -44,7 +44,12 @@ export function useShopPlaces(isRequested: boolean): ShopPlace[] {
     ...readyLists.map((list) => placeOfList("readyList", list)),
     ...shopPages.map(
       ({ id, path, title, meta_description }): ShopPlace => ({
-        ...{ kind: "page", id, name: title, path, image: "", about: meta_description },
+        kind: "page",
+        id,
+        name: title,
+        path,
+        image: "",
+        about: meta_description,
       }),
     ),
   ];

@@ -13,7 +13,13 @@ import { useRead, useReads } from "./use-read.ts";
 const stillness = 120;
 const most = 8;
 const fields = [
-  ...(["id", "name", "path", "images", "category_id", "min_price", "on_sale"] as const),
+  "id",
+  "name",
+  "path",
+  "images",
+  "category_id",
+  "min_price",
+  "on_sale",
   "stock_status",
 ] as const satisfies (keyof SuggestedProduct)[];
 

@@ -44,7 +44,10 @@ export const page: PageModule = {
     }),
     canonical: null,
     place: {
-      ...{ kind: "inner", title: t("checkout.title"), up: "/cart", ownBar: true },
+      kind: "inner",
+      title: t("checkout.title"),
+      up: "/cart",
+      ownBar: true,
       isEnclosed: true,
     },
   }),

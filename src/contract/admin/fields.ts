@@ -212,7 +212,9 @@ function readPlainText(value: unknown, { max = 1000, keepsSpaces = false }: Text
 export function text(bounds: TextBounds = {}): Field<string> {
   const { max: maxLength = 1000 } = bounds;
   return {
-    ...{ kind: "text", maxLength, answer: z.string() },
+    kind: "text",
+    maxLength,
+    answer: z.string(),
     read: (value) => readPlainText(value, bounds),
   };
 }

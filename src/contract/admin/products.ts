@@ -170,7 +170,11 @@ export const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number];
 
 const ownerStockStatuses = [
-  ...(["discontinued", "available", "backorder", "preorder", "out_of_stock"] as const),
+  "discontinued",
+  "available",
+  "backorder",
+  "preorder",
+  "out_of_stock",
 ] as const;
 
 export const productAnswer = z.object({

@@ -34,7 +34,9 @@ export function ProfileForm({ form, formError, names, others }: ProfileFormProps
 export function toProfile(typed: Typed): CustomerBodies["update"] {
   const { firstName = "", lastName = "", phone = "", gender, birthdate } = typed;
   return {
-    ...{ firstName, lastName, phone: phone.trim() },
+    firstName,
+    lastName,
+    phone: phone.trim(),
     gender: gender === "female" || gender === "male" ? gender : null,
     birthdate: birthdate ? birthdate : null,
   };

@@ -75,8 +75,12 @@ export function RegisterForm({
 
 export function validateRegistration(typed: Typed): Faults<FieldCode> {
   return validateFields(typed, {
-    ...{ firstName: personName, lastName: personName, email, phone },
-    ...{ password: newPassword, passwordConfirm: sameAs(typed.password) },
+    firstName: personName,
+    lastName: personName,
+    email,
+    phone,
+    password: newPassword,
+    passwordConfirm: sameAs(typed.password),
   });
 }
 
@@ -84,7 +88,10 @@ export function validateRegistration(typed: Typed): Faults<FieldCode> {
 export function toRegistration(typed: Typed): AuthBodies["register"] {
   const { firstName = "", lastName = "", phone: number = "", password = "" } = typed;
   return {
-    ...{ firstName, lastName, password, phone: number.trim() },
+    firstName,
+    lastName,
+    password,
+    phone: number.trim(),
     email: (typed.email ?? "").trim(),
     passwordConfirm: typed.passwordConfirm ?? "",
     gender: typed.gender === "female" || typed.gender === "male" ? typed.gender : null,

@@ -18,8 +18,15 @@ const method = { free_from: null, tiers: [], surcharge: 0 };
 /** As the delivery of this cart reads. */
 function deliveryOf(shipping: object | null, shipping_price: number, remaining: number) {
   const cart = {
-    ...{ subtotal: 400, discount_total: 0, bonus_spent: 0, bonus_earned: 0, weight_total: 0 },
-    ...{ grand_total: 400, tax_total: 0, shipping_price, free_delivery_remaining: remaining },
+    subtotal: 400,
+    discount_total: 0,
+    bonus_spent: 0,
+    bonus_earned: 0,
+    weight_total: 0,
+    grand_total: 400,
+    tax_total: 0,
+    shipping_price,
+    free_delivery_remaining: remaining,
     terms: { bonus_balance: null, shipping },
   } as unknown as Cart; // as: what is read of a cart here
   return /Доставка (.+?) До сплати/.exec(words(<Sums cart={cart} pieces={1} />))?.[1];

@@ -11,10 +11,25 @@ import { CardHtmlContext, type FindCardHtml, StoredCard } from "./stored-card.ts
 
 const i18n = makeI18n("ua", texts("ua"));
 const card: Card = {
-  ...{ id: "p1", name: "Намет легкий, 2 місця", slug: "namet", path: "/pokhid/namet", sku: "N1" },
-  ...{ brand_name: "", category_id: "c1", category_ids: ["c1"], weight: 1.2, images: [] },
-  ...{ rating: 4.5, rating_votes: 12, variable: false, price: 1200, regular_price: 1500 },
-  ...{ sale_price: 1200, min_price: 1200, on_sale: true, stock_status: "available" },
+  id: "p1",
+  name: "Намет легкий, 2 місця",
+  slug: "namet",
+  path: "/pokhid/namet",
+  sku: "N1",
+  brand_name: "",
+  category_id: "c1",
+  category_ids: ["c1"],
+  weight: 1.2,
+  images: [],
+  rating: 4.5,
+  rating_votes: 12,
+  variable: false,
+  price: 1200,
+  regular_price: 1500,
+  sale_price: 1200,
+  min_price: 1200,
+  on_sale: true,
+  stock_status: "available",
   stock_quantity: 5,
 };
 const cart = { quantity: 0, onAdd: () => {}, onSet: () => {} };

@@ -14,14 +14,24 @@ const [ua, en, ru] = (["ua", "en", "ru"] as const).map((lang) => {
 
 test("a unit agrees with its number in each language, and an own word stays", () => {
   expect([1, 2, 5, 11, 21, 22].map((count) => ua?.(count, "pair"))).toEqual([
-    ...["1 пара", "2 пари", "5 пар", "11 пар", "21 пара", "22 пари"],
+    "1 пара",
+    "2 пари",
+    "5 пар",
+    "11 пар",
+    "21 пара",
+    "22 пари",
   ]);
   expect([1, 2, 5].map((count) => ru?.(count, "roll"))).toEqual([
-    ...["1 рулон", "2 рулона", "5 рулонов"],
+    "1 рулон",
+    "2 рулона",
+    "5 рулонов",
   ]);
   expect([1, 2].map((count) => en?.(count, "pack"))).toEqual(["1 pack", "2 packs"]);
   expect([ua?.(1, ""), ua?.(1, "piece"), ua?.(3, "piece"), ua?.(2, "мішки")]).toEqual([
-    ...["", "", "3 шт.", "2 мішки"],
+    "",
+    "",
+    "3 шт.",
+    "2 мішки",
   ]);
 });
 

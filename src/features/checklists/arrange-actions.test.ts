@@ -49,8 +49,17 @@ async function readList(device: Device, id: string): Promise<Checklist> {
 /** Two sections, «A: tent, mat, pot» and «B: hat», on the device. */
 async function createCamp(device: Device) {
   const item = (id: string, position: string) => ({
-    ...{ id, name: id, state: "have", quantity: 2, unit: "", product_id: null, variant_id: null },
-    ...{ category_id: null, note: "", weight: 0.5, position },
+    id,
+    name: id,
+    state: "have",
+    quantity: 2,
+    unit: "",
+    product_id: null,
+    variant_id: null,
+    category_id: null,
+    note: "",
+    weight: 0.5,
+    position,
   });
   const id = device.newId();
   const items = [

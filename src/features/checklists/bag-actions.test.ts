@@ -23,8 +23,17 @@ async function openList() {
   const device = await loadDevice();
   const list_id = device.newId();
   const item = (name: string, at: number): Item => ({
-    ...{ id: `${list_id}-${name}`, name, state: "need", quantity: 1, unit: "", note: "" },
-    ...{ product_id: null, variant_id: null, category_id: null, weight: 1, position: `a${at}` },
+    id: `${list_id}-${name}`,
+    name,
+    state: "need",
+    quantity: 1,
+    unit: "",
+    note: "",
+    product_id: null,
+    variant_id: null,
+    category_id: null,
+    weight: 1,
+    position: `a${at}`,
   });
   const group = { id: `${list_id}-g`, name: "", position: "a0" };
   const activity = { id: `${list_id}-a`, name: "Camp", icon: "", position: "a0" };

@@ -26,12 +26,20 @@ const enoughRows = 12;
 /** As the list's first drawing has it, whose words then stand where these did. */
 const leftOut = [
   // What is not stored with the list: prices, counts, the connection.
-  ...["[role=status]", "[data-count]", "main aside", `.${buyBar.dock}`],
+  "[role=status]",
+  "[data-count]",
+  "main aside",
+  `.${buyBar.dock}`,
   "[data-state=need] ~ *",
   // What comes later, or goes with a reload.
-  ...[":scope > section", "dialog", "[popover]", `.${tools.tools}`, `.${head.about}`],
+  ":scope > section",
+  "dialog",
+  "[popover]",
+  `.${tools.tools}`,
+  `.${head.about}`,
   // What is below the first screen, or not seen.
-  ...["footer", "[data-item] > [aria-haspopup]"],
+  "footer",
+  "[data-item] > [aria-haspopup]",
 ].join();
 
 /** What a list's column begins with; a trip's note comes later. */

@@ -73,7 +73,12 @@ function useListParts(props: ListPartsProps): ListPart[] {
     const { travellers, bags } = party;
     if (grouping === "aisle")
       return groupByAisle(items, categories, categoryOf).map(({ key, aisle, items: own }) => ({
-        ...{ key, items: own, load: undefined, limit: undefined, weightText: "", emptyText: "" },
+        key,
+        items: own,
+        load: undefined,
+        limit: undefined,
+        weightText: "",
+        emptyText: "",
         title: aisle?.name ?? t("listViews.otherAisle"),
       }));
     if (grouping === "bag")
@@ -81,7 +86,11 @@ function useListParts(props: ListPartsProps): ListPart[] {
         const load = loadOf(own, cards);
         const weightText = load.weight > 0 ? formatWeight(load.weight, lang) : "";
         return {
-          ...{ key, items: own, load, limit: bag && limitOf(bag, load), weightText },
+          key,
+          items: own,
+          load,
+          limit: bag && limitOf(bag, load),
+          weightText,
           title: bag?.name || t("listViews.noBag"),
           emptyText: t("listViews.emptyBag"),
         };
@@ -92,7 +101,10 @@ function useListParts(props: ListPartsProps): ListPart[] {
       const load = isOne ? loadOfTraveller(items, cards, one, party) : loadOf(own, cards);
       const weight = load.weight > 0 ? formatWeight(load.weight, lang) : "";
       return {
-        ...{ key, items: own, load, limit: undefined },
+        key,
+        items: own,
+        load,
+        limit: undefined,
         title: peopleText(owners, travellers, t),
         weightText: isOne && weight ? t("listViews.carries", { weight }) : weight,
         emptyText: t("listViews.emptyPerson"),

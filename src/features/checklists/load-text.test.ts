@@ -6,7 +6,10 @@ import { peopleText, travellerName, unknownWeightText, weightOfLimit } from "./l
 const t = createT(makeI18n("ua", texts("ua")));
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const person = (id: string, name = "", age: number | null = null) => ({
-  ...{ id, name, age, sex: null },
+  id,
+  name,
+  age,
+  sex: null,
 });
 
 test("a weight beside its limit says the unit once", () => {
@@ -18,7 +21,9 @@ test("a weight beside its limit says the unit once", () => {
 test("people without names are numbered, children have their age", () => {
   const all = [person("1", "Оля"), person("2"), person("3", "", 7)];
   expect(all.map((one) => plain(travellerName(one, all, t)))).toEqual([
-    ...["Оля", "Людина 2", "Дитина, 7 років"],
+    "Оля",
+    "Людина 2",
+    "Дитина, 7 років",
   ]);
   expect(plain(peopleText(all, all, t))).toBe("Оля, Людина 2 і Дитина, 7 років");
   expect(peopleText([], all, t)).toBe("Для всіх");

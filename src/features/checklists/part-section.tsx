@@ -52,7 +52,9 @@ export const PartSection = memo(function PartSection(props: PartSectionProps): R
   }, [shown.length]);
   if (isFiltered && shown.length === 0) return null;
   const label = t("checklists.activityLabel", {
-    ...{ activity: part.title, done: counts.done, total: counts.total },
+    activity: part.title,
+    done: counts.done,
+    total: counts.total,
   });
   return (
     <section ref={section} className={styles.part} aria-labelledby={id}>

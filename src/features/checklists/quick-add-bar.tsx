@@ -151,7 +151,10 @@ function useTypedText(people: ReturnType<typeof namesOf>, suggest: SuggestThings
   const isOne = lines.length === 1 && first?.kind === "item";
   const found = useSuggestedThings(isOne ? first.name : "", suggest);
   return {
-    ...{ text, lines, found, active },
+    text,
+    lines,
+    found,
+    active,
     setText(next: string) {
       setText(next);
       setActive(-1);

@@ -6,12 +6,26 @@ import { rowLabel } from "./row-view-model.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
 const item: Item = {
-  ...{ id: "a", name: "Газовий балон", state: "need", quantity: 2, unit: "", position: "a0" },
-  ...{ product_id: "gas", variant_id: null, category_id: null, note: "бере Оля", weight: 0 },
+  id: "a",
+  name: "Газовий балон",
+  state: "need",
+  quantity: 2,
+  unit: "",
+  position: "a0",
+  product_id: "gas",
+  variant_id: null,
+  category_id: null,
+  note: "бере Оля",
+  weight: 0,
 };
 const offer = {
-  ...{ path: "/gas", price: "378 грн", oldPrice: undefined, picture: undefined },
-  ...{ tint: "moss" as const, isSold: true, unavailableText: "" },
+  path: "/gas",
+  price: "378 грн",
+  oldPrice: undefined,
+  picture: undefined,
+  tint: "moss" as const,
+  isSold: true,
+  unavailableText: "",
 };
 const spoken = (...label: Parameters<typeof rowLabel>) =>
   rowLabel(...label).replaceAll(/[\u00a0\u202f]/g, " ");

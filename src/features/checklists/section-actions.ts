@@ -155,7 +155,8 @@ function replaceGroup(
     {
       kind: "group.create",
       payload: {
-        ...{ list_id, activity_id: to.activityId },
+        list_id,
+        activity_id: to.activityId,
         group: { id: to.id, name, position: to.position },
       },
     },

@@ -29,7 +29,8 @@ test("each typed thing gets its concept and product, whatever stands between", a
   const { lines: identified, late } = await identify(lines, things);
   expect(late).toBeUndefined();
   expect(identified).toMatchObject([
-    ...[{ name: "Щось" }, section],
+    { name: "Щось" },
+    section,
     { name: "Ліхтарик", concept: "torch", product_id: "flashlight" },
     { name: "Паспорт", concept: "id_card" },
   ]);

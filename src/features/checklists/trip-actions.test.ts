@@ -65,9 +65,19 @@ test("one purchase is one line for two lists, links what named no product, and i
   device.cart.subscribe(() => undefined);
   // as: the fields that a line shows
   const card = {
-    ...{ id: product_id, name: "Молоко", path: "/x", sku: "M", brand_name: "", images: [] },
-    ...{ variable: false, price: 40, min_price: 40, regular_price: 40, weight: 1 },
-    ...{ stock_status: "available", stock_quantity: null },
+    id: product_id,
+    name: "Молоко",
+    path: "/x",
+    sku: "M",
+    brand_name: "",
+    images: [],
+    variable: false,
+    price: 40,
+    min_price: 40,
+    regular_price: 40,
+    weight: 1,
+    stock_status: "available",
+    stock_quantity: null,
   } as unknown as PurchaseCard;
   const cards = new Map([[product_id, card]]);
   const now = () => lists.map((list) => list());

@@ -64,7 +64,9 @@ function createDrag(
     placeText(homeOf(lifted.lines, indexOf(id), lifted.list), lifted.list, latest.current.t);
 
   return createLineDrag({
-    ...{ element: () => element.current, nearestGap, stepGap },
+    element: () => element.current,
+    nearestGap,
+    stepGap,
     gapsOf(id) {
       const { list, lines } = latest.current;
       lifted = { list, lines };

@@ -62,7 +62,11 @@ export function ContactStep(props: ContactStepProps): ReactNode {
           .map(({ name, status, label, placeholder }) => {
             const { path, value, put } = draftFieldOf(name, draft);
             const common = {
-              ...{ label, placeholder, value, name, error: errorOf(path) },
+              label,
+              placeholder,
+              value,
+              name,
+              error: errorOf(path),
               required: status === "required",
               ...(status === "optional" && { optional: t("common.optional") }),
             };

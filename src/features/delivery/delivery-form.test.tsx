@@ -41,7 +41,11 @@ test("days start with the first available one, and an unavailable day shows the 
 });
 
 const slot = (id: string, capacity_left: number, price = 0) => ({
-  ...{ id, from: "10:00", to: "13:00", price, capacity_left },
+  id,
+  from: "10:00",
+  to: "13:00",
+  price,
+  capacity_left,
 });
 const chosen = { date: "2026-07-04", slot_id: "morning" };
 const slotsFor = (held_until: string | null, left = 2, isOffline = false) => (
@@ -70,9 +74,14 @@ test("slots show capacity, extra price and the end of the hold", () => {
 });
 
 const draft: CheckoutDraft = {
-  ...{ email: "", mobile: "", comments: "", billing_address: {}, payment_method_id: null },
+  email: "",
+  mobile: "",
+  comments: "",
+  billing_address: {},
+  payment_method_id: null,
   shipping_address: { city: "Львів", shippingStreet: "Садова", shippingBuilding: "1" },
-  ...{ shipping_method_id: "courier", delivery: { date: null, slot_id: null } },
+  shipping_method_id: "courier",
+  delivery: { date: null, slot_id: null },
 };
 
 test("before the answer the form shows a skeleton, offline a note", () => {
@@ -98,11 +107,15 @@ test("the completed step is one line: method, address, day and hours", () => {
   const courier = {
     name: "Кур’єр до дверей",
     fields: ["city", "shippingStreet", "shippingBuilding", "shippingFlat"].map((key) => ({
-      ...{ key, label: key, required: true },
+      key,
+      label: key,
+      required: true,
     })),
   };
   const shipping_address = {
-    ...{ city: "Львів, Львівська обл.", shippingStreet: "Садова", shippingBuilding: "1" },
+    city: "Львів, Львівська обл.",
+    shippingStreet: "Садова",
+    shippingBuilding: "1",
     shippingFlat: "5",
   };
   const text = { t: createT(i18n), lang: "ua" } as const;

@@ -33,7 +33,10 @@ export function PickupPoints(props: MethodFormProps): ReactNode {
     onChange({
       shipping_address: {
         ...draft.shipping_address,
-        ...{ country: "UA", city: town.name, city_id: town.id, shippingDepartment: name },
+        country: "UA",
+        city: town.name,
+        city_id: town.id,
+        shippingDepartment: name,
       },
       delivery: noDelivery,
     });

@@ -5,8 +5,10 @@ import styles from "./orders.module.css";
 
 /** Statuses not named here are in progress. */
 const statusLooks: Partial<Record<OrderStatus, "come" | "ended">> = {
-  ...{ delivered: "come", closed: "come" },
-  ...{ cancelled: "ended", returned: "ended" },
+  delivered: "come",
+  closed: "come",
+  cancelled: "ended",
+  returned: "ended",
 };
 
 /** The status label; the shape of its dot repeats it without colour. */

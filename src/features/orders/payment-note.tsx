@@ -14,7 +14,11 @@ type PaymentNoteProps = {
 
 type ShownPayment = Exclude<OrderPayment, "later">;
 const tones = {
-  ...{ paid: "have", waiting: "info", refused: "danger", open: "need", undone: "info" },
+  paid: "have",
+  waiting: "info",
+  refused: "danger",
+  open: "need",
+  undone: "info",
 } as const satisfies Record<ShownPayment, NoteTone>;
 
 /** The payment status and the next action; announced politely when it changes. */

@@ -9,15 +9,38 @@ import { PlacedScreen } from "./placed-screen.tsx";
 
 const i18n = makeI18n("ua", texts("ua"));
 const line = {
-  ...{ id: "1", product_id: "bar", path: "/bar", name: "Батончик", variant_name: "", sku: "BAR" },
-  ...{ quantity: 3, price: 34, price_total: 102, discount_total: 10.2, tax_total: 0, weight: 0 },
+  id: "1",
+  product_id: "bar",
+  path: "/bar",
+  name: "Батончик",
+  variant_name: "",
+  sku: "BAR",
+  quantity: 3,
+  price: 34,
+  price_total: 102,
+  discount_total: 10.2,
+  tax_total: 0,
+  weight: 0,
 };
 const placed = {
-  ...{ number: "95233972", status: "placed", paid: false, payment_url: null, items: [line] },
-  ...{ subtotal: 102, discount_total: 10.2, shipping_price: 0, bonus_spent: 0, bonus_earned: 4.59 },
-  ...{ grand_total: 91.8, promo: { code: "PIKNIK10", amount: 10.2 }, shipping_address: {} },
-  ...{ delivery: { date: null, from: null, to: null }, comments: "", mobile: "" },
-  ...{ shipping_method_name: "", payment_method_name: "" },
+  number: "95233972",
+  status: "placed",
+  paid: false,
+  payment_url: null,
+  items: [line],
+  subtotal: 102,
+  discount_total: 10.2,
+  shipping_price: 0,
+  bonus_spent: 0,
+  bonus_earned: 4.59,
+  grand_total: 91.8,
+  promo: { code: "PIKNIK10", amount: 10.2 },
+  shipping_address: {},
+  delivery: { date: null, from: null, to: null },
+  comments: "",
+  mobile: "",
+  shipping_method_name: "",
+  payment_method_name: "",
 };
 
 function read(facts: object, isGuest = false): string {

@@ -83,7 +83,10 @@ export function listDifferences(list: Checklist, result: Replan): Differences {
     added: result.added.map(newDifference),
     heldBack: result.heldBack.map(newDifference),
     removed: result.removed.flatMap(found).map(({ name, why = "", ...item }) => ({
-      ...{ rule: item.rule ?? "", name, why, amount: amountOf(item) },
+      rule: item.rule ?? "",
+      name,
+      why,
+      amount: amountOf(item),
     })),
     changed: changed.flatMap(({ id, rule, fields }) => {
       const item = byId.get(id);
@@ -96,11 +99,16 @@ export function listDifferences(list: Checklist, result: Replan): Differences {
 }
 
 const newDifference = (line: PlannedLine): Difference => ({
-  ...{ rule: line.rule, name: line.name, why: line.why, amount: amountOf(line) },
+  rule: line.rule,
+  name: line.name,
+  why: line.why,
+  amount: amountOf(line),
 });
 
 const amountOf = ({ quantity, unit, measure }: Amount): Amount => ({
-  ...{ quantity, unit, measure: measure ?? null },
+  quantity,
+  unit,
+  measure: measure ?? null,
 });
 
 type Recorded = {
@@ -125,7 +133,9 @@ export async function recordReplan(about: Recorded) {
   const travellers = travellersIn(draft.people, () => newId());
   const result = compare(list, oldLinesOf(list, before), items, travellers);
   const source = {
-    ...{ trip, rules: plan.rules, weather: weatherToKeep(plan.weather, weather) },
+    trip,
+    rules: plan.rules,
+    weather: weatherToKeep(plan.weather, weather),
     // A plan by the stored forecast keeps its age too.
     takenAt: weather.updated ?? (weather.isStored ? (list.plan?.weather?.taken_at ?? null) : null),
   };

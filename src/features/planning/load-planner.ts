@@ -34,16 +34,17 @@ export async function loadPlanner(lang: Lang) {
   const { addMissed, seldomNeeded } = lessons;
   return {
     plan: (trip: Trip, weather: TripWeather): TripPlan => planTrip(trip, weather, texts),
-    ...{
-      climateSource,
-      climateWeather,
-      forecastCredit,
-      tripWeatherOf,
-      datePresets,
-      orderActivities,
-    },
-    ...{ listOfPlan, sumPlan, divideBySection },
-    ...{ addMissed, seldomNeeded },
+    climateSource,
+    climateWeather,
+    forecastCredit,
+    tripWeatherOf,
+    datePresets,
+    orderActivities,
+    listOfPlan,
+    sumPlan,
+    divideBySection,
+    addMissed,
+    seldomNeeded,
   };
 }
 

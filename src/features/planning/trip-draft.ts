@@ -39,10 +39,16 @@ export type TripDraft = {
 };
 
 export const emptyDraft: TripDraft = {
-  ...{ place: null, from: "", to: "" },
+  place: null,
+  from: "",
+  to: "",
   people: [{ id: 1, age: null, sex: null }],
-  ...{ pets: [], activities: [], transport: [] },
-  ...{ luggage: "backpack", lodging: "unknown", laundry: false },
+  pets: [],
+  activities: [],
+  transport: [],
+  luggage: "backpack",
+  lodging: "unknown",
+  laundry: false,
 };
 
 export const pets = ["dog", "cat"] as const satisfies readonly Pet[];
@@ -54,21 +60,23 @@ export const transports = [
   "foot",
 ] as const satisfies readonly TransportKey[];
 export const luggages = [
-  ...(["backpack", "suitcase", "cabin", "car", "none"] as const),
-] satisfies LuggageKey[];
+  "backpack",
+  "suitcase",
+  "cabin",
+  "car",
+  "none",
+] as const satisfies LuggageKey[];
 export const lodgings = [
-  ...([
-    "unknown",
-    "hotel",
-    "apartment",
-    "guesthouse",
-    "hut",
-    "tent",
-    "family",
-    "home",
-    "none",
-  ] as const),
-] satisfies LodgingKey[];
+  "unknown",
+  "hotel",
+  "apartment",
+  "guesthouse",
+  "hut",
+  "tent",
+  "family",
+  "home",
+  "none",
+] as const satisfies LodgingKey[];
 
 /** The middle of Ukraine, where no place is chosen. */
 const nowhere = { name: "", country: "UA", lat: 49, lng: 31 };
@@ -89,15 +97,21 @@ export function tripOf(draft: TripDraft): Trip | undefined {
   return {
     place: place
       ? {
-          ...{ name: place.address, country: place.country, elevation: place.elevation },
-          ...{ lat: place.lat, lng: place.lng },
+          name: place.address,
+          country: place.country,
+          elevation: place.elevation,
+          lat: place.lat,
+          lng: place.lng,
         }
       : nowhere,
-    ...{ date_from: from, date_to: to },
+    date_from: from,
+    date_to: to,
     people: people.map(({ age, sex }) => ({ age, sex })),
     activities: [...draft.activities],
     transport: [...draft.transport],
-    ...{ luggage: draft.luggage, lodging: draft.lodging, laundry: draft.laundry },
+    luggage: draft.luggage,
+    lodging: draft.lodging,
+    laundry: draft.laundry,
     pets: [...draft.pets],
   };
 }
@@ -109,9 +123,13 @@ export function draftOf(journey: Journey): TripDraft {
     place: place?.name
       ? { ...place, address: place.name, elevation: place.elevation ?? null }
       : null,
-    ...{ from: journey.date_from ?? "", to: journey.date_to ?? "" },
+    from: journey.date_from ?? "",
+    to: journey.date_to ?? "",
     people: travellersOf(journey).map(({ id, name, age, sex }, at) => ({
-      ...{ id: at + 1, age, sex, known: { id, name } },
+      id: at + 1,
+      age,
+      sex,
+      known: { id, name },
     })),
     pets: pets.filter((pet) => journey.pets?.includes(pet)),
     activities: activityKeys.filter((key) => journey.activities.includes(key)),

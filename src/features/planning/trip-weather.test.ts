@@ -16,12 +16,22 @@ const tripFor = (changes: Partial<typeof draft>): Trip => {
 };
 const trip = tripFor({});
 const day = (date: string, source: "forecast" | "climate") => ({
-  ...{ date, t_min: -4, t_max: 3, precipitation: 1, snow: false, wind: null, condition: null },
-  ...{ reliable: source === "forecast", source },
+  date,
+  t_min: -4,
+  t_max: 3,
+  precipitation: 1,
+  snow: false,
+  wind: null,
+  condition: null,
+  reliable: source === "forecast",
+  source,
 });
 const answer = {
   location: { name: "Яремче", lat: 48.46, lng: 24.55 },
-  ...{ updated: "2027-07-08T06:00:00Z", stale: false, reliable_days: 14, credits: [] },
+  updated: "2027-07-08T06:00:00Z",
+  stale: false,
+  reliable_days: 14,
+  credits: [],
   days: [
     day("2027-07-10", "forecast"),
     day("2027-07-11", "forecast"),
@@ -90,7 +100,8 @@ test("a list shows the new forecast, without signal its own, and no climate by i
   const list = madeOf(weatherOf(trip, { answer, planner }));
   expect(forecastToShow(list, answer)).toBe(answer);
   expect(forecastToShow(list, undefined)).toMatchObject({
-    ...{ isStored: true, updated: null },
+    isStored: true,
+    updated: null,
     days: [{ source: "forecast", t_min: -4 }, { source: "forecast" }, { source: "climate" }],
   });
   const usual = madeOf(weatherOf(trip, { answer: undefined, planner }));

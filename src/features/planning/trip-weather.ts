@@ -64,8 +64,15 @@ function knownDay({ t_min, t_max, ...day }: PlanDay): WeatherDay | undefined {
   if (t_min == null || t_max == null) return undefined;
   const { date, precipitation, snow, reliable = true } = day;
   return {
-    ...{ date, t_min, t_max, precipitation: precipitation ?? 0, snow: snow ?? false },
-    ...{ wind: null, condition: null, reliable, source: reliable ? "forecast" : "climate" },
+    date,
+    t_min,
+    t_max,
+    precipitation: precipitation ?? 0,
+    snow: snow ?? false,
+    wind: null,
+    condition: null,
+    reliable,
+    source: reliable ? "forecast" : "climate",
   };
 }
 
@@ -78,8 +85,15 @@ function withForecast(climate: WeatherDay, stored: PlanDay | undefined): Weather
   if (stored?.t_min == null || stored.t_max == null || stored.reliable === false) return climate;
   const { t_min, t_max, precipitation, snow } = stored;
   return {
-    ...{ date: climate.date, t_min, t_max, precipitation: precipitation ?? 0, snow: snow ?? false },
-    ...{ wind: null, condition: null, reliable: true, source: "forecast" },
+    date: climate.date,
+    t_min,
+    t_max,
+    precipitation: precipitation ?? 0,
+    snow: snow ?? false,
+    wind: null,
+    condition: null,
+    reliable: true,
+    source: "forecast",
   };
 }
 
@@ -87,7 +101,11 @@ function withForecast(climate: WeatherDay, stored: PlanDay | undefined): Weather
 export function weatherToKeep(weather: TripWeather, { days }: ShownWeather): TripWeather {
   const isMixed = days.some(({ source }) => source === "forecast");
   const known = days.map(({ date, t_min, t_max, precipitation, snow, reliable, source }) => ({
-    ...{ date, t_min, t_max, precipitation, snow },
+    date,
+    t_min,
+    t_max,
+    precipitation,
+    snow,
     ...(isMixed && { reliable: reliable && source === "forecast" }),
   }));
   return { source: weather.source, days: known };

@@ -8,9 +8,20 @@ import { type FindFit, SizeTable } from "./size-table.tsx";
 
 /** By the value's stable key; one that the shop's owner has named otherwise has its word alone. */
 const colours: Record<string, string> = {
-  ...{ spruce: "#2f5d50", graphite: "#4a4e54", black: "#1b1b1d", walnut: "#6b4a35" },
-  ...{ sand: "#d9c39a", brick: "#a44a3a", berry: "#8a2f55", orange: "#e8792b", yellow: "#f0c33c" },
-  ...{ red: "#c8322f", blue: "#2f5fb3", turquoise: "#2fa9a5", steel: "#8b98a5", white: "#ffffff" },
+  spruce: "#2f5d50",
+  graphite: "#4a4e54",
+  black: "#1b1b1d",
+  walnut: "#6b4a35",
+  sand: "#d9c39a",
+  brick: "#a44a3a",
+  berry: "#8a2f55",
+  orange: "#e8792b",
+  yellow: "#f0c33c",
+  red: "#c8322f",
+  blue: "#2f5fb3",
+  turquoise: "#2fa9a5",
+  steel: "#8b98a5",
+  white: "#ffffff",
 };
 
 type VariantOptionsProps = {

@@ -3,7 +3,11 @@ import type { PlaceKind } from "#rules/search/places.ts";
 import { initialOptions, nextActiveOption, resultOptions } from "./suggestion-options.ts";
 
 const category = (name: string, is_main = false) => ({
-  ...{ id: name, name, path: `/${name}`, image: "", is_main },
+  id: name,
+  name,
+  path: `/${name}`,
+  image: "",
+  is_main,
 });
 
 test("without text the options are recent searches, then main categories", () => {
@@ -16,11 +20,22 @@ test("without text the options are recent searches, then main categories", () =>
 
 test("results are places of the shop, products and a link to all", () => {
   const product = {
-    ...{ id: "p", name: "Намет", path: "/p", images: [], category_id: null, min_price: 1 },
-    ...{ on_sale: false, stock_status: "available" as const },
+    id: "p",
+    name: "Намет",
+    path: "/p",
+    images: [],
+    category_id: null,
+    min_price: 1,
+    on_sale: false,
+    stock_status: "available" as const,
   };
   const place = (kind: PlaceKind, name: string) => ({
-    ...{ kind, id: name, name, path: `/${name}`, about: "", image: "" },
+    kind,
+    id: name,
+    name,
+    path: `/${name}`,
+    about: "",
+    image: "",
   });
   const places = [
     place("category", "Намети й тенти"),
@@ -31,7 +46,12 @@ test("results are places of the shop, products and a link to all", () => {
   ];
   const options = resultOptions("намет", { products: [product], count: 9 }, places);
   expect(options.map(({ kind }) => kind)).toEqual([
-    ...["ownList", "readyList", "category", "page", "product", "all"],
+    "ownList",
+    "readyList",
+    "category",
+    "page",
+    "product",
+    "all",
   ]);
   expect(resultOptions("x", { products: [], count: 0 }, places)).toEqual([]);
 });

@@ -41,7 +41,10 @@ export function initialOptions(
     ),
     ...popular.map(
       (category): SuggestionOption => ({
-        ...{ kind: "popular", key: category.id, href: category.path, category },
+        kind: "popular",
+        key: category.id,
+        href: category.path,
+        category,
       }),
     ),
   ];
@@ -58,7 +61,10 @@ export function resultOptions(
   return [
     ...inOrder.map(
       (place): SuggestionOption => ({
-        ...{ kind: place.kind, key: `${place.kind} ${place.id}`, href: place.path, place },
+        kind: place.kind,
+        key: `${place.kind} ${place.id}`,
+        href: place.path,
+        place,
       }),
     ),
     ...results.products.map(

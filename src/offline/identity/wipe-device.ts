@@ -7,9 +7,12 @@ import type { Tx } from "#offline/store/store.ts";
 
 /** Values that belong to the device and to no customer. */
 const deviceKeys: readonly DeviceKey[] = [
-  ...(["turn", "serverTime", "toldWait", "drainBeat"] as const),
+  "turn",
+  "serverTime",
+  "toldWait",
+  "drainBeat",
   "mirrored",
-];
+] as const;
 
 /**
  * Called when another customer signs in after one's session has ended: deletes the former customer's

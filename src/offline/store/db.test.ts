@@ -196,7 +196,8 @@ test("a database that is deleted while it is open is opened again, and says noth
   let opened = 0;
   let recreated = 0;
   const store = await openStore({
-    ...{ name, factory },
+    name,
+    factory,
     onNotice: (notice) => notices.push(notice),
     onOpened: async () => {
       opened += 1;
@@ -231,7 +232,8 @@ test("what a store has to do after it was opened is done before anything else us
   const { factory, name, notices } = makeIndexedDb();
   const order: string[] = [];
   const store = await openStore({
-    ...{ name, factory },
+    name,
+    factory,
     onNotice: (notice) => notices.push(notice),
     async onOpened(raw) {
       await raw.write(scope, (tx) => tx.addOps([makeOp(order.length)]));

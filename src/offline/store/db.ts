@@ -22,7 +22,8 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   let memory: Promise<Store> | undefined;
   const watchers = new Set<() => void>();
   const connection = await openConnection({
-    ...{ ...options, name },
+    ...options,
+    name,
     onReplaced() {
       for (const restart of watchers) restart();
     },

@@ -16,14 +16,28 @@ function makeOp(identity: string, lane: LaneName): NewOp {
     kind: "cart.take",
     payload: { line_id: `line-${counter}`, quantity: 1 },
     opId: `op-${counter}`,
-    ...{ identity, lane, entityKey: `line-${counter}`, intentId: "i", status: "pending" },
-    ...{ failures: 0, createdAt: 0, serverTime: null, v: 1 },
+    identity,
+    lane,
+    entityKey: `line-${counter}`,
+    intentId: "i",
+    status: "pending",
+    failures: 0,
+    createdAt: 0,
+    serverTime: null,
+    v: 1,
   };
 }
 
 const headOf = (identity: string, lane: LaneName, stamp: number): LaneHead => ({
-  ...{ identity, lane, version: 1, epoch: "e", fetchedAt: 0, stamp },
-  ...{ touched: null, acks: 0, isBehind: false },
+  identity,
+  lane,
+  version: 1,
+  epoch: "e",
+  fetchedAt: 0,
+  stamp,
+  touched: null,
+  acks: 0,
+  isBehind: false,
 });
 // as: watches do not depend on a row's content
 const rowOf = (identity: string, lane: LaneName, id: string): BaseRow =>
@@ -51,9 +65,21 @@ const reads: Record<string, (tx: Tx, identity: string, lane: LaneName) => Promis
 
 const change = fc.record({
   what: fc.constantFrom(
-    ...(["addOps", "putOps", "reassign", "deleteOp", "deleteOps", "putRows"] as const),
-    ...(["deleteRow", "clearBase", "putHead", "deleteHead", "clearBases"] as const),
-    ...(["putFailed", "deleteFailed", "putDevice", "clearDevice"] as const),
+    "addOps",
+    "putOps",
+    "reassign",
+    "deleteOp",
+    "deleteOps",
+    "putRows",
+    "deleteRow",
+    "clearBase",
+    "putHead",
+    "deleteHead",
+    "clearBases",
+    "putFailed",
+    "deleteFailed",
+    "putDevice",
+    "clearDevice",
   ),
   identity: fc.constantFrom("me", "you"),
   lane: fc.constantFrom(...lanes),

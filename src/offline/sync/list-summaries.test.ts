@@ -8,8 +8,18 @@ import { applySummaries, readListsStart } from "./list-summaries.ts";
 
 function makeReady(id: string): ChecklistSummary {
   return {
-    ...{ id, name: id, description: "", images: [], image: "", kind: "ready", version: 1 },
-    ...{ epoch: "e", items_total: 0, items_have: 0, price_missing: 0, weight_total: 0 },
+    id,
+    name: id,
+    description: "",
+    images: [],
+    image: "",
+    kind: "ready",
+    version: 1,
+    epoch: "e",
+    items_total: 0,
+    items_have: 0,
+    price_missing: 0,
+    weight_total: 0,
     date_updated: "2026-05-01T09:40:00.000Z",
   };
 }

@@ -18,8 +18,14 @@ const id = "list-1";
 async function openSlowStore() {
   const store = openMemoryStore(makeMemory());
   const head = {
-    ...{ identity, epoch: "e", version: 1, stamp: 1, fetchedAt: 1 },
-    ...{ touched: null, acks: 0, isBehind: false },
+    identity,
+    epoch: "e",
+    version: 1,
+    stamp: 1,
+    fetchedAt: 1,
+    touched: null,
+    acks: 0,
+    isBehind: false,
   };
   await store.write(["device", "heads"], async (tx) => {
     await tx.putDevice("identity", { identity, kind: "guest", epoch: "e" });

@@ -5,8 +5,17 @@ import { type SyncStatus, statusesOf } from "./sync-status.ts";
 const tickOf = (item_id: string, status: OpStatus): StoredOp => ({
   kind: "item.state",
   payload: { list_id: "l", activity_id: "a", group_id: "g", item_id, state: "have" },
-  ...{ seq: 1, opId: `${item_id} ${status}`, identity: "i", lane: "list:l", entityKey: item_id },
-  ...{ intentId: "x", status, failures: 0, createdAt: 0, serverTime: null, v: 1 },
+  seq: 1,
+  opId: `${item_id} ${status}`,
+  identity: "i",
+  lane: "list:l",
+  entityKey: item_id,
+  intentId: "x",
+  status,
+  failures: 0,
+  createdAt: 0,
+  serverTime: null,
+  v: 1,
 });
 const statusOf = (...all: OpStatus[]): SyncStatus | undefined =>
   statusesOf(

@@ -206,7 +206,8 @@ function classifyRead<N extends ReadName>(
     };
   const retryAfter = readRetryAfter(response);
   return {
-    ...{ ok: false, outcome: "unreachable" },
+    ok: false,
+    outcome: "unreachable",
     ...(isBusy(response.status) && { isShopBusy: true }),
     ...(retryAfter === null ? {} : { retryAfter }),
   };

@@ -25,22 +25,49 @@ test("fields that a product lacks are as if they were not asked for", () => {
 
 function indexed(id: string, popularity: number): IndexedProduct {
   return {
-    ...{ id, name: id, slug: id, path: `/${id}`, sku: id, barcode: "" },
-    ...{ brand_id: null, brand_name: "" },
-    ...{ category_id: null, category_ids: [], weight: 0, rating: 0, rating_votes: 0, images: [] },
-    ...{ variable: false, position: 0, popularity, date_created: "2026-01-01T00:00:00.000Z" },
-    ...{ name_key: id, attributes: {}, search_words: id, shard: 0 },
+    id,
+    name: id,
+    slug: id,
+    path: `/${id}`,
+    sku: id,
+    barcode: "",
+    brand_id: null,
+    brand_name: "",
+    category_id: null,
+    category_ids: [],
+    weight: 0,
+    rating: 0,
+    rating_votes: 0,
+    images: [],
+    variable: false,
+    position: 0,
+    popularity,
+    date_created: "2026-01-01T00:00:00.000Z",
+    name_key: id,
+    attributes: {},
+    search_words: id,
+    shard: 0,
   };
 }
 
 const offer: CatalogueOverlay[string] = {
-  ...{ price: 10, regular_price: 10, sale_price: null, min_price: 10, on_sale: false },
-  ...{ stock_status: "available", stock_quantity: 1, variants: {} },
+  price: 10,
+  regular_price: 10,
+  sale_price: null,
+  min_price: 10,
+  on_sale: false,
+  stock_status: "available",
+  stock_quantity: 1,
+  variants: {},
 };
 
 test("a product that the overlay does not know has no price, and is not shown", () => {
   const index = {
-    ...{ partial: false, categories: [], attributes: [], locations: places, redirects: [] },
+    partial: false,
+    categories: [],
+    attributes: [],
+    locations: places,
+    redirects: [],
     settings: { products_limit: 30, default_product_sorting: "popular" },
     products: [indexed("a", 1), indexed("b", 2), indexed("c", 3)],
   };
@@ -53,7 +80,11 @@ test("a product that the overlay does not know has no price, and is not shown", 
 
 test("ratings come from the overlay, and from the index where an older overlay has none", () => {
   const index = {
-    ...{ partial: false, categories: [], attributes: [], locations: places, redirects: [] },
+    partial: false,
+    categories: [],
+    attributes: [],
+    locations: places,
+    redirects: [],
     settings: { products_limit: 30, default_product_sorting: "popular" },
     products: [
       { ...indexed("a", 1), rating: 5, rating_votes: 1 },

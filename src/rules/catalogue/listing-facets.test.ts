@@ -3,7 +3,10 @@ import { emptyListing } from "./listing.ts";
 import { mergeFacets } from "./listing-facets.ts";
 
 const value = (name: string, count: number, checked = false) => ({
-  ...{ name, label: name.toUpperCase(), checked, count },
+  name,
+  label: name.toUpperCase(),
+  checked,
+  count,
 });
 const answer = (...values: ReturnType<typeof value>[]) => ({
   price: { min: 10.4, max: 99.5 },

@@ -29,8 +29,14 @@ export type ListingState = Pick<
 const sorts: readonly ShopSort[] = ["popular", "newest", "price_desc", "price_asc"];
 
 const pageKeys = new Set([
-  ...["search", "category_group_id", "assistant", "on_sale", "price_from", "price_to"],
-  ...["stock_status", "sort"],
+  "search",
+  "category_group_id",
+  "assistant",
+  "on_sale",
+  "price_from",
+  "price_to",
+  "stock_status",
+  "sort",
 ]);
 
 export const emptyListing: ListingState = {

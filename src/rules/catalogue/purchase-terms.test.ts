@@ -2,14 +2,19 @@ import { expect, test } from "vitest";
 import { purchaseTermsOf } from "./purchase-terms.ts";
 
 const jacket = {
-  ...{ price: 400, stockStatus: "available" as const, isInStock: true },
-  ...{ isReturnable: true, hasSizes: true },
+  price: 400,
+  stockStatus: "available" as const,
+  isInStock: true,
+  isReturnable: true,
+  hasSizes: true,
 };
 const shop = { freeDeliveryFrom: 500, cashbackPercent: 5 };
 
 test("what can be bought is promised delivery, bonuses and the return that the law gives it", () => {
   expect(purchaseTermsOf(jacket, shop)).toEqual({
-    ...{ delivery: { freeFrom: 500, left: 100 }, cashback: 20, returns: "sizes" },
+    delivery: { freeFrom: 500, left: 100 },
+    cashback: 20,
+    returns: "sizes",
   });
   const returns = (changes: object) => purchaseTermsOf({ ...jacket, ...changes }, shop)?.returns;
   expect(returns({ hasSizes: false })).toBe("unused");

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { inheritReturns, isReturnable } from "./returns.ts";
 
 const category = (id: string, parent_id: string | null, returnable: boolean | null) => ({
-  ...{ id, parent_id, returnable },
+  id,
+  parent_id,
+  returnable,
 });
 const categories = inheritReturns([
   category("clothes", null, true),

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { quantityOf, type StockFacts, shownStockStatus, stockStatusOf } from "./stock-status.ts";
 
 const facts = (given: Partial<StockFacts>): StockFacts => ({
-  ...{ discontinued: false, quantity: 0, backorder: false, preorder: false },
+  discontinued: false,
+  quantity: 0,
+  backorder: false,
+  preorder: false,
   ...given,
 });
 

@@ -5,15 +5,26 @@ import { orderLineIds, planDelivery } from "./brought.ts";
 import type { OrderedLine } from "./ordered.ts";
 
 const item = (id: string, fields: Partial<Item> = {}): Item => ({
-  ...{ ...itemDefaults, id, name: id, product_id: "gas", position: id },
+  ...itemDefaults,
+  id,
+  name: id,
+  product_id: "gas",
+  position: id,
   ...fields,
 });
 const learned: OrderedLine = {
-  ...{ id: "gas", product_id: "gas", quantity: 2, token: "phone" },
-  ...{ checklist_items: [], isLearned: true },
+  id: "gas",
+  product_id: "gas",
+  quantity: 2,
+  token: "phone",
+  checklist_items: [],
+  isLearned: true,
 };
 const own: OrderedLine = {
-  ...{ id: "gas", product_id: "gas", quantity: 2, token: "phone" },
+  id: "gas",
+  product_id: "gas",
+  quantity: 2,
+  token: "phone",
   checklist_items: ["a", "b"].map((id) => ({ id, quantity: 1 })),
 };
 const ids = orderLineIds([{ id: "line1", product_id: "gas", variant_id: null }]);
@@ -52,7 +63,8 @@ test("a line that changes nothing is carried all the same", () => {
   const ticked = [item("a", { state: "have", brought: ["older"] }), item("b", { state: "have" })];
   expect(deliver(ticked, own)).toEqual({ had: [], carriers: [["a", ["older", "line1"]]] });
   expect(deliver([item("a"), item("b")], own, ["a", "b"])).toEqual({
-    ...{ had: [], carriers: [["a", ["line1"]]] },
+    had: [],
+    carriers: [["a", ["line1"]]],
   });
 });
 

@@ -20,16 +20,30 @@ const things = fc.array(
 );
 const trees = fc.array(fc.array(things, { maxLength: 3 }), { maxLength: 4 }).map((activities) =>
   activities.map((groups, a) => ({
-    ...{ id: `a${a}`, name: "", icon: "", position: "a0" },
+    id: `a${a}`,
+    name: "",
+    icon: "",
+    position: "a0",
     groups: groups.map((items, g) => ({
-      ...{ id: `a${a}g${g}`, name: "", position: "a0" },
+      id: `a${a}g${g}`,
+      name: "",
+      position: "a0",
       items: items.map((item, n): Item => ({ ...plain, ...item, id: `a${a}g${g}i${n}` })),
     })),
   })),
 );
 const plain: Item = {
-  ...{ id: "", name: "", state: "need", quantity: 1, unit: "", product_id: null },
-  ...{ variant_id: null, category_id: null, note: "", weight: 0, position: "a0" },
+  id: "",
+  name: "",
+  state: "need",
+  quantity: 1,
+  unit: "",
+  product_id: null,
+  variant_id: null,
+  category_id: null,
+  note: "",
+  weight: 0,
+  position: "a0",
 };
 const weights = new Map([["gas", { weight: 0.35 }]]);
 
@@ -91,7 +105,10 @@ test("a tick among many items reads the items of its own activity only", () => {
   const item = (id: string): Item => ({ ...plain, id, product_id: "gas" });
   const items = Array.from({ length: 200 }, (_, a) =>
     counted({
-      ...{ id: `a${a}`, name: "", icon: "", position: "a0" },
+      id: `a${a}`,
+      name: "",
+      icon: "",
+      position: "a0",
       groups: [{ id: `g${a}`, name: "", position: "a0", items: [item(`i${a}`)] }],
     }),
   );

@@ -4,8 +4,17 @@ import { groupByAisle, groupByBag, groupByPerson } from "./groupings.ts";
 import { readListLayout } from "./layout.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
-  ...{ id, name: id, state: "need", quantity: 1, unit: "", product_id: null, variant_id: null },
-  ...{ category_id: null, note: "", weight: 0, position: "a0" },
+  id,
+  name: id,
+  state: "need",
+  quantity: 1,
+  unit: "",
+  product_id: null,
+  variant_id: null,
+  category_id: null,
+  note: "",
+  weight: 0,
+  position: "a0",
   ...more,
 });
 const namesOf = (parts: readonly { key: string; items: Item[] }[]) =>
@@ -52,7 +61,12 @@ test("aisles are the parts of the shop's departments, in the shop's order", () =
     { id: "tea", parent_id: "food", name: "Чай" },
   ];
   const where: Record<string, string> = {
-    ...{ lamp: "lamps", tea: "tea", rice: "rice", oats: "grains", gift: "home", odd: "unknown" },
+    lamp: "lamps",
+    tea: "tea",
+    rice: "rice",
+    oats: "grains",
+    gift: "home",
+    odd: "unknown",
   };
   const items = ["lamp", "odd", "tea", "rice", "passport", "gift", "oats"].map((id) => item(id));
   expect(namesOf(groupByAisle(items, categories, ({ id }) => where[id]))).toEqual([
@@ -68,6 +82,7 @@ test("aisles are the parts of the shop's departments, in the shop's order", () =
 test("a stored layout of another build falls back field by field", () => {
   expect(readListLayout(undefined)).toEqual({ filter: "all", grouping: "section" });
   expect(readListLayout({ filter: "packed", grouping: "moon" })).toEqual({
-    ...{ filter: "packed", grouping: "section" },
+    filter: "packed",
+    grouping: "section",
   });
 });

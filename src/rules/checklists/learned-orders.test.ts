@@ -5,11 +5,16 @@ import type { OrderedLine } from "./ordered.ts";
 
 const now = Date.parse("2027-07-10T10:00:00Z");
 const order = (token: string, status: OrderStatus, date_placed = "2027-07-08T10:00:00Z") => ({
-  ...{ token, status, date_placed },
+  token,
+  status,
+  date_placed,
   items: [{ product_id: "gas", variant_id: null, quantity: 2 }],
 });
 const own: OrderedLine = {
-  ...{ id: "tent", product_id: "tent", quantity: 1, token: "own" },
+  id: "tent",
+  product_id: "tent",
+  quantity: 1,
+  token: "own",
   checklist_items: [{ id: "a", quantity: 1 }],
 };
 
@@ -24,8 +29,12 @@ test("another device's order counts while it is on its way, and once", () => {
   const learned = learnOrders([own], orders, now);
   expect(learned).toEqual([
     {
-      ...{ id: "gas", product_id: "gas", quantity: 2, token: "phone" },
-      ...{ checklist_items: [], isLearned: true },
+      id: "gas",
+      product_id: "gas",
+      quantity: 2,
+      token: "phone",
+      checklist_items: [],
+      isLearned: true,
     },
     own,
   ]);

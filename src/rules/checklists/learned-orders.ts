@@ -30,7 +30,11 @@ export function learnOrders(
       items.map(
         ({ product_id, variant_id, quantity }): OrderedLine => ({
           id: lineId(product_id, variant_id),
-          ...{ product_id, quantity, checklist_items: [], token, isLearned: true },
+          product_id,
+          quantity,
+          checklist_items: [],
+          token,
+          isLearned: true,
         }),
       ),
     );

@@ -15,8 +15,17 @@ import {
 } from "./loads.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
-  ...{ id, name: id, state: "need", quantity: 1, unit: "", product_id: null, variant_id: null },
-  ...{ category_id: null, note: "", weight: 1, position: "a0" },
+  id,
+  name: id,
+  state: "need",
+  quantity: 1,
+  unit: "",
+  product_id: null,
+  variant_id: null,
+  category_id: null,
+  note: "",
+  weight: 1,
+  position: "a0",
   ...more,
 });
 const person = (id: string): Traveller => ({ id, name: id, age: null, sex: null });
@@ -107,7 +116,10 @@ test("a shared thing that gets an owner is a person's, and shared again without 
 
 test("a tap packs whatever the thing was before, and the next one takes it out again", () => {
   expect((["need", "have", "skip", "packed"] as const).map(packOf)).toEqual([
-    ...["packed", "packed", "packed", "have"],
+    "packed",
+    "packed",
+    "packed",
+    "have",
   ]);
 });
 

@@ -62,7 +62,10 @@ const deliver = (items: Item[], lines: LineInCart[], unticked: string[] = []) =>
     unticked: new Set(unticked),
   }).map(({ id }) => id);
 const cheese = (quantity: number, checklist_items: LineInCart["checklist_items"]): LineInCart => ({
-  ...{ id: "cheese", product_id: "cheese", quantity, checklist_items },
+  id: "cheese",
+  product_id: "cheese",
+  quantity,
+  checklist_items,
 });
 
 test("an amount is brought when the pieces make it, and one pack may serve two lists", () => {
@@ -137,6 +140,8 @@ test("only a delivered order is here, and a cancelled or unknown one never comes
   );
   expect(outcomes).toEqual(["onTheWay", "onTheWay", "onTheWay", "delivered", "delivered"]);
   expect([orderOutcome("cancelled"), orderOutcome("returned"), orderOutcome(undefined)]).toEqual([
-    ...["off", "off", "off"],
+    "off",
+    "off",
+    "off",
   ]);
 });

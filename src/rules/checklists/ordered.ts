@@ -18,7 +18,11 @@ export function addOrderedLines(
 ): OrderedLine[] {
   const others = remembered.filter((line) => line.token !== token);
   const added = lines.map(({ id, product_id, quantity, checklist_items }) => ({
-    ...{ id, product_id, quantity, checklist_items, token },
+    id,
+    product_id,
+    quantity,
+    checklist_items,
+    token,
   }));
   return [...others, ...added].slice(-maxLines);
 }

@@ -3,7 +3,11 @@ import { choiceOfNames, findChosenVariant, nameOfSize, namesOfChoice } from "./p
 import type { PurchaseCard } from "./purchase.ts";
 
 const option = (id: string, name: string, ...values: string[]) => ({
-  ...{ id, name, label: name, control: "select", required: true },
+  id,
+  name,
+  label: name,
+  control: "select",
+  required: true,
   values: values.map((value) => ({
     id: `${id}-${value}`,
     name: value,
@@ -11,7 +15,13 @@ const option = (id: string, name: string, ...values: string[]) => ({
   })),
 });
 const variant = (size: string, stock_quantity: number) => ({
-  ...{ id: size, sku: size, barcode: "", price: 0, regular_price: 0, weight: 0, stock_quantity },
+  id: size,
+  sku: size,
+  barcode: "",
+  price: 0,
+  regular_price: 0,
+  weight: 0,
+  stock_quantity,
   options: [
     { option_id: "o1", value_id: `o1-${size}` },
     { option_id: "o2", value_id: "o2-grey" },

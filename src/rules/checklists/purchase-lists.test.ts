@@ -17,13 +17,20 @@ const list = (id: string, ...items: Partial<Item>[]): List => ({
   id,
   items: [
     {
-      ...{ id: `${id}-a`, name: "Їжа", icon: "", position: "a0" },
+      id: `${id}-a`,
+      name: "Їжа",
+      icon: "",
+      position: "a0",
       groups: [
         {
-          ...{ id: `${id}-g`, name: "", position: "a0" },
+          id: `${id}-g`,
+          name: "",
+          position: "a0",
           items: items.map((one, at) => ({
             ...itemDefaults,
-            ...{ id: `${id}${at}`, name: `${id}${at}`, position: `a${at}` },
+            id: `${id}${at}`,
+            name: `${id}${at}`,
+            position: `a${at}`,
             ...one,
           })),
         },
@@ -32,10 +39,26 @@ const list = (id: string, ...items: Partial<Item>[]): List => ({
   ],
 });
 const card = (id: string, more: Partial<PurchaseCard> = {}): PurchaseCard => ({
-  ...{ id, name: `Товар ${id}`, slug: id, path: `/x/${id}`, sku: id, brand_name: "Карпати" },
-  ...{ category_id: null, category_ids: [], weight: 0.5, rating: 0, rating_votes: 0, images: [] },
-  ...{ variable: false, price: 100, regular_price: 100, sale_price: null, min_price: 100 },
-  ...{ on_sale: false, stock_status: "available", stock_quantity: null },
+  id,
+  name: `Товар ${id}`,
+  slug: id,
+  path: `/x/${id}`,
+  sku: id,
+  brand_name: "Карпати",
+  category_id: null,
+  category_ids: [],
+  weight: 0.5,
+  rating: 0,
+  rating_votes: 0,
+  images: [],
+  variable: false,
+  price: 100,
+  regular_price: 100,
+  sale_price: null,
+  min_price: 100,
+  on_sale: false,
+  stock_status: "available",
+  stock_quantity: null,
   ...more,
 });
 const jacket = card("jacket", {
@@ -44,8 +67,14 @@ const jacket = card("jacket", {
   options: [],
   variants: [
     {
-      ...{ id: "m", sku: "J-M", barcode: "", price: 1500, regular_price: 1700, weight: 0.5 },
-      ...{ stock_quantity: 2, options: [] },
+      id: "m",
+      sku: "J-M",
+      barcode: "",
+      price: 1500,
+      regular_price: 1700,
+      weight: 0.5,
+      stock_quantity: 2,
+      options: [],
     },
   ],
 });
@@ -61,14 +90,20 @@ const cards = new Map(
 );
 const grams = (amount: number) => ({ amount, unit: "g" });
 const inCart = (id: string, quantity: number, bought: Record<string, number> = {}): LineInCart => ({
-  ...{ id, quantity, product_id: id.split(".")[0] ?? "" },
+  id,
+  quantity,
+  product_id: id.split(".")[0] ?? "",
   checklist_items: Object.entries(bought).map(([item, pieces]) => ({ id: item, quantity: pieces })),
 });
 const plan = (lists: readonly List[], cartLines: LineInCart[] = [], orderedLines?: LineInCart[]) =>
   planLists({ lists, cartLines, cards, ...(orderedLines && { orderedLines }) });
 const linesOf = ({ lines }: ListsPlan) =>
   lines.map(({ key, quantity, wanted, inCart: held, ordered }) => [
-    ...[key, quantity, wanted, held, ordered],
+    key,
+    quantity,
+    wanted,
+    held,
+    ordered,
   ]);
 
 /** The cart with what was bought, as the rules of its lines keep it. */
@@ -176,7 +211,10 @@ test("a thing without a product gets that of the same concept, one chosen by han
   const intents = intentsOf(planned, lists);
   expect(intents.filter(({ kind }) => kind === "item.edit").map(({ payload }) => payload)).toEqual(
     ["b0", "b2"].map((item_id) => ({
-      ...{ list_id: "b", activity_id: "b-a", group_id: "b-g", item_id },
+      list_id: "b",
+      activity_id: "b-a",
+      group_id: "b-g",
+      item_id,
       changes: { product_id: "milk" },
     })),
   );

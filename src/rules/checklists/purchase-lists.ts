@@ -53,8 +53,14 @@ export function planLists(purchase: ListsPurchase): ListsPlan {
   const { lists, cartLines, cards, orderedLines = [] } = purchase;
   const all = lists.flatMap((list) => itemsOf(list).map((item) => ({ item, listId: list.id })));
   const plan: ListsPlan = {
-    ...{ lines: [], asks: [], covered: [], unavailable: [], unlinked: [], links: [] },
-    ...{ total: 0, weight: 0 },
+    lines: [],
+    asks: [],
+    covered: [],
+    unavailable: [],
+    unlinked: [],
+    links: [],
+    total: 0,
+    weight: 0,
   };
   const bought = [...orderedLines, ...cartLines];
   const ids = new Set(all.map(({ item }) => item.id));

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { suggestPast } from "./suggest-past.ts";
 
 const thing = (name: string, product_id: string | null = null) => ({
-  ...{ name, product_id, category_id: null },
+  name,
+  product_id,
+  category_id: null,
 });
 
 test("the most frequent of own things comes first, once, and with the product it had", () => {

@@ -15,7 +15,11 @@ test("a removed thing of a plan is remembered once, one made by hand is not", ()
   const item = { state: "need" as const, quantity: 1, unit: "", note: "", weight: 0 };
   const links = { product_id: null, variant_id: null, category_id: null };
   const items = ["socks", "socks", undefined].map((rule, n) => ({
-    ...{ ...item, ...links, id: `${n}`, name: "x", position: "a0" },
+    ...item,
+    ...links,
+    id: `${n}`,
+    name: "x",
+    position: "a0",
     ...(rule && { rule }),
   }));
   const groups = [{ id: "g", name: "", position: "a0", items }];

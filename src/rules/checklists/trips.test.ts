@@ -11,7 +11,9 @@ import {
 } from "./trips.ts";
 
 const journey = (location: string, date_from: string | null = "2027-07-03") => ({
-  ...{ location, date_from, date_to: date_from },
+  location,
+  date_from,
+  date_to: date_from,
 });
 const today = "2027-06-01";
 const clothes: ListOfTrip = { id: "clothes", name: "Одяг", journey: journey("Яремче") };
@@ -67,7 +69,8 @@ test("the list with which a trip began says when it is", () => {
 
 test("the next trip stands first, one that is over last, and nothing joins that any more", () => {
   const trip = (id: string, date_from: string | null): ListOfTrip => ({
-    ...{ id, name: id },
+    id,
+    name: id,
     trip: { id, name: id, date_from, date_to: date_from },
   });
   const over = trip("d", "2027-05-31");
@@ -117,6 +120,9 @@ test("whatever joins and leaves, each list stands once, and joining twice change
 test("totals are the sums of the lists", () => {
   const list = { items_have: 2, items_total: 5, price_missing: 10.1 };
   expect(totalsOf([list, { ...list, price_missing: 20.2 }])).toEqual({
-    ...{ done: 4, total: 10, missing: 6, price: 30.3 },
+    done: 4,
+    total: 10,
+    missing: 6,
+    price: 30.3,
   });
 });

@@ -2,22 +2,29 @@
 import type { Measure } from "#contract/measures.ts";
 
 export const unitKeys = [
-  ...(["piece", "pair", "pack", "box", "set", "tin", "jar", "bar", "bottle", "jug"] as const),
-  ...([
-    "carton",
-    "case",
-    "ten",
-    "roll",
-    "tube",
-    "bunch",
-    "sheet",
-    "kg",
-    "g",
-    "l",
-    "ml",
-    "m",
-    "cm",
-  ] as const),
+  "piece",
+  "pair",
+  "pack",
+  "box",
+  "set",
+  "tin",
+  "jar",
+  "bar",
+  "bottle",
+  "jug",
+  "carton",
+  "case",
+  "ten",
+  "roll",
+  "tube",
+  "bunch",
+  "sheet",
+  "kg",
+  "g",
+  "l",
+  "ml",
+  "m",
+  "cm",
 ] as const;
 export type UnitKey = (typeof unitKeys)[number];
 
@@ -38,9 +45,25 @@ const measuring = {
 
 /** Lists of builds before the keys hold the words. Server and device must read them alike. */
 const words: Record<string, keyof typeof measuring> = {
-  ...{ г: "g", гр: "g", "г.": "g", кг: "kg", "кг.": "kg", мл: "ml", л: "l", "л.": "l" },
-  ...{ см: "cm", м: "m", шт: "piece", "шт.": "piece", pc: "piece", pcs: "piece" },
-  ...{ десяток: "ten", десятки: "ten", десятків: "ten", десятка: "ten", десятков: "ten" },
+  г: "g",
+  гр: "g",
+  "г.": "g",
+  кг: "kg",
+  "кг.": "kg",
+  мл: "ml",
+  л: "l",
+  "л.": "l",
+  см: "cm",
+  м: "m",
+  шт: "piece",
+  "шт.": "piece",
+  pc: "piece",
+  pcs: "piece",
+  десяток: "ten",
+  десятки: "ten",
+  десятків: "ten",
+  десятка: "ten",
+  десятков: "ten",
 };
 
 /** Every word for a measuring unit, for those who cannot call `measuringUnit`: the database. */

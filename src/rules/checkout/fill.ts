@@ -10,8 +10,13 @@ export function draftOfCart(cart: Omit<CheckoutDraft, "delivery"> & Pick<Cart, "
   const { email, mobile, comments, shipping_address, billing_address } = cart;
   const { shipping_method_id, payment_method_id, delivery } = cart;
   return {
-    ...{ email, mobile, comments, shipping_address, billing_address },
-    ...{ shipping_method_id, payment_method_id },
+    email,
+    mobile,
+    comments,
+    shipping_address,
+    billing_address,
+    shipping_method_id,
+    payment_method_id,
     delivery: { date: delivery.date, slot_id: delivery.slot_id },
   } satisfies CheckoutDraft;
 }

@@ -15,7 +15,10 @@ import {
 } from "./steps.ts";
 
 const field = (name: string, status: "required" | "optional" = "required") => ({
-  ...{ name, status, label: name, placeholder: "" },
+  name,
+  status,
+  label: name,
+  placeholder: "",
 });
 const way = { description: "", price_tiers: [], free_from: null, use_location: false };
 const asks: FormOptions = {
@@ -23,7 +26,11 @@ const asks: FormOptions = {
   methods: [
     {
       ...way,
-      ...{ id: "branch", name: "Відділення", kind: "branch", location_ids: [], max_weight: null },
+      id: "branch",
+      name: "Відділення",
+      kind: "branch",
+      location_ids: [],
+      max_weight: null,
       fields: [{ key: "city", label: "Місто", required: true }],
       has_slots: false,
     },
@@ -34,10 +41,13 @@ const asks: FormOptions = {
   ],
 };
 const draft: CheckoutDraft = {
-  ...{ email: "olena@example.com", mobile: "067 123 45 67", comments: "" },
+  email: "olena@example.com",
+  mobile: "067 123 45 67",
+  comments: "",
   shipping_address: { firstName: "Олена", city: "Львів" },
   billing_address: {},
-  ...{ shipping_method_id: "branch", payment_method_id: "cash" },
+  shipping_method_id: "branch",
+  payment_method_id: "cash",
   delivery: { date: null, slot_id: null },
 };
 const faultsOf = (more: Partial<CheckoutDraft>) =>
@@ -53,7 +63,9 @@ test("a step stands in the address and is read back, whatever else is written th
 test("a fault belongs to the step that asks for it", () => {
   expect(faultsOf({})).toEqual({});
   const wrong = faultsOf({
-    ...{ email: "olena@", shipping_address: {}, shipping_method_id: null },
+    email: "olena@",
+    shipping_address: {},
+    shipping_method_id: null,
     payment_method_id: "gone",
   });
   expect(faultsIn(1, wrong)).toEqual({

@@ -3,7 +3,10 @@ import type { ConceptLink } from "#contract/concepts.ts";
 import { type Candidate, rankProducts, suits, type Wearer } from "./right-products.ts";
 
 const good = (id: string, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, category_ids: ["clothes"], stock_status: "available", popularity: 10 },
+  id,
+  category_ids: ["clothes"],
+  stock_status: "available",
+  popularity: 10,
   ...more,
 });
 const products = [good("adult"), good("kids"), good("women"), good("men"), good("down")];

@@ -4,8 +4,13 @@ import { findSubstitutes, type OfferCard } from "./substitutes.ts";
 const card = (id: string, min_price: number, more: Partial<OfferCard> = {}): OfferCard =>
   // as: what a comparison looks at
   ({
-    ...{ id, min_price, name: id, category_id: "light", category_ids: ["light"] },
-    ...{ stock_status: "available", attributes: [] },
+    id,
+    min_price,
+    name: id,
+    category_id: "light",
+    category_ids: ["light"],
+    stock_status: "available",
+    attributes: [],
     ...more,
   }) as OfferCard;
 
@@ -30,7 +35,9 @@ test("else what the product is besides: a merino T-shirt is a T-shirt", () => {
 test("else the same category, the nearest price first", () => {
   const cards = [card("radio", 1500), card("lantern", 650), card("cable", 90), card("bulb", 800)];
   expect(idsOf(findSubstitutes({ ...ask, concept: undefined }, cards))).toEqual([
-    ...["lantern", "bulb", "radio"],
+    "lantern",
+    "bulb",
+    "radio",
   ]);
 });
 
@@ -42,7 +49,8 @@ test("attributes in common bring a good nearer than its price", () => {
     card("lantern", 900, { attributes: power("usb") }),
   ];
   expect(idsOf(findSubstitutes({ ...ask, concept: undefined, product }, cards))).toEqual([
-    ...["lantern", "cable"],
+    "lantern",
+    "cable",
   ]);
 });
 

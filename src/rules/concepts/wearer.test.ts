@@ -3,7 +3,11 @@ import type { Journey } from "#contract/journeys.ts";
 import { seasonOf, wearerOf } from "./wearer.ts";
 
 const journey: Journey = {
-  ...{ location: "Славське", date_from: "2026-12-27", date_to: null, people: 4, activities: [] },
+  location: "Славське",
+  date_from: "2026-12-27",
+  date_to: null,
+  people: 4,
+  activities: [],
   travellers: [
     { id: "mother", name: "", age: 34, sex: "f" },
     { id: "aunt", name: "", age: null, sex: "f" },
@@ -28,6 +32,9 @@ test("a thing for several fits all of them", () => {
 test("without a trip nothing is known", () => {
   expect(wearerOf({}, null)).toEqual({ season: undefined, age: null, sex: null });
   expect(["2026-02-28", "2026-03-01", "2026-08-31", "2026-11-30"].map(seasonOf)).toEqual([
-    ...["winter", "spring", "summer", "autumn"],
+    "winter",
+    "spring",
+    "summer",
+    "autumn",
   ]);
 });

@@ -38,12 +38,19 @@ function commonOf(people: readonly Person[]): Pick<Wearer, "age" | "sex"> {
 }
 
 const byMonth: readonly Season[] = [
-  ...(["winter", "winter"] as const),
-  ...(["spring", "spring", "spring"] as const),
-  ...(["summer", "summer", "summer"] as const),
-  ...(["autumn", "autumn", "autumn"] as const),
   "winter",
-];
+  "winter",
+  "spring",
+  "spring",
+  "spring",
+  "summer",
+  "summer",
+  "summer",
+  "autumn",
+  "autumn",
+  "autumn",
+  "winter",
+] as const;
 
 /** Of a day as `2026-07-01`, in the northern half of the world. */
 export function seasonOf(day: string): Season | undefined {

@@ -3,7 +3,10 @@ import { labelPlaces, type NamedPlace } from "./branch-labels.ts";
 
 const same = (text: string) => ({ ua: text, en: text, ru: text });
 const place = (id: string, name: string, area: string, district = ""): NamedPlace => ({
-  ...{ id, name: same(name), area: same(area), district: same(district) },
+  id,
+  name: same(name),
+  area: same(area),
+  district: same(district),
 });
 const labelsOf = (...places: NamedPlace[]) =>
   [...labelPlaces(places).values()].map(({ ua }) => ua.label);

@@ -6,8 +6,19 @@ import { isSpoken, wordsOf } from "#rules/search/words.ts";
 
 /** Latin letters that look like Cyrillic ones, as keyboards and copied texts mix them. */
 const lookAlikes: Record<string, string> = {
-  ...{ a: "а", b: "в", c: "с", e: "е", h: "н", i: "і", k: "к", m: "м" },
-  ...{ o: "о", p: "р", t: "т", x: "х", y: "у" },
+  a: "а",
+  b: "в",
+  c: "с",
+  e: "е",
+  h: "н",
+  i: "і",
+  k: "к",
+  m: "м",
+  o: "о",
+  p: "р",
+  t: "т",
+  x: "х",
+  y: "у",
 };
 /** Begins each name of a place; plain words begin after a space. */
 const nameMark = "|";

@@ -21,7 +21,11 @@ const address = {
   shippingStreet: "Садова",
 };
 const draft: CheckoutDraft = {
-  ...{ email: "", mobile: "", comments: "", billing_address: {}, payment_method_id: null },
+  email: "",
+  mobile: "",
+  comments: "",
+  billing_address: {},
+  payment_method_id: null,
   shipping_address: address,
   shipping_method_id: "branch",
   delivery: { date: "2026-07-02", slot_id: "morning" },
@@ -37,7 +41,9 @@ test("another way forgets the branch, the day and the hours, and keeps town and 
     shipping_method_id: "locker",
     delivery: none,
     shipping_address: {
-      ...{ firstName: "Олена", city: "Рівне, Рівненська обл.", city_id: "rivne" },
+      firstName: "Олена",
+      city: "Рівне, Рівненська обл.",
+      city_id: "rivne",
       shippingStreet: "Садова",
     },
   });
@@ -53,7 +59,8 @@ test("another town forgets the branch; one that is only recognised forgets nothi
     delivery: none,
   });
   expect(chooseTown(draft, { id: "", name: "Хутір" }).shipping_address).toMatchObject({
-    ...{ city: "Хутір", city_id: "" },
+    city: "Хутір",
+    city_id: "",
   });
   expect(knowTown(draft, lviv)).toEqual({ shipping_address: { ...address, ...there } });
 });
@@ -112,7 +119,9 @@ test("an order keeps who gets it, and of the place what its way of delivery asks
   const { shippingStreet: _street, shippingFlat: _flat, ...ofBranch } = full;
   expect(addressFor(full, new Set(["city", "shippingDepartment"]))).toEqual(ofBranch);
   expect(addressFor(full, new Set(["shippingDepartment"]))).toEqual({
-    ...{ firstName: "Олена", phone: "+380671234567", shippingDepartment: "Відділення №5" },
+    firstName: "Олена",
+    phone: "+380671234567",
+    shippingDepartment: "Відділення №5",
   });
   const { shippingDepartment: _branch, ...ofCourier } = full;
   const ofStreet = new Set(["city", "shippingStreet", "shippingFlat"]);
@@ -121,7 +130,8 @@ test("an order keeps who gets it, and of the place what its way of delivery asks
 
 test("days begin with the first that can be chosen, and keep their distance from today", () => {
   const day = (date: string, available: boolean) => ({
-    ...{ date, available },
+    date,
+    available,
     reason: available ? null : ("tooSoon" as const),
   });
   const days = [day("2026-07-01", false), day("2026-07-02", true), day("2026-07-03", false)];

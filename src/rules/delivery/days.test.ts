@@ -2,11 +2,17 @@ import { expect, test } from "vitest";
 import { comesOn, type DaysAt, type DeliveryTerms, deliveryDays } from "./days.ts";
 
 const courier: DeliveryTerms = {
-  ...{ cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [0], days_ahead: 8 },
+  cut_off: 15,
+  lead_days: 1,
+  lead_days_elsewhere: 2,
+  days_off: [0],
+  days_ahead: 8,
 };
 /** 1 July 2026 is a Wednesday; Kyiv is three hours ahead of UTC in summer, two in winter. */
 const at = (instant: string, more: Partial<DaysAt> = {}): DaysAt => ({
-  ...{ now: Date.parse(instant), isLocal: true, holidays: [] },
+  now: Date.parse(instant),
+  isLocal: true,
+  holidays: [],
   ...more,
 });
 const firstOf = (terms: DeliveryTerms, when: DaysAt) =>
@@ -26,7 +32,10 @@ test("the hour is Kyiv's in winter too, and on the days when clocks move", () =>
   expect(firstOf(courier, at("2026-03-30T12:30:00Z"))).toBe("2026-04-01");
   const autumn = deliveryDays({ ...courier, days_off: [] }, at("2026-10-24T20:30:00Z"));
   expect(autumn.map(({ date }) => date).slice(0, 4)).toEqual([
-    ...["2026-10-24", "2026-10-25", "2026-10-26", "2026-10-27"],
+    "2026-10-24",
+    "2026-10-25",
+    "2026-10-26",
+    "2026-10-27",
   ]);
 });
 
@@ -48,7 +57,9 @@ test("nothing leaves at the weekend, and no courier comes on a Sunday", () => {
     ["10", null],
   ]);
   expect(deliveryDays(courier, at("2026-07-03T11:30:00Z"))[2]).toEqual({
-    ...{ date: "2026-07-05", available: false, reason: "dayOff" },
+    date: "2026-07-05",
+    available: false,
+    reason: "dayOff",
   });
 });
 

@@ -37,7 +37,8 @@ test("a way costs what its step for that many pieces says, and tells from where 
   expect(offerOf(method, cartOf(6, 20))).toMatchObject({ price: 85, freeFrom: 500 });
   expect(offerOf(method, cartOf(300, 1))).toMatchObject({ price: 110 });
   expect(offerOf({ ...method, free_from: 900 }, cartOf(1, 600))).toMatchObject({
-    ...{ price: 70, freeFrom: 900 },
+    price: 70,
+    freeFrom: 900,
   });
 });
 

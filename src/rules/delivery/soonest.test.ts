@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { findSoonest } from "./soonest.ts";
 
 const day = (date: string, available: boolean) => ({
-  ...{ date, available, reason: available ? null : ("tooSoon" as const) },
+  date,
+  available,
+  reason: available ? null : ("tooSoon" as const),
 });
 
 test("the soonest day is the first that some way can come on", () => {

@@ -75,7 +75,11 @@ test("what is wrong is told by its line and column, all of it", () => {
   ]);
   // The others are imported, one that leaves out its last cells too.
   expect(itemsOf(content)?.map(({ name }) => name.slice(0, 5))).toEqual([
-    ...["Good", "Short", "ннннн", "Good", "Good"],
+    "Good",
+    "Short",
+    "ннннн",
+    "Good",
+    "Good",
   ]);
 });
 

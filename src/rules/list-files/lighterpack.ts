@@ -30,10 +30,19 @@ type Column = (typeof columns)[keyof typeof columns];
 type Cells = Record<Column, string>;
 
 const kilograms: Record<string, number> = {
-  ...{ gram: 0.001, grams: 0.001, g: 0.001 },
-  ...{ kilogram: 1, kilograms: 1, kg: 1 },
-  ...{ ounce: 0.028349523125, ounces: 0.028349523125, oz: 0.028349523125 },
-  ...{ pound: 0.45359237, pounds: 0.45359237, lb: 0.45359237, lbs: 0.45359237 },
+  gram: 0.001,
+  grams: 0.001,
+  g: 0.001,
+  kilogram: 1,
+  kilograms: 1,
+  kg: 1,
+  ounce: 0.028349523125,
+  ounces: 0.028349523125,
+  oz: 0.028349523125,
+  pound: 0.45359237,
+  pounds: 0.45359237,
+  lb: 0.45359237,
+  lbs: 0.45359237,
 };
 const heaviest = 1000;
 
@@ -97,9 +106,21 @@ function parseRows(text: string, issues: Issue[]): CsvRow[] {
 
 function cellsOf(header: string[], record: string[]): Cells {
   const cells: Cells = {
-    ...{ name: "", category: "", note: "", quantity: "", weight: "", unit: "" },
-    ...{ group: "", state: "", quantityUnit: "", measure: "", measureUnit: "" },
-    ...{ scope: "", for: "", bring: "", bag: "" },
+    name: "",
+    category: "",
+    note: "",
+    quantity: "",
+    weight: "",
+    unit: "",
+    group: "",
+    state: "",
+    quantityUnit: "",
+    measure: "",
+    measureUnit: "",
+    scope: "",
+    for: "",
+    bring: "",
+    bag: "",
   };
   for (const [title, column] of Object.entries(columns)) {
     const at = header.indexOf(title);
@@ -124,7 +145,11 @@ function readRow(cells: Cells, report: (column: string, code: IssueCode) => void
   const measure = readMeasure(cells);
   const party = readParty(cells);
   return {
-    ...{ name, category, group: group.slice(0, 200), note, weight },
+    name,
+    category,
+    group: group.slice(0, 200),
+    note,
+    weight,
     quantity: Math.max(1, quantity),
     isSkipped: quantity === 0 || state === "skip",
     ...(unit ? { unit: unit.slice(0, 20) } : {}),

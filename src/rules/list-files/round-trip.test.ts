@@ -53,10 +53,20 @@ function makeList(rows: readonly Partial<Item>[]): Checklist {
     items: part.map(item),
   });
   const activity = (name: string, ...groups: ReturnType<typeof group>[]) => ({
-    ...{ id: name, name, icon: "tent", position: "a0", groups },
+    id: name,
+    name,
+    icon: "tent",
+    position: "a0",
+    groups,
   });
   return {
-    ...{ id: "l1", version: 1, epoch: "", kind: "own", images: [], from: null, date_updated: "" },
+    id: "l1",
+    version: 1,
+    epoch: "",
+    kind: "own",
+    images: [],
+    from: null,
+    date_updated: "",
     name: "Карпати *3 дні*",
     description: "Усе потрібне, 100 %",
     journey: {
@@ -218,7 +228,13 @@ function namedItems({
   return all
     .flatMap(({ groups }) => groups.flatMap((group) => group.items))
     .map(({ name, quantity, unit, measure = null, note, weight, scope = "shared", ...item }) => ({
-      ...{ name, quantity, unit, measure, note, weight, scope },
+      name,
+      quantity,
+      unit,
+      measure,
+      note,
+      weight,
+      scope,
       for: (item.for ?? []).map(nameOf),
       bring: nameOf(item.bring) ?? null,
       bag: bags.find(({ id }) => id === item.bag)?.name ?? null,
@@ -260,7 +276,12 @@ test("JSON keeps them with the journey, the bags, the plan and what was removed"
   const plan = {
     rules: "2027.1",
     weather: {
-      ...{ source: "climate", taken_at: null, t_min: 4, t_max: 16, rainy_days: 1, snowy_days: 0 },
+      source: "climate",
+      taken_at: null,
+      t_min: 4,
+      t_max: 16,
+      rainy_days: 1,
+      snowy_days: 0,
       days: [{ date: "2027-07-09", t_min: 4, t_max: 16, precipitation: null, snow: false }],
     },
     made: [{ rule: "socks", quantity: 4, for: ["t1"] }],
@@ -269,7 +290,10 @@ test("JSON keeps them with the journey, the bags, the plan and what was removed"
   const read = readBack(writeListJson(own));
   expect(namedItems(read)).toEqual(namedItems(own));
   expect(read).toMatchObject({
-    ...{ journey: own.journey, bags: own.bags, plan, dropped: ["pillow"] },
+    journey: own.journey,
+    bags: own.bags,
+    plan,
+    dropped: ["pillow"],
   });
 });
 

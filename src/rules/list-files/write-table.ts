@@ -5,12 +5,27 @@ import { writeCsvRow } from "./csv.ts";
 import { type ListWords, oneLine, partyNames } from "./item-line.ts";
 
 const lighterPackColumns = [
-  ...["Item Name", "Category", "desc", "qty", "weight"],
-  ...["unit", "url", "price", "worn", "consumable"],
+  "Item Name",
+  "Category",
+  "desc",
+  "qty",
+  "weight",
+  "unit",
+  "url",
+  "price",
+  "worn",
+  "consumable",
 ];
 const ownColumns = [
-  ...["group", "state", "quantity unit", "measure", "measure unit"],
-  ...["scope", "for", "carried by", "bag"],
+  "group",
+  "state",
+  "quantity unit",
+  "measure",
+  "measure unit",
+  "scope",
+  "for",
+  "carried by",
+  "bag",
 ];
 
 export function writeListTable(
@@ -28,11 +43,25 @@ export function writeListTable(
           bag = "",
         } = partyNames(item, party, words) ?? {};
         return [
-          ...[item.name, activity.name, oneLine(item.note), item.quantity],
-          ...[gramsOf(item.weight), "gram", "", "", "", ""],
-          ...[group.name, item.state, item.unit],
-          ...[item.measure?.amount ?? "", item.measure?.unit ?? ""],
-          ...[scope, names.map((name) => name.replaceAll(";", ",")).join("; "), bring, bag],
+          item.name,
+          activity.name,
+          oneLine(item.note),
+          item.quantity,
+          gramsOf(item.weight),
+          "gram",
+          "",
+          "",
+          "",
+          "",
+          group.name,
+          item.state,
+          item.unit,
+          item.measure?.amount ?? "",
+          item.measure?.unit ?? "",
+          scope,
+          names.map((name) => name.replaceAll(";", ",")).join("; "),
+          bring,
+          bag,
         ];
       }),
     ),

@@ -7,12 +7,18 @@ const list = { row: "list", id: "l", name: "Карпати" } as ListRow; // as:
 const activity = { row: "activity", id: "a", name: "Табір", icon: "tent", position: "a0" } as const;
 const group = { row: "group", id: "g", activity_id: "a", name: "Сон", position: "a0" } as const;
 const item = (id: string, name: string): DeletedItem["item"] => ({
-  ...{ row: "item", id, group_id: "g", name, position: "a0" },
+  row: "item",
+  id,
+  group_id: "g",
+  name,
+  position: "a0",
   ...itemDefaults,
   state: "have",
 });
 const deleted = [item("i1", "Мат"), item("i2", "Спальник")].map((one) => ({
-  ...{ activity, group, item: one },
+  activity,
+  group,
+  item: one,
 }));
 const rowsOf = (...rows: ListRow[]) => new Map(rows.map((row) => [row.id, row]));
 function bringBack(...rows: ListRow[]) {
@@ -38,7 +44,10 @@ test("a group and an activity that are gone come back once, before their items",
     ["item.create", "new3"],
   ]);
   expect(bringBack(list).map(([kind]) => kind)).toEqual([
-    ...["activity.create", "group.create", "item.create", "item.create"],
+    "activity.create",
+    "group.create",
+    "item.create",
+    "item.create",
   ]);
 });
 

@@ -92,7 +92,8 @@ test("ticking what is ticked changes no row", () => {
 
 test("what an order has brought is applied once, whatever the shopper ticked since", () => {
   const bring = (brought: string[]): ListOp => ({
-    ...{ kind: "item.state", payload: { ...inItem("mat"), state: "have", brought } },
+    kind: "item.state",
+    payload: { ...inItem("mat"), state: "have", brought },
   });
   const untick: ListOp = { kind: "item.state", payload: { ...inItem("mat"), state: "need" } };
   const before = new Map(rowsOfList(list).map((row) => [row.id, row]));

@@ -4,7 +4,11 @@ import type { ListRow } from "#contract/checklists.ts";
 import { PatchedRows } from "./patched-rows.ts";
 
 const row = (id: string, name: string): ListRow => ({
-  ...{ row: "group", id, activity_id: "a", name, position: "a0" },
+  row: "group",
+  id,
+  activity_id: "a",
+  name,
+  position: "a0",
 });
 const ids = ["a", "b", "c", "d"] as const;
 const steps = fc.array(

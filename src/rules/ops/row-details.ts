@@ -69,8 +69,19 @@ function agreedJourney(journey: Journey): Journey {
 
 /** Fields of which a plan decides; a person who changes one keeps it. */
 const planned = new Set<string>([
-  ...["name", "quantity", "unit", "measure", "note", "weight", "product_id", "variant_id"],
-  ...["category_id", "scope", "for", "bring", "bag"],
+  "name",
+  "quantity",
+  "unit",
+  "measure",
+  "note",
+  "weight",
+  "product_id",
+  "variant_id",
+  "category_id",
+  "scope",
+  "for",
+  "bring",
+  "bag",
 ]);
 
 type EditedItem = Partial<Item> & { product_id?: string | null };

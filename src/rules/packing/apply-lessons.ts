@@ -42,9 +42,19 @@ export function addMissed(
     .filter((thing) => isAkin(thing) && !known.has(keyOf(thing.name)))
     .map(
       ({ name }): PlanItem => ({
-        ...{ rule: ruleOf(name), name, quantity: 1, unit: "piece", measure: null, weight: 0 },
-        ...{ scope: "shared", for: everybody, group: missedGroup, activity: null, why },
-        ...{ concept: "", product_id: null },
+        rule: ruleOf(name),
+        name,
+        quantity: 1,
+        unit: "piece",
+        measure: null,
+        weight: 0,
+        scope: "shared",
+        for: everybody,
+        group: missedGroup,
+        activity: null,
+        why,
+        concept: "",
+        product_id: null,
       }),
     );
   return [...items, ...added];

@@ -69,9 +69,20 @@ const atHome: readonly ActivityKey[] = [
 /** With the night at home, these are no journey either. */
 const inTown: readonly ActivityKey[] = ["school", "newborn", "pets", "family", "sauna", "hospital"];
 const outdoor: readonly ActivityKey[] = [
-  ...(["hiking", "camping", "kayaking", "cycling", "fishing", "mushrooms", "picnic"] as const),
-  ...(["beach", "snorkeling", "festival", "kidscamp", "skiing", "winter"] as const),
-];
+  "hiking",
+  "camping",
+  "kayaking",
+  "cycling",
+  "fishing",
+  "mushrooms",
+  "picnic",
+  "beach",
+  "snorkeling",
+  "festival",
+  "kidscamp",
+  "skiing",
+  "winter",
+] as const;
 const active: readonly ActivityKey[] = ["hiking", "camping", "kayaking", "cycling"];
 const flats: readonly LodgingKey[] = ["apartment", "family", "guesthouse", "hotel", "unknown"];
 

@@ -6,7 +6,8 @@ const item = (
   state: "need" | "have" | "packed" | "skip",
   concept?: string,
 ) => ({
-  ...{ rule, state },
+  rule,
+  state,
   ...(concept && { concept }),
 });
 

@@ -5,11 +5,15 @@ import { listOfPlan, sumPlan } from "./plan-list.ts";
 
 const trip = {
   place: { name: "Воловець", country: "UA", lat: 48.72, lng: 23.19 },
-  ...{ date_from: "2027-09-11", date_to: "2027-09-12" },
+  date_from: "2027-09-11",
+  date_to: "2027-09-12",
   people: [{ sex: "f" as const, age: 41 }],
   activities: ["hiking" as const, "camping" as const],
   transport: ["train" as const],
-  ...{ luggage: "backpack" as const, lodging: "tent" as const, laundry: false, pets: [] },
+  luggage: "backpack" as const,
+  lodging: "tent" as const,
+  laundry: false,
+  pets: [],
 };
 const day = (date: string) => ({ date, t_min: 3, t_max: 13, precipitation: 8, snow: false });
 const weather = { source: "forecast" as const, days: [day("2027-09-11"), day("2027-09-12")] };

@@ -60,7 +60,10 @@ export function listOfPlan(
   }));
   const journey = journeyOf(source.trip, travellers);
   const payload = {
-    ...{ list_id: newId(), name, from: null, journey },
+    list_id: newId(),
+    name,
+    from: null,
+    journey,
     plan: keptPlan(source, items, travellers),
     ...(dropped.length > 0 && { dropped: [...dropped] }),
     items: activities,
@@ -78,9 +81,18 @@ export function journeyOf(trip: Trip, travellers: Traveller[]): Journey {
   const { place, date_from, date_to, activities, transport, pets, luggage, lodging } = trip;
   const { id = null, name, country, lat, lng, elevation } = place;
   return {
-    ...{ location: name, date_from, date_to, people: travellers.length, activities, travellers },
+    location: name,
+    date_from,
+    date_to,
+    people: travellers.length,
+    activities,
+    travellers,
     place: { id, name, country, lat, lng, ...(elevation != null && { elevation }) },
-    ...{ transport, pets, luggage, lodging, laundry: trip.laundry ?? null },
+    transport,
+    pets,
+    luggage,
+    lodging,
+    laundry: trip.laundry ?? null,
   };
 }
 
@@ -104,7 +116,8 @@ function keptWeather({ source, days }: TripWeather, taken_at: string | null): Pl
   const lows = known(days.map(({ t_min }) => t_min));
   const highs = known(days.map(({ t_max }) => t_max));
   return {
-    ...{ source, taken_at },
+    source,
+    taken_at,
     t_min: lows.length > 0 ? Math.min(...lows) : null,
     t_max: highs.length > 0 ? Math.max(...highs) : null,
     rainy_days: days.filter(({ snow, precipitation }) => !snow && (precipitation ?? 0) > 0).length,
@@ -132,13 +145,20 @@ export function itemOf(
 ) {
   const owners = ownersOf(item, travellers);
   return {
-    ...{ id, name: item.name, state: "need" as const, note: "" },
+    id,
+    name: item.name,
+    state: "need" as const,
+    note: "",
     ...amountOf(item),
     // A thing that no rule knows has no concept.
-    ...{ rule: item.rule, concept: item.concept || null, why: item.why.slice(0, maxWhy) },
+    rule: item.rule,
+    concept: item.concept || null,
+    why: item.why.slice(0, maxWhy),
     ...(item.scope !== "shared" && { scope: item.scope }),
     ...(owners.length > 0 && { for: owners }),
-    ...{ product_id: item.product_id, variant_id: null, category_id: null },
+    product_id: item.product_id,
+    variant_id: null,
+    category_id: null,
     position,
   };
 }
@@ -148,7 +168,9 @@ export function amountOf({ quantity, unit, weight }: PlanItem) {
   const [least, most] = quantityLimits;
   if (unit === "kg" || unit === "l")
     return {
-      ...{ quantity: 1, unit: "", weight: round(weight * quantity) },
+      quantity: 1,
+      unit: "",
+      weight: round(weight * quantity),
       measure: { amount: Math.max(round(quantity), 0.001), unit },
     };
   const pieces = Math.min(Math.max(Math.ceil(quantity), least), most);

@@ -13,16 +13,24 @@ import { lineOf, oldLinesOf, opsOfReplan, type ReplanChoices, replanList } from 
 
 const trip: Trip = {
   place: { name: "Воловець", country: "UA", lat: 48.72, lng: 23.19 },
-  ...{ date_from: "2027-07-10", date_to: "2027-07-11" },
+  date_from: "2027-07-10",
+  date_to: "2027-07-11",
   people: [{ sex: "f", age: 41 }],
   activities: ["hiking"],
   transport: ["train"],
-  ...{ luggage: "backpack", lodging: "tent", laundry: false, pets: [] },
+  luggage: "backpack",
+  lodging: "tent",
+  laundry: false,
+  pets: [],
 };
 const weatherOf = (days: number, t_min: number, precipitation = 0): TripWeather => ({
   source: "forecast",
   days: Array.from({ length: days }, (_, at) => ({
-    ...{ date: `2027-07-${10 + at}`, t_min, t_max: t_min + 9, precipitation, snow: false },
+    date: `2027-07-${10 + at}`,
+    t_min,
+    t_max: t_min + 9,
+    precipitation,
+    snow: false,
   })),
 });
 const mild = weatherOf(2, 12);
@@ -40,8 +48,15 @@ function saved(): Checklist {
   const { op } = listOfPlan(items, { ...about, lang: "ua", newId });
   const { list_id: id, items: activities, ...fields } = op.payload;
   return {
-    ...{ id, version: 1, epoch: "e", kind: "own", description: "", images: [] },
-    ...{ ...fields, items: activities, date_updated: now },
+    id,
+    version: 1,
+    epoch: "e",
+    kind: "own",
+    description: "",
+    images: [],
+    ...fields,
+    items: activities,
+    date_updated: now,
   };
 }
 

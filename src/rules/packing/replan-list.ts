@@ -148,7 +148,9 @@ function placedItems(list: Pick<Checklist, "items"> & { id?: string }): PlacedIt
       group.items.map((item) => ({
         item,
         at: {
-          ...{ list_id: list.id ?? "", activity_id: activity.id, group_id: group.id },
+          list_id: list.id ?? "",
+          activity_id: activity.id,
+          group_id: group.id,
           item_id: item.id,
         },
       })),
@@ -179,7 +181,10 @@ function addItems(
       const position = placeOfSection(positions, section, activity_id);
       positions.push({ section, position });
       const created = {
-        ...{ id: activity_id, name: section.name[lang], icon: iconOf(section), position },
+        id: activity_id,
+        name: section.name[lang],
+        icon: iconOf(section),
+        position,
       };
       ops.push({ kind: "activity.create", payload: { list_id, activity: created } });
     }

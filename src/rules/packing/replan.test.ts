@@ -10,12 +10,23 @@ import {
 } from "./replan.ts";
 
 const base: PlannedLine = {
-  ...{ rule: "socks", concept: "socks", name: "Socks", quantity: 3, unit: "pair", measure: null },
-  ...{ weight: 0.07, scope: "each", for: ["a"], group: "clothes", why: "days" },
+  rule: "socks",
+  concept: "socks",
+  name: "Socks",
+  quantity: 3,
+  unit: "pair",
+  measure: null,
+  weight: 0.07,
+  scope: "each",
+  for: ["a"],
+  group: "clothes",
+  why: "days",
 };
 const line = (rule: string, fields: Partial<PlannedLine> = {}): PlannedLine => ({
   ...base,
-  ...{ rule, concept: rule, name: rule },
+  rule,
+  concept: rule,
+  name: rule,
   ...fields,
 });
 const stand = (of: PlannedLine, fields: Partial<StandingItem> = {}): StandingItem => {
@@ -29,7 +40,10 @@ test("untouched fields move, touched ones stay", () => {
   const standing = [stand(line("socks", { quantity: 4 }), { touched: ["quantity"] })];
   expect(replan({ old, next, standing, dropped: [] })).toMatchObject({
     changed: [{ id: "item of socks", fields: { why: "more days" } }],
-    ...{ added: [], removed: [], unchanged: [], heldBack: [] },
+    added: [],
+    removed: [],
+    unchanged: [],
+    heldBack: [],
   });
   // A difference that nobody marked is a person's too.
   const unmarked = [stand(line("socks", { quantity: 4 }))];
@@ -179,8 +193,13 @@ test("as the model says, and doing it twice is doing it once", () => {
 
 test("every field of a plan is merged by itself", () => {
   const other: { [F in PlannedField]: PlannedLine[F] } = {
-    ...{ quantity: 9, unit: "pack", measure: { amount: 1, unit: "kg" } },
-    ...{ weight: 1, scope: "person", for: ["a", "b"], why: "cold" },
+    quantity: 9,
+    unit: "pack",
+    measure: { amount: 1, unit: "kg" },
+    weight: 1,
+    scope: "person",
+    for: ["a", "b"],
+    why: "cold",
   };
   for (const field of plannedFields) {
     const next = [line("socks", { [field]: other[field] })];

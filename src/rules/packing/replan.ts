@@ -63,7 +63,12 @@ export function replan({ old, next, standing, dropped }: Plans): Replan {
   const nextByRule = new Map(next.map((line) => [line.rule, line]));
   const standingRules = new Set<string>();
   const result: Replan = {
-    ...{ added: [], changed: [], removed: [], unchanged: [], heldBack: [], dropped: [] },
+    added: [],
+    changed: [],
+    removed: [],
+    unchanged: [],
+    heldBack: [],
+    dropped: [],
   };
   for (const item of standing) {
     // A copy of a planned item is the person's own.
@@ -146,7 +151,9 @@ export function applyReplan(
       .map((item) => ({ ...item, ...fieldsById.get(item.id) })),
     ...added.map(({ concept: _concept, group: _group, ...line }) => ({
       ...line,
-      ...{ id: newId(), touched: [], isTicked: false },
+      id: newId(),
+      touched: [],
+      isTicked: false,
     })),
   ];
 }

@@ -8,18 +8,25 @@ import { addAnswers, readLessons } from "./trip-lessons.ts";
 
 const trip: Trip = {
   place: { name: "Яремче", country: "UA", lat: 48.46, lng: 24.55 },
-  ...{ date_from: "2027-07-10", date_to: "2027-07-12" },
+  date_from: "2027-07-10",
+  date_to: "2027-07-12",
   people: [{ age: 30 }],
   activities: ["hiking"],
   transport: ["train"],
-  ...{ luggage: "backpack", lodging: "hotel", laundry: false, pets: [] },
+  luggage: "backpack",
+  lodging: "hotel",
+  laundry: false,
+  pets: [],
 };
 const weather = {
   source: "climate",
   days: [{ date: "2027-07-10", t_min: 12, t_max: 24, precipitation: 4, snow: false }],
 };
 const answers = (listId: string, unneeded: string[], missed: string[] = []) => ({
-  ...{ listId, activities: ["hiking"], unneeded, missed },
+  listId,
+  activities: ["hiking"],
+  unneeded,
+  missed,
 });
 const none = readLessons(undefined);
 
@@ -55,7 +62,9 @@ test("a stored value of another build is read as far as it can be", () => {
   expect(readLessons("lessons")).toEqual(none);
   const strange = { unneeded: { hat: ["one", 2] }, missed: [{ name: "Хліб" }, 7], answered: "one" };
   expect(readLessons(strange)).toEqual({
-    ...{ unneeded: { hat: ["one"] }, missed: [{ name: "Хліб", activities: [] }], answered: [] },
+    unneeded: { hat: ["one"] },
+    missed: [{ name: "Хліб", activities: [] }],
+    answered: [],
   });
 });
 

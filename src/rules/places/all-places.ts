@@ -5,7 +5,8 @@ import { oblasts } from "./data/oblasts.ts";
 import { ukraine } from "./data/ukraine.ts";
 import { countries, world } from "./data/world.ts";
 import type { TravelPlace } from "./place.ts";
-import { toEnglish, toRussian } from "./spell.ts";
+import { toEnglish } from "./to-english.ts";
+import { toRussian } from "./to-russian.ts";
 
 type Names = Record<Lang, string>;
 
@@ -26,14 +27,20 @@ function readWorld(regions: ReadonlyMap<string, Names>): TravelPlace[] {
     name: { ua, en, ru },
     region: regions.get(country) ?? { ua: country, en: country, ru: country },
     country,
-    ...{ lat: Number(lat), lng: Number(lng), elevation: Number(elevation) },
+    lat: Number(lat),
+    lng: Number(lng),
+    elevation: Number(elevation),
   }));
 }
 
 function readNature(region: Names): TravelPlace[] {
   return linesOf(nature).map(([ua = "", en = "", ru = "", lat, lng, elevation]) => ({
-    ...{ name: { ua, en, ru }, region, country: "UA" },
-    ...{ lat: Number(lat), lng: Number(lng), elevation: Number(elevation) },
+    name: { ua, en, ru },
+    region,
+    country: "UA",
+    lat: Number(lat),
+    lng: Number(lng),
+    elevation: Number(elevation),
   }));
 }
 

@@ -66,7 +66,9 @@ test("every place has three names, a region and a point on the earth", () => {
     const texts = [...Object.values(name), ...Object.values(region)];
     const isUkraine = country !== "UA" || (lat > 44 && lat < 52.5 && lng > 22 && lng < 40.3);
     expect([isPoint, isUkraine, texts.every((text) => text.length > 1)], name.ua).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     expect(/[а-яіїєґ’]/i.test(name.en), name.en).toBe(false);
     expect(/[іїєґ’]/i.test(name.ru), name.ru).toBe(false);
@@ -81,7 +83,8 @@ test("names of towns are spelled as the languages spell them", () => {
   expect(spelled("Згурівка")).toEqual(["Zghurivka", "Згуровка"]);
   expect(spelled("Біла Церква")).toEqual(["Bila Tserkva", "Белая Церковь"]);
   expect(spelled("Білгород-Дністровський")).toEqual([
-    ...["Bilhorod-Dnistrovskyi", "Белгород-Днестровский"],
+    "Bilhorod-Dnistrovskyi",
+    "Белгород-Днестровский",
   ]);
   expect(spelled("Чернівці")).toEqual(["Chernivtsi", "Черновцы"]);
   expect(spelled("Ямпіль")).toEqual(["Yampil", "Ямполь"]);

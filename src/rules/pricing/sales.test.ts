@@ -7,8 +7,11 @@ const iso = (days: number) => new Date(noon + days * day).toISOString();
 
 test("a category's sale is its own or that of one above, the better of them", () => {
   const sale = (id: string, parentId: string | null, percent: number, from = -1, to = 1) => ({
-    ...{ id, parentId, percent },
-    ...{ from: noon + from * day, to: noon + to * day },
+    id,
+    parentId,
+    percent,
+    from: noon + from * day,
+    to: noon + to * day,
   });
   const sales = [
     sale("hike", null, 10),

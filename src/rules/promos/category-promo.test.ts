@@ -3,7 +3,10 @@ import { limitedTo, type PromoFacts, saleOf } from "./category-promo.ts";
 
 const now = Date.parse("2026-06-10T09:00:00Z");
 const facts = (changes: Partial<PromoFacts>): PromoFacts => ({
-  ...{ discount: 15, date_sale_from: null, date_sale_to: null, date_limited_sale: null },
+  discount: 15,
+  date_sale_from: null,
+  date_sale_to: null,
+  date_limited_sale: null,
   ...changes,
 });
 
@@ -13,7 +16,10 @@ test("a sale that ends at midnight in Kyiv has its last day on the day before", 
     date_sale_to: "2026-06-21T21:00:00.000Z",
   });
   expect(saleOf(sale, now)).toEqual({
-    ...{ when: "on", percent: 15, from: "2026-06-08", to: "2026-06-21" },
+    when: "on",
+    percent: 15,
+    from: "2026-06-08",
+    to: "2026-06-21",
   });
 });
 

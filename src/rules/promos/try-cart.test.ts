@@ -20,7 +20,11 @@ function makeRandom(seed: number): () => number {
 const now = Date.parse("2026-11-26T10:00:00Z");
 /** tents are below camping; food stands alone. */
 const category = (id: string, parent_id: string | null = null) => ({
-  ...{ id, parent_id, displayed: true, use_location: false, location_ids: [] },
+  id,
+  parent_id,
+  displayed: true,
+  use_location: false,
+  location_ids: [],
 });
 const categories = [category("camping"), category("tents", "camping"), category("food")];
 const facts = { categories, place: anywhere, now } as const;
@@ -34,7 +38,10 @@ function randomProduct(random: Random, id: string): TriedProduct {
   const price = random() < 0.4 ? Math.ceil(regular * 100 * random()) / 100 : regular;
   const variant = { id: `${id}-m`, price: 0, price_now: 0, stock_quantity: 3 };
   return {
-    ...{ id, price, regular_price: regular, stock_quantity: pick(random, [5, null]) },
+    id,
+    price,
+    regular_price: regular,
+    stock_quantity: pick(random, [5, null]),
     enabled: true,
     stock_status: "available",
     category_ids: [pick(random, ["camping", "tents", "food"])],
@@ -58,7 +65,8 @@ function randomPromotion(random: Random, lines: readonly TriedLine[]): TriedProm
     enabled: random() < 0.95,
     date_from: random() < 0.1 ? "2026-12-01T00:00:00Z" : null,
     date_to: random() < 0.1 ? "2026-11-01T00:00:00Z" : null,
-    ...{ most_uses: random() < 0.1 ? 3 : null, uses: 3 },
+    most_uses: random() < 0.1 ? 3 : null,
+    uses: 3,
   };
 }
 
@@ -67,12 +75,27 @@ function cartItem({ product, variantId, quantity }: TriedLine): CartItem {
   const variant = product.variants.find(({ id }) => id === variantId);
   const price = variant?.price_now || product.price;
   return {
-    ...{ id: lineId(product.id, variantId), product_id: product.id, variant_id: variantId },
-    ...{ variant_name: "", sku: "", name: "", brand_name: "", path: "", image_url: "" },
-    ...{ price, regular_price: variant?.price || product.regular_price, quantity },
-    ...{ price_total: 0, discount_total: 0, weight: 0, stock_status: "available" },
-    ...{ stock_quantity: variant?.stock_quantity ?? product.stock_quantity, available: true },
-    ...{ checklist_items: [], added_price: price, date_added: "2026-11-26T08:00:00.000Z" },
+    id: lineId(product.id, variantId),
+    product_id: product.id,
+    variant_id: variantId,
+    variant_name: "",
+    sku: "",
+    name: "",
+    brand_name: "",
+    path: "",
+    image_url: "",
+    price,
+    regular_price: variant?.price || product.regular_price,
+    quantity,
+    price_total: 0,
+    discount_total: 0,
+    weight: 0,
+    stock_status: "available",
+    stock_quantity: variant?.stock_quantity ?? product.stock_quantity,
+    available: true,
+    checklist_items: [],
+    added_price: price,
+    date_added: "2026-11-26T08:00:00.000Z",
   };
 }
 
@@ -92,11 +115,17 @@ function shopTerms(promotion: TriedPromotion, lines: readonly TriedLine[]) {
     isSpent && ("spent" as const),
   ];
   return {
-    ...{ code: "TRY", kind, value, minimum, excludes_sale },
+    code: "TRY",
+    kind,
+    value,
+    minimum,
+    excludes_sale,
     products:
       category_ids.length === 0 ? null : lines.filter(isInside).map((one) => one.product.id),
     gift: gift && {
-      ...{ line_id: lineId(gift.product_id, gift.variant_id), quantity: gift.quantity, name: "" },
+      line_id: lineId(gift.product_id, gift.variant_id),
+      quantity: gift.quantity,
+      name: "",
     },
     refused: reasons.find((reason) => reason !== false) ?? null,
   };
@@ -117,7 +146,9 @@ test("a tried cart is the shopper's cart to the kopiyka, over five hundred rando
     const cart = settleCart({ ...empty, items: lines.map(cartItem) });
     const tried = tryCart(lines, promotion, facts);
     expect(tried, `round ${round}`).toMatchObject({
-      ...{ reason: cart.promo?.reason, discount: cart.discount_total, subtotal: cart.subtotal },
+      reason: cart.promo?.reason,
+      discount: cart.discount_total,
+      subtotal: cart.subtotal,
       total: Math.round((cart.grand_total - cart.shipping_price) * 100) / 100,
     });
     expect(tried.lines.map(({ discount }) => discount)).toEqual(

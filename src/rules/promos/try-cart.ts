@@ -83,10 +83,16 @@ export function tryCart(
   );
   const { gift, kind } = promotion;
   const cart = priceCart(priced, {
-    ...{ freeFrom: 0, taxPercent: 0, cashbackPercent: 0, bonusBalance: 0, bonusAsked: 0 },
+    freeFrom: 0,
+    taxPercent: 0,
+    cashbackPercent: 0,
+    bonusBalance: 0,
+    bonusAsked: 0,
     shipping: null,
     promo: {
-      ...{ kind, percent: promotion.percent, amount: toKopiykas(promotion.amount) },
+      kind,
+      percent: promotion.percent,
+      amount: toKopiykas(promotion.amount),
       minimum: toKopiykas(promotion.minimum),
       excludesSale: promotion.excludes_sale,
       products: productsOf(lines, promotion, parents),
@@ -102,7 +108,9 @@ export function tryCart(
     subtotal: toUah(cart.subtotal),
     total: toUah(cart.total),
     lines: cart.lines.map(({ id, total, discount }) => ({
-      ...{ id, total: toUah(total), discount: toUah(discount) },
+      id,
+      total: toUah(total),
+      discount: toUah(discount),
       isDiscounted: !notDiscounted.has(id),
     })),
   };
@@ -121,8 +129,11 @@ function priceLineOf({ product, variantId, quantity }: TriedLine): PriceLine[] {
   if (!product.enabled || price <= 0 || !isBuyable) return [];
   return [
     {
-      ...{ id: lineId(product.id, variantId), productId: product.id, quantity },
-      ...{ price: toKopiykas(price), regularPrice: toKopiykas(regularPrice) },
+      id: lineId(product.id, variantId),
+      productId: product.id,
+      quantity,
+      price: toKopiykas(price),
+      regularPrice: toKopiykas(regularPrice),
     },
   ];
 }

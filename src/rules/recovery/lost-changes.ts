@@ -90,8 +90,24 @@ function changeRow(list_id: string, row: ListRow, stored: ListRow, had: ListRows
 
 /** `touched` comes last: the edits before it would set it. */
 const itemFields = [
-  ...["name", "quantity", "unit", "product_id", "variant_id", "category_id", "note", "weight"],
-  ...["measure", "rule", "scope", "for", "bring", "bag", "concept", "why", "brought", "touched"],
+  "name",
+  "quantity",
+  "unit",
+  "product_id",
+  "variant_id",
+  "category_id",
+  "note",
+  "weight",
+  "measure",
+  "rule",
+  "scope",
+  "for",
+  "bring",
+  "bag",
+  "concept",
+  "why",
+  "brought",
+  "touched",
 ];
 
 function changeItem(

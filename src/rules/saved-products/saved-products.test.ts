@@ -6,7 +6,10 @@ import { newestFirst, savedProductsLimits } from "./saved-products.ts";
 const then = "2026-05-01T08:00:00.000Z";
 const now = "2026-05-02T08:00:00.000Z";
 const entry = (id: string, date_added = then): SavedProduct => ({
-  ...{ id, product_id: id, date_added, added_name: id },
+  id,
+  product_id: id,
+  date_added,
+  added_name: id,
 });
 const full = (many: number) =>
   new Map(Array.from({ length: many }, (_, at) => [`p${at}`, entry(`p${at}`)]));

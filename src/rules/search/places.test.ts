@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { findPlaces, type PlaceKind } from "./places.ts";
 
 const place = (kind: PlaceKind, name: string, about = "") => ({
-  ...{ kind, id: name, name, path: `/${name}`, about },
+  kind,
+  id: name,
+  name,
+  path: `/${name}`,
+  about,
 });
 const places = [
   place("readyList", "Похід у Карпати", "Три дні з наметом"),

@@ -3,21 +3,36 @@ import type { LineCard } from "#contract/ops.ts";
 import { cartMoves, purchaseOf, viewedList, withoutPersonal, withoutToken } from "./analytics.ts";
 
 const card: LineCard = {
-  ...{ name: "Намет", path: "/n", sku: "N", brand_name: "Плай", weight: 2, price: 0.1 },
-  ...{ regular_price: 0.1, stock_status: "available", stock_quantity: null },
-  ...{ variant_name: "", image_url: "" },
+  name: "Намет",
+  path: "/n",
+  sku: "N",
+  brand_name: "Плай",
+  weight: 2,
+  price: 0.1,
+  regular_price: 0.1,
+  stock_status: "available",
+  stock_quantity: null,
+  variant_name: "",
+  image_url: "",
 };
 const line = { product_id: "p", name: "Намет", brand_name: "Плай", price: 0.1, quantity: 3 };
 const before = new Map([["p", line]]);
 
 test("of a list the first ten are told, in their order, for what they cost at least", () => {
   const cards = Array.from({ length: 12 }, (_, at) => ({
-    ...{ id: `p${at}`, name: `Річ ${at}`, brand_name: "", min_price: 0.1 },
+    id: `p${at}`,
+    name: `Річ ${at}`,
+    brand_name: "",
+    min_price: 0.1,
   }));
   const event = viewedList(cards, "Намети");
   expect(event.items).toHaveLength(10);
   expect(event.items[9]).toEqual({
-    ...{ item_id: "p9", item_name: "Річ 9", index: 9, price: 0.1, quantity: 1 },
+    item_id: "p9",
+    item_name: "Річ 9",
+    index: 9,
+    price: 0.1,
+    quantity: 1,
   });
   expect([event.value, event.item_list_name]).toEqual([1, "Намети"]);
 });
@@ -68,16 +83,32 @@ test.each([
 test("a purchase is its goods, exact to the kopiyka, and nothing of who bought it", () => {
   const counted = { ...line, variant_name: "M" };
   const order = {
-    ...{ id: "o", number: "12345678", items: [counted], subtotal: 0.3, discount_total: 0.1 },
-    ...{ tax_total: 0.03, shipping_price: 55, email: "olena@example.com", token: "t" },
+    id: "o",
+    number: "12345678",
+    items: [counted],
+    subtotal: 0.3,
+    discount_total: 0.1,
+    tax_total: 0.03,
+    shipping_price: 55,
+    email: "olena@example.com",
+    token: "t",
   };
   expect(purchaseOf(order)).toEqual({
-    ...{ transaction_id: "12345678", affiliation: "Online Store", currency: "UAH" },
-    ...{ value: 0.2, tax: 0.03, shipping: 55 },
+    transaction_id: "12345678",
+    affiliation: "Online Store",
+    currency: "UAH",
+    value: 0.2,
+    tax: 0.03,
+    shipping: 55,
     items: [
       {
-        ...{ item_id: "p", item_name: "Намет", item_brand: "Плай", item_variant: "M" },
-        ...{ index: 0, price: 0.1, quantity: 3 },
+        item_id: "p",
+        item_name: "Намет",
+        item_brand: "Плай",
+        item_variant: "M",
+        index: 0,
+        price: 0.1,
+        quantity: 3,
       },
     ],
   });

@@ -1,12 +1,8 @@
 /** What the assistant offers: the activities of rules/packing as the owner changed them, and others. */
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
-import {
-  type ActivityWeather,
-  activities as known,
-  type Season,
-  seasonsOf,
-} from "#rules/packing/activities.ts";
+import { activities as known, type Season, seasonsOf } from "#rules/packing/activities.ts";
+import type { ActivityWeather } from "#rules/packing/activity-row.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { activities } from "#server/platform/db/schema/activities.ts";
 import { inLang } from "#server/platform/db/translations.ts";

@@ -27,8 +27,16 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 const { app, database } = await openTestApp();
 
 const cardOf = (stockQuantity: number | null = 5) => ({
-  ...{ name: "Намет", path: "/namet", sku: "T", brand_name: "", weight: 2, variant_name: "" },
-  ...{ price: 3900, regular_price: 3900, stock_status: "available" as const, image_url: "" },
+  name: "Намет",
+  path: "/namet",
+  sku: "T",
+  brand_name: "",
+  weight: 2,
+  variant_name: "",
+  price: 3900,
+  regular_price: 3900,
+  stock_status: "available" as const,
+  image_url: "",
   stock_quantity: stockQuantity,
 });
 
@@ -363,7 +371,9 @@ test("an e-mail and a phone are sent when they are complete, and hold nothing el
   const before = cartOf(device);
   let answered = 0;
   const draft = await openDraft({
-    ...{ parts: device.parts, cart: () => before, watchCart: () => () => undefined },
+    parts: device.parts,
+    cart: () => before,
+    watchCart: () => () => undefined,
     async refreshCart() {
       answered += 1;
       return "applied";
@@ -401,7 +411,8 @@ test("a slot that is chosen again goes with the next change where it could not b
   let answered = 0;
   const draft = await openDraft({
     parts: { ...device.parts, wire: { ...device.parts.wire, send } },
-    ...{ cart: () => cart, watchCart: () => () => undefined },
+    cart: () => cart,
+    watchCart: () => () => undefined,
     async refreshCart() {
       answered += 1;
       return "applied";

@@ -110,8 +110,11 @@ test("all ready lists are stored at once, a row each: a view is read again once"
     { sid: undefined },
   );
   const device = openTestDevice({
-    ...{ memory: makeMemory(), wire, time: makeManualTime() },
-    ...{ locks: makeManualLocks().tab(), counting: makeCounter() },
+    memory: makeMemory(),
+    wire,
+    time: makeManualTime(),
+    locks: makeManualLocks().tab(),
+    counting: makeCounter(),
   });
   const seen = new Set<number>();
   const stop = device.store.watch(

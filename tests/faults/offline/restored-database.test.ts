@@ -37,7 +37,9 @@ async function settle(device: TestDevice): Promise<void> {
 const createItem: OpIntent = {
   kind: "item.create",
   payload: {
-    ...{ list_id: listId, activity_id: activityId, group_id: groupIds[0] ?? "" },
+    list_id: listId,
+    activity_id: activityId,
+    group_id: groupIds[0] ?? "",
     item: { id: newItem, name: "Ліхтар", position: "a5" },
   },
 };
@@ -49,7 +51,9 @@ const move: OpIntent = {
   kind: "item.move",
   payload: {
     ...inItem(1),
-    ...{ to_activity_id: activityId, to_group_id: groupIds[1] ?? "", position: "a7" },
+    to_activity_id: activityId,
+    to_group_id: groupIds[1] ?? "",
+    position: "a7",
   },
 };
 

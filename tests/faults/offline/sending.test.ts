@@ -540,7 +540,11 @@ test("a log of the build before, its journeys and its rows included, opens and d
   await before.recordOps([makeList()]);
   expect(await drainAll(before)).toBe(true);
   const journey = {
-    ...{ location: "Яремче", date_from: null, date_to: null, people: 2, activities: [] },
+    location: "Яремче",
+    date_from: null,
+    date_to: null,
+    people: 2,
+    activities: [],
   };
   await before.recordOps([
     { kind: "list.update", payload: { list_id: listId, journey } },

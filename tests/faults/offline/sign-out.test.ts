@@ -49,9 +49,17 @@ const readAll = (device: TestDevice) =>
       found.push(...(await tx.listOpsOf(who)), ...(await tx.listFailed(who)));
     }
     const keys: DeviceKey[] = [
-      ...(["identity", "currentChecklist", "recentlyViewed", "ratedProducts", "renamed"] as const),
-      ...(["reviewDrafts", "added", "analytics", "pause", "personalCode"] as const),
-    ];
+      "identity",
+      "currentChecklist",
+      "recentlyViewed",
+      "ratedProducts",
+      "renamed",
+      "reviewDrafts",
+      "added",
+      "analytics",
+      "pause",
+      "personalCode",
+    ] as const;
     for (const key of keys) found.push(await tx.findDevice(key));
     return found.filter((one) => one !== undefined);
   });

@@ -246,7 +246,9 @@ const kinds: OpIntent[] = [
   {
     kind: "item.create",
     payload: {
-      ...{ list_id: listId, activity_id: activityId, group_id: groupIds[0] ?? "" },
+      list_id: listId,
+      activity_id: activityId,
+      group_id: groupIds[0] ?? "",
       item: { id: newItem, name: "Ліхтар", position: "a5" },
     },
   },
@@ -256,7 +258,9 @@ const kinds: OpIntent[] = [
     kind: "item.move",
     payload: {
       ...inItem(1),
-      ...{ to_activity_id: activityId, to_group_id: groupIds[1] ?? "", position: "a7" },
+      to_activity_id: activityId,
+      to_group_id: groupIds[1] ?? "",
+      position: "a7",
     },
   },
   { kind: "item.delete", payload: inItem(3) },

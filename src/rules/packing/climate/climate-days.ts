@@ -54,8 +54,12 @@ function readStations(): readonly Station[] {
     .map((line) => {
       const [lat, lng, elevation, highs, lows, wetDays, source] = line.split("|");
       return {
-        ...{ lat: Number(lat), lng: Number(lng), elevation: Number(elevation) },
-        ...{ highs: numbersOf(highs), lows: numbersOf(lows), wetDays: numbersOf(wetDays) },
+        lat: Number(lat),
+        lng: Number(lng),
+        elevation: Number(elevation),
+        highs: numbersOf(highs),
+        lows: numbersOf(lows),
+        wetDays: numbersOf(wetDays),
         source: sources[Number(source)] ?? "",
       };
     });
@@ -144,7 +148,9 @@ export function climateDays(place: ClimatePlace, from: string, to: string): Clim
 export function climateWeather(place: ClimatePlace, from: string, to: string): WeatherDay[] {
   return climateDays(place, from, to).map((day) => ({
     ...day,
-    ...{ wind: null, condition: conditionOf(day), reliable: false },
+    wind: null,
+    condition: conditionOf(day),
+    reliable: false,
   }));
 }
 

@@ -13,7 +13,11 @@ export function tripWeatherOf(days: readonly WeatherDay[]): TripWeather {
   return {
     source: forecast * 2 > days.length ? "forecast" : "climate",
     days: days.map(({ date, t_min, t_max, precipitation, snow }) => ({
-      ...{ date, t_min, t_max, precipitation, snow },
+      date,
+      t_min,
+      t_max,
+      precipitation,
+      snow,
     })),
   };
 }

@@ -34,13 +34,29 @@ export const safetyRules = [
 ];
 
 const blades = [
-  ...["knife", "mushroom_knife", "axe", "corkscrew", "trekking_poles", "cutting_board"],
-  ...["skewers", "ice_auger", "ice_picks", "ice_grips", "tackle_box"],
+  "knife",
+  "mushroom_knife",
+  "axe",
+  "corkscrew",
+  "trekking_poles",
+  "cutting_board",
+  "skewers",
+  "ice_auger",
+  "ice_picks",
+  "ice_grips",
+  "tackle_box",
 ];
 const fire = ["gas", "matches", "charcoal", "firelighter", "washer_fluid"];
 const carGear = [
-  ...["fire_extinguisher", "spare_wheel", "tow_rope", "jumper_cables", "car_kit", "triangle"],
-  ...["car_shovel", "scraper", "green_card"],
+  "fire_extinguisher",
+  "spare_wheel",
+  "tow_rope",
+  "jumper_cables",
+  "car_kit",
+  "triangle",
+  "car_shovel",
+  "scraper",
+  "green_card",
 ];
 const meat = ["chicken", "meat", "shashlik", "sausage", "fish", "canned"];
 const dairy = ["milk", "kefir", "cheese", "cottage_cheese", "butter", "sour_cream", "eggs"];

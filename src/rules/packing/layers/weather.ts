@@ -6,11 +6,23 @@ import { layerRules } from "#rules/packing/rule.ts";
 
 const sunTime = any("overnight", "outdoors", "city");
 const tickPlaces = any(
-  ...(["hiking", "camping", "kayaking", "cycling", "fishing", "mushrooms"] as const),
-  ...(["picnic", "kidscamp", "dog"] as const),
+  "hiking",
+  "camping",
+  "kayaking",
+  "cycling",
+  "fishing",
+  "mushrooms",
+  "picnic",
+  "kidscamp",
+  "dog",
 );
 const umbrellaPlaces = any(
-  ...(["underRoof", "city", "pilgrimage", "business", "wedding", "study"] as const),
+  "underRoof",
+  "city",
+  "pilgrimage",
+  "business",
+  "wedding",
+  "study",
   "family",
 );
 /** Where one stands in the wind in town clothes. */
