@@ -154,7 +154,7 @@ test("categories are upserted by path, parents before children, and keep what is
 test("customers are upserted by e-mail; empty cells change nothing", async () => {
   const table = [
     "E-mail,Телефон,ПІБ,Стать,Дата народження,tags,Бонуси",
-    'Olena@Example.com,067 123 45 67,Олена Коваль,ж,01.05.1990,"vip, опт",12',
+    'Olena@Example.com,067 123 45 67,Коваль Олена Іванівна,ж,01.05.1990,"vip, опт",12',
     "petro@example.com,,Петро,,,,",
     "no-mail,,Хтось,,,,",
     "ivan@example.com,123,Іван,,,,",
@@ -189,7 +189,7 @@ test("customers are upserted by e-mail; empty cells change nothing", async () =>
   );
   expect(rows[0]).toEqual({
     ...{ email: "olena@example.com", phone: "+380671234567", gender: "female" },
-    ...{ first_name: "Олена", last_name: "Коваль", tags: ["vip", "опт"], version: 2 },
+    ...{ first_name: "Олена Іванівна", last_name: "Коваль", tags: ["vip", "опт"], version: 2 },
     ...{ note: "Дзвонити ввечері", password_hash: null, email_confirmed_at: null },
   });
   const { rows: events } = await database.pool.query(
@@ -200,6 +200,28 @@ test("customers are upserted by e-mail; empty cells change nothing", async () =>
     { event: "customer.created", email: "petro@example.com" },
     { event: "customer.updated", email: "olena@example.com" },
   ]);
+});
+
+test("the last word of a customer's name is the surname; under «ПІБ» and «ФИО» it is the first", async () => {
+  const namesOf = async (title: string, name: string, fields: Record<string, string> = {}) => {
+    const table = `email,${title}\ntaras@example.com,${name}`;
+    await send("customers", "names.csv", table, "", fields);
+    const { rows } = await database.pool.query(
+      "select first_name as first, last_name as last from customers where email like 'taras@%'",
+    );
+    return rows[0];
+  };
+  const shevchenko = { first: "Тарас Григорович", last: "Шевченко" };
+  expect(await namesOf("name", "Тарас Григорович Шевченко")).toEqual(shevchenko);
+  expect(await namesOf("name", "Леся Українка")).toEqual({ first: "Леся", last: "Українка" });
+  expect(await namesOf("ПІБ", "Шевченко Тарас Григорович")).toEqual(shevchenko);
+  const toFullName = JSON.stringify({ "Ф.И.О.": "full_name" });
+  expect(await namesOf("Ф.И.О.", "Франко Іван", { mapping: toFullName })).toEqual({
+    ...{ first: "Іван", last: "Франко" },
+  });
+  await database.pool.query(
+    "delete from owners where id = (select owner_id from customers where email = 'taras@example.com')",
+  );
 });
 
 test("ready lists come from the files of the command line, and are added to", async () => {

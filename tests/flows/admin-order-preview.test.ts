@@ -1,10 +1,13 @@
 /** What an edit of an order would cost, before it is made; and what happened with an order, with who. */
 import { expect, test } from "vitest";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { sendAll, site } from "#tests/support/shop/outbox-shop.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const { app, database } = await openTestApp();
+const shop = await openTestApp({ config: { publicUrl: site } });
+const { app, database } = shop;
 const owner = await openAdmin(app);
 const tent = await addProduct(database.db, { stockQuantity: 5 });
 const lamp = await addProduct(database.db, { stockQuantity: 5 });
@@ -71,13 +74,18 @@ test("a timeline tells steps, edits, money, notes and letters, with who", async 
   await owner.put(path, { mobile: "0671234567", shipping_address: { city: "Рівне" } });
   await owner.post(`${path}/notes`, { text: "Подзвонити перед виїздом" });
   await owner.post(`${path}/transactions`, { amount: 100 });
-  await owner.put(`${path}/ship`, { tracking_number: "20450000000001" });
+  const mailbox = await openMailbox(site);
+  await sendAll(shop, mailbox.room, Date.now());
+  // What was sent before belongs to the order, whatever its address is now.
+  await owner.put(path, { email: "new@example.com" });
+  await owner.put(`${path}/ship`, { tracking_number: "20450000000001", notify: true });
   await owner.put(`${path}/return`, { lines: [{ item_id: line.id, quantity: 1 }] });
   const { body } = await owner.get(`${path}/timeline`);
   const seen = body.map((event: Record<string, unknown>) => [event.kind, event.state, event.actor]);
   expect(seen).toEqual(
     expect.arrayContaining([
       ["step", "placed", "Test"],
+      ["mail", "sent", ""],
       ["mail", "waiting", ""],
       ["edit", "", "Test"],
       ["note", "", "Test"],
@@ -96,6 +104,11 @@ test("a timeline tells steps, edits, money, notes and letters, with who", async 
   expect(body).toContainEqual(expect.objectContaining({ kind: "money", amount: 100 }));
   const dates = body.map(({ date }: { date: string }) => date);
   expect(dates).toEqual([...dates].sort());
+  const mails = body.filter(({ kind }: { kind: string }) => kind === "mail");
+  expect(mails.map(({ text, state }: Record<string, unknown>) => [text, state])).toEqual([
+    ["orderPlaced", "sent"],
+    ["orderShipped", "waiting"],
+  ]);
   expect((await owner.get("/orders/none/timeline")).status).toBe(404);
   const other = await place();
   const others = (await owner.get(`/orders/${other.id}/timeline`)).body;

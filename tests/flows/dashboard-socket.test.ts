@@ -1,10 +1,12 @@
 /** The dashboard's socket over a real connection: who may open it, what it tells, how it ends. */
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import WebSocket from "ws";
 import { recordEvent } from "#server/platform/events/events.ts";
 import type { EventName } from "#server/platform/events/sql.ts";
+import { watchEvents } from "#server/platform/events/sql-watch.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
@@ -134,4 +136,40 @@ test("an offer of another protocol, or of a socket elsewhere, is answered as a u
   expect(await get("/healthz", "h2c")).toBe(200);
   expect(await get("/healthz", "websocket")).toBe(200);
   expect(await get("/ws/other?token=good", "websocket")).toBe(404);
+});
+
+test("a session that could not listen is closed before the next is opened", async () => {
+  const { query } = pg.Client.prototype;
+  let refusals = 2;
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+    this: pg.Client,
+    ...sent: unknown[]
+  ) {
+    if (refusals > 0 && String(sent[0]).startsWith("listen ")) {
+      refusals -= 1;
+      return Promise.reject(new Error("the server refuses"));
+    }
+    return Reflect.apply(query, this, sent);
+    // as: it hands on whatever it gets
+  } as typeof query);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const sessions = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity
+       where application_name = 'torba events' and datname = current_database()`,
+    );
+    return rows[0]?.count;
+  };
+  const before = await sessions();
+  const watch = watchEvents(database);
+  const received: unknown[] = [];
+  onTestFinished(watch.subscribe(({ payload }) => received.push(payload)));
+  await expect.poll(() => refusals).toBe(0);
+  await expect
+    .poll(async () => {
+      await record("order.created", "at last");
+      return received[0];
+    })
+    .toBe("at last");
+  await expect.poll(sessions).toBe(Number(before) + 1);
 });

@@ -35,7 +35,7 @@ test("a newsletter is requested, confirmed by its reader, and ended by one link"
 
   const [message] = mailbox.messages;
   expect(message).toMatchObject({ to: ["olena@example.com"] });
-  expect(message?.subject).toBe("Підтвердьте підписку на листи Torba");
+  expect(message?.subject).toBe("Підтвердьте підписку на листи магазину «Torba»");
   expect(message?.html).toContain("Підтвердити підписку");
   const token = mailbox.tokenOf(message, "/subscription/confirm");
   expect(message?.text).toContain(`${site}/subscription/confirm?token=${token}`);
@@ -212,6 +212,33 @@ test("a notice of a hidden product waits until it is visible", async () => {
   expect(await look()).toBe(0);
   await pool.query("update products set displayed = true");
   expect(await look()).toBe(1);
+});
+
+test("two hundred older notices of hidden categories hold back no notice that can be sent", async () => {
+  const shop = await openOutboxShop();
+  const { db, pool } = shop.database;
+  const sale = { discount: 10, dateSaleFrom: new Date(noon - day) };
+  const hidden = await addCategory(db, { ...sale, displayed: false });
+  const tents = await addCategory(db, sale);
+  const [secret, tent] = [await addProduct(db), await addProduct(db)];
+  await linkProduct(db, secret, hidden);
+  await linkProduct(db, tent, tents);
+  const request = (count: number, product: string, category: string, at: number) =>
+    pool.query(
+      `insert into notices (id, kind, product_id, category_id, email, lang, day, date_created)
+       select gen_random_uuid(), kind, case when kind = 'product' then $2::uuid end,
+         case when kind <> 'product' then $3::uuid end, 'n' || n || '@example.com', 'ua',
+         case when kind = 'reminder' then date '2026-06-30' end, $4
+       from generate_series(1, $1::int) n, unnest(array['product', 'category', 'reminder']) kind`,
+      [count, product, category, new Date(at)],
+    );
+  await request(200, secret, hidden, noon - day);
+  await request(1, tent, tents, noon);
+  await pool.query("insert into catalogue_state values (1, 5, now())");
+  expect(await sendDueNotices(shop.database, newTestId, shop.now())).toBe(3);
+  expect(await rowsOf(shop, "select distinct kind from mails order by kind")).toEqual(
+    ["categorySale", "productBack", "saleReminder"].map((kind) => ({ kind })),
+  );
 });
 
 test("a category's notice is sent at its next sale, and a reminder on the morning of its day", async () => {

@@ -159,8 +159,8 @@ async function payFor(shop: Shop, device: Visitor, placed: Awaited<ReturnType<ty
   await go(`/pay/${placed.token}`);
   // The gateway is unavailable: the return page redirects, and the poll reports it.
   await go(`/pay/${placed.token}/done?phone=${details.mobile}`);
-  const hearing = { database, liqPay, newId: shop.shop.newId, now: Date.now(), log };
-  await expect(pollPayment(hearing, order_id)).rejects.toThrow("unreachable");
+  const context = { database, liqPay, newId: shop.shop.newId, now: Date.now(), log };
+  await expect(pollPayment(context, order_id)).rejects.toThrow("unreachable");
   const report = { order_id, status: "success", action: "pay", currency: "UAH" };
   const sums = { ...report, amount: placed.grand_total };
   expect(await callBack(sums, "somebody else's")).toBe(400);

@@ -37,12 +37,12 @@ async function openPaidShop() {
     );
     return { id: draft.id, token: rows[0]?.token ?? "" };
   };
-  const hearing = (): PaymentContext => ({
+  const paymentContext = (): PaymentContext => ({
     ...{ database: shop.database, liqPay, newId: shop.shop.newId, now },
     log: { error: (facts) => void complaints.push(facts) },
   });
   return {
-    ...{ ...shop, standIn, device, order, hearing, complaints },
+    ...{ ...shop, standIn, device, order, paymentContext, complaints },
     setNow: (instant: number) => {
       now = instant;
     },
@@ -152,11 +152,11 @@ test("an order is paid once through LiqPay's page, and the amount is the order's
 
 test("callback, return page and poll in any order make one paid transition", async () => {
   const shop = await openPaidShop();
-  const { app, standIn, order, formOf, callBack, facts, hearing } = shop;
+  const { app, standIn, order, formOf, callBack, facts, paymentContext } = shop;
   const ways = {
     callBack: () => callBack(standIn.callBacks.at(-1) ?? {}),
     comeBack: (token: string) => app.inject({ url: `/pay/${token}/done` }),
-    poll: (_token: string, payment: string) => pollPayment(hearing(), payment),
+    poll: (_token: string, payment: string) => pollPayment(paymentContext(), payment),
   };
   type Way = keyof typeof ways;
   const orders: Way[][] = [
@@ -271,24 +271,25 @@ test("after a refused card another attempt is possible; late messages change not
 });
 
 test("a lost callback is polled with growing intervals, and an unpaid payment stays open", async () => {
-  const { standIn, order, formOf, facts, hearing, setNow } = await openPaidShop();
+  const { standIn, order, formOf, facts, paymentContext, setNow } = await openPaidShop();
   const start = Date.now();
   const [paid, left] = [await order(), await order()];
   await standIn.choose(await formOf(paid.token), "success");
-  expect(await pollUnreported(hearing())).toBe(0);
+  expect(await pollUnreported(paymentContext())).toBe(0);
   setNow(start + 3 * minute);
-  expect(await pollUnreported(hearing())).toBe(1);
+  expect(await pollUnreported(paymentContext())).toBe(1);
   expect(await facts(paid.id)).toEqual(paidOnceState);
   expect(await facts(left.id)).toEqual({ ...unpaidState, odd: [] });
   await standIn.choose(await formOf(left.token), "success");
   setNow(start + 4 * minute);
-  expect(await pollUnreported(hearing())).toBe(0);
+  expect(await pollUnreported(paymentContext())).toBe(0);
   setNow(start + 5 * minute);
-  expect(await pollUnreported(hearing())).toBe(1);
+  expect(await pollUnreported(paymentContext())).toBe(1);
 });
 
 test("a payment of a cancelled order is refunded once, also when it arrives later", async () => {
-  const { database, standIn, order, formOf, callBack, facts, hearing } = await openPaidShop();
+  const { database, standIn, order, formOf, callBack, facts, paymentContext } =
+    await openPaidShop();
   const refunds = async () =>
     (
       await database.pool.query<{ id: string }>(
@@ -301,8 +302,8 @@ test("a payment of a cancelled order is refunded once, also when it arrives late
   await step(database, before.id, "cancel");
   expect((await facts(before.id)).payments).toEqual(["refunding"]);
   const [payment] = await refunds();
-  expect(await refundPayment(hearing(), payment ?? "")).toBe("applied");
-  expect(await refundPayment(hearing(), payment ?? "")).toBe("known");
+  expect(await refundPayment(paymentContext(), payment ?? "")).toBe("applied");
+  expect(await refundPayment(paymentContext(), payment ?? "")).toBe("known");
   expect(await facts(before.id)).toEqual({ ...paidOnceState, payments: ["refunded"] });
   await callBack(standIn.callBacks[0] ?? {});
   expect((await facts(before.id)).payments).toEqual(["refunded"]);
@@ -317,14 +318,15 @@ test("a payment of a cancelled order is refunded once, also when it arrives late
 });
 
 test("a refund that LiqPay rejects is an error, and is retried", async () => {
-  const { database, standIn, order, formOf, callBack, hearing, facts } = await openPaidShop();
+  const { database, standIn, order, formOf, callBack, paymentContext, facts } =
+    await openPaidShop();
   const { id, token } = await order();
   await standIn.choose(await formOf(token), "success");
   await callBack(standIn.callBacks[0] ?? {});
   await step(database, id, "cancel");
   await standIn.close();
   const { rows } = await database.pool.query<{ id: string }>("select id from payments");
-  await expect(refundPayment(hearing(), rows[0]?.id ?? "")).rejects.toThrow("unreachable");
+  await expect(refundPayment(paymentContext(), rows[0]?.id ?? "")).rejects.toThrow("unreachable");
   expect((await facts(id)).payments).toEqual(["refunding"]);
 });
 

@@ -6,6 +6,7 @@ import { personalDataRegistry } from "#server/personal-data/registry.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Owner } from "#server/platform/http/context.ts";
 import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { testKeys } from "#tests/support/providers/liqpay.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { roundCount } from "#tests/support/rounds.ts";
@@ -308,7 +309,7 @@ test("after a deletion no table contains the customer's data, and every device i
   }
   await sendAll();
   expect(mailbox.messages.map(({ to, subject }) => [to, subject])).toEqual([
-    [[email], "Ваш профіль у Torba видалено"],
+    [[email], "Ваш профіль у магазині «Torba» видалено"],
   ]);
   expect(mailbox.messages[0]?.headers["list-unsubscribe"]).toBeUndefined();
   const after = await dump(database);
@@ -417,6 +418,24 @@ test("guest orders of the account's confirmed address are exported, and erased o
   expect(await isKnown()).toEqual([false, false, false, true, true]);
   await step(database, waits, "deliver");
   expect(await stockOf(database, tent)).toBe(6);
+});
+
+test("mails about a customer's orders are erased with them, to whatever address they went", async () => {
+  const { device, id } = await newCanary();
+  const recipient = `office-${randomUUID()}@example.com`;
+  const draft = makeDraft(
+    { id, kind: "customer" },
+    [{ productId: await addProduct(database.db) }],
+    {
+      email: recipient,
+    },
+  );
+  await place(database, draft);
+  const facts = { number: "1", total: "1", path: "/pay/1" };
+  const mail = { kind: "orderPayment", recipient, lang: "ua", now: Date.now(), facts } as const;
+  await enqueueMail(database.db, { ...mail, id: newTestId(), orderId: draft.id });
+  expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
+  expect(await dump(database)).not.toContain(recipient);
 });
 
 test("an unconfirmed address neither exports nor erases guest orders with it", async () => {

@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
-import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { foldCode } from "#rules/promos/promos.ts";
+import { findPromo } from "#server/promos/sql.ts";
+import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { addPromo, readPromos } from "#tests/support/shop/promo-rows.ts";
 import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop/rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
 const day = 86_400_000;
+const sent = watchStatements();
 const { visit: visitShop, database } = await openTestApp({ clock: () => now });
 const { db } = database;
 
@@ -258,6 +262,52 @@ test("a new customer receives a personal code in the account", async () => {
   const refused = await stranger.device.post("/action_code", { code: body[0].code });
   expect(refused.body.code).toBe("codeNotExist");
   await database.pool.query("update promos set enabled = false where welcomes");
+});
+
+test("all personal codes of a customer are read in one query, the newest first", async () => {
+  const device = visit();
+  const { id } = await registerOn(device);
+  const added: string[] = [];
+  for (let at = 0; at < 3; at += 1)
+    added.unshift(await addPromo(database, { code: { id: newTestId(), ownerId: id } }));
+  sent.length = 0;
+  const { body } = await device.get("/customers/promos");
+  expect(body.map(({ code }: { code: string }) => code)).toEqual(added);
+  expect(sent.filter(({ text }) => text.includes("promo_codes"))).toHaveLength(1);
+});
+
+test("uses of one shopper are found among those of thousands by e-mail and phone alike", async () => {
+  const code = await addPromo(database, { mostUsesEach: 2 });
+  await database.pool.query(
+    `insert into promo_uses (order_id, promo_id, code_id, email, phone)
+     select gen_random_uuid(), promo_id, id, n || '@example.com', '+38067' || (1000000 + n)
+     from promo_codes, generate_series(1, 3000) n where code = $1`,
+    [code],
+  );
+  await database.pool.query("analyze promo_uses");
+  const shopper = { email: "7@example.com", phone: "+380671000009", ownerId: randomUUID() };
+  sent.length = 0;
+  const found = await findPromo(db, { codeKey: foldCode(code) }, { ...shopper, lang: "ua" });
+  expect(found?.left_of_shopper).toBe(0);
+  const [finding] = sent;
+  const client = await database.pool.connect();
+  try {
+    // The plan that a session keeps for every shopper.
+    await client.query("set plan_cache_mode = force_generic_plan");
+    await client.query(`prepare finding as ${finding?.text}`);
+    const literals = finding?.values.map((value) =>
+      value === null ? "null" : client.escapeLiteral(String(value)),
+    );
+    const { rows } = await client.query(
+      `explain (analyze, format json) execute finding(${literals?.join()})`,
+    );
+    const plan = JSON.stringify(rows[0]);
+    const seen = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by \w+)":(\d+)/g)];
+    const most = Math.max(...seen.map(([, count]) => Number(count)));
+    expect(most, plan).toBeLessThan(100);
+  } finally {
+    client.release(true);
+  }
 });
 
 test("a used-up code is distinguished from an unknown one", async () => {

@@ -7,8 +7,8 @@ import {
   findStep,
   isPaidAtDoor,
   type OrderAction,
-  type OrderDeed,
   orderSteps,
+  type StepEffect,
   undone,
 } from "./orders.ts";
 
@@ -53,8 +53,8 @@ function openShop() {
   let [stock, balance, promised] = [20, 50_000, 0];
   type Order = { status: OrderStatus; pieces: number; spent: number; earned: number };
   const orders: Order[] = [];
-  const doIt: Record<OrderDeed, (order: Order) => boolean> = {
-    take({ pieces, spent, earned }) {
+  const apply: Record<StepEffect, (order: Order) => boolean> = {
+    reserve({ pieces, spent, earned }) {
       if (pieces > stock) return false;
       stock -= pieces;
       balance -= spent;
@@ -66,7 +66,7 @@ function openShop() {
       balance += earned;
       return true;
     },
-    giveBack({ status, pieces, spent, earned }) {
+    release({ status, pieces, spent, earned }) {
       stock += pieces;
       balance += spent;
       if (status === "delivered" || status === "closed") balance -= reclaimable(earned, balance);
@@ -77,7 +77,7 @@ function openShop() {
   function step(order: Order, action: OrderAction, by: "customer" | "shop"): boolean {
     const found = findStep(order.status, action, by);
     if (!found) return false;
-    for (const deed of found.does) if (!doIt[deed](order)) return false;
+    for (const effect of found.effects) if (!apply[effect](order)) return false;
     order.status = found.to;
     return true;
   }

@@ -6,38 +6,38 @@ import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { OrderActor, OrderStatus } from "#contract/orders.ts";
 
 /** What a step does besides: each once in an order's life, for no step leads back. */
-export type OrderDeed =
-  /** Stock, slot, promo use and bonuses are taken; cashback is promised. */
-  | "take"
+export type StepEffect =
+  /** Stock, slot, promo use and bonuses are reserved; cashback is promised. */
+  | "reserve"
   /** What was promised can be spent. */
   | "openCashback"
-  /** What was taken goes back, and the cashback with it. */
-  | "giveBack";
+  /** What was reserved is released, and the cashback is withdrawn. */
+  | "release";
 
 export type OrderStep = {
   from: readonly OrderStatus[];
   to: OrderStatus;
   by: readonly OrderActor[];
-  does: readonly OrderDeed[];
+  effects: readonly StepEffect[];
 };
 
 const shop = ["shop"] as const;
 const either = ["customer", "shop"] as const;
 
 export const orderSteps = {
-  place: { from: ["draft"], to: "placed", by: either, does: ["take"] },
-  pack: { from: ["placed"], to: "packed", by: shop, does: [] },
-  ship: { from: ["packed"], to: "shipped", by: shop, does: [] },
-  deliver: { from: ["shipped"], to: "delivered", by: shop, does: ["openCashback"] },
-  close: { from: ["delivered"], to: "closed", by: shop, does: [] },
-  /** A draft has taken nothing. */
-  discard: { from: ["draft"], to: "cancelled", by: shop, does: [] },
-  cancel: { from: ["placed", "packed"], to: "cancelled", by: either, does: ["giveBack"] },
+  place: { from: ["draft"], to: "placed", by: either, effects: ["reserve"] },
+  pack: { from: ["placed"], to: "packed", by: shop, effects: [] },
+  ship: { from: ["packed"], to: "shipped", by: shop, effects: [] },
+  deliver: { from: ["shipped"], to: "delivered", by: shop, effects: ["openCashback"] },
+  close: { from: ["delivered"], to: "closed", by: shop, effects: [] },
+  /** A draft has reserved nothing. */
+  discard: { from: ["draft"], to: "cancelled", by: shop, effects: [] },
+  cancel: { from: ["placed", "packed"], to: "cancelled", by: either, effects: ["release"] },
   return: {
     from: ["shipped", "delivered", "closed"],
     to: "returned",
     by: shop,
-    does: ["giveBack"],
+    effects: ["release"],
   },
 } as const satisfies Record<string, OrderStep>;
 

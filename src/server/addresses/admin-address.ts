@@ -2,6 +2,7 @@
 import { mostAddresses } from "#contract/addresses.ts";
 import { type AddressKey, addressKeys } from "#contract/admin/address.ts";
 import type { AdminAddress } from "#contract/admin/customers.ts";
+import { joinName, splitAtFirstWord } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { countryCodes } from "#server/countries/codes.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -27,8 +28,7 @@ export type AddressChange = { [Key in AddressKey]?: string | undefined } & {
 export function adminAddressOf(row: AddressRow): AdminAddress {
   const { id, details, defaultBilling, defaultShipping } = row;
   const parts = Object.fromEntries(addressKeys.map((key) => [key, details[key] ?? ""]));
-  const full_name =
-    details.full_name || `${details.firstName ?? ""} ${details.lastName ?? ""}`.trim();
+  const full_name = details.full_name || joinName(details);
   // as: the loop has set every part
   return {
     ...{ id, ...parts, full_name },
@@ -99,7 +99,7 @@ async function moveDefaults(
   if (change.default_shipping) await moveDefault(db, address, "defaultShipping");
 }
 
-/** First and last name stay; a full name that differs is split at its first space. */
+/** First and last name are stored; a full name that differs is split into them. */
 function mergeDetails(
   stored: Readonly<Record<string, string>>,
   change: AddressChange,
@@ -121,11 +121,8 @@ function withNames(
   stored: Readonly<Record<string, string>>,
   { full_name, ...sent }: AddressChange,
 ): AddressChange {
-  const joined = `${stored.firstName ?? ""} ${stored.lastName ?? ""}`.trim();
-  if (full_name !== undefined && full_name !== (stored.full_name || joined)) {
-    const [firstName = "", ...rest] = full_name.split(" ");
-    return { ...sent, firstName, lastName: rest.join(" "), full_name: "" };
-  }
+  if (full_name !== undefined && full_name !== (stored.full_name || joinName(stored)))
+    return { ...sent, ...splitAtFirstWord(full_name), full_name: "" };
   const isRenamed = (["firstName", "lastName"] as const).some(
     (key) => sent[key] !== undefined && sent[key] !== (stored[key] ?? ""),
   );

@@ -1,5 +1,6 @@
 /** A customer's addresses as the wire has them. */
 import type { CustomerAddress } from "#contract/addresses.ts";
+import { joinName } from "#rules/customers/full-name.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type AddressRow, listAddressRows } from "./sql.ts";
 
@@ -20,7 +21,7 @@ export function addressOf({
   defaultShipping,
 }: AddressRow): CustomerAddress {
   const complete = { ...blankDetails, ...details };
-  const full_name = details.full_name || `${complete.firstName} ${complete.lastName}`.trim();
+  const full_name = details.full_name || joinName(complete);
   return {
     ...{ id, ...complete, full_name },
     ...{ default_billing: defaultBilling, default_shipping: defaultShipping },

@@ -13,6 +13,7 @@ import {
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneChange, LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import { withoutUndefined } from "#server/platform/without-undefined.ts";
 import { type CartDetails, findDetails, setDetails } from "./sql.ts";
 
 /**
@@ -70,9 +71,4 @@ async function hasShippingMethod({ db }: LaneWriteContext, id: string | null | u
 
 async function hasPaymentMethod(context: LaneWriteContext, wanted: string | null | undefined) {
   return !wanted || (await readPaymentMethods(context)).some(({ id }) => id === wanted);
-}
-
-/** Undefined values would overwrite the stored ones. */
-function withoutUndefined<T extends object>(sent: T): CartDetails {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }

@@ -7,6 +7,7 @@ import type { NewId } from "#contract/clock.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
+import { withoutUndefined } from "#server/platform/without-undefined.ts";
 
 export type NewActivity = ChecklistBodies["createActivity"];
 export type NewGroup = ChecklistBodies["createGroup"];
@@ -79,14 +80,4 @@ export function groupOps(list_id: string, activity_id: string, { items, ...group
     { kind: "group.create", payload: { list_id, activity_id, group } },
     ...items.map((item) => ({ kind: "item.create" as const, payload: { ...at, item } })),
   ] satisfies ListOp[];
-}
-
-type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** JSON has no undefined, but the types of the contract's optional keys allow it. */
-export function withoutUndefined<T extends object>(fields: T): Present<T> {
-  // as: undefined values are filtered out
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Present<T>;
 }

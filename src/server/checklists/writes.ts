@@ -2,6 +2,7 @@
 
 import { positionBetween } from "#rules/checklists/positions.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
+import { withoutUndefined } from "#server/platform/without-undefined.ts";
 import { findLastPosition } from "./sql-store.ts";
 import {
   activityOps,
@@ -10,7 +11,6 @@ import {
   fillItems,
   groupOps,
   type NewGroup,
-  withoutUndefined,
 } from "./tree.ts";
 import { createListWrite } from "./write-list.ts";
 

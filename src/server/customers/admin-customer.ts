@@ -3,6 +3,7 @@
 import type * as z from "zod/mini";
 import type { AdminAddress, customerAnswer } from "#contract/admin/customers.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
+import { joinName } from "#rules/customers/full-name.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { adminAddressOf } from "#server/addresses/admin-address.ts";
 import { listAddressRowsOf } from "#server/addresses/sql.ts";
@@ -40,7 +41,7 @@ function describe(row: AdminCustomerRow, addresses: AdminAddress[], lang: Lang):
   return {
     id: row.id,
     ...{ email: row.email ?? "", mobile: phone, phone },
-    full_name: `${first_name} ${last_name}`.trim(),
+    full_name: joinName({ firstName: first_name, lastName: last_name }),
     ...{ first_name, last_name, firstName: first_name, lastName: last_name },
     gender: row.gender === "female" || row.gender === "male" ? row.gender : null,
     birthdate: row.birthdate,

@@ -4,12 +4,14 @@ import type { ValuesOf } from "#contract/admin/fields.ts";
 import type { NewId } from "#contract/clock.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
+import { splitAtFirstWord } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { deleteSessions } from "#server/platform/session/sql.ts";
+import { withoutUndefined } from "#server/platform/without-undefined.ts";
 import type { AdminCustomer } from "./admin-customer.ts";
 import { validateBirthdate } from "./profile.ts";
 import { addCustomer } from "./sql.ts";
@@ -103,10 +105,8 @@ function namesOf(
   { full_name, firstName, lastName }: CustomerValues,
   before: AdminCustomer | undefined,
 ): { firstName?: string | undefined; lastName?: string | undefined } {
-  if (full_name !== undefined && full_name !== (before?.full_name ?? "")) {
-    const [first = "", ...rest] = full_name.split(/\s+/);
-    return { firstName: first, lastName: rest.join(" ") };
-  }
+  if (full_name !== undefined && full_name !== (before?.full_name ?? ""))
+    return splitAtFirstWord(full_name);
   return { firstName, lastName };
 }
 
@@ -131,13 +131,4 @@ function readBirthdate(at: Date | null, now: Date): string | null {
   const error = validateBirthdate(day, now.getTime());
   if (error) throw new Refusal("invalid", { fields: { birthdate: error } });
   return day;
-}
-
-function withoutUndefined<T extends object>(
-  columns: T,
-): { [K in keyof T]: Exclude<T[K], undefined> } {
-  // as: without those keys
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 }

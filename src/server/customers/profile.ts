@@ -1,6 +1,7 @@
 /** Reads and changes a customer's profile. */
 import type { Customer, CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
+import { joinName } from "#rules/customers/full-name.ts";
 import { makePersonalCode } from "#rules/customers/personal-code.ts";
 import { isDay, kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { toUah } from "#rules/pricing/money.ts";
@@ -116,7 +117,7 @@ function profileOf(
   const { firstName, lastName, phone, birthdate, measurements } = row;
   return {
     id: row.ownerId,
-    ...{ firstName, lastName, fullName: `${firstName} ${lastName}`.trim() },
+    ...{ firstName, lastName, fullName: joinName(row) },
     ...{ email: row.email ?? "", email_confirmed: row.emailConfirmedAt !== null, phone },
     name_needed: firstName === "" || lastName === "",
     // A check constraint allows no other value.

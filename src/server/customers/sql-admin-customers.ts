@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { undone } from "#rules/orders/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 
 export type AdminCustomerRow = {
@@ -91,20 +92,19 @@ export type CustomerFilter = {
 
 /** As the index has it. */
 const searched = sql`lower(w.first_name || ' ' || w.last_name || ' ' || coalesce(w.email, '') || ' ' || coalesce(w.phone, ''))`;
-const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Also those with an address in such a city. */
 const hasWord = (word: string) => sql`c.owner_id in (
-  select w.owner_id from customers w where ${searched} like ${like(word)}
+  select w.owner_id from customers w where ${searched} like ${likePattern(word)}
   union select owner_id from customer_addresses
-  where lower(coalesce(details ->> 'city', '')) like ${like(word)})`;
+  where lower(coalesce(details ->> 'city', '')) like ${likePattern(word)})`;
 
 function conditionsOf(filter: CustomerFilter): SQL {
   const { words = [], groupId, email, phoneDigits, tag, blocked, ids } = filter;
   const all = [sql`true`, ...words.map(hasWord)];
   if (groupId) all.push(sql`c.group_id = ${groupId}`);
   if (email) all.push(sql`c.email = ${email}`);
-  if (phoneDigits) all.push(hasWord(phoneDigits), sql`c.phone like ${like(phoneDigits)}`);
+  if (phoneDigits) all.push(hasWord(phoneDigits), sql`c.phone like ${likePattern(phoneDigits)}`);
   if (tag) all.push(sql`${tag} = any(c.tags)`);
   if (blocked !== undefined) all.push(sql`c.blocked = ${blocked}`);
   if (ids) all.push(sql`c.owner_id = any(${sql.param([...ids])}::uuid[])`);

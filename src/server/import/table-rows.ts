@@ -56,17 +56,3 @@ async function* touched(
     yield row;
   }
 }
-
-/** Thrown to undo a rehearsal. */
-export class DryRunRollback extends Error {}
-
-export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let held: T[] = [];
-  for await (const row of rows) {
-    held.push(row);
-    if (held.length < size) continue;
-    yield held;
-    held = [];
-  }
-  if (held.length > 0) yield held;
-}

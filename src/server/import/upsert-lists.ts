@@ -10,10 +10,11 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import type { ImportRecorder } from "./import-run.ts";
+import { transactImport } from "./import-transaction.ts";
 import { type KnownThings, readKnownThings } from "./known-things.ts";
 import type { ReadyList } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
-import { lockImport, openReadyList, translateRows } from "./sql.ts";
+import { openReadyList, translateRows } from "./sql.ts";
 
 export type ListReport = {
   name: string;
@@ -31,9 +32,6 @@ export type ListReport = {
 /** The pictures of a new list. */
 const images = ["backpack", "compass", "luggage"].map((name) => `/images/noto/${name}.svg`);
 
-/** Thrown to roll back a dry run. */
-class DryRunRollback extends Error {}
-
 type ListImport = {
   lang: Lang;
   clock: Clock;
@@ -41,32 +39,26 @@ type ListImport = {
   recorder?: ImportRecorder | undefined;
 };
 
-/** All or nothing. A dry run does the same and rolls it back, so its report is exact. */
+/** All or nothing. */
 export async function importLists(
-  { db }: Pick<Database, "db">,
+  database: Pick<Database, "db">,
   lists: readonly ReadyList[],
   { lang, clock, isDryRun, recorder }: ListImport,
 ): Promise<ListReport[]> {
   const reports: ListReport[] = [];
   const now = new Date(clock());
-  await db
-    .transaction(async (tx) => {
-      await lockImport(tx);
-      const changed: string[] = [];
-      const things = await readKnownThings(tx, lang);
-      for (const list of lists) {
-        await recorder?.readBefore(tx, "checklists", [list.id]);
-        const report = await importList(tx, list, { lang, now, things });
-        reports.push(report);
-        await recorder?.recordAfter(tx, "checklists", report.isNew ? [list.id] : []);
-        if (report.isNew || report.changed + report.added > 0) changed.push(list.id);
-      }
-      if (changed.length > 0) await recordCatalogueChange(tx, "list", changed, now);
-      if (isDryRun) throw new DryRunRollback();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof DryRunRollback)) throw error;
-    });
+  await transactImport(database, { isDryRun }, async (tx) => {
+    const changed: string[] = [];
+    const things = await readKnownThings(tx, lang);
+    for (const list of lists) {
+      await recorder?.readBefore(tx, "checklists", [list.id]);
+      const report = await importList(tx, list, { lang, now, things });
+      reports.push(report);
+      await recorder?.recordAfter(tx, "checklists", report.isNew ? [list.id] : []);
+      if (report.isNew || report.changed + report.added > 0) changed.push(list.id);
+    }
+    if (changed.length > 0) await recordCatalogueChange(tx, "list", changed, now);
+  });
   return reports;
 }
 

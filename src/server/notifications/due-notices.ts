@@ -1,7 +1,7 @@
 /** Looks what has come true of that which shoppers wait for, and puts the letters into the outbox. */
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
-import { anywhere, isProductVisible, visibleCategories } from "#rules/catalogue/visibility.ts";
+import { anywhere, visibleCategories } from "#rules/catalogue/visibility.ts";
 import { kyivDay, kyivHour } from "#rules/delivery/kyiv-time.ts";
 import { discountOf } from "#rules/pricing/sales.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -30,14 +30,14 @@ export async function sendDueNotices(
   const { rows } = await readReferenceData(database.db);
   const sales = salesOf(rows);
   const onSale = rows.categories.map(({ id }) => id).filter((id) => discountOf(sales, id, now) > 0);
-  const seen = visibleCategories(placedCategories(rows), anywhere);
+  const visible = visibleCategories(placedCategories(rows), anywhere);
   return database.db.transaction(async (tx) => {
     await armNotices(tx, onSale);
     const due = [
-      ...(await lockDueProducts(tx)),
-      ...(await lockDueCategories(tx, onSale)),
-      ...(kyivHour(now) >= morning ? await lockDueReminders(tx, kyivDay(now)) : []),
-    ].filter((notice) => isProductVisible(notice.category_ids, seen));
+      ...(await lockDueProducts(tx, visible)),
+      ...(await lockDueCategories(tx, visible, onSale)),
+      ...(kyivHour(now) >= morning ? await lockDueReminders(tx, visible, kyivDay(now)) : []),
+    ];
     for (const notice of due) {
       const percent = Math.round(discountOf(sales, notice.category_ids[0] ?? "", now));
       await enqueueMail(tx, { ...mailOf(notice, String(percent)), id: newId(), now });

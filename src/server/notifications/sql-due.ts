@@ -13,11 +13,14 @@ export type DueNotice = {
   category_ids: string[];
 };
 
-/** As many as one look takes: the rest are found by the next. */
-const atOnce = sql`limit 200`;
+/**
+ * The rest are found by the next run. Hidden categories are left out before the limit: their notices
+ * wait, and as the oldest they would fill every run.
+ */
+const batchLimit = sql`limit 200`;
 
-/** Of products that can be bought now, with the variant that was meant. */
-export async function lockDueProducts(db: Db): Promise<DueNotice[]> {
+/** Of visible products that can be bought now, with the variant that was chosen. */
+export async function lockDueProducts(db: Db, visible: ReadonlySet<string>): Promise<DueNotice[]> {
   const { rows } = await db.execute<DueNotice>(sql`
     select n.id::text, n.kind, n.email, n.lang, p.path, p.translations as names,
       array(select l.category_id::text from product_category_links l where l.product_id = p.id)
@@ -27,31 +30,50 @@ export async function lockDueProducts(db: Db): Promise<DueNotice[]> {
     where n.kind = 'product' and n.sent_at is null and p.displayed
       and p.stock_status = 'available'
       and (n.variant_id is null or v.stock_quantity is distinct from 0)
-    order by n.date_created, n.id ${atOnce} for update of n skip locked`);
+      and (
+        not exists (select from product_category_links l where l.product_id = p.id)
+        or exists (select from product_category_links l
+          where l.product_id = p.id and l.category_id = any(${idsOf(visible)})))
+    order by n.date_created, n.id ${batchLimit} for update of n skip locked`);
   return rows;
 }
 
 /** Whose sale goes on now, of those that wait for one to begin. */
-export function lockDueCategories(db: Db, onSale: readonly string[]): Promise<DueNotice[]> {
+export function lockDueCategories(
+  db: Db,
+  visible: ReadonlySet<string>,
+  onSale: readonly string[],
+): Promise<DueNotice[]> {
   return lockOfCategories(
     db,
+    visible,
     sql`n.kind = 'category' and n.armed and n.category_id = any(${sql.param(onSale)}::uuid[])`,
   );
 }
 
-export function lockDueReminders(db: Db, today: string): Promise<DueNotice[]> {
-  return lockOfCategories(db, sql`n.kind = 'reminder' and n.day <= ${today}::date`);
+export function lockDueReminders(
+  db: Db,
+  visible: ReadonlySet<string>,
+  today: string,
+): Promise<DueNotice[]> {
+  return lockOfCategories(db, visible, sql`n.kind = 'reminder' and n.day <= ${today}::date`);
 }
 
-async function lockOfCategories(db: Db, isDue: SQL): Promise<DueNotice[]> {
+async function lockOfCategories(
+  db: Db,
+  visible: ReadonlySet<string>,
+  isDue: SQL,
+): Promise<DueNotice[]> {
   const { rows } = await db.execute<DueNotice>(sql`
     select n.id::text, n.kind, n.email, n.lang, c.path, c.translations as names,
       array[c.id::text] as category_ids
     from notices n join product_categories c on c.id = n.category_id
-    where n.sent_at is null and ${isDue}
-    order by n.date_created, n.id ${atOnce} for update of n skip locked`);
+    where n.sent_at is null and ${isDue} and c.id = any(${idsOf(visible)})
+    order by n.date_created, n.id ${batchLimit} for update of n skip locked`);
   return rows;
 }
+
+const idsOf = (visible: ReadonlySet<string>): SQL => sql`${sql.param([...visible])}::uuid[]`;
 
 /** The sale that went on when they were asked for is over. */
 export async function armNotices(db: Db, onSale: readonly string[]): Promise<void> {

@@ -1,13 +1,14 @@
 /**
  * PUT /cart/checkout: the cart becomes an order, or nothing happens at all. Everything is one
- * transaction: cart and goods are held first, so that what is priced and looked at is what is taken.
+ * transaction: cart and products are locked first, so that what is priced and checked is what is
+ * reserved.
  */
 import type { Cart } from "#contract/cart.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import { sameEmail } from "#contract/email.ts";
 import type { Order } from "#contract/orders.ts";
 import { canOrder, nearestQuantity, stockLimit } from "#rules/cart/cart.ts";
-import { splitFullName } from "#rules/customers/full-name.ts";
+import { splitAddressName } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { readCart } from "#server/cart/cart.ts";
@@ -44,8 +45,8 @@ export async function checkout(
   const { cart: storedCart, priced } = await readCart(context);
   const cart = {
     ...storedCart,
-    shipping_address: splitFullName(storedCart.shipping_address),
-    billing_address: splitFullName(storedCart.billing_address),
+    shipping_address: splitAddressName(storedCart.shipping_address),
+    billing_address: splitAddressName(storedCart.billing_address),
   };
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
   const terms = await readTerms(context, cart);

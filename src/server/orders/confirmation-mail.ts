@@ -21,7 +21,11 @@ export async function enqueueOrderMail(
   const recipients = new Set([order.email, ...(await findCopyAddresses(db))]);
   for (const recipient of recipients)
     if (recipient !== "")
-      await enqueueMail(db, { id: newId(), kind: "orderPlaced", recipient, lang, now, facts });
+      await enqueueMail(db, {
+        ...{ id: newId(), kind: "orderPlaced", recipient, lang, now, facts },
+        // The order's timeline tells of the buyer's mails, not of the shop's copies.
+        ...(recipient === order.email && { orderId: order.id }),
+      });
 }
 
 /** Addresses of the shop that get a copy of each order's letter. */

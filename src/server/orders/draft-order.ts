@@ -1,4 +1,4 @@
-/** Orders that the shop's owner makes: drafts, which take nothing until they are placed. */
+/** Orders that the shop's owner makes: drafts, which reserve nothing until they are placed. */
 import type { Lang } from "#contract/lang.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import type { Owner } from "#server/platform/http/context.ts";
@@ -8,7 +8,7 @@ import { orderOf } from "./order.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { langOf, sendOrderMail } from "./order-mails.ts";
 import { needOrder, type OwnerTx } from "./owner-tx.ts";
-import { addHead, takeAll } from "./place-order.ts";
+import { addHead, reserveAll } from "./place-order.ts";
 import { recordStockChange } from "./publish-stock.ts";
 import { findOrder, type OrderHead, type OrderLineRow, type StoredOrder } from "./sql.ts";
 import { listLines, readOrderSettings } from "./sql-edit.ts";
@@ -49,7 +49,7 @@ export async function discardDraft(tx: OwnerTx, id: string): Promise<void> {
 
 /**
  * Placed at the prices that the draft shows; it needs no address, method or slot. Refuses
- * `cartEmpty`, `selectOptions`, `outOfStock`, and whatever a taking refuses.
+ * `cartEmpty`, `selectOptions`, `outOfStock`, and whatever an order effect refuses.
  */
 export async function placeDraft(tx: OwnerTx, id: string): Promise<void> {
   const placed = await placeWithoutMail(tx, id);
@@ -77,7 +77,7 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   const owner = await findBuyer(tx, head);
   const at = new Date(tx.now);
   await patchOrder(db, id, { status: "placed", datePlaced: at, ownerId: owner?.id ?? null }, at);
-  await takeAll(tx, draftOf(head, lines, owner), { by: "shop", actor });
+  await reserveAll(tx, draftOf(head, lines, owner), { by: "shop", actor });
   const placed = await findOrder(db, { id });
   if (!placed) throw new Error("an order that was placed is not there");
   await recordStockChange(tx, id);

@@ -77,7 +77,7 @@ export async function refreshLines(tx: OwnerTx, head: OrderHead): Promise<void> 
   }
 }
 
-/** Pieces are given back before the line is smaller, and taken after it is larger. */
+/** Pieces are released before the line is smaller, and reserved after it is larger. */
 async function resize(tx: OwnerTx, head: OrderHead, line: OrderLineRow, quantity: number) {
   const more = quantity - line.quantity;
   if (more < 0) await moveStock(tx, head, line.id, more);

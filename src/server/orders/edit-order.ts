@@ -6,6 +6,7 @@
 import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { Address } from "#contract/cart.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
+import { joinName, splitAtFirstWord } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { isDay } from "#rules/delivery/kyiv-time.ts";
 import { foldCode } from "#rules/promos/promos.ts";
@@ -150,18 +151,10 @@ function mergeAddress(stored: Address, given: Address): Address | undefined {
   const keys = (Object.keys(given) as (keyof Address)[]).filter(differs);
   if (keys.length === 0) return undefined;
   const merged = { ...stored, ...Object.fromEntries(keys.map((key) => [key, given[key]])) };
-  if (keys.includes("full_name")) return { ...merged, ...splitName(given.full_name ?? "") };
+  if (keys.includes("full_name")) return { ...merged, ...splitAtFirstWord(given.full_name ?? "") };
   if (keys.includes("firstName") || keys.includes("lastName"))
     return { ...merged, full_name: joinName(merged) };
   return merged;
-}
-
-const joinName = ({ firstName, lastName }: Address) =>
-  [firstName, lastName].filter(Boolean).join(" ");
-
-function splitName(full_name: string): Address {
-  const [firstName = "", ...rest] = full_name.trim().split(/\s+/);
-  return { full_name, firstName, lastName: rest.join(" ") };
 }
 
 async function shippingPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit) {

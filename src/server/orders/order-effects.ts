@@ -1,6 +1,6 @@
 /**
- * Whatever is lent to orders has its entry here. All take and give back in this order, each within
- * the transaction of the step, so that no two orders wait for each other in a ring.
+ * Everything that orders reserve has its entry here. All reserve and release in this order, each
+ * within the transaction of the step, so that no two orders wait for each other in a ring.
  */
 import { releaseBonuses, reserveBonuses } from "#server/bonuses/order-effect.ts";
 import { releaseSlot, reserveSlot } from "#server/delivery-details/order-effect.ts";

@@ -13,7 +13,7 @@ import { readOrderMoney } from "./sql-money.ts";
 
 const trackingLabels: Record<Lang, string> = {
   ua: "Номер накладної",
-  en: "Tracking number",
+  en: "Waybill number",
   ru: "Номер накладной",
 };
 
@@ -24,6 +24,7 @@ export async function enqueueShipmentMail({ db, newId, now }: Tx, head: OrderHea
   const tracking = trackingNumber && `${trackingLabels[lang]}: ${trackingNumber}`;
   await enqueueMail(db, {
     ...{ id: newId(), kind: "orderShipped", recipient: head.email, lang, now },
+    orderId: head.id,
     facts: { number, delivery, tracking, path: `/order/${head.token}` },
   });
 }
@@ -37,6 +38,7 @@ async function enqueuePaymentMail(
   if (head.email === "") return;
   await enqueueMail(db, {
     ...{ id: newId(), kind: "orderPayment", recipient: head.email, lang: langOf(head), now },
+    orderId: head.id,
     facts: { number: head.number, total: writeUah(toUah(due)), path: `/pay/${head.token}` },
   });
 }

@@ -9,6 +9,7 @@ import type {
 } from "#contract/admin/orders.ts";
 import type { Address } from "#contract/cart.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
+import { joinName } from "#rules/customers/full-name.ts";
 import { undone } from "#rules/orders/orders.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import type { OrderLinks } from "#server/order-effects/order-effect.ts";
@@ -143,7 +144,7 @@ function addressOf(address: Address): OwnerOrderAddress {
   const known = filled as Record<AddressKey, string>;
   return {
     ...known,
-    full_name: known.full_name || [known.firstName, known.lastName].filter(Boolean).join(" "),
+    full_name: known.full_name || joinName(known),
     coordinates: { latitude: "", longitude: "" },
     details: null,
   };

@@ -1,4 +1,4 @@
-/** An order is placed: all that it takes is taken, and it stands, in one transaction. */
+/** An order is placed: all that it needs is reserved, and it is stored, in one transaction. */
 import type { OrderActor } from "#contract/orders.ts";
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -35,21 +35,21 @@ export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft):
     db,
     lines.map((line, position) => ({ id: newId(), orderId: draft.id, position, ...line })),
   );
-  await takeAll(placing, draft, { by: "customer" });
+  await reserveAll(placing, draft, { by: "customer" });
 }
 
 /**
- * Takes what the stored order of this draft needs, and records that it is placed. The caller calls
+ * Reserves what the stored order of this draft needs, and records that it is placed. The caller calls
  * `recordStockChange` last.
  */
-export async function takeAll(
+export async function reserveAll(
   tx: Tx,
   draft: OrderDraft,
   { by, actor }: { by: OrderActor; actor?: string | undefined },
 ): Promise<void> {
   const { db, newId, now } = tx;
   const at = new Date(now);
-  for (const { reserve: take } of orderEffects) await take(tx, draft);
+  for (const { reserve } of orderEffects) await reserve(tx, draft);
   await addEvent(db, { id: newId(), orderId: draft.id, step: "placed", by, at, actor });
   // Nothing may be left to pay.
   await settlePaid(tx, draft.id, { by, actor });

@@ -9,7 +9,7 @@ import type { OrderLineRow } from "./sql.ts";
 import { listLines, patchLine, saveLineSums } from "./sql-edit.ts";
 import { patchOrder } from "./sql-place-order.ts";
 import { lockProducts, releaseLineStock, writeOffLineStock } from "./sql-stock.ts";
-import { takeStep } from "./transition.ts";
+import { applyStep } from "./transition.ts";
 
 export type ReturnedLine = {
   itemId: string;
@@ -25,7 +25,7 @@ export async function cancelOrder(tx: OwnerTx, id: string): Promise<void> {
   if (undone.some((end) => end === status)) return;
   if (status === "shipped" || status === "delivered") return returnOrder(tx, id);
   const action = status === "draft" ? "discard" : "cancel";
-  await takeStep(tx, { id, action, by: "shop", actor: tx.actor });
+  await applyStep(tx, { id, action, by: "shop", actor: tx.actor });
   await recordEdit(tx, id);
 }
 
@@ -48,7 +48,7 @@ export async function returnOrder(
     (line) => line.quantityReturned === line.quantity,
   );
   if (isAllBack) {
-    await takeStep(tx, { id, action: "return", by: "shop", actor });
+    await applyStep(tx, { id, action: "return", by: "shop", actor });
     await clearSums(tx, id, lines);
   } else await repriceOrder(tx, id, { keepsShipping: true, actor });
   await recordEdit(tx, id);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 
 /**
- * The guest's orders are the customer's, and so is what they give back: at once where they were
+ * The guest's orders are the customer's, and so is what they release: at once where they were
  * delivered, with the delivery where they were not.
  */
 export async function mergeOrders(

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import { undone } from "#rules/orders/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
 
 const longCountsOf = longCountsByDb<{ total: number }>();
@@ -64,15 +65,15 @@ export async function listOrderIds(
   filters: OrderFilters,
   { limit, offset, sort = usualOrderSort }: Page & { sort?: readonly OrderSort[] },
 ): Promise<{ ids: string[]; total: number }> {
-  const isMeant = conditionOf(filters);
+  const condition = conditionOf(filters);
   const known = longCountsOf(db).find(filters)?.total;
   if (offset < farOffset) {
     const page = { order: orderOf(sort, false), limit, offset };
-    if (known !== undefined) return { ids: await selectIds(db, isMeant, page), total: known };
+    if (known !== undefined) return { ids: await selectIds(db, condition, page), total: known };
     if (filters.search !== undefined) return searchIds(db, filters, page);
     const [total, ids] = await Promise.all([
       countOrders(db, filters),
-      selectIds(db, isMeant, page),
+      selectIds(db, condition, page),
     ]);
     return { ids, total };
   }
@@ -85,7 +86,7 @@ export async function listOrderIds(
   if (size === 0) return { ids: [], total };
   const order = orderOf(sort, isNearEnd);
   const start = isNearEnd ? rest - size : offset;
-  const ids = await selectIds(db, isMeant, { order, limit: size, offset: start });
+  const ids = await selectIds(db, condition, { order, limit: size, offset: start });
   return { ids: isNearEnd ? ids.reverse() : ids, total };
 }
 
@@ -96,11 +97,11 @@ type OrderedPage = Page & { order: SQL };
 
 async function selectIds(
   db: Db,
-  isMeant: SQL,
+  condition: SQL,
   { order, limit, offset }: OrderedPage,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from orders where ${isMeant} order by ${order} limit ${limit} offset ${offset}`);
+    select id from orders where ${condition} order by ${order} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
@@ -191,7 +192,5 @@ const isDialled = /^[\d\s()+-]+$/;
 function searchConditions(typed: string): SQL[] {
   const text = typed.trim().toLowerCase();
   const words = isDialled.test(text) ? [text.replace(/\D/g, "")] : text.split(/\s+/);
-  return words
-    .filter((word) => word !== "")
-    .map((word) => sql`searched like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  return words.filter((word) => word !== "").map((word) => sql`searched like ${likePattern(word)}`);
 }

@@ -18,18 +18,21 @@ export async function patchDiscount(
   { orderId, id }: PartKey,
   patch: Partial<{ name: string; amount: number }>,
 ): Promise<boolean> {
-  const isMeant = and(eq(orderDiscounts.id, id), eq(orderDiscounts.orderId, orderId));
+  const condition = and(eq(orderDiscounts.id, id), eq(orderDiscounts.orderId, orderId));
   const done = await db
     .update(orderDiscounts)
     .set({ orderId, ...patch })
-    .where(isMeant)
+    .where(condition)
     .returning({ id: orderDiscounts.id });
   return done.length > 0;
 }
 
 export async function deleteDiscount(db: Db, { orderId, id }: PartKey): Promise<boolean> {
-  const isMeant = and(eq(orderDiscounts.id, id), eq(orderDiscounts.orderId, orderId));
-  const gone = await db.delete(orderDiscounts).where(isMeant).returning({ id: orderDiscounts.id });
+  const condition = and(eq(orderDiscounts.id, id), eq(orderDiscounts.orderId, orderId));
+  const gone = await db
+    .delete(orderDiscounts)
+    .where(condition)
+    .returning({ id: orderDiscounts.id });
   return gone.length > 0;
 }
 

@@ -24,12 +24,17 @@ const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
   forgets = false, network_hash = null,
   token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
 
-/** What the shop wrote down of somebody who is forgotten, and copies of their orders in events. */
-async function deleteCopies(db: Db, isMeant: SQL): Promise<void> {
+/**
+ * What the shop wrote down of somebody who is forgotten, copies of their orders in events, and mails
+ * about them: these may have gone to another address than the customer's own.
+ */
+async function deleteCopies(db: Db, condition: SQL): Promise<void> {
   await db.execute(sql`
-    delete from order_notes where order_id in (select id from orders where ${isMeant})`);
+    delete from mails where order_id in (select id from orders where ${condition})`);
   await db.execute(sql`
-    delete from events where object_id in (select id::text from orders where ${isMeant})`);
+    delete from order_notes where order_id in (select id from orders where ${condition})`);
+  await db.execute(sql`
+    delete from events where object_id in (select id::text from orders where ${condition})`);
 }
 
 export async function forgetBuyer(db: Db, ownerId: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Stock that an order takes and gives back. A product's row is held before its variants', all in
- * key order, so that orders of the same things wait for each other and never in a ring.
+ * Stock that an order reserves and releases. A product's row is locked before its variants', all in
+ * key order, so that orders of the same products wait for each other and never in a ring.
  */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
@@ -36,7 +36,7 @@ export async function listReservedStock(db: Db, orderId: string): Promise<Reserv
   return rows.map(({ id, is_sold_out: isSoldOut }) => ({ id, isSoldOut }));
 }
 
-/** Until the transaction ends nobody else takes, prices or counts these. */
+/** Until the transaction ends nobody else reserves, prices or counts these. */
 export async function lockProducts(db: Db, ordered: readonly OrderedProduct[]): Promise<void> {
   const products = ordered.map(({ productId }) => productId);
   const variants = ordered.flatMap(({ variantId }) => variantId ?? []);
@@ -58,9 +58,9 @@ export type StockReservation = {
   moved: StockMove[];
 };
 
-/** What is not counted, or comes by preorder, is sold without taking any. */
+/** What is not counted, or comes by preorder, is sold without reserving any. */
 export function reserveStock(db: Db, orderId: string): Promise<StockReservation> {
-  return takeStock(db, sql`l.order_id = ${orderId}`, sql`l.quantity`);
+  return reserveLines(db, sql`l.order_id = ${orderId}`, sql`l.quantity`);
 }
 
 /** `pieces` more for one line, whose quantity holds them already. */
@@ -69,10 +69,10 @@ export function reserveLineStock(
   lineId: string,
   pieces: number,
 ): Promise<StockReservation> {
-  return takeStock(db, sql`l.id = ${lineId}`, sql`${pieces}::int`);
+  return reserveLines(db, sql`l.id = ${lineId}`, sql`${pieces}::int`);
 }
 
-async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReservation> {
+async function reserveLines(db: Db, condition: SQL, pieces: SQL): Promise<StockReservation> {
   const { rows } = await db.execute<{
     line_id: string;
     product_id: string;
@@ -93,7 +93,7 @@ async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReserv
       from order_lines l
       left join products p on p.id = l.product_id
       left join product_variants v on v.id = l.variant_id and v.product_id = p.id
-      where ${isMeant}
+      where ${condition}
     ), counted as (
       select * from wanted where is_sold and stock is not null and stock_status <> 'preorder'
     ), from_products as (
@@ -106,20 +106,21 @@ async function takeStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockReserv
       from counted c
       where v.id = c.variant_id and v.stock_quantity >= c.quantity
       returning c.id, v.stock_quantity as left_over
-    ), taken as (
+    ), reserved as (
       select id, left_over from from_products
       union all
       select id, left_over from from_variants
     ), marked as (
       update order_lines l set taken = l.taken + c.quantity
-      from taken join counted c on c.id = taken.id
-      where l.id = taken.id
+      from reserved join counted c on c.id = reserved.id
+      where l.id = reserved.id
     )
-    select w.id as line_id, w.product_id, w.variant_id, w.sku, w.quantity, w.threshold, taken.left_over,
-      not w.is_sold or (taken.id is null and exists (select from counted c where c.id = w.id))
+    select w.id as line_id, w.product_id, w.variant_id, w.sku, w.quantity, w.threshold,
+      reserved.left_over,
+      not w.is_sold or (reserved.id is null and exists (select from counted c where c.id = w.id))
         as is_short,
-      coalesce(taken.left_over = 0, false) as is_ended
-    from wanted w left join taken on taken.id = w.id`);
+      coalesce(reserved.left_over = 0, false) as is_ended
+    from wanted w left join reserved on reserved.id = w.id`);
   return {
     short: rows.filter((row) => row.is_short).map((row) => row.line_id),
     ended: [...new Set(rows.filter((row) => row.is_ended).map((row) => row.product_id))],
@@ -137,12 +138,12 @@ export type StockRelease = { restocked: string[] };
 
 /** Returns what the lines reserved, once: a line stores it and clears it when it is returned. */
 export function releaseStock(db: Db, orderId: string): Promise<StockRelease> {
-  return giveStock(db, sql`order_id = ${orderId}`, sql`taken`);
+  return releaseLines(db, sql`order_id = ${orderId}`, sql`taken`);
 }
 
 /** At most `pieces` of what one line reserved; the line's quantity may be lowered after that. */
 export function releaseLineStock(db: Db, lineId: string, pieces: number): Promise<StockRelease> {
-  return giveStock(db, sql`id = ${lineId}`, sql`least(taken, ${pieces}::int)`);
+  return releaseLines(db, sql`id = ${lineId}`, sql`least(taken, ${pieces}::int)`);
 }
 
 /** Pieces that came back and cannot be sold again. */
@@ -151,17 +152,17 @@ export async function writeOffLineStock(db: Db, lineId: string, pieces: number):
     update order_lines set taken = taken - least(taken, ${pieces}::int) where id = ${lineId}`);
 }
 
-async function giveStock(db: Db, isMeant: SQL, pieces: SQL): Promise<StockRelease> {
+async function releaseLines(db: Db, condition: SQL, pieces: SQL): Promise<StockRelease> {
   const { rows } = await db.execute<{ product_id: string; is_restocked: boolean }>(sql`
-    with given as (
+    with released as (
       update order_lines l set taken = l.taken - was.pieces
       from (
-        select id, ${pieces} as pieces from order_lines where ${isMeant} and taken > 0
+        select id, ${pieces} as pieces from order_lines where ${condition} and taken > 0
       ) as was
       where l.id = was.id
       returning l.product_id, l.variant_id, was.pieces
     ), summed as (
-      select product_id, variant_id, sum(pieces)::int as pieces from given group by 1, 2
+      select product_id, variant_id, sum(pieces)::int as pieces from released group by 1, 2
     ), to_products as (
       update products p set stock_quantity = p.stock_quantity + g.pieces
       from summed g

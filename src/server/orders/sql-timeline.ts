@@ -30,6 +30,13 @@ export type TimelineRows = {
   mails: MailRow[];
 };
 
+const mailState = sql`case when m.sent_at is not null then 'sent'
+  when m.failed_at is not null then 'failed' else 'waiting' end`;
+
+/** Written before mails named their order; retention deletes the last of them after 30 days. */
+const isUnlinkedMail = sql`m.order_id is null and m.created_at >= o.date_created
+  and m.recipient = o.email and m.facts ->> 'number' = o.number`;
+
 /** Dates as JSON tells them; the gateway's own money alone, what was taken by hand is an edit. */
 export async function readTimelineRows(db: Db, orderId: string): Promise<TimelineRows | undefined> {
   const rowsOf = (rows: ReturnType<typeof sql>) =>
@@ -49,11 +56,11 @@ export async function readTimelineRows(db: Db, orderId: string): Promise<Timelin
           where t.order_id = o.id`)} as money,
       ${rowsOf(sql`select n.id, n.date_created as date, n.text, n.actor
         from order_notes n where n.order_id = o.id`)} as notes,
-      ${rowsOf(sql`select m.id, m.created_at as date, m.kind,
-          case when m.sent_at is not null then 'sent' when m.failed_at is not null then 'failed'
-            else 'waiting' end as state
-        from mails m where m.created_at >= o.date_created and m.recipient = o.email
-          and m.facts ->> 'number' = o.number`)} as mails
+      ${rowsOf(sql`select m.id, m.created_at as date, m.kind, ${mailState} as state
+          from mails m where m.order_id = o.id
+        union all
+        select m.id, m.created_at, m.kind, ${mailState}
+          from mails m where ${isUnlinkedMail}`)} as mails
     from orders o where o.id = ${orderId}`);
   return rows[0];
 }

@@ -29,24 +29,24 @@ export type Step = {
 
 /** Refuses `notFound`, and `transitionNotAllowed` for what the table does not have. */
 export async function stepOrder(tx: Tx, step: Step): Promise<void> {
-  await takeStep(tx, step);
+  await applyStep(tx, step);
   await recordOrderEvent(tx, step.id, "order.updated");
 }
 
-/** The same without telling anybody: whoever takes several steps tells of them once. */
-export async function takeStep(tx: Tx, { id, action, by, actor }: Step): Promise<void> {
+/** The same without an event: a caller that makes several steps records one for all. */
+export async function applyStep(tx: Tx, { id, action, by, actor }: Step): Promise<void> {
   const { db, newId, now } = tx;
   const order = await lockOrder(db, id);
   if (!order) throw new Refusal("notFound");
   const step = findStep(order.status, action, by);
-  if (!step || step.does.includes("take")) throw new Refusal("transitionNotAllowed");
+  if (!step || step.effects.includes("reserve")) throw new Refusal("transitionNotAllowed");
   if (action === "pack" && order.hold) throw new Refusal("transitionNotAllowed");
   const at = new Date(now);
   await setStatus(db, id, step.to, at);
   await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at, actor });
   if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await payAtDoor(tx, order, actor);
-  if (step.does.includes("openCashback")) await grantCashback(tx, id);
-  if (step.does.includes("giveBack")) await releaseAll(tx, id);
+  if (step.effects.includes("openCashback")) await grantCashback(tx, id);
+  if (step.effects.includes("release")) await releaseAll(tx, id);
   const isAwaited: readonly OrderStatus[] = toBePacked;
   if (order.forgets && !isAwaited.includes(step.to)) await forgetOrder(db, id);
 }

@@ -1,14 +1,13 @@
 /**
  * Unpaid orders hold stock and slots. One network, phone or e-mail has only some of them at a time,
- * and one that is not paid in time is cancelled, which gives back what it reserved.
+ * and one that is not paid in time is cancelled, which releases what it reserved.
  */
 import type { NewId } from "#contract/clock.ts";
 import { type OrderLimits, unpaidWindow } from "#rules/orders/order-limits.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { transact } from "#server/platform/db/transaction.ts";
-import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { transactAgain } from "#server/platform/db/transact-again.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { lockSubjects } from "#server/platform/limits/sql-subjects.ts";
 import { hashOfSubject } from "#server/platform/limits/subjects.ts";
@@ -56,8 +55,6 @@ export async function admitUnpaidOrder(
 
 type ExpiryContext = { database: Pick<Database, "db" | "pool">; newId: NewId; now: number };
 
-const maxAttempts = 3;
-
 /** Cancels what was not paid in time; answers how many orders. */
 export async function cancelExpiredOrders(context: ExpiryContext): Promise<number> {
   const { database, now } = context;
@@ -74,19 +71,10 @@ export function forgetOldNetworks({ db }: Pick<Database, "db">, now: number): Pr
 }
 
 /** False: it was paid, packed or cancelled meanwhile. */
-async function cancelExpired(
-  { database, newId, now }: ExpiryContext,
-  id: string,
-): Promise<boolean> {
-  for (let left = maxAttempts; ; left -= 1) {
-    try {
-      return await transact(database, async (db) => {
-        if (!(await isStillUnpaid(db, id))) return false;
-        await stepOrder({ db, newId, now }, { id, action: "cancel", by: "shop" });
-        return true;
-      });
-    } catch (error) {
-      if (!isTransactionConflict(error) || left <= 1) throw error;
-    }
-  }
+function cancelExpired({ database, newId, now }: ExpiryContext, id: string): Promise<boolean> {
+  return transactAgain(database, async (db) => {
+    if (!(await isStillUnpaid(db, id))) return false;
+    await stepOrder({ db, newId, now }, { id, action: "cancel", by: "shop" });
+    return true;
+  });
 }

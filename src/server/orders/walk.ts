@@ -7,14 +7,14 @@ import { enqueueShipmentMail } from "./order-mails.ts";
 import { isEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
 import { lockOrderRow, patchOrder } from "./sql-place-order.ts";
-import { payOrder, takeStep } from "./transition.ts";
+import { applyStep, payOrder } from "./transition.ts";
 
-/** Every step between is taken, with all that goes with it. Already there: nothing changes. */
+/** Applies every step between, with its effects. Already there: nothing changes. */
 export async function walkTo(tx: OwnerTx, id: string, to: StatusStep): Promise<boolean> {
   const head = await needOrder(tx, id);
   const actions = actionsTo(head.status, to);
   if (!actions) throw new Refusal("transitionNotAllowed");
-  for (const action of actions) await takeStep(tx, { id, action, by: "shop", actor: tx.actor });
+  for (const action of actions) await applyStep(tx, { id, action, by: "shop", actor: tx.actor });
   return actions.length > 0;
 }
 

@@ -17,7 +17,7 @@ import { transactAgain } from "#server/platform/db/transact-again.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import type { LiqPay, LiqPayReport } from "./liqpay.ts";
 import {
-  addQuarantined,
+  addQuarantinedPayment,
   addRemainingRefund,
   findPayment,
   finishRefunds,
@@ -36,8 +36,8 @@ export type PaymentContext = {
   log: { error(facts: object, message: string): void };
 };
 
-/** known: nothing new in it. odd: it is kept for a person to look at, and changed nothing. */
-export type ReportOutcome = "applied" | "known" | "odd";
+/** known: nothing new in it. quarantined: stored for a person to look at; it changed nothing. */
+export type ReportOutcome = "applied" | "known" | "quarantined";
 
 type Discrepancy = "publicKey" | "action" | "unknownPayment" | "amount" | "currency";
 
@@ -55,8 +55,9 @@ async function applyOnce(
 ): Promise<ReportOutcome> {
   const isOurs = uuid.safeParse(report.order_id).success;
   const found = isOurs ? await findPayment(db, report.order_id) : undefined;
-  const oddity = findDiscrepancy(paymentContext.liqPay, report, found);
-  if (oddity || !found) return quarantine(paymentContext, db, oddity ?? "unknownPayment", report);
+  const discrepancy = findDiscrepancy(paymentContext.liqPay, report, found);
+  if (discrepancy || !found)
+    return quarantine(paymentContext, db, discrepancy ?? "unknownPayment", report);
   const order = await lockOrder(db, found.orderId);
   const payment = await lockPayment(db, found.id);
   if (!order || !payment) throw new Error("a payment without its order");
@@ -114,18 +115,18 @@ async function quarantine(
   // Not as it came: whose card it was is nothing for the shop to keep.
   const message = JSON.stringify(report);
   const messageHash = createHash("sha256").update(message).digest();
-  const odd = {
+  const quarantined = {
     ...{ id: newId(), gateway: "liqpay", reason, message, messageHash },
     dateCreated: new Date(now),
   };
-  if (await addQuarantined(db, odd)) {
+  if (await addQuarantinedPayment(db, quarantined)) {
     log.error({ gateway: "liqpay", reason }, "a payment is not what the shop knows");
-    const { id, dateCreated } = odd;
+    const { id, dateCreated } = quarantined;
     const payload = {
       ...{ id, gateway: "liqpay", reason, message, settled: false, note: "", order_id: null },
       ...{ version: 1, date_created: dateCreated.toISOString(), date_updated: null },
     };
     await recordEvent(db, { event: "payment.quarantined", objectId: id, payload });
   }
-  return "odd";
+  return "quarantined";
 }

@@ -23,16 +23,17 @@ export async function pollPayment(
   return answer.isUnknown ? "absent" : "known";
 }
 
-/** Answers how many there was something new of. */
+/** Answers of how many there was something new. */
 export async function pollUnreported(paymentContext: PaymentContext): Promise<number> {
   const { now } = paymentContext;
-  const unheard = await listUnreported(paymentContext.database.db, {
+  const unreportedIds = await listUnreported(paymentContext.database.db, {
     now: new Date(now),
     from: new Date(now - pollFor),
     until: new Date(now - callbackTime),
   });
   let applied = 0;
-  for (const id of unheard) if ((await pollPayment(paymentContext, id)) === "applied") applied += 1;
+  for (const id of unreportedIds)
+    if ((await pollPayment(paymentContext, id)) === "applied") applied += 1;
   return applied;
 }
 

@@ -10,14 +10,14 @@ const timeLimitMs = 3_000;
 
 /** Undefined: nothing is open, for it is paid, or nobody knows the order. */
 export async function readReturnState(
-  hearing: PaymentContext,
+  context: PaymentContext,
   token: string,
 ): Promise<PaymentReturn | undefined> {
-  const { db } = hearing.database;
+  const { db } = context.database;
   const payment = await findOpenPayment(db, token);
   if (!payment) return undefined;
   let isAbsent = false;
-  const asking = pollPayment(hearing, payment.id).then((result) => {
+  const asking = pollPayment(context, payment.id).then((result) => {
     isAbsent = result === "absent";
   });
   await settlesWithin(asking, timeLimitMs);

@@ -4,7 +4,7 @@ import { listExportedRows } from "#server/platform/personal-data/sql.ts";
 
 /**
  * They name nobody but the order, and stay with it: money has to be accounted for. So does what a
- * gateway said that the shop did not know: it is kept without the payer (payments/hear).
+ * gateway said that the shop did not know: it is stored without the payer (`apply-report.ts`).
  */
 export const paymentPersonalData: PersonalData = {
   tables: ["payments", "order_transactions", "payment_quarantine"],

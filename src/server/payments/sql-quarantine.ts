@@ -1,18 +1,18 @@
-/** Payments as the shop's owner sees them, and odd messages that a person settles. */
+/** Payments as the shop's owner sees them, and messages in quarantine, which a person resolves. */
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { paymentQuarantine } from "#server/platform/db/schema/payments.ts";
 
-export type OddPayment = typeof paymentQuarantine.$inferSelect;
+export type QuarantinedPayment = typeof paymentQuarantine.$inferSelect;
 
-export type SettleOdd = Partial<Pick<OddPayment, "settled" | "note" | "orderId">>;
+export type Resolution = Partial<Pick<QuarantinedPayment, "settled" | "note" | "orderId">>;
 
-export async function findOddPayment(db: Db, id: string): Promise<OddPayment | undefined> {
+export async function findQuarantined(db: Db, id: string): Promise<QuarantinedPayment | undefined> {
   const [found] = await db.select().from(paymentQuarantine).where(eq(paymentQuarantine.id, id));
   return found;
 }
 
-export async function settleOddPayment(db: Db, id: string, patch: SettleOdd): Promise<void> {
+export async function resolveQuarantined(db: Db, id: string, patch: Resolution): Promise<void> {
   if (Object.keys(patch).length === 0) return;
   await db.update(paymentQuarantine).set(patch).where(eq(paymentQuarantine.id, id));
 }
@@ -20,21 +20,21 @@ export async function settleOddPayment(db: Db, id: string, patch: SettleOdd): Pr
 type Page = { limit: number; offset: number };
 
 /** The newest first. */
-export async function listOddPayments(
+export async function listQuarantined(
   db: Db,
   { settled, limit, offset }: Page & { settled?: boolean | undefined },
-): Promise<{ rows: OddPayment[]; total: number }> {
-  const isMeant =
+): Promise<{ rows: QuarantinedPayment[]; total: number }> {
+  const condition =
     settled === undefined ? sql`true` : sql`${paymentQuarantine.settled} = ${settled}`;
   const rows = await db
     .select()
     .from(paymentQuarantine)
-    .where(isMeant)
+    .where(condition)
     .orderBy(sql`${paymentQuarantine.dateCreated} desc, ${paymentQuarantine.id} desc`)
     .limit(limit)
     .offset(offset);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from payment_quarantine where ${isMeant}`,
+    sql`select count(*)::int as total from payment_quarantine where ${condition}`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -57,7 +57,7 @@ export async function listPaymentFacts(
   db: Db,
   { orderId, id, limit, offset }: Page & { orderId?: string | undefined; id?: string | undefined },
 ): Promise<{ rows: PaymentFact[]; total: number }> {
-  const isMeant = sql`(${orderId ?? null}::uuid is null or p.order_id = ${orderId ?? null}::uuid)
+  const condition = sql`(${orderId ?? null}::uuid is null or p.order_id = ${orderId ?? null}::uuid)
     and (${id ?? null}::uuid is null or p.id = ${id ?? null}::uuid)`;
   const { rows } = await db.execute<PaymentFact>(sql`
     select p.id, p.order_id, o.number as order_number, p.gateway, p.amount, p.status,
@@ -65,10 +65,10 @@ export async function listPaymentFacts(
         select -sum(t.amount) from order_transactions t where t.payment_id = p.id and t.success
       ), 0)::int as refunded, p.date_created, p.date_updated
     from payments p join orders o on o.id = p.order_id
-    where ${isMeant}
+    where ${condition}
     order by p.date_created desc, p.id desc limit ${limit} offset ${offset}`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from payments p where ${isMeant}`,
+    sql`select count(*)::int as total from payments p where ${condition}`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

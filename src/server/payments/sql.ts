@@ -106,7 +106,7 @@ export async function hasFailedPayment(db: Db, orderId: string): Promise<boolean
 }
 
 /** True: it was not known yet. The same message is kept once. */
-export async function addQuarantined(
+export async function addQuarantinedPayment(
   db: Db,
   message: typeof paymentQuarantine.$inferInsert,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type CustomerRow, findProfile, lockProfile } from "#server/customers/sq
 import { personalDataRegistry } from "#server/personal-data/registry.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { retryConflicts } from "#server/platform/db/transact-again.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
@@ -71,23 +71,15 @@ async function deleteByToken(context: WriteContext, token: string) {
   return { id, deleted: true };
 }
 
-const maxAttempts = 3;
-
 /**
- * Retries deadlocks: other transactions lock the same rows in another order, as an order update
- * does.
+ * Other transactions lock the same rows in another order, as an order update does. Not `transact`:
+ * it plans without the values, and then the indexes of orders by e-mail are not used.
  */
-async function transactWithRetry<T>(
+function transactWithRetry<T>(
   { database }: WriteContext,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  for (let left = maxAttempts; ; left -= 1) {
-    try {
-      return await database.db.transaction(work);
-    } catch (error) {
-      if (!isTransactionConflict(error) || left <= 1) throw error;
-    }
-  }
+  return retryConflicts(() => database.db.transaction(work));
 }
 
 /** The account ends by its customer's own wish. */

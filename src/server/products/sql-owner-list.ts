@@ -4,6 +4,7 @@ import type { Lang } from "#contract/lang.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import { wordsOf } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { escapeLike, likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
 import { rating } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-name-keys.ts";
@@ -89,8 +90,6 @@ function withAttribute({ name, values }: { name: string; values: readonly string
     where ${isNamed(sql`a`, texts([name.toLowerCase()]))} and ${isNamed(sql`v`, texts(lower))})`;
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 const inFound = sql`p.id in (select id from found)`;
 
 /**
@@ -104,7 +103,7 @@ function withFound({ search }: OwnerFilters, select: SQL): SQL {
 
 /** A part of a sku, or every word. Each branch has an index of its own, which an "or" could not use. */
 function searched(text: string): SQL {
-  const part = `%${escaped(text)}%`;
+  const part = likePattern(text);
   return sql`select id from products where sku ilike ${part}
     union select id from products where barcode = ${text} and barcode <> ''
     union select id from products where code = ${text} and code <> ''
@@ -156,8 +155,8 @@ function sortColumns(lang: Lang, search: string | undefined): Record<string, SQL
     ...{ date_sale_from: sql`p.date_sale_from`, date_sale_to: sql`p.date_sale_to` },
     date_stock_expected: sql`p.date_stock_expected`,
     ...(search !== undefined && {
-      search: sql`- (case when p.sku ilike ${escaped(search)} then 2.0
-        when p.sku ilike ${`%${escaped(search)}%`} then 1.0 else 0.0 end
+      search: sql`- (case when p.sku ilike ${escapeLike(search)} then 2.0
+        when p.sku ilike ${likePattern(search)} then 1.0 else 0.0 end
         + ${words ? rankOf(words) : sql`0.0`})`,
     }),
   };

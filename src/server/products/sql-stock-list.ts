@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
 import { lowStockThreshold, readLowStockThreshold, variantName } from "./edit/sql-low-stock.ts";
 import { lowRows } from "./sql-low-rows.ts";
@@ -100,7 +101,7 @@ const rowsOf = (condition: SQL) => sql`(
 
 /** `search`: a part of the sku, or words of the product. */
 async function countedRows(db: Db, { below, isLow, search }: StockFilters): Promise<SQL> {
-  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = search && likePattern(search);
   const conditions = [
     sql`true`,
     ...(below === undefined ? [] : [sql`stock_quantity < ${below}`]),

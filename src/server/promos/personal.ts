@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { shopperOf } from "./shopper.ts";
-import { findPromo } from "./sql.ts";
-import { addCode, listCodeIds, listWelcomePromos } from "./sql-personal.ts";
+import { listPersonalPromos } from "./sql.ts";
+import { addCode, listWelcomePromos } from "./sql-personal.ts";
 import { promoTermsOf } from "./terms.ts";
 
 type CodeGenerator = Pick<Shop, "newId"> & { random: (bytes: number) => Uint8Array };
@@ -27,15 +27,12 @@ export async function createWelcomeCodes(
 /** The customer's own codes, what they give, and whether they still do. */
 export async function readPersonal(context: ReadContext): Promise<PersonalPromo[]> {
   const { db, clock } = context;
-  const ids = await listCodeIds(db, requireCustomerId(context));
-  const rows = await Promise.all(
-    ids.map((codeId) => findPromo(db, { codeId }, shopperOf(context, {}))),
-  );
-  return rows.flatMap((row) => {
-    if (!row) return [];
+  const ownerId = requireCustomerId(context);
+  const rows = await listPersonalPromos(db, { ...shopperOf(context, {}), ownerId });
+  return rows.map((row) => {
     const { code, kind, value, minimum, gift, refused } = promoTermsOf(row, clock());
     const state = refused === null ? ("valid" as const) : ("notValid" as const);
     const date_to = row.date_to === null ? null : new Date(row.date_to).toISOString();
-    return [{ code, kind, value, minimum, gift_name: gift?.name ?? "", state, date_to }];
+    return { code, kind, value, minimum, gift_name: gift?.name ?? "", state, date_to };
   });
 }

@@ -1,6 +1,7 @@
 /** Codes as the shop's own people see and make them. */
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { promoCodes } from "#server/platform/db/schema/promos.ts";
 
 export type CodeRow = typeof promoCodes.$inferSelect;
@@ -20,7 +21,7 @@ export async function listCodes(
   promoId: string,
   { limit, offset, search }: { limit: number; offset: number; search: string | undefined },
 ): Promise<{ rows: CodeRow[]; total: number }> {
-  const part = search === undefined ? "%" : `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = search === undefined ? "%" : likePattern(search);
   const condition = sql`${eq(promoCodes.promoId, promoId)} and ${promoCodes.codeKey} like ${part}`;
   const rows = await db
     .select()

@@ -29,7 +29,7 @@ export const promoPersonalData: PersonalData = {
   async erase({ db }, { ownerId, email, phone }) {
     await db.execute(sql`
       update promo_uses set owner_id = null, email = '', phone = '' where owner_id = ${ownerId}`);
-    await db.execute(sql`update promo_uses set email = '' where email = ${email}`);
-    await db.execute(sql`update promo_uses set phone = '' where phone = ${phone}`);
+    await db.execute(sql`update promo_uses set email = '' where email = ${email} and email <> ''`);
+    await db.execute(sql`update promo_uses set phone = '' where phone = ${phone} and phone <> ''`);
   },
 };

@@ -1,5 +1,5 @@
 /** Codes of one customer alone. */
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { promoCodes, promos } from "#server/platform/db/schema/promos.ts";
 
@@ -21,15 +21,4 @@ export async function addCode(db: Db, code: NewCode): Promise<boolean> {
     .onConflictDoNothing({ target: promoCodes.codeKey })
     .returning({ id: promoCodes.id });
   return made.length > 0;
-}
-
-/** The newest first. */
-export async function listCodeIds(db: Db, ownerId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: promoCodes.id })
-    .from(promoCodes)
-    .where(eq(promoCodes.ownerId, ownerId))
-    .orderBy(sql`${promoCodes.id} desc`)
-    .limit(100);
-  return rows.map(({ id }) => id);
 }

@@ -8,17 +8,26 @@ type Buyer = {
   phone: string;
 };
 
+/**
+ * Of `promo_uses u`, under whatever the buyer is known by. The indexes of e-mail and phone leave out
+ * empty ones, and a generic plan uses them only where the condition does so too.
+ */
+export function isUseOf({ ownerId, email, phone }: Buyer): SQL {
+  return sql`(u.owner_id = ${ownerId}::uuid
+    or (u.email <> '' and u.email = ${email}::text)
+    or (u.phone <> '' and u.phone = ${phone}::text))`;
+}
+
 /** Columns of `promos p` and `promo_codes c`; money in kopiykas, dates in ms, null: no limit. */
 export function promoTerms({ ownerId, email, phone }: Buyer): SQL {
   return sql`c.code, p.kind, p.percent::float8 as percent, p.amount, p.minimum, p.excludes_sale,
     p.enabled, (extract(epoch from p.date_from) * 1000)::float8 as date_from,
     (extract(epoch from p.date_to) * 1000)::float8 as date_to,
     p.most_uses - p.uses as left_of_all, c.most_uses - c.uses as left_of_code,
-    p.most_uses_each - (
+    case when p.most_uses_each is not null then p.most_uses_each - (
       select count(*)::int from promo_uses u
-      where u.promo_id = p.id and (u.owner_id = ${ownerId}::uuid
-        or u.email = nullif(${email}::text, '') or u.phone = nullif(${phone}::text, ''))
-    ) as left_of_shopper,
+      where u.promo_id = p.id and ${isUseOf({ ownerId, email, phone })}
+    ) end as left_of_shopper,
     p.gift_product_id, p.gift_variant_id, p.gift_quantity`;
 }
 

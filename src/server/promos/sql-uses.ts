@@ -5,6 +5,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { promoUses } from "#server/platform/db/schema/promos.ts";
+import { isUseOf } from "./sql-terms.ts";
 
 export type PromoUse = {
   orderId: string;
@@ -46,15 +47,10 @@ export async function reserveUse(db: Db, use: PromoUse): Promise<boolean> {
 }
 
 /** Of one shopper, under whatever they are known by. */
-async function countUses(
-  db: Db,
-  promoId: string,
-  { ownerId, email, phone }: PromoUse,
-): Promise<number> {
+async function countUses(db: Db, promoId: string, shopper: PromoUse): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(sql`
-    select count(*)::int as uses from promo_uses
-    where promo_id = ${promoId} and (owner_id = ${ownerId}::uuid
-      or email = nullif(${email}, '') or phone = nullif(${phone}, ''))`);
+    select count(*)::int as uses from promo_uses u
+    where u.promo_id = ${promoId} and ${isUseOf(shopper)}`);
   return rows[0]?.uses ?? 0;
 }
 

@@ -1,5 +1,5 @@
 /** Promo codes as a shopper meets them: what a code says, and whether it still may. */
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PromoKind } from "#contract/promos.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
@@ -40,18 +40,8 @@ export type Shopper = {
   lang: string;
 };
 
-/** By the code itself, in the one spelling, or by the id that a cart holds. */
-export async function findPromo(
-  db: Db,
-  by: { codeKey: string } | { codeId: string },
-  { ownerId, email, phone, lang }: Shopper,
-): Promise<PromoRow | undefined> {
-  const codeKey = "codeKey" in by ? by.codeKey : null;
-  const codeId = "codeId" in by ? by.codeId : null;
-  const [row] = await queryPrepared<PromoRow>(
-    db,
-    "find_promo",
-    sql`select c.id as code_id, c.owner_id, ${promoTerms({ ownerId, email, phone })},
+function selectPromos({ ownerId, email, phone, lang }: Shopper): SQL {
+  return sql`select c.id as code_id, c.owner_id, ${promoTerms({ ownerId, email, phone })},
           ${promoProducts(
             sql`carts cart join cart_lines line on line.cart_id = cart.id`,
             sql`cart.owner_id = ${ownerId}::uuid`,
@@ -62,11 +52,34 @@ export async function findPromo(
         from promo_codes c
         join promos p on p.id = c.promo_id
         left join products g on g.id = p.gift_product_id
-        left join product_variants v on v.id = p.gift_variant_id and v.product_id = g.id
+        left join product_variants v on v.id = p.gift_variant_id and v.product_id = g.id`;
+}
+
+/** By the code itself, in the one spelling, or by the id that a cart holds. */
+export async function findPromo(
+  db: Db,
+  by: { codeKey: string } | { codeId: string },
+  shopper: Shopper,
+): Promise<PromoRow | undefined> {
+  const codeKey = "codeKey" in by ? by.codeKey : null;
+  const codeId = "codeId" in by ? by.codeId : null;
+  const [row] = await queryPrepared<PromoRow>(
+    db,
+    "find_promo",
+    sql`${selectPromos(shopper)}
         where (c.code_key = ${codeKey}::text or c.id = ${codeId}::uuid)
-          and (c.owner_id is null or c.owner_id = ${ownerId}::uuid)`,
+          and (c.owner_id is null or c.owner_id = ${shopper.ownerId}::uuid)`,
   );
   return row;
+}
+
+/** The codes of this customer alone, the newest first; at most 100. */
+export async function listPersonalPromos(db: Db, shopper: Shopper): Promise<PromoRow[]> {
+  const { rows } = await db.execute<PromoRow>(sql`
+    ${selectPromos(shopper)}
+    where c.owner_id = ${shopper.ownerId}::uuid
+    order by c.id desc limit 100`);
+  return rows;
 }
 
 export type AppliedCode = { codeId: string | null; giftPieces: number };

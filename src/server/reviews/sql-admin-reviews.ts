@@ -1,6 +1,7 @@
 /** Reviews of all states, as the shop's own people see them. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { reviews } from "#server/platform/db/schema/reviews.ts";
 import type { ReviewRow } from "./sql.ts";
@@ -41,7 +42,7 @@ function conditionsOf({ state, productId, customerId, rating, search, ids }: Rev
   if (rating !== undefined) all.push(sql`r.rating = ${rating}`);
   if (ids) all.push(sql`r.id = any(${sql.param([...ids])}::uuid[])`);
   if (search) {
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    const part = likePattern(search.toLowerCase());
     all.push(sql`(lower(concat_ws(' ', r.author, r.text, r.pros, r.cons, r.reply)) like ${part}
       or r.product_id in (select id from products where lower(translations::text) like ${part}))`);
   }

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { holdsScope, type Scope } from "#contract/admin/scopes.ts";
 import { headers } from "#contract/headers.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
-import { transact } from "#server/platform/db/transaction.ts";
-import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { transactAgain } from "#server/platform/db/transact-again.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -62,20 +61,12 @@ export async function findShopLang(db: AdminContext["db"]) {
   return readLang(settingsIn(defaultLang, rows.settings).language) ?? defaultLang;
 }
 
-const attempts = 4;
-
 /** Runs `work` in a transaction, anew where another one was in its way. */
-export async function transactAdmin<T>(
+export function transactAdmin<T>(
   context: AdminContext,
   work: (context: AdminContext) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transact(context.database, (db) => work({ ...context, db }));
-    } catch (error) {
-      if (attempt === attempts || !isTransactionConflict(error)) throw error;
-    }
-  }
+  return transactAgain(context.database, (db) => work({ ...context, db }), { attempts: 4 });
 }
 
 /** A write whose effect and answer are stored together where the call brings an idempotency key. */

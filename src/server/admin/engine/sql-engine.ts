@@ -2,6 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/platform/db/db.ts";
+import { escapeLike } from "#server/platform/db/like-pattern.ts";
 import { adminKeys, auditRows, objectVersions } from "#server/platform/db/schema/admin.ts";
 
 type Row = { name: string; key?: string };
@@ -176,7 +177,7 @@ export async function nextPosition(db: Db, table: string): Promise<number> {
 export async function freeSlug(db: Db, table: string, slug: string, id: string): Promise<string> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from ${sql.identifier(table)}
-    where id <> ${id} and (slug = ${slug} or slug like ${`${slug.replace(/[\\%_]/g, "\\$&")}-%`})`);
+    where id <> ${id} and (slug = ${slug} or slug like ${`${escapeLike(slug)}-%`})`);
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(slug)) return slug;
   for (let count = 2; ; count += 1) {

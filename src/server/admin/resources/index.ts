@@ -23,7 +23,7 @@ import { pagesResource } from "./pages.ts";
 import { partnersResource } from "./partners.ts";
 import { paymentGatewaysResource } from "./payment-gateways.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
-import { oddPaymentsResource, paymentsResource } from "./payments.ts";
+import { paymentsResource, quarantineResource } from "./payments.ts";
 import { presenceResource } from "./presence.ts";
 import { productCategoriesResource } from "./product-categories/product-categories.ts";
 import { productsResource } from "./products/products.ts";
@@ -49,7 +49,7 @@ export const adminResources: readonly AdminResource[] = [
   ordersResource,
   orderStatusesResource,
   paymentsResource,
-  oddPaymentsResource,
+  quarantineResource,
   customersResource,
   reviewsResource,
   contactRequestsResource,

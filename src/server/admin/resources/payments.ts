@@ -3,12 +3,12 @@ import { oddPaymentAnswer, oddPaymentFields, paymentAnswer } from "#contract/adm
 import { toUah } from "#rules/pricing/money.ts";
 import { type AdminObject, defineResource } from "#server/admin/engine/resource.ts";
 import {
-  findOddPayment,
-  listOddPayments,
+  findQuarantined,
   listPaymentFacts,
-  type OddPayment,
+  listQuarantined,
   type PaymentFact,
-  settleOddPayment,
+  type QuarantinedPayment,
+  resolveQuarantined,
 } from "#server/payments/sql-quarantine.ts";
 
 const toPayment = (row: PaymentFact): AdminObject => ({
@@ -38,14 +38,14 @@ export const paymentsResource = defineResource({
   },
 });
 
-const toOddPayment = (row: OddPayment): AdminObject => ({
+const toQuarantined = (row: QuarantinedPayment): AdminObject => ({
   ...{ id: row.id, gateway: row.gateway, reason: row.reason, message: row.message },
   ...{ settled: row.settled, note: row.note, order_id: row.orderId, version: row.version },
   date_created: row.dateCreated.toISOString(),
   date_updated: row.dateUpdated?.toISOString() ?? null,
 });
 
-export const oddPaymentsResource = defineResource({
+export const quarantineResource = defineResource({
   name: "payments/quarantine",
   scope: "orders",
   about: "reports of a gateway that do not match what the shop knows",
@@ -55,16 +55,16 @@ export const oddPaymentsResource = defineResource({
   isPaged: true,
   async list({ db }, query) {
     const { limit, offset } = query;
-    const found = await listOddPayments(db, { settled: query.flag("settled"), limit, offset });
-    return { data: found.rows.map(toOddPayment), total: found.total };
+    const found = await listQuarantined(db, { settled: query.flag("settled"), limit, offset });
+    return { data: found.rows.map(toQuarantined), total: found.total };
   },
   async find({ db }, id) {
-    const found = await findOddPayment(db, id);
-    return found && toOddPayment(found);
+    const found = await findQuarantined(db, id);
+    return found && toQuarantined(found);
   },
   async update(context, id, { values }) {
     const { settled, note, order_id: orderId } = values;
-    await settleOddPayment(context.db, id, {
+    await resolveQuarantined(context.db, id, {
       ...(settled !== undefined && { settled }),
       ...(note !== undefined && { note }),
       ...(orderId !== undefined && { orderId }),

@@ -1,20 +1,14 @@
 /** Categories from a table: upserted by path, parents before their children, none ever deleted. */
 import { isDeepStrictEqual } from "node:util";
-import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
-import type { ImportOptions, ImportRecorder, ImportRun } from "#server/import/import-run.ts";
-import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
+import type { ImportOptions, ImportRun } from "#server/import/import-run.ts";
+import { importTable, type TableContext } from "#server/import/import-table.ts";
+import type { ImportOutcome } from "#server/import/outcome.ts";
 import { isYes, readCount, splitPath } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
 import { readDescription, readLine } from "#server/import/products/texts.ts";
-import { lockImport } from "#server/import/sql.ts";
-import {
-  DryRunRollback,
-  inBatches,
-  type KnownColumns,
-  openTable,
-} from "#server/import/table-rows.ts";
+import type { KnownColumns } from "#server/import/table-rows.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import {
@@ -43,45 +37,14 @@ const columns: KnownColumns = {
 const usualBatch = 500;
 const longestName = 200;
 
-export async function importCategories(
+export function importCategories(
   options: ImportOptions & { file: string },
-  { database, newId, clock, batch = usualBatch, recorder, onProgress }: ImportRun,
+  run: ImportRun,
 ): Promise<ImportOutcome> {
-  const outcome = openOutcome();
-  const { lang, isDryRun } = options;
-  // A dry run is one transaction, so that rows find what earlier ones have made.
-  const rows = inBatches(
-    await openTable(options, columns, outcome),
-    isDryRun ? Number.POSITIVE_INFINITY : batch,
-  );
-  let done = 0;
-  for await (const some of rows) {
-    await database.db
-      .transaction(async (tx) => {
-        await lockImport(tx);
-        const now = new Date(clock());
-        await importBatch(tx, some, { lang, newId, now, outcome, recorder });
-        if (isDryRun) throw new DryRunRollback();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof DryRunRollback)) throw error;
-      });
-    done += some.length;
-    const { created, updated } = outcome.summary();
-    await onProgress?.({ rows: done, created, updated });
-  }
-  return outcome.summary();
+  return importTable(options, run, { columns, usualBatch, importBatch });
 }
 
-type BatchContext = {
-  lang: Lang;
-  newId: NewId;
-  now: Date;
-  outcome: OutcomeCounter;
-  recorder: ImportRecorder | undefined;
-};
-
-async function importBatch(db: Db, rows: readonly FileRow[], context: BatchContext) {
+async function importBatch(db: Db, rows: readonly FileRow[], context: TableContext) {
   const known = new Map((await listCategories(db)).map((one) => [one.path, one]));
   const existing = new Set([...known.values()].map(({ id }) => id));
   const changed: string[] = [];
@@ -98,7 +61,7 @@ async function importBatch(db: Db, rows: readonly FileRow[], context: BatchConte
 async function importRow(
   db: Db,
   row: FileRow,
-  context: BatchContext & { known: Map<string, StoredCategory> },
+  context: TableContext & { known: Map<string, StoredCategory> },
 ): Promise<string | undefined> {
   const { known, outcome, newId } = context;
   const read = readRow(row, context);
@@ -152,7 +115,7 @@ type ReadCategory = {
 
 const pathPattern = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,10}$/;
 
-function readRow(row: FileRow, { lang, outcome }: BatchContext): ReadCategory | undefined {
+function readRow(row: FileRow, { lang, outcome }: TableContext): ReadCategory | undefined {
   const { line, cell } = row;
   const texts = readTexts(row, lang, (code) => outcome.note("description", code));
   const names = Object.values(texts).map(({ name }) => name ?? "");

@@ -1,7 +1,8 @@
 /** Adds and changes concepts, deletes none; links of a concept that the file links are replaced. */
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contract/clock.ts";
 import { defaultLang, langs } from "#contract/lang.ts";
-import { lockImport } from "#server/import/sql.ts";
+import { transactImport } from "#server/import/import-transaction.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ConceptTexts } from "#server/platform/db/schema/concepts.ts";
@@ -25,33 +26,24 @@ export type ConceptReport = {
   issues: ConceptIssue[];
 };
 
-/** Thrown to roll back a dry run. */
-class DryRunRollback extends Error {}
-
-/** All or nothing. A dry run does the same and rolls it back, so its report is exact. */
+/** All or nothing. */
 export async function importConcepts(
-  { db }: Pick<Database, "db">,
+  database: Pick<Database, "db">,
   concepts: readonly FileConcept[],
   { clock, isDryRun }: { clock: Clock; isDryRun: boolean },
 ): Promise<ConceptReport> {
   const report: ConceptReport = { added: 0, changed: 0, same: 0, links: 0, issues: [] };
-  await db
-    .transaction(async (tx) => {
-      await lockImport(tx);
-      const targets = await readTargets(tx);
-      let position = await lastPosition(tx);
-      for (const concept of concepts) {
-        const outcome = await importConcept(tx, concept, targets, position + 1, report);
-        if (outcome === "added") position += 1;
-        report[outcome] += 1;
-      }
-      if (report.added + report.changed > 0)
-        await recordCatalogueChange(tx, "concept", [], new Date(clock()));
-      if (isDryRun) throw new DryRunRollback();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof DryRunRollback)) throw error;
-    });
+  await transactImport(database, { isDryRun }, async (tx) => {
+    const targets = await readTargets(tx);
+    let position = await lastPosition(tx);
+    for (const concept of concepts) {
+      const outcome = await importConcept(tx, concept, targets, position + 1, report);
+      if (outcome === "added") position += 1;
+      report[outcome] += 1;
+    }
+    if (report.added + report.changed > 0)
+      await recordCatalogueChange(tx, "concept", [], new Date(clock()));
+  });
   return report;
 }
 
@@ -68,8 +60,8 @@ async function importConcept(
   const translations = mergeTexts(known?.translations ?? {}, concept);
   const links = concept.links && linkRows(concept, concept.links, targets, report);
   report.links += links?.length ?? 0;
-  const isTextSame = known && isEqual(known.translations, translations);
-  const areLinksSame = !links || isEqual(known?.links ?? [], links);
+  const isTextSame = known && isDeepStrictEqual(known.translations, translations);
+  const areLinksSame = !links || isDeepStrictEqual(known?.links ?? [], links);
   if (isTextSame && areLinksSame) return "same";
   await saveConcept(db, { key: concept.key, translations, position });
   if (links) await replaceLinks(db, concept.key, links);
@@ -106,16 +98,4 @@ function linkRows(
     rows.set(id, { id, concept: key, productId, categoryId, ...limits, position: rows.size });
   }
   return [...rows.values()];
-}
-
-/** Rows hold plain data; the order of their keys differs between database and code. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }

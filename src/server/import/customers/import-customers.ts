@@ -1,22 +1,17 @@
 /** Customers from a table: upserted by e-mail. Empty cells change nothing, and nobody is deleted. */
 import { isDeepStrictEqual } from "node:util";
-import type { NewId } from "#contract/clock.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
-import { type Lang, readLang } from "#contract/lang.ts";
+import { readLang } from "#contract/lang.ts";
+import { splitFullName, splitSurnameFirst } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { recordCustomerEvents } from "#server/customers/admin-customer.ts";
-import type { ImportOptions, ImportRecorder, ImportRun } from "#server/import/import-run.ts";
-import { type ImportOutcome, type OutcomeCounter, openOutcome } from "#server/import/outcome.ts";
+import type { ImportOptions, ImportRun } from "#server/import/import-run.ts";
+import { importTable, type TableContext } from "#server/import/import-table.ts";
+import type { ImportOutcome } from "#server/import/outcome.ts";
 import { splitList } from "#server/import/products/cells.ts";
 import type { FileRow } from "#server/import/products/file-product.ts";
 import { readLine } from "#server/import/products/texts.ts";
-import { lockImport } from "#server/import/sql.ts";
-import {
-  DryRunRollback,
-  inBatches,
-  type KnownColumns,
-  openTable,
-} from "#server/import/table-rows.ts";
+import type { ColumnMapping, KnownColumns } from "#server/import/table-rows.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import {
   addImportedCustomer,
@@ -30,7 +25,9 @@ import {
 const columns: KnownColumns = {
   email: ["e-mail", "пошта", "почта", "електронна пошта", "email address"],
   mobile: ["phone", "телефон", "мобільний", "phone number"],
-  full_name: ["name", "ім’я", "ім'я", "піб", "фио", "имя"],
+  full_name: ["name", "ім’я", "ім'я", "имя"],
+  /** its titles say the order: surname, first name, patronymic */
+  surname_first: ["піб", "п.і.б.", "фио", "ф.и.о."],
   first_name: ["firstname", "first name", "имя покупателя"],
   last_name: ["lastname", "last name", "прізвище", "фамилия"],
   gender: ["стать", "пол"],
@@ -43,44 +40,29 @@ const columns: KnownColumns = {
 
 const usualBatch = 250;
 
-export async function importCustomers(
+export function importCustomers(
   options: ImportOptions & { file: string },
-  { database, newId, clock, batch = usualBatch, recorder, onProgress }: ImportRun,
+  run: ImportRun,
 ): Promise<ImportOutcome> {
-  const outcome = openOutcome();
-  const { lang, isDryRun } = options;
   const emails = new Set<string>();
-  const table = await openTable(options, columns, outcome);
-  // A dry run is one transaction, so that rows find what earlier ones have made.
-  const rows = inBatches(table, isDryRun ? Number.POSITIVE_INFINITY : batch);
-  let done = 0;
-  for await (const some of rows) {
-    await database.db
-      .transaction(async (tx) => {
-        await lockImport(tx);
-        const context = { lang, newId, now: new Date(clock()), outcome, emails, recorder };
-        await importBatch(tx, some, context);
-        if (isDryRun) throw new DryRunRollback();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof DryRunRollback)) throw error;
-      });
-    done += some.length;
-    const { created, updated } = outcome.summary();
-    await onProgress?.({ rows: done, created, updated });
-  }
-  return outcome.summary();
+  return importTable({ ...options, mapping: mappingOf(options) }, run, {
+    ...{ columns, usualBatch },
+    importBatch: (db, rows, context) => importBatch(db, rows, { ...context, emails }),
+  });
 }
 
-type BatchContext = {
-  lang: Lang;
-  newId: NewId;
-  now: Date;
-  outcome: OutcomeCounter;
-  /** Of earlier rows of the file. */
-  emails: Set<string>;
-  recorder: ImportRecorder | undefined;
-};
+/** A person who maps a column «ПІБ» means a full name, and its title still says the order. */
+function mappingOf({ mapping }: Pick<ImportOptions, "mapping">): ColumnMapping {
+  return Object.fromEntries(
+    Object.entries(mapping).map(([title, column]) => {
+      const isSurnameFirst = columns.surname_first?.includes(title.trim().toLowerCase());
+      return [title, column === "full_name" && isSurnameFirst ? "surname_first" : column];
+    }),
+  );
+}
+
+/** `emails`: of earlier rows of the file. */
+type BatchContext = TableContext & { emails: Set<string> };
 
 async function importBatch(db: Db, rows: readonly FileRow[], context: BatchContext): Promise<void> {
   const { outcome, newId, now, lang, recorder } = context;
@@ -186,11 +168,11 @@ function faultOf(email: string, earlier: ReadonlySet<string>): string | undefine
   return earlier.has(email) ? "emailRepeated" : undefined;
 }
 
-/** A full name splits at its first space. */
 function namesOf(cell: FileRow["cell"]) {
-  const [first = "", ...rest] = readLine(cell("full_name")).split(" ");
-  const firstName = readLine(cell("first_name")) || first;
-  const lastName = readLine(cell("last_name")) || rest.join(" ");
+  const full = readLine(cell("full_name"));
+  const name = full ? splitFullName(full) : splitSurnameFirst(readLine(cell("surname_first")));
+  const firstName = readLine(cell("first_name")) || name.firstName;
+  const lastName = readLine(cell("last_name")) || name.lastName;
   return { firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100) };
 }
 

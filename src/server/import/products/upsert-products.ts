@@ -2,7 +2,7 @@
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ImportRecorder } from "#server/import/import-run.ts";
-import { lockImport } from "#server/import/sql.ts";
+import { transactImport } from "#server/import/import-transaction.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerived } from "#server/products/derive.ts";
@@ -41,29 +41,13 @@ export type BatchContext = {
 type ImportedProduct = { product: FileProduct; next: MergedProduct };
 export type ImportedBatch = { products: ImportedProduct[]; made: NewNames };
 
-/** Thrown to undo a rehearsal. */
-class DryRunRollback extends Error {}
-
-/** A dry run does the same and then undoes it, so its plan is the truth. */
-export async function importBatch(
-  { db }: Pick<Database, "db">,
+export function importBatch(
+  database: Pick<Database, "db">,
   products: readonly FileProduct[],
   context: BatchContext,
   report: ProductReport,
 ): Promise<ImportedBatch> {
-  let imported: ImportedBatch | undefined;
-  await db
-    .transaction(async (tx) => {
-      await lockImport(tx);
-      imported = await upsertBatch(tx, products, context, report);
-      if (context.isDryRun) throw new DryRunRollback();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof DryRunRollback)) throw error;
-    });
-  return (
-    imported ?? { products: [], made: { categories: [], brands: [], attributes: [], values: [] } }
-  );
+  return transactImport(database, context, (tx) => upsertBatch(tx, products, context, report));
 }
 
 async function upsertBatch(

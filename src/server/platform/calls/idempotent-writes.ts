@@ -7,10 +7,9 @@ import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type BodyOf, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
-import { transact } from "#server/platform/db/transaction.ts";
-import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { transactAgain } from "#server/platform/db/transact-again.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
-import { type Core, coreOf } from "#server/platform/http/core.ts";
+import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { parseBody, readParams } from "#server/platform/http/validation.ts";
 import { visitorOf } from "#server/platform/http/visitor.ts";
@@ -47,8 +46,6 @@ export type IdempotentWrite<N extends CallName> = {
   readState?: (context: ReadContext, refusal: Refusal) => Promise<unknown>;
 };
 
-const maxAttempts = 3;
-
 export function registerIdempotentWrite<N extends CallName>(
   app: FastifyInstance,
   name: N,
@@ -68,11 +65,9 @@ export function registerIdempotentWrite<N extends CallName>(
       const fingerprint = fingerprintOf(method, pathUnderAjax(request.url), request.body);
       const key = keyHeader === undefined ? undefined : { key: keyHeader, fingerprint };
       const context = { ...core.shop, ...visitorOf(visit) };
-      const answer = await writeWithRetries(
-        core,
-        { ...context, params, key, network: networkOf(request.ip) },
-        registration,
-        body,
+      const writeContext = { ...context, params, key, network: networkOf(request.ip) };
+      const answer = await transactAgain(core.database, (db) =>
+        writeOnce({ ...writeContext, db }, registration, body),
       ).catch(async (error: unknown) => {
         throw error instanceof Refusal ? await withState(context, registration, error) : error;
       });
@@ -83,23 +78,6 @@ export function registerIdempotentWrite<N extends CallName>(
         .send(answer);
     },
   });
-}
-
-async function writeWithRetries<N extends CallName>(
-  core: Core,
-  context: IdempotentWriteContext,
-  registration: IdempotentWrite<N>,
-  body: BodyOf<N>,
-): Promise<string> {
-  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
-    try {
-      return await transact(core.database, (db) =>
-        writeOnce({ ...context, db }, registration, body),
-      );
-    } catch (error) {
-      if (!isTransactionConflict(error) || attemptsLeft <= 1) throw error;
-    }
-  }
 }
 
 async function writeOnce<N extends CallName>(

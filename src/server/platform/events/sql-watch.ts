@@ -47,7 +47,13 @@ export function watchEvents({ db, pool }: Pick<Database, "db" | "pool">): EventW
     });
     await client.connect();
     client.on("end", () => reopen(client));
-    await client.query(`listen ${eventsChannel}`);
+    try {
+      await client.query(`listen ${eventsChannel}`);
+    } catch (error) {
+      // no await: the next attempt does not wait for a database that does not answer.
+      void client.end().catch(() => {});
+      throw error;
+    }
     return client;
   };
 

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 /**
  * The pool for the job queue. The queue's cron calls `query` and does not handle a rejection: when
  * the database is unavailable at a full minute, that would end the process. So `query` retries every
- * `wait` ms until it succeeds; after `ending` it returns no rows. Sessions of the workers are
+ * `retryInterval` ms until it succeeds; after `signal` it returns no rows. Sessions of the workers are
  * passed through.
  */
 export function createRetryingPool(

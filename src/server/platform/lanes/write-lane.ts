@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Notice } from "#contract/cart.ts";
 import type { Lane } from "#contract/lanes.ts";
-import { transact } from "#server/platform/db/transaction.ts";
-import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { transactAgain } from "#server/platform/db/transact-again.ts";
 import type { ReadContext, Visitor } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -34,8 +33,6 @@ export type LaneWriteResult = {
   answer?: unknown;
 };
 
-const maxAttempts = 3;
-
 /**
  * Creates the owner inside the transaction, so a rejected first write leaves no session behind.
  * Retries transactions that conflict with each other.
@@ -49,15 +46,9 @@ export async function writeLane(
   const { db, clock } = core.shop;
   const { network, registered } = call;
   await registered.admit?.({ db, owner: visitor.owner, network, now: clock() });
-  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
-    try {
-      return await transact(core.database, (db) =>
-        writeOnce(core, { ...core.shop, ...visitor, db }, call, options),
-      );
-    } catch (error) {
-      if (!isTransactionConflict(error) || attemptsLeft <= 1) throw error;
-    }
-  }
+  return transactAgain(core.database, (tx) =>
+    writeOnce(core, { ...core.shop, ...visitor, db: tx }, call, options),
+  );
 }
 
 async function writeOnce(

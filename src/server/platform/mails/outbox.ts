@@ -12,6 +12,8 @@ export type NewMail<Kind extends MessageKind = MessageKind> = {
   kind: Kind;
   recipient: string;
   lang: Lang;
+  /** Of a mail that tells a buyer of their order. */
+  orderId?: string;
   /** ms */
   now: number;
 } & (Kind extends "subscriptionConfirm"
@@ -23,7 +25,7 @@ export async function enqueueMail<Kind extends MessageKind>(
   db: Db,
   mail: NewMail<Kind>,
 ): Promise<void> {
-  const { id, kind, recipient, lang, facts = {}, now } = mail;
-  await addMail(db, { id, kind, recipient, lang, facts, createdAt: new Date(now) });
+  const { id, kind, recipient, lang, orderId, facts = {}, now } = mail;
+  await addMail(db, { id, kind, recipient, lang, orderId, facts, createdAt: new Date(now) });
   await scheduleMail(db, id, 0);
 }

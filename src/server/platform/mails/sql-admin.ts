@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { mails } from "#server/platform/db/schema/mails.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 
@@ -23,7 +24,7 @@ export async function listMails(
   db: Db,
   { states, search, limit, offset }: MailQuery,
 ): Promise<{ rows: MailListRow[]; total: number }> {
-  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = search && likePattern(search);
   const where = and(
     or(...states.map((state) => isState[state])),
     part ? ilike(mails.recipient, part) : undefined,

@@ -10,6 +10,7 @@ import {
   publicNetwork,
   sendGuarded,
 } from "./guarded-connection.ts";
+import { readBody } from "./read-body.ts";
 
 const maxRedirects = 3;
 
@@ -29,9 +30,10 @@ export async function guardedFetch(
       { headers: { accept: "image/*" } },
       { signal, network },
     );
+    if (response.statusCode === 200) return await readBody(response, limits.bytes);
     const next = isRedirect(response) ? response.headers.location : undefined;
-    if (next === undefined) return await readBody(response, limits.bytes);
     response.destroy();
+    if (next === undefined) throw new OutboundError("unreachable");
     url = parseOutboundUrl(next, url);
   }
   throw new OutboundError("unreachable");
@@ -39,22 +41,3 @@ export async function guardedFetch(
 
 const isRedirect = ({ statusCode = 0 }: IncomingMessage) =>
   [301, 302, 303, 307, 308].includes(statusCode);
-
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (response.statusCode !== 200) {
-    response.destroy();
-    throw new OutboundError("unreachable");
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response) {
-      size += (chunk as Buffer).length; // as: nobody has set an encoding
-      if (size > maxBytes) throw new OutboundError("large");
-      chunks.push(chunk as Buffer); // as: the same
-    }
-  } catch (error) {
-    throw error instanceof OutboundError ? error : new OutboundError("unreachable", error);
-  }
-  return Buffer.concat(chunks);
-}

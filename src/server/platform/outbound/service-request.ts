@@ -5,6 +5,7 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { OutboundError } from "./guarded-connection.ts";
+import { readBody } from "./read-body.ts";
 
 type Limits = {
   /** Maximum size of the answer. */
@@ -75,19 +76,4 @@ function send(
     request.on("error", (error) => reject(new OutboundError("unreachable", error)));
     request.end(post?.body);
   });
-}
-
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response) {
-      size += (chunk as Buffer).length; // as: nobody has set an encoding
-      if (size > maxBytes) throw new OutboundError("large");
-      chunks.push(chunk as Buffer); // as: the same
-    }
-  } catch (error) {
-    throw error instanceof OutboundError ? error : new OutboundError("unreachable", error);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
@@ -10,6 +11,8 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     lang: text("lang").notNull(),
     facts: jsonb("facts").$type<Record<string, string>>().notNull().default({}),
+    /** the order that the mail tells its buyer of; the data of a sent mail are deleted, this stays */
+    orderId: uuid("order_id"),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
     /** failed attempts; after eight the mail is given up */
@@ -19,7 +22,10 @@ export const mails = pgTable(
     /** the mail server's last answer, without the address */
     failure: text("failure"),
   },
-  (t) => [index("mails_created").on(t.createdAt)],
+  (t) => [
+    index("mails_created").on(t.createdAt),
+    index("mails_order").on(t.orderId).where(sql`${t.orderId} is not null`),
+  ],
 );
 
 /** Tokens of mailed links, hashed; the token itself is only in the mail. */

@@ -81,5 +81,9 @@ export const promoUses = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull(),
   },
-  (t) => [index("promo_uses_promo").on(t.promoId, t.ownerId)],
+  (t) => [
+    index("promo_uses_promo").on(t.promoId, t.ownerId),
+    index("promo_uses_email").on(t.email, t.promoId).where(sql`${t.email} <> ''`),
+    index("promo_uses_phone").on(t.phone, t.promoId).where(sql`${t.phone} <> ''`),
+  ],
 );
