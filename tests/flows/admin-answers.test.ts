@@ -27,11 +27,18 @@ await fillCheckout(device);
 await order(device);
 await owner.post("/customers", { full_name: "Олена Коваль", email: "olena@torba.example" });
 await database.db.insert(contactRequests).values({
-  ...{ id: newTestId(), name: "Олена", phone: "+380671234567", comment: "", lang: "ua" },
+  id: newTestId(),
+  name: "Олена",
+  phone: "+380671234567",
+  comment: "",
+  lang: "ua",
   dateCreated: new Date(),
 });
 await database.db.insert(paymentQuarantine).values({
-  ...{ id: newTestId(), gateway: "liqpay", reason: "unknown", message: "{}" },
+  id: newTestId(),
+  gateway: "liqpay",
+  reason: "unknown",
+  message: "{}",
   messageHash: Buffer.from("one report"),
   dateCreated: new Date(),
 });

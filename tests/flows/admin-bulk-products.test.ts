@@ -74,7 +74,8 @@ test("a hundred prices are changed together, with audit, versions and events of 
   expect(after).toMatchObject({ regular_price: 117.7, price: 117.7, version: before.version + 1 });
   const { body: audit } = await owner.get(`/audit?entity=products&entity_id=${ids[7]}&limit=1`);
   expect(audit.data[0]).toMatchObject({
-    ...{ action: "update", job_id: job.id },
+    action: "update",
+    job_id: job.id,
     changed: { regular_price: [107, 117.7], price: [107, 117.7], min_price: [107, 117.7] },
   });
   expect(await eventsOf(ids[7] ?? "")).toEqual([{ payload: after }]);
@@ -93,17 +94,29 @@ test("the audit of an edit of many tells what that of one does", async () => {
   const { body: brand } = await owner.post("/brands", { name: "Свидовець" });
   const { body: supplier } = await owner.post("/suppliers", { name: "Склад" });
   const sets: Record<string, unknown>[] = [
-    ...[{ regular_price: 0 }, { regular_price: 90, sale_price: 70 }, { cost_price: 3 }],
-    ...[
-      { date_sale_from: "2030-01-01T00:00:00.000Z" },
-      { date_sale_to: "2031-01-01T00:00:00.000Z" },
-    ],
-    ...[{ discontinued: true }, { discontinued: false, stock_backorder: true }],
-    ...[{ stock_preorder: true }, { date_stock_expected: "2030-05-01T00:00:00.000Z" }],
-    ...[{ barcode: "4820000000017" }, { code: "C-2" }, { brand_id: brand.id }, { brand_id: null }],
-    ...[{ supplier_id: supplier.id }, { low_stock_threshold: 4 }, { bin_location: "A-1" }],
-    ...[{ quantity_min: 2 }, { quantity_inc: 2 }, { weight: 3 }, { tax_class: "y" }],
-    ...[{ dimensions: { length: 3, width: 2, height: 1 } }, { position: 4 }, { tags: ["тег"] }],
+    { regular_price: 0 },
+    { regular_price: 90, sale_price: 70 },
+    { cost_price: 3 },
+    { date_sale_from: "2030-01-01T00:00:00.000Z" },
+    { date_sale_to: "2031-01-01T00:00:00.000Z" },
+    { discontinued: true },
+    { discontinued: false, stock_backorder: true },
+    { stock_preorder: true },
+    { date_stock_expected: "2030-05-01T00:00:00.000Z" },
+    { barcode: "4820000000017" },
+    { code: "C-2" },
+    { brand_id: brand.id },
+    { brand_id: null },
+    { supplier_id: supplier.id },
+    { low_stock_threshold: 4 },
+    { bin_location: "A-1" },
+    { quantity_min: 2 },
+    { quantity_inc: 2 },
+    { weight: 3 },
+    { tax_class: "y" },
+    { dimensions: { length: 3, width: 2, height: 1 } },
+    { position: 4 },
+    { tags: ["тег"] },
     { size_table: { unit: "см", columns: ["M"], rows: [[1]] } },
   ];
   const named = new Set(sets.flatMap((set) => Object.keys(set)));
@@ -136,7 +149,10 @@ test("where one of them cannot be changed, the others are, and what stays as it 
   const all = [same, gone, ...ids];
   const job = await runEdit({ ids: all, set: { regular_price: 500 } });
   expect(job).toMatchObject({
-    ...{ state: "done", done: 5, changed: 3, skipped: 1 },
+    state: "done",
+    done: 5,
+    changed: 3,
+    skipped: 1,
     errors: [{ id: gone, code: "notFound" }],
   });
   expect(await productOf(same)).toEqual(unchanged);
@@ -148,8 +164,14 @@ test("where one of them cannot be changed, the others are, and what stays as it 
 test("fields of every type are written together, and end as they do one by one", async () => {
   const ids = await addProducts(2);
   const set = {
-    ...{ sale_price: 55.5, date_sale_from: "2026-01-01T00:00:00.000Z", date_sale_to: null },
-    ...{ discontinued: false, weight: 1.25, tags: ["a", "b, c"], tax_class: "x", barcode: "007" },
+    sale_price: 55.5,
+    date_sale_from: "2026-01-01T00:00:00.000Z",
+    date_sale_to: null,
+    discontinued: false,
+    weight: 1.25,
+    tags: ["a", "b, c"],
+    tax_class: "x",
+    barcode: "007",
     dimensions: { length: 1, width: 2, height: 3 },
   };
   const job = await runEdit({ ids, set });
@@ -175,12 +197,25 @@ test("after a bulk edit of any field, and after a change of stock, nothing deriv
     expect(changed, edited).toEqual([]);
   };
   const sets: object[] = [
-    ...[{ regular_price: 77 }, { sale_price: 5.5 }, { sale_price: 0 }, { cost_price: 3 }],
-    ...[{ sale_price: 9, date_sale_from: "2030-01-01T00:00:00.000Z" }, { date_sale_from: null }],
-    ...[{ discontinued: true }, { discontinued: false }, { stock_preorder: true }],
-    ...[{ stock_backorder: true }, { barcode: `${randomUUID().slice(0, 8)}7` }, { weight: 3 }],
-    ...[{ brand_id: brand.id }, { brand_id: null, regular_price: 80 }, { code: "C-1" }],
-    ...[{ tags: ["тег"] }, { position: 4 }, { quantity_min: 2 }, { tax_class: "y" }],
+    { regular_price: 77 },
+    { sale_price: 5.5 },
+    { sale_price: 0 },
+    { cost_price: 3 },
+    { sale_price: 9, date_sale_from: "2030-01-01T00:00:00.000Z" },
+    { date_sale_from: null },
+    { discontinued: true },
+    { discontinued: false },
+    { stock_preorder: true },
+    { stock_backorder: true },
+    { barcode: `${randomUUID().slice(0, 8)}7` },
+    { weight: 3 },
+    { brand_id: brand.id },
+    { brand_id: null, regular_price: 80 },
+    { code: "C-1" },
+    { tags: ["тег"] },
+    { position: 4 },
+    { quantity_min: 2 },
+    { tax_class: "y" },
   ];
   for (const set of sets.filter((_set, at) => isSampled(at, 2))) {
     const job = await runEdit({ ids, set });

@@ -29,11 +29,22 @@ test("categories are one array by position, and a draft is nothing to shoppers",
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   const { body: draft } = await admin.post("/product_categories", { enabled: false });
   expect(draft).toMatchObject({
-    ...{ name: "", slug: "", path: "", url: "", image: "", icon: "", parent_id: null },
-    ...{ enabled: false, position: Math.max(...positions) + 1, products_count: 0 },
+    name: "",
+    slug: "",
+    path: "",
+    url: "",
+    image: "",
+    icon: "",
+    parent_id: null,
+    enabled: false,
+    position: Math.max(...positions) + 1,
+    products_count: 0,
   });
   const { body: named } = await admin.put(`/product_categories/${draft.id}`, {
-    ...{ ...draft, name: "Човни", enabled: "true", parent_id: idOf.category("pokhid") },
+    ...draft,
+    name: "Човни",
+    enabled: "true",
+    parent_id: idOf.category("pokhid"),
   });
   expect(named).toMatchObject({ slug: "chovny", path: "/pokhid/chovny", displayed: true });
   expect(await shown(`/product_categories/${draft.id}`)).toMatchObject({ name: "Човни" });
@@ -61,7 +72,8 @@ test("a branch moves with its products, each path leading on, and never below it
     path: "/namety/plai-10",
   });
   expect(await shown("/sitemap?path=/pokhid/namety/plai-10")).toMatchObject({
-    ...{ to: "/namety/plai-10", status: 301 },
+    to: "/namety/plai-10",
+    status: 301,
   });
   expect(await shown("/sitemap?path=/pokhid/namety")).toMatchObject({ to: "/namety" });
   const below = await admin.put(`/product_categories/${top}`, { parent_id: top });
@@ -123,16 +135,20 @@ test("a category's attributes are counted there, and its filters are in the owne
 test("a deleted category takes all below along, and its products stay", async () => {
   const { body: parent } = await admin.post("/product_categories", { name: "Тимчасове" });
   const { body: child } = await admin.post("/product_categories", {
-    ...{ name: "Нижче", parent_id: parent.id },
+    name: "Нижче",
+    parent_id: parent.id,
   });
   const { body: product } = await admin.post("/products", { name: "Річ", category_id: child.id });
   expect(product.path).toBe("/tymchasove/nyzhche/rich");
   expect((await admin.delete(`/product_categories/${parent.id}`)).body).toMatchObject({
-    ...{ id: parent.id, deleted: true },
+    id: parent.id,
+    deleted: true,
   });
   expect((await admin.get(`/product_categories/${child.id}`)).status).toBe(404);
   expect((await admin.get(`/products/${product.id}`)).body).toMatchObject({
-    ...{ category_id: null, category_ids: [], path: "/p/rich" },
+    category_id: null,
+    category_ids: [],
+    path: "/p/rich",
   });
 });
 
@@ -271,7 +287,8 @@ test("pictures are uploaded by their first bytes, ordered, and taken away", asyn
   expect(changed.at(-1)).toMatchObject({ id: first.id, alt: "Вид", position: 9 });
   expect((await admin.delete(`${path}/${first.id}`)).body).toHaveLength(2);
   expect(await upload(path, [["a.svg", Buffer.from("<svg/>")]])).toMatchObject({
-    ...{ status: 415, body: { code: "wrongKind" } },
+    status: 415,
+    body: { code: "wrongKind" },
   });
   expect(await admin.post(path, {})).toMatchObject({ status: 400, body: { code: "noFile" } });
   const category = `/product_categories/${idOf.category("namety")}`;

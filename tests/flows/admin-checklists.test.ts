@@ -18,7 +18,8 @@ const names = ({ items }: { items: { groups: { items: { name: string }[] }[] }[]
 async function makeList() {
   const product_id = await addProduct(database.db);
   const made = await owner.post("/checklists", {
-    ...{ name: "У Карпати", description: { ua: "На два дні", en: "For two days" } },
+    name: "У Карпати",
+    description: { ua: "На два дні", en: "For two days" },
     items: [
       {
         name: { ua: "Сон", en: "Sleep" },
@@ -49,13 +50,22 @@ test("a list is made of nothing, hidden until it has a name", async () => {
   const heads = (await owner.get("/checklists?enabled=true")).body;
   const head = heads.find((one: { id: string }) => one.id === id);
   expect(head).toEqual({
-    ...{ id, name: "Свої", description: "", image: "", images: [], enabled: true },
-    ...{ position: made.body.position, items_total: 0, version: 2 },
+    id,
+    name: "Свої",
+    description: "",
+    image: "",
+    images: [],
+    enabled: true,
+    position: made.body.position,
+    items_total: 0,
+    version: 2,
     translations: {
-      ...{ ua: { name: "Свої", description: "" }, en: { name: "", description: "" } },
+      ua: { name: "Свої", description: "" },
+      en: { name: "", description: "" },
       ru: { name: "", description: "" },
     },
-    ...{ date_created: expect.any(String), date_updated: expect.any(String) },
+    date_created: expect.any(String),
+    date_updated: expect.any(String),
   });
   const wrong = await owner.put(`/checklists/${id}`, { image: "https://evil.example/x.png" });
   expect(wrong.body.fields).toEqual({ image: "invalid" });
@@ -66,7 +76,9 @@ test("a tree comes back unchanged, is matched by ids, and leaves shoppers' copie
   const { id } = list;
   const [sleep] = list.items;
   expect(sleep).toMatchObject({
-    ...{ name: "Сон", icon: "", translations: { en: { name: "Sleep" } } },
+    name: "Сон",
+    icon: "",
+    translations: { en: { name: "Sleep" } },
     groups: [{ name: "Намет", items: [{ product_id, quantity: 1 }, { quantity: 2 }] }],
   });
   const device = visit();
@@ -83,7 +95,8 @@ test("a tree comes back unchanged, is matched by ids, and leaves shoppers' copie
   expect(names(changed)).toEqual(["Чай", "Каремат", "Намет"]);
   expect(changed).toMatchObject({ version: 2, items_total: 3 });
   expect(changed.items[1].groups[0].items.map((one: { id: string }) => one.id)).toEqual([
-    ...[mat.id, tent.id],
+    mat.id,
+    tent.id,
   ]);
   expect(await versionOf()).toBe(before + 1);
   expect(names((await shown(id, "en")).body)).toEqual(["Чай", "Mat", "Намет"]);
@@ -109,7 +122,10 @@ test("parts are added, changed, moved and deleted; a hidden list is nobody's", a
   expect(bag).toMatchObject({ weight: 1.2, why: "холодно", quantity: 1 });
   const put = await owner.put(`${items}/${bag.id}`, { name: "Пуховик", quantity: 3 });
   expect(put.body.items[0].groups[0].items[2]).toMatchObject({
-    ...{ name: "Пуховик", quantity: 3, weight: 1.2, why: "холодно" },
+    name: "Пуховик",
+    quantity: 3,
+    weight: 1.2,
+    why: "холодно",
     translations: { ua: { name: "Пуховик" } },
   });
   const group = await owner.post(`${activities}/${sleep.id}/groups`, { name: "Одяг" });

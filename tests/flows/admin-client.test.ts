@@ -61,8 +61,15 @@ test("a client of the description compiles, and a wrong call does not", async ()
     await writeFile(join(folder, "client.ts"), client);
     const options = ["--strict", "--noEmit", "--ignoreConfig", "--target", "es2022"];
     const { code, output } = await runProgram("tsc", [
-      ...[...options, "--module", "esnext", "--moduleResolution", "bundler", "--types", ""],
-      ...["--allowImportingTsExtensions", join(folder, "client.ts")],
+      ...options,
+      "--module",
+      "esnext",
+      "--moduleResolution",
+      "bundler",
+      "--types",
+      "",
+      "--allowImportingTsExtensions",
+      join(folder, "client.ts"),
     ]);
     expect({ code, output }).toEqual({ code: 0, output: expect.any(String) });
   } finally {

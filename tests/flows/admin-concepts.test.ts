@@ -24,18 +24,25 @@ test("a new thing is found by its words and leads to its product", async () => {
   expect({ status, body }).toMatchObject({
     status: 200,
     body: {
-      ...{ key: "paddle-board", name: "Сапборд", synonyms: "сап; дошка, на якій стоять" },
+      key: "paddle-board",
+      name: "Сапборд",
+      synonyms: "сап; дошка, на якій стоять",
       translations: { en: { name: "Paddle board", synonyms: "" } },
       links: [
         {
-          ...{ product_id: productId, category_id: null, seasons: ["summer"] },
-          ...{ age_from: 10, age_to: null, sex: null },
+          product_id: productId,
+          category_id: null,
+          seasons: ["summer"],
+          age_from: 10,
+          age_to: null,
+          sex: null,
         },
       ],
     },
   });
   expect(await findByWord("дошка, на якій стоять")).toEqual({
-    ...{ key: "paddle-board", name: "Сапборд" },
+    key: "paddle-board",
+    name: "Сапборд",
     words: ["Сапборд", "Paddle board", "сап", "дошка, на якій стоять"],
     links: [{ product_id: productId, seasons: ["summer"], age_from: 10 }],
   });

@@ -31,7 +31,10 @@ async function openOffice() {
     const record = await findRecordByEmail(database.db, email);
     if (!record) throw new Error("no owner");
     const token = await issueToken(database.db, tokenKey, {
-      ...{ record, now, newId: newTestId, mailed: true },
+      record,
+      now,
+      newId: newTestId,
+      mailed: true,
     });
     return startSession(app, token);
   };
@@ -53,7 +56,9 @@ async function openOffice() {
 
 async function startSession(app: FastifyInstance, token: string) {
   const answer = await app.inject({
-    ...{ method: "POST", url: adminSessionPath, headers: { authorization: `Bearer ${token}` } },
+    method: "POST",
+    url: adminSessionPath,
+    headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.statusCode).toBe(200);
   const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";

@@ -17,7 +17,9 @@ test("files are stored under clean names, listed, served in a sandbox and delete
   const pdf = "%PDF-1.7 catalogue";
   const first = await upload({ name: "Каталог зима 2026.PDF", bytes: pdf });
   const answer = {
-    ...{ file: "kataloh-zyma-2026.pdf", size: pdf.length, modified: expect.any(String) },
+    file: "kataloh-zyma-2026.pdf",
+    size: pdf.length,
+    modified: expect.any(String),
     url: "/files/kataloh-zyma-2026.pdf",
   };
   expect(first.body).toEqual({ ...answer, files: [answer] });
@@ -27,10 +29,15 @@ test("files are stored under clean names, listed, served in a sandbox and delete
     { name: ".htaccess", bytes: "deny", field: "c" },
   );
   expect(more.body.files.map(({ file }: { file: string }) => file)).toEqual([
-    ...["kataloh-zyma-2026-2.pdf", "list.csv", "htaccess.txt"],
+    "kataloh-zyma-2026-2.pdf",
+    "list.csv",
+    "htaccess.txt",
   ]);
   expect((await owner.get("/files")).body.map(({ file }: { file: string }) => file)).toEqual([
-    ...["htaccess.txt", "kataloh-zyma-2026-2.pdf", "kataloh-zyma-2026.pdf", "list.csv"],
+    "htaccess.txt",
+    "kataloh-zyma-2026-2.pdf",
+    "kataloh-zyma-2026.pdf",
+    "list.csv",
   ]);
   const got = await app.inject({ url: answer.url });
   expect([got.statusCode, got.body]).toEqual([200, pdf]);
@@ -41,7 +48,8 @@ test("files are stored under clean names, listed, served in a sandbox and delete
     "x-content-type-options": "nosniff",
   });
   const again = await app.inject({
-    ...{ url: answer.url, headers: { "if-none-match": String(got.headers.etag) } },
+    url: answer.url,
+    headers: { "if-none-match": String(got.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
   const gone = await owner.delete(`/files/${answer.file}`);
@@ -64,11 +72,13 @@ test("what links to a file is listed, its name for callers who may read it", asy
   await upload({ name: used, bytes: "%PDF-1.7 a" }, { name: idle, bytes: "%PDF-1.7 b" });
   const link = (url: string) => `<p><a href="${url}">Прайс</a></p>`;
   const { body: page } = await owner.post("/pages", {
-    ...{ title: "Опт", content: link(`/files/${used}`) },
+    title: "Опт",
+    content: link(`/files/${used}`),
   });
   // As another program links to it: on a whole address, at the shop's top.
   const { body: tent } = await owner.post("/products", {
-    ...{ name: "Намет", description: link(`https://torba.example/${used}?v=2`) },
+    name: "Намет",
+    description: link(`https://torba.example/${used}?v=2`),
   });
   await owner.post("/products", { name: "Миска", description: link("/files/another-price.pdf") });
   await owner.post("/redirects", { from: "/prais", to: `/files/${used}` });
@@ -112,7 +122,8 @@ test("pictures keep their names and lose what is in them; what is none of the ki
   expect(stored.file).toBe("foto.jpg");
   const served = await app.inject({ url: stored.url });
   expect(served.headers).toMatchObject({
-    ...{ "content-type": "image/jpeg", "content-disposition": "inline" },
+    "content-type": "image/jpeg",
+    "content-disposition": "inline",
   });
   expect(served.rawPayload.includes("canary")).toBe(false);
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 300 });

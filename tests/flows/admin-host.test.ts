@@ -35,7 +35,8 @@ test("a session begins on the office's host alone, and its cookie stays there", 
   const begin = async (host: string, origin: string) => {
     const { token } = await openAdmin(app);
     return app.inject({
-      ...{ method: "POST", url: adminSessionPath },
+      method: "POST",
+      url: adminSessionPath,
       headers: { host, origin, authorization: `Bearer ${token}` },
     });
   };

@@ -49,7 +49,9 @@ test("products that an import made are gone, with what was made for them; an ord
   expect(await productBy("MUG")).toMatchObject({ name: "Кухоль емальований", enabled: true });
   // Of the categories those stay that have a product, and the one above them.
   expect(await Promise.all(tables.map(count))).toEqual([
-    ...[(before[0] ?? 0) + 2, (before[1] ?? 0) + 2, before[2]],
+    (before[0] ?? 0) + 2,
+    (before[1] ?? 0) + 2,
+    before[2],
   ]);
   expect(undone.errors).toEqual(
     expect.arrayContaining([
@@ -86,7 +88,9 @@ test("prices, stock, texts and categories go back key by key; a later edit stays
   const ignored = { version: 0, date_updated: "", warnings: [] };
   const price = { regular_price: 480, price: 480, min_price: 480, prices: [] };
   expect({ ...(await productBy("ROPE")), ...ignored, prices: [] }).toEqual({
-    ...{ ...known[0], ...ignored, ...price },
+    ...known[0],
+    ...ignored,
+    ...price,
   });
   expect({ ...(await productBy("HOOK")), ...ignored }).toEqual({ ...known[1], ...ignored });
 });
@@ -107,18 +111,14 @@ test("variants that came go, others get their prices back", async () => {
     return body.variants.map(({ sku, price }: { sku: string; price: number }) => [sku, price]);
   };
   expect(await pricesOf()).toEqual([
-    ...[
-      ["S-1", 550],
-      ["S-2", 560],
-      ["S-3", 570],
-    ],
+    ["S-1", 550],
+    ["S-2", 560],
+    ["S-3", 570],
   ]);
   expect((await undo(id)).errors).toEqual([]);
   expect(await pricesOf()).toEqual([
-    ...[
-      ["S-1", 500],
-      ["S-2", 510],
-    ],
+    ["S-1", 500],
+    ["S-2", 510],
   ]);
 });
 
@@ -141,7 +141,9 @@ test("categories: names and order go back, a new one with a product in it stays"
   const left = await all();
   expect(left.map(({ path }: { path: string }) => path).sort()).toEqual(["/sad", "/sad/hrabli"]);
   expect(left.find(({ path }: { path: string }) => path === "/sad")).toMatchObject({
-    ...{ name: "Сад", position: 7, translations: { ua: { name: "Сад" } } },
+    name: "Сад",
+    position: 7,
+    translations: { ua: { name: "Сад" } },
   });
 });
 
@@ -163,7 +165,10 @@ test("customers: new ones go without a letter, others are as they were; who has 
   expect(await byEmail("petro@example.com")).toBeUndefined();
   expect(await byEmail("iryna@example.com")).toBeDefined();
   expect(await byEmail("olena@example.com")).toMatchObject({
-    ...{ firstName: "Олена", lastName: "Коваль", mobile: "", tags: ["vip"] },
+    firstName: "Олена",
+    lastName: "Коваль",
+    mobile: "",
+    tags: ["vip"],
   });
   expect(await count("mails")).toBe(0);
 });

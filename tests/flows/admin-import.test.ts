@@ -36,22 +36,33 @@ const productTable = [
   "POT-2;Казанок 2 л;20;;Похід/Кухня;;багато",
 ].join("\n");
 const mapping = JSON.stringify({
-  ...{ Артикул: "sku", "Назва товару": "name", "Ціна, $": "price" },
-  ...{ Залишок: "stock", Розділ: "category", Місце: "bin_location", Мало: "low_stock_threshold" },
+  Артикул: "sku",
+  "Назва товару": "name",
+  "Ціна, $": "price",
+  Залишок: "stock",
+  Розділ: "category",
+  Місце: "bin_location",
+  Мало: "low_stock_threshold",
 });
 
 test("products of a foreign table come by a mapping and a rate; a dry run tells the same", async () => {
   const options = { mapping, currency: "USD", rate: "41.50" };
   const plan = await send("products", "прайс.csv", productTable, "?dry_run=true", options);
   const expected = {
-    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 1 },
+    job_id: null,
+    created: 2,
+    updated: 0,
+    same: 0,
+    skipped: 1,
     notes: [{ column: "Мало", code: "measure", rows: 1 }],
     errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
   };
   expect(plan).toEqual({ dry_run: true, import_id: null, ...expected });
   expect(await count("products")).toBe(0);
   expect(await send("products", "прайс.csv", productTable, "", options)).toEqual({
-    ...{ dry_run: false, import_id: importId, ...expected },
+    dry_run: false,
+    import_id: importId,
+    ...expected,
   });
   const { body } = await visit().get("/products?sku=TENT-2");
   expect(body.data[0]).toMatchObject({ name: "Намет Говерла", price: 4170.75, stock_quantity: 5 });
@@ -105,7 +116,12 @@ test("categories are upserted by path, parents before children, and keep what is
     "/sad/daleko,Далеко,,сьома,",
   ].join("\n");
   const expected = {
-    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 5, notes: [] },
+    job_id: null,
+    created: 2,
+    updated: 0,
+    same: 0,
+    skipped: 5,
+    notes: [],
     errors: [
       { row: 4, column: "path", code: "parentMissing" },
       { row: 5, column: "path", code: "pathTaken" },
@@ -119,7 +135,9 @@ test("categories are upserted by path, parents before children, and keep what is
   expect(plan).toEqual({ dry_run: true, import_id: null, ...expected });
   expect(await count("product_categories")).toBe(before);
   expect(await send("categories", "c.csv", table)).toEqual({
-    ...{ dry_run: false, import_id: importId, ...expected },
+    dry_run: false,
+    import_id: importId,
+    ...expected,
   });
   expect(await send("categories", "c.csv", table)).toMatchObject({
     created: 0,
@@ -133,19 +151,21 @@ test("categories are upserted by path, parents before children, and keep what is
   );
   expect(rows).toEqual([
     {
-      ...{ path: "/sad", position: 7, displayed: true },
+      path: "/sad",
+      position: 7,
+      displayed: true,
       translations: { ua: { name: "Сад" }, en: { name: "Garden" } },
     },
     {
-      ...{ path: "/sad/horshchyky", position: expect.any(Number), displayed: true },
+      path: "/sad/horshchyky",
+      position: expect.any(Number),
+      displayed: true,
       translations: { ua: { name: "Горщики", description: "<p>Глина</p>" } },
     },
     {
-      ...{
-        path: "/sad/horshchyky/horshchyky-velyki",
-        position: expect.any(Number),
-        displayed: false,
-      },
+      path: "/sad/horshchyky/horshchyky-velyki",
+      position: expect.any(Number),
+      displayed: false,
       translations: { ua: { name: "Горщики великі" } },
     },
   ]);
@@ -162,7 +182,11 @@ test("customers are upserted by e-mail; empty cells change nothing", async () =>
     "iryna@example.com,+380671234567,Ірина,,31.02.1990,,",
   ].join("\n");
   const expected = {
-    ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 4 },
+    job_id: null,
+    created: 2,
+    updated: 0,
+    same: 0,
+    skipped: 4,
     errors: [
       { row: 4, column: "email", code: "emailInvalid" },
       { row: 5, column: "mobile", code: "phoneInvalid" },
@@ -172,25 +196,38 @@ test("customers are upserted by e-mail; empty cells change nothing", async () =>
     notes: [{ column: "Бонуси", code: "unread", rows: 1 }],
   };
   expect(await send("customers", "c.csv", table, "?dry_run=true")).toEqual({
-    ...{ dry_run: true, import_id: null, ...expected },
+    dry_run: true,
+    import_id: null,
+    ...expected,
   });
   expect(await count("customers")).toBe(0);
   expect(await send("customers", "c.csv", table)).toEqual({
-    ...{ dry_run: false, import_id: importId, ...expected },
+    dry_run: false,
+    import_id: importId,
+    ...expected,
   });
   const change =
     "email,mobile,note\nolena@example.com,,Дзвонити ввечері\npetro@example.com,+380671234567,";
   expect(await send("customers", "c.csv", change)).toMatchObject({
-    ...{ created: 0, updated: 1, skipped: 1 },
+    created: 0,
+    updated: 1,
+    skipped: 1,
     errors: [{ row: 3, column: "mobile", code: "phoneTaken" }],
   });
   const { rows } = await database.pool.query(
     "select email, phone, first_name, last_name, gender, tags, note, password_hash, email_confirmed_at, version from customers order by email",
   );
   expect(rows[0]).toEqual({
-    ...{ email: "olena@example.com", phone: "+380671234567", gender: "female" },
-    ...{ first_name: "Олена Іванівна", last_name: "Коваль", tags: ["vip", "опт"], version: 2 },
-    ...{ note: "Дзвонити ввечері", password_hash: null, email_confirmed_at: null },
+    email: "olena@example.com",
+    phone: "+380671234567",
+    gender: "female",
+    first_name: "Олена Іванівна",
+    last_name: "Коваль",
+    tags: ["vip", "опт"],
+    version: 2,
+    note: "Дзвонити ввечері",
+    password_hash: null,
+    email_confirmed_at: null,
   });
   const { rows: events } = await database.pool.query(
     "select event, payload ->> 'email' as email from events where event like 'customer.%' order by event, email",
@@ -217,7 +254,8 @@ test("the last word of a customer's name is the surname; under «ПІБ» and «
   expect(await namesOf("ПІБ", "Шевченко Тарас Григорович")).toEqual(shevchenko);
   const toFullName = JSON.stringify({ "Ф.И.О.": "full_name" });
   expect(await namesOf("Ф.И.О.", "Франко Іван", { mapping: toFullName })).toEqual({
-    ...{ first: "Іван", last: "Франко" },
+    first: "Іван",
+    last: "Франко",
   });
   await database.pool.query(
     "delete from owners where id = (select owner_id from customers where email = 'taras@example.com')",
@@ -309,7 +347,9 @@ test("over two thousand rows run as a job; taken over from a dead process it tel
   const before = await count("customers");
   const started = await send("customers", "many.csv", table);
   expect(started).toEqual({
-    ...{ job_id: expect.any(String), state: "running", dry_run: false },
+    job_id: expect.any(String),
+    state: "running",
+    dry_run: false,
     import_id: started.job_id,
   });
   const jobPath = `/jobs/${started.job_id}`;
@@ -318,7 +358,8 @@ test("over two thousand rows run as a job; taken over from a dead process it tel
   // Its process dies after the first thousand: two batches and their progress are in the database.
   await send("customers", "first.csv", ["email,name", ...lines.slice(0, 1000)].join("\n"));
   await database.pool.query("update bulk_jobs set result = $1, heartbeat = $2 where id = $3", [
-    ...[{ counts: { created: 1000, updated: 0 } }, Date.now()],
+    { counts: { created: 1000, updated: 0 } },
+    Date.now(),
     started.job_id,
   ]);
   await runBulkJob(app, started.job_id);
@@ -326,7 +367,9 @@ test("over two thousand rows run as a job; taken over from a dead process it tel
   await database.pool.query("update bulk_jobs set heartbeat = 0");
   await runBulkJob(app, started.job_id);
   expect((await owner.get(jobPath)).body).toMatchObject({
-    ...{ state: "done", changed: 2100, skipped: 1 },
+    state: "done",
+    changed: 2100,
+    skipped: 1,
     errors: [{ id: "2102", field: "email", code: "emailInvalid" }],
     result: { dry_run: false, created: 2100, updated: 0, same: 0, skipped: 1 },
   });
@@ -373,12 +416,21 @@ test("a cancelled import counts every row that came in, and what came in is in t
 }, 120_000);
 
 const columnsOfContoso = {
-  ...{ id: "sku", name: "name", price: "price", category: "category", brand: "brand" },
+  id: "sku",
+  name: "name",
+  price: "price",
+  category: "category",
+  brand: "brand",
   description: "description",
 };
 const columnsOfBagisto = {
-  ...{ sku: "sku", name: "name", price: "price", categories: "category", weight: "weight" },
-  ...{ description: "description", url_key: "slug" },
+  sku: "sku",
+  name: "name",
+  price: "price",
+  categories: "category",
+  weight: "weight",
+  description: "description",
+  url_key: "slug",
 };
 const columnsOfUhtt = { UPCEAN: "sku", Name: "name", CategoryName: "category", BrandName: "brand" };
 
@@ -405,16 +457,21 @@ if (hasReferenceData()) {
       ["shopify/apparel.csv", "?lang=en", 22, []],
       // A product of another site, and one that is sold only with others.
       [
-        ...(["woocommerce/sample_products.csv", "?lang=en", 22] as const),
+        "woocommerce/sample_products.csv",
+        "?lang=en",
+        22,
         ["kindUnsupported", "kindUnsupported"],
-      ],
+      ] as const,
       ["prom-ua/prom_header_only_uk_529cols.csv", "?lang=ua", 0, []],
       ["contoso-outdoor/products.csv", `?lang=en${dollars}`, 20, [], columnsOfContoso],
       // Bundles have no price of their own.
       [
-        ...(["bagisto/products.csv", `?lang=en${dollars}`, 23] as const),
-        ...([["priceInvalid", "priceInvalid", "priceInvalid"], columnsOfBagisto] as const),
-      ],
+        "bagisto/products.csv",
+        `?lang=en${dollars}`,
+        23,
+        ["priceInvalid", "priceInvalid", "priceInvalid"],
+        columnsOfBagisto,
+      ] as const,
     ];
     for (const [file, query, counts, codes, columns] of files) {
       const answer = { updated: 0, skipped: codes.length, job_id: null };
@@ -430,7 +487,9 @@ if (hasReferenceData()) {
     expect(priceless).toMatchObject({ created: 0, skipped: 1997 });
     expect(priceless.errors).toHaveLength(1000);
     expect(priceless.notes).toContainEqual({
-      ...{ column: "", code: "moreErrors", rows: expect.any(Number) },
+      column: "",
+      code: "moreErrors",
+      rows: expect.any(Number),
     });
     const noTable = await bringIn("dotnet-eshop/catalog.json", "?lang=en");
     expect(noTable).toMatchObject({ code: "invalid", fields: { file: "invalid" } });

@@ -18,7 +18,10 @@ test("an edit, a create and a delete are undone; an edit that was overtaken is n
   await owner.put(`/customer_groups/${made.id}`, { name: "Свої" });
   const edit = await lastEdit("customer_groups", made.id);
   expect(edit).toMatchObject({
-    ...{ action: "update", actor: { name: "Test", email: "" }, job_id: null, undone_at: null },
+    action: "update",
+    actor: { name: "Test", email: "" },
+    job_id: null,
+    undone_at: null,
     changed: { name: ["Постійні", "Свої"] },
   });
   expect((await owner.post(`/audit/${edit.id}/undo`)).body.name).toBe("Постійні");
@@ -27,12 +30,14 @@ test("an edit, a create and a delete are undone; an edit that was overtaken is n
   const overtaken = await lastEdit("customer_groups", made.id);
   await owner.put(`/customer_groups/${made.id}`, { name: "B" });
   expect((await owner.post(`/audit/${overtaken.id}/undo`)).body).toMatchObject({
-    ...{ code: "conflict", state: { name: "B" } },
+    code: "conflict",
+    state: { name: "B" },
   });
   await owner.delete(`/customer_groups/${made.id}`);
   const deletion = await lastEdit("customer_groups", made.id);
   expect((await owner.post(`/audit/${deletion.id}/undo`)).body).toMatchObject({
-    ...{ id: made.id, name: "B" },
+    id: made.id,
+    name: "B",
   });
   await owner.put("/settings", { phone: "044" });
   const setting = await lastEdit("settings");
@@ -45,14 +50,18 @@ test("a bulk edit shows what it would do, does it once through kills, and is und
   );
   const ids = groups.map(({ id }) => id);
   const task = {
-    ...{ kind: "edit", resource: "customer_groups", ids, dry_run: true },
+    kind: "edit",
+    resource: "customer_groups",
+    ids,
+    dry_run: true,
     change: [{ field: "position", percent: -10 }],
   };
   const { body: planned } = await owner.post("/jobs", task);
   expect(planned).toMatchObject({ state: "planned", total: 60, done: 0, changed: 0 });
   expect(planned.preview).toHaveLength(10);
   expect(planned.preview[0]).toMatchObject({
-    ...{ before: { position: 100 }, after: { position: 90 } },
+    before: { position: 100 },
+    after: { position: 90 },
   });
   expect((await groupOf(ids[0])).position).toBe(100);
   const running = await owner.put(`/jobs/${planned.id}/run`);

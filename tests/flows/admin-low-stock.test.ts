@@ -26,14 +26,16 @@ async function makeProducts() {
   for (const low_stock_threshold of thresholds) {
     for (const stock_quantity of quantities)
       await make({
-        ...{ sku: `P-${low_stock_threshold}-${stock_quantity}`, stock_quantity },
+        sku: `P-${low_stock_threshold}-${stock_quantity}`,
+        stock_quantity,
         low_stock_threshold,
       });
     // Its own quantity does not count, its variants' do.
     const id = await make({ sku: `V-${low_stock_threshold}`, low_stock_threshold });
     for (const stock_quantity of quantities)
       await owner.post(`/products/${id}/variants`, {
-        ...{ sku: `V-${low_stock_threshold}-${stock_quantity}`, stock_quantity },
+        sku: `V-${low_stock_threshold}-${stock_quantity}`,
+        stock_quantity,
       });
   }
   await make({ sku: "GONE", stock_quantity: 0, discontinued: true });
@@ -54,7 +56,8 @@ async function compare(query = "") {
   for (const low of [true, false]) {
     const expected = all.data.filter((row) => isLow(row) === low);
     expect(await stock(`${query}&low=${low}`)).toMatchObject({
-      ...{ total_count: expected.length, data: expected },
+      total_count: expected.length,
+      data: expected,
     });
   }
   return all.data.filter(isLow).length;
@@ -73,12 +76,10 @@ test("what is at its own threshold or the shop's has run low, before and after c
   await compare("&search=P-4");
 
   const { body: taken } = await owner.post("/stock", {
-    ...{
-      changes: [
-        { sku: "P-null-8", delta: -6 },
-        { sku: "V-4-5", delta: -1 },
-      ],
-    },
+    changes: [
+      { sku: "P-null-8", delta: -6 },
+      { sku: "V-4-5", delta: -1 },
+    ],
   });
   expect(taken.results).toMatchObject([{ after: 2 }, { after: 4 }]);
   const { data } = await stock("&low=true");

@@ -20,7 +20,9 @@ test("a customer is written to in their language; it stands in their timeline an
   );
   expect(rows).toEqual([
     {
-      ...{ kind: "customerMessage", recipient: "olena@example.com", lang: "en" },
+      kind: "customerMessage",
+      recipient: "olena@example.com",
+      lang: "en",
       facts: { subject: "Ваш намет", items: message.text },
     },
   ]);
@@ -28,7 +30,8 @@ test("a customer is written to in their language; it stands in their timeline an
   expect(data[0]).toMatchObject({ kind: "mail", id: body.id, title: "customerMessage" });
   const { body: audit } = await owner.get(`/audit?entity=customers&entity_id=${id}&limit=1`);
   expect(audit.data[0]).toMatchObject({
-    ...{ action: "message", changed: { subject: [null, "Ваш намет"] } },
+    action: "message",
+    changed: { subject: [null, "Ваш намет"] },
   });
 });
 

@@ -33,8 +33,10 @@ test("it tells fields, answers and pages", async () => {
   const { body } = await (await openAdmin(app, [])).get("/openapi.json");
   const { schemas } = body.components;
   expect(schemas.brands.properties).toMatchObject({
-    ...{ id: { type: "string" }, version: { type: "integer" } },
-    ...{ products_count: { type: "number" }, translations: { type: "object" } },
+    id: { type: "string" },
+    version: { type: "integer" },
+    products_count: { type: "number" },
+    translations: { type: "object" },
   });
   expect(Object.keys(schemas.brands_change.properties)).toEqual(
     expect.arrayContaining(["name", "slug", "image", "description", "translations"]),

@@ -22,34 +22,46 @@ test("a page is made of next to nothing; a title follows; a changed slug leaves 
   expect((await owner.put(`/pages/${id}`, draft.body)).body).toEqual(draft.body);
   const named = await owner.put(`/pages/${id}`, {
     ...draft.body,
-    ...{
-      meta_title: "Про знижки",
-      content: "<h1>Так</h1><script>x()</script>",
-      tags: "footer, help",
-    },
+    meta_title: "Про знижки",
+    content: "<h1>Так</h1><script>x()</script>",
+    tags: "footer, help",
   });
   expect(named.body).toEqual({
-    ...{ id, slug: "pro-znyzhky", path: "/pro-znyzhky", version: 2 },
+    id,
+    slug: "pro-znyzhky",
+    path: "/pro-znyzhky",
+    version: 2,
     url: "https://torba.example/pro-znyzhky",
-    ...{ title: "Про знижки", meta_title: "Про знижки", meta_description: "" },
-    ...{ content: '<h2 id="part-1">Так</h2>', tags: ["footer", "help"], enabled: true },
-    ...{ in_search: true, is_system: false, position: draft.body.position },
+    title: "Про знижки",
+    meta_title: "Про знижки",
+    meta_description: "",
+    content: '<h2 id="part-1">Так</h2>',
+    tags: ["footer", "help"],
+    enabled: true,
+    in_search: true,
+    is_system: false,
+    position: draft.body.position,
     translations: {
       ua: {
-        ...{ title: "Про знижки", meta_title: "Про знижки", meta_description: "" },
+        title: "Про знижки",
+        meta_title: "Про знижки",
+        meta_description: "",
         content: '<h2 id="part-1">Так</h2>',
       },
       en: { title: "", meta_title: "", meta_description: "", content: "" },
       ru: { title: "", meta_title: "", meta_description: "", content: "" },
     },
-    ...{ date_created: expect.any(String), date_updated: expect.any(String) },
+    date_created: expect.any(String),
+    date_updated: expect.any(String),
   });
   expect(await at("/pro-znyzhky")).toMatchObject({ type: "page", resource: id });
   const apart = await owner.put(`/pages/${id}`, { ...named.body, title: "Знижки" });
   expect(apart.body).toMatchObject({ title: "Знижки", meta_title: "Про знижки" });
   const moved = await owner.put(`/pages/${id}`, {
     ...apart.body,
-    ...{ meta_title: "Акції", slug: "Akcii 2026", translations: { en: { meta_title: "Sales" } } },
+    meta_title: "Акції",
+    slug: "Akcii 2026",
+    translations: { en: { meta_title: "Sales" } },
   });
   expect(moved.body).toMatchObject({ title: "Знижки", meta_title: "Акції", slug: "akcii-2026" });
   expect(moved.body.translations.en).toMatchObject({ meta_title: "Sales", title: "Sales" });
@@ -107,18 +119,29 @@ test("the sitemap tells what stands at an address, and changes it", async () => 
   const page = (await owner.post("/pages", { meta_title: "Мапа" })).body;
   const list = (await owner.get("/sitemap")).body;
   expect(list).toContainEqual({
-    ...{ id: category, path: "/nosy", type: "product-category", resource: category },
-    ...{ enabled: false, in_search: true, version: 1, date_created: null, date_updated: null },
+    id: category,
+    path: "/nosy",
+    type: "product-category",
+    resource: category,
+    enabled: false,
+    in_search: true,
+    version: 1,
+    date_created: null,
+    date_updated: null,
   });
   expect((await owner.get("/sitemap?type=product&enabled=true")).body).toMatchObject([
     { path: "/loose", resource: loose },
     { path: "/nosy/nis", resource: product },
   ]);
   expect((await owner.get("/sitemap?path=mapa")).body).toMatchObject({
-    ...{ path: "/mapa", type: "page", resource: page.id },
+    path: "/mapa",
+    type: "page",
+    resource: page.id,
   });
   expect((await owner.get("/sitemap?path=/cart")).body).toMatchObject({
-    ...{ path: "/cart", type: "reserved", resource: null },
+    path: "/cart",
+    type: "reserved",
+    resource: null,
   });
   expect((await owner.get("/sitemap?path=/nobody")).status).toBe(404);
   expect((await owner.get(`/sitemap/${page.id}`)).body).toMatchObject({ path: "/mapa" });

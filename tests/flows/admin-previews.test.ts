@@ -82,7 +82,9 @@ test("a letter is seen with examples and comes to the one who tests it", async (
   const now = app.core.shop.clock();
   await addRecord(database.db, { ...row, dateCreated: new Date(now) });
   const token = await issueToken(database.db, app.core.tokenKey, {
-    ...{ record: row, now, newId: newTestId },
+    record: row,
+    now,
+    newId: newTestId,
   });
   const me = callerWith(app, token);
   const path = "/settings/email/templates/orderPlaced";

@@ -25,7 +25,10 @@ test("a variant is made for each combination that none has, once", async () => {
   const { status, body } = await owner.post(`${path}/variants/matrix`, {});
   expect([status, body.length]).toEqual([200, 4]);
   expect(body.map(({ sku }: { sku: string }) => sku)).toEqual([
-    ...["JKT-S-SYNII", "JKT-S-SIRYI", "JKT-M-SYNII", "JKT-M-SIRYI"],
+    "JKT-S-SYNII",
+    "JKT-S-SIRYI",
+    "JKT-M-SYNII",
+    "JKT-M-SIRYI",
   ]);
   expect(body.every(({ price_now }: { price_now: number }) => price_now === 900)).toBe(true);
   await owner.delete(`${path}/variants/${body[1].id}`);
@@ -83,6 +86,7 @@ test("the stock's history tells counts with who, and the orders that took of it"
   const { body: variants } = await owner.post(`/products/${coat.id}/variants`, { sku: "PL-S" });
   await owner.put(`/products/${coat.id}/variants/${variants[0].id}`, { stock_quantity: 6 });
   expect((await owner.get(`/products/${coat.id}/stock_history`)).body[0]).toMatchObject({
-    ...{ sku: "PL-S", after: 6 },
+    sku: "PL-S",
+    after: 6,
   });
 });

@@ -22,13 +22,26 @@ test("a review is approved, answered, rejected and deleted; shoppers see what is
   expect(written.status).toBe(200);
   const list = await owner.get(`/reviews?state=waiting&product_id=${product}&rating=4&search=сухо`);
   expect(list.body).toEqual({
-    ...{ total_count: 1, has_more: false },
+    total_count: 1,
+    has_more: false,
     data: [
       {
-        ...{ id: expect.any(String), version: 1, date_created: expect.any(String) },
-        ...{ date_updated: null, product_id: product, product_name: "Намет тримісний" },
-        ...{ author: "Ніна", rating: 4, text: "Тепло й сухо", pros: "шви", cons: "" },
-        ...{ state: "waiting", reply: "", reply_date: null, customer_id: null, reason: "" },
+        id: expect.any(String),
+        version: 1,
+        date_created: expect.any(String),
+        date_updated: null,
+        product_id: product,
+        product_name: "Намет тримісний",
+        author: "Ніна",
+        rating: 4,
+        text: "Тепло й сухо",
+        pros: "шви",
+        cons: "",
+        state: "waiting",
+        reply: "",
+        reply_date: null,
+        customer_id: null,
+        reason: "",
       },
     ],
   });
@@ -62,9 +75,18 @@ test("a request for a call is handled by somebody, with a note", async () => {
   expect(list.body).toMatchObject({ total_count: 1, has_more: false });
   const [request] = list.body.data;
   expect(request).toEqual({
-    ...{ id: expect.any(String), version: 1, date_created: expect.any(String), date_updated: null },
-    ...{ name: "Іван", phone: "+380675554433", comment: "Про намет", lang: "ua", note: "" },
-    ...{ handled: false, handled_at: null, handled_by: "" },
+    id: expect.any(String),
+    version: 1,
+    date_created: expect.any(String),
+    date_updated: null,
+    name: "Іван",
+    phone: "+380675554433",
+    comment: "Про намет",
+    lang: "ua",
+    note: "",
+    handled: false,
+    handled_at: null,
+    handled_by: "",
   });
   expect(await eventsOf(request.id)).toMatchObject([{ event: "contact_request.created" }]);
   const path = `/contact_requests/${request.id}`;

@@ -43,9 +43,14 @@ test("the logo is uploaded, named by the settings, and taken away", async () => 
 test("the card gateway keeps its private key to itself", async () => {
   const path = "/payment_gateways/liqpay";
   const first = {
-    ...{ public_key: "", private_key: "", private_key_set: false, language: "uk" },
+    public_key: "",
+    private_key: "",
+    private_key_set: false,
+    language: "uk",
     server_url: "http://localhost/api/v1/notifications/liqpay",
-    ...{ sandbox: false, source: "stored", version: 1 },
+    sandbox: false,
+    source: "stored",
+    version: 1,
   };
   expect((await owner.get(path)).body).toEqual(first);
   expect(await findLiqPayKeys(database.db, secrets)).toBeUndefined();
@@ -104,7 +109,9 @@ test("keys of the environment win and are not stored", async () => {
   await admin.put("/payment_gateways/liqpay", body);
   expect((await owner.get("/payment_gateways/liqpay")).body.public_key).toBe("sandbox_i1");
   expect((await admin.get("/shipping_providers/nova_poshta")).body).toMatchObject({
-    ...{ api_key: "", api_key_set: true, source: "environment" },
+    api_key: "",
+    api_key_set: true,
+    source: "environment",
   });
 });
 
@@ -112,8 +119,15 @@ test("carriers, and the refresh of towns by hand", async () => {
   const path = "/shipping_providers/nova_poshta";
   const { body } = await owner.get(path);
   expect(body).toEqual({
-    ...{ id: "nova_poshta", enabled: true, api_key: "", api_key_set: false, sender: {} },
-    ...{ source: "stored", date_refreshed: null, error: "", version: 1 },
+    id: "nova_poshta",
+    enabled: true,
+    api_key: "",
+    api_key_set: false,
+    sender: {},
+    source: "stored",
+    date_refreshed: null,
+    error: "",
+    version: 1,
   });
   const sender = { city: "Рівне" };
   const put = await owner.put(path, { ...body, api_key: "np-key", sender });
@@ -140,8 +154,11 @@ test("search tells of what the token may read", async () => {
   const { results } = (await admin.get(`/search?q=${placed.number}`)).body;
   expect(results).toEqual([
     {
-      ...{ type: "order", id: expect.any(String), title: placed.number },
-      ...{ subtitle: "Олена Нечуй-Левицька", path: `/admin/orders/${results[0].id}` },
+      type: "order",
+      id: expect.any(String),
+      title: placed.number,
+      subtitle: "Олена Нечуй-Левицька",
+      path: `/admin/orders/${results[0].id}`,
     },
   ]);
   const bySku = (await admin.get("/search?q=PLAI")).body.results;
@@ -161,13 +178,21 @@ test("reports are counted at the first read and anew by the job", async () => {
   const range = `from=${today}&to=${today}`;
   const days = async () => (await reader.get(`/reports/days?${range}`)).body;
   const first = {
-    ...{ date: today, orders: 1, cancelled: 0, items: 2, revenue: placed.grand_total, paid: 0 },
-    ...{ average: placed.grand_total, new_customers: 0 },
+    date: today,
+    orders: 1,
+    cancelled: 0,
+    items: 2,
+    revenue: placed.grand_total,
+    paid: 0,
+    average: placed.grand_total,
+    new_customers: 0,
   };
   expect(await days()).toEqual([first]);
   expect((await reader.get(`/reports/products?${range}&limit=5`)).body).toEqual([
     {
-      ...{ product_id: idOf.product("PLAI-2"), name: placed.items[0].name, quantity: 2 },
+      product_id: idOf.product("PLAI-2"),
+      name: placed.items[0].name,
+      quantity: 2,
       revenue: placed.grand_total - placed.shipping_price,
     },
   ]);
@@ -195,6 +220,8 @@ test("copies of each order's letter", async () => {
     "select recipient from mails where kind = 'orderPlaced' order by recipient",
   );
   expect(rows.map(({ recipient }) => recipient)).toEqual([
-    ...["desk@torba.example", "olena@example.com", "store@torba.example"],
+    "desk@torba.example",
+    "olena@example.com",
+    "store@torba.example",
   ]);
 });

@@ -10,7 +10,8 @@ const hour = 3_600_000;
 
 async function signIn(app: FastifyInstance, token: string) {
   const answer = await app.inject({
-    ...{ method: "POST", url },
+    method: "POST",
+    url,
     headers: { authorization: `Bearer ${token}`, "sec-fetch-site": "same-origin" },
   });
   const cookie = String(answer.headers["set-cookie"] ?? "");
@@ -70,7 +71,8 @@ test("signing out ends the cookie and the token; revoking the person ends both t
   const { answer, pair } = await signIn(app, one.token);
   const { token } = adminSessionAnswer.parse(answer.json());
   const left = await app.inject({
-    ...{ method: "DELETE", url },
+    method: "DELETE",
+    url,
     headers: { cookie: pair, authorization: `Bearer ${token}` },
   });
   expect(left.statusCode).toBe(200);

@@ -10,9 +10,20 @@ const owner = await openAdmin(app);
 test("a way of delivery is made of a name, and takes what its conditions let in", async () => {
   const { body: made } = await owner.post("/shipping_methods", { name: "Кур’єр" });
   expect(made).toEqual({
-    ...{ id: expect.any(String), version: 1, name: "Кур’єр", description: "", enabled: true },
-    ...{ position: 1, price: 0, price_tiers: [{ from_items: 1, price: 0 }], free_from: null },
-    ...{ kind: "courier", carrier: "", use_location: false, location_ids: [], has_slots: false },
+    id: expect.any(String),
+    version: 1,
+    name: "Кур’єр",
+    description: "",
+    enabled: true,
+    position: 1,
+    price: 0,
+    price_tiers: [{ from_items: 1, price: 0 }],
+    free_from: null,
+    kind: "courier",
+    carrier: "",
+    use_location: false,
+    location_ids: [],
+    has_slots: false,
     terms: { cut_off: 14, lead_days: 1, lead_days_elsewhere: 3, days_off: [0], days_ahead: 14 },
     fields: [
       { key: "state", label: "", required: false },
@@ -22,11 +33,17 @@ test("a way of delivery is made of a name, and takes what its conditions let in"
       { key: "shippingFlat", label: "", required: false },
     ],
     conditions: {
-      ...{ countries: [], states: [], cities: [], subtotal_min: 0, subtotal_max: 0 },
-      ...{ weight_total_min: 0, weight_total_max: 0 },
+      countries: [],
+      states: [],
+      cities: [],
+      subtotal_min: 0,
+      subtotal_max: 0,
+      weight_total_min: 0,
+      weight_total_max: 0,
     },
     translations: expect.any(Object),
-    ...{ date_created: expect.any(String), date_updated: null },
+    date_created: expect.any(String),
+    date_updated: null,
   });
   const path = `/shipping_methods/${made.id}`;
   const { body: priced } = await owner.put(path, { ...made, price: "1 110,50" });
@@ -94,8 +111,13 @@ test("a way of payment: its gateway is LiqPay or none", async () => {
 test("settings: any or all of them, checked, seen by shoppers", async () => {
   const { body: all } = await owner.get("/settings");
   expect(all).toMatchObject({
-    ...{ store_name: "Torba", domain: "http://localhost", language: "ua", tax_rate: 20 },
-    ...{ languages: ["ua", "en", "ru"], products_limit: 30, delivery_holidays: [] },
+    store_name: "Torba",
+    domain: "http://localhost",
+    language: "ua",
+    tax_rate: 20,
+    languages: ["ua", "en", "ru"],
+    products_limit: 30,
+    delivery_holidays: [],
   });
   const put = (body: object) => owner.put("/settings", body);
   const same = await put(all);
@@ -105,8 +127,12 @@ test("settings: any or all of them, checked, seen by shoppers", async () => {
   expect(changed.body.version).toBe(2);
   expect((await visit().get("/settings")).body.store_name).toBe("Торба");
   const wrong = {
-    ...{ currency_format: "грн", decimal_number: 5, products_limit: 0, timezone: "Mars" },
-    ...{ currency_code: "USD", language: "de" },
+    currency_format: "грн",
+    decimal_number: 5,
+    products_limit: 0,
+    timezone: "Mars",
+    currency_code: "USD",
+    language: "de",
   };
   expect(Object.keys((await put(wrong)).body.fields).sort()).toEqual(Object.keys(wrong).sort());
 });
@@ -141,10 +167,12 @@ test("the words of a letter: own ones, the built-in ones again", async () => {
 test("toggles, fields of the checkout and settings of apps", async () => {
   await owner.put("/settings/feature_toggles", { home_slider: "false" });
   expect((await owner.put("/settings/feature_toggles", { chat: true })).body).toMatchObject({
-    ...{ home_slider: false, chat: true },
+    home_slider: false,
+    chat: true,
   });
   const { body: field } = await owner.put("/settings/checkout/fields/company", {
-    ...{ status: "optional", label: "Фірма" },
+    status: "optional",
+    label: "Фірма",
   });
   expect(field).toMatchObject({ name: "company", status: "optional", label: "Фірма" });
   expect((await owner.get("/settings/checkout/fields")).body).toHaveLength(9);

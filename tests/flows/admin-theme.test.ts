@@ -51,7 +51,9 @@ test("settings are the flat object of the shop; a list keeps an item's other lan
   const [first, second, ...rest] = answer.home_slider;
   const moved = [{ ...second, note: "Нова примітка" }, first, ...rest];
   const put = await owner.put("/theme/settings", {
-    ...{ home_slider: moved, main_app_color: "#a03030", unknown_key: "x" },
+    home_slider: moved,
+    main_app_color: "#a03030",
+    unknown_key: "x",
   });
   expect(put.body).toMatchObject({ main_app_color: "#a03030", version: 2 });
   expect(put.body).not.toHaveProperty("unknown_key");
@@ -67,7 +69,8 @@ test("settings are the flat object of the shop; a list keeps an item's other lan
   expect([await texts("ua"), await texts("en")]).toEqual([second.text, "No power at home"]);
 
   const wrong = await owner.put("/theme/settings", {
-    ...{ main_app_color: "red;} body{display:none", social: [{ kind: "x", url: "javascript:1" }] },
+    main_app_color: "red;} body{display:none",
+    social: [{ kind: "x", url: "javascript:1" }],
     footer_menu: [{ text: "x", url: "//evil.example" }],
   });
   expect([wrong.status, wrong.body.fields]).toEqual([
@@ -175,7 +178,8 @@ test("an export opens once without a token, and installs the same theme elsewher
   expect((await app.inject({ method: "HEAD", url: body.file })).statusCode).toBe(404);
   const opened = await app.inject({ url: body.file });
   expect(opened.headers).toMatchObject({
-    ...{ "content-type": "application/zip", "cache-control": "no-store" },
+    "content-type": "application/zip",
+    "cache-control": "no-store",
   });
   expect((await app.inject({ url: body.file })).statusCode).toBe(404);
   const late = (await owner.get("/theme/export")).body.file;

@@ -36,11 +36,9 @@ test("without a valid token the admin API answers only 401", async () => {
         const payload = method === "GET" ? {} : { payload: "<x/>" };
         const type = { "content-type": "text/xml" };
         const answer = await app.inject({
-          ...{
-            method,
-            url: `/api/v1${path}`,
-            headers: { ...headers, ...(payload.payload && type) },
-          },
+          method,
+          url: `/api/v1${path}`,
+          headers: { ...headers, ...(payload.payload && type) },
           ...payload,
         });
         expect([method, path, answer.statusCode]).toEqual([method, path, 401]);

@@ -28,7 +28,9 @@ test("try-out, shopper's cart and /try agree over promotions of every kind", asy
   for (const [round, { ...sent }] of promotions.entries()) {
     const picked = products.filter((_, at) => at % promotions.length === round).slice(0, 4);
     const lines = picked.map((product, at) => ({
-      ...{ product, variantId: product.variants[0]?.id ?? null, quantity: 1 + (at % 3) },
+      product,
+      variantId: product.variants[0]?.id ?? null,
+      quantity: 1 + (at % 3),
     }));
     const [first] = lines;
     if (!first) throw new Error("the demo shop has too few products");
@@ -62,7 +64,9 @@ test("try-out, shopper's cart and /try agree over promotions of every kind", asy
     for (const item of cart.items) expect(item.discount_total, says).toBe(byLine[item.id]);
     if ("isGift" in sent) continue;
     const items = lines.map(({ product, variantId, quantity }) => ({
-      ...{ product_id: product.id, variant_id: variantId, quantity },
+      product_id: product.id,
+      variant_id: variantId,
+      quantity,
     }));
     const { body: answer } = await owner.post(`/promotions/${promotion.id}/try`, { items });
     expect(answer, says).toMatchObject({ reason: tried.reason, amount: tried.discount });

@@ -33,11 +33,18 @@ function bodyOf({ name }: AdminResource): Body {
 
 /** What nobody creates over this API. */
 await database.db.insert(contactRequests).values({
-  ...{ id: newTestId(), name: "Олена", phone: "+380671234567", comment: "", lang: "ua" },
+  id: newTestId(),
+  name: "Олена",
+  phone: "+380671234567",
+  comment: "",
+  lang: "ua",
   dateCreated: new Date(),
 });
 await database.db.insert(paymentQuarantine).values({
-  ...{ id: newTestId(), gateway: "liqpay", reason: "unknown", message: "{}" },
+  id: newTestId(),
+  gateway: "liqpay",
+  reason: "unknown",
+  message: "{}",
   messageHash: Buffer.from("one report"),
   dateCreated: new Date(),
 });

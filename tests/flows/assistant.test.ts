@@ -14,8 +14,11 @@ test("activities have a name in the visitor's language, a picture and their seas
   expect(body).toHaveLength(35);
   for (const activity of body) expect(assistantActivity.safeParse(activity).error).toBeUndefined();
   expect(body[0]).toEqual({
-    ...{ id: "hiking", name: "Hiking", icon: "/images/noto/trekking-boots.svg" },
-    ...{ seasons: ["spring", "summer", "autumn"], weather: ["dry"] },
+    id: "hiking",
+    name: "Hiking",
+    icon: "/images/noto/trekking-boots.svg",
+    seasons: ["spring", "summer", "autumn"],
+    weather: ["dry"],
   });
   const { body: ukrainian } = await visit().get("/assistant/activities?lang=ua");
   expect(ukrainian[0].name).toBe("Похід у гори");
@@ -24,10 +27,12 @@ test("activities have a name in the visitor's language, a picture and their seas
 test("suggestions are categories: of the activities, the company and the weather", async () => {
   const shop = await openTestApp({ seed: true, clock });
   expect(await suggest(shop, "activities=camping,picnic")).toEqual([
-    ...[idOf("pokhid"), idOf("piknik-i-hryl")],
+    idOf("pokhid"),
+    idOf("piknik-i-hryl"),
   ]);
   expect(await suggest(shop, "activities=beach&people=34,0.5")).toEqual([
-    ...[idOf("more-i-plavannia"), idOf("nemovlia")],
+    idOf("more-i-plavannia"),
+    idOf("nemovlia"),
   ]);
   expect(await suggest(shop, "people=2")).toEqual([]);
   const winter = `location=${encodeURIComponent("Буковель")}&date_from=2027-01-10&date_to=2027-01-16`;

@@ -114,8 +114,12 @@ test("a registration reports shape and content errors together", async () => {
   const more = { ...both, firstName: "Olena", email: "olena@", birthdate: "1800-01-01" };
   const all = await visit().post("/auth/register", { ...olena, ...more, password: "Qwertyuiop" });
   expect(all.body.fields).toEqual({
-    ...{ firstName: "nameCyrillic", email: "emailInvalid", phone: "phoneInvalid" },
-    ...{ password: "passwordCommon", passwordConfirm: "passwordsDiffer", birthdate: "invalid" },
+    firstName: "nameCyrillic",
+    email: "emailInvalid",
+    phone: "phoneInvalid",
+    password: "passwordCommon",
+    passwordConfirm: "passwordsDiffer",
+    birthdate: "invalid",
   });
   const strange = { phone: { a: 1 }, password: 7, passwordConfirm: null, birthdate: [] };
   for (const sent of [strange, [], { ...olena, phone: "0".repeat(10_000) }])

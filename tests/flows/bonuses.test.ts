@@ -117,7 +117,11 @@ test("repeated order events write each bonus row once", async () => {
   const draft = order(20_000);
   await place(database, draft);
   const movement = (amount: number) => ({
-    ...{ id: newTestId(), ownerId: owner.id, orderId: draft.id, amount, now: new Date() },
+    id: newTestId(),
+    ownerId: owner.id,
+    orderId: draft.id,
+    amount,
+    now: new Date(),
   });
   await addPendingCashback(db, movement(99_900));
   expect(await ledger()).toMatchObject({ balance: 0, pending: 185 });
@@ -138,7 +142,8 @@ test("a cancelled order refunds the spent bonuses and cancels the pending ones",
   expect(await ledger()).toMatchObject({ balance: 100, pending: 185 });
   await step(database, draft.id, "cancel");
   expect(await ledger()).toEqual({
-    ...{ balance: 300, pending: 0 },
+    balance: 300,
+    pending: 0,
     rows: [
       "return available 200",
       "earn cancelled 185",
@@ -191,7 +196,10 @@ test("a profile shows the purchases and their cashback", async () => {
   await step(database, undone.id, "cancel");
   await deliver(database, delivered.id);
   expect(await stats()).toMatchObject({
-    ...{ totalSpent: 3900, ordersCount: 1, bonuses: 195, cashback: 195 },
+    totalSpent: 3900,
+    ordersCount: 1,
+    bonuses: 195,
+    cashback: 195,
   });
 });
 
@@ -223,6 +231,7 @@ test("bonuses are visible only to their customer", async () => {
   await guest.post("/session");
   for (const device of [guest, visit()])
     expect(await device.get("/customers/bonuses")).toMatchObject({
-      ...{ status: 401, body: { code: "unauthorized" } },
+      status: 401,
+      body: { code: "unauthorized" },
     });
 });

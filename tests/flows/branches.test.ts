@@ -153,7 +153,10 @@ test("a recorded answer of Nova Poshta is parsed correctly", async () => {
   const area = areas.find((one) => one.Area === "Чернігівська")?.Ref ?? "";
   const { shop, refresh } = await openWith({
     getAreas: areas.map(({ Ref, Area, AreaRu }) => ({
-      ...{ Ref, Description: Area, DescriptionRu: AreaRu, AreasCenter: chernihiv },
+      Ref,
+      Description: Area,
+      DescriptionRu: AreaRu,
+      AreasCenter: chernihiv,
     })),
     getCities: [cityRow(chernihiv, area, "Чернігів", "Чернигов")],
     getWarehouses: read("np_getWarehouses_chernihiv_2020.json").data,
@@ -163,7 +166,9 @@ test("a recorded answer of Nova Poshta is parsed correctly", async () => {
   const inUa: Branch[] = (await shop.visit().get(`${path}ua`)).body;
   expect(inUa).toHaveLength(17);
   expect(inUa[0]).toMatchObject({
-    ...{ number: "1", lat: 51.501273790864, lng: 31.2614885 },
+    number: "1",
+    lat: 51.501273790864,
+    lng: 31.2614885,
     name: "Відділення №1 (до 30 кг на одне місце): вул. Старобілоуська, 77",
     schedule: "Пн–Пт 08:00–20:00, Сб 09:00–17:00, Нд 11:00–17:00",
   });

@@ -38,7 +38,9 @@ test("a visitor without a session has an empty cart, and reading it creates none
 test("a product is sold from so many pieces on, and so many at a time", async () => {
   const { visit, database } = await openTestApp();
   const pegs = await addProduct(database.db, {
-    ...{ quantityMin: 10, quantityInc: 6, stockQuantity: 31 },
+    quantityMin: 10,
+    quantityInc: 6,
+    stockQuantity: 31,
   });
   const device = visit();
   const quantityOf = ({ body }: TestAnswer) => body.items[0]?.quantity;
@@ -357,7 +359,10 @@ test("contact data and address are set by key; the shop's own fields cannot be s
   await device.post("/cart/items", { product_id: tent });
   const method = randomUUID();
   await database.db.insert(shippingMethods).values({
-    ...{ id: method, slug: "pickup", kind: "pickup", translations: { ua: { name: "Самовивіз" } } },
+    id: method,
+    slug: "pickup",
+    kind: "pickup",
+    translations: { ua: { name: "Самовивіз" } },
     priceTiers: [],
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [], days_ahead: 14 },
   });
@@ -421,7 +426,9 @@ test("contact data and address are set by key; the shop's own fields cannot be s
   expect((await device.delete(`/cart/items/${randomUUID()}`)).body.version).toBe(4);
   expect((await device.get("/cart")).body).toEqual(body);
   expect((await device.put("/cart", { email: "", shipping_method_id: null })).body).toMatchObject({
-    ...{ version: 5, email: "", shipping_method_id: null },
+    version: 5,
+    email: "",
+    shipping_method_id: null,
   });
 });
 
@@ -471,7 +478,10 @@ test("each change of a line answers what the cart's next read answers", async ()
   await addPromo(database, { code: { code: "PIKNIK10" } });
   const method = randomUUID();
   await db.insert(shippingMethods).values({
-    ...{ id: method, slug: "courier", kind: "courier", translations: { ua: { name: "Кур’єр" } } },
+    id: method,
+    slug: "courier",
+    kind: "courier",
+    translations: { ua: { name: "Кур’єр" } },
     priceTiers: [{ from_items: 1, price: 9_000 }],
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [], days_ahead: 14 },
   });

@@ -42,8 +42,13 @@ test("a draft is nothing to shoppers until it has a name", async () => {
     updateProduct(context, id, { ...named, category_id: idOf.category("namety") }),
   );
   expect(await product(id)).toMatchObject({
-    ...{ name: "Гамак", slug: "hamak", path: "/pokhid/namety/hamak", sku: "", price: 500 },
-    ...{ stock_status: "available", stock_quantity: 3 },
+    name: "Гамак",
+    slug: "hamak",
+    path: "/pokhid/namety/hamak",
+    sku: "",
+    price: 500,
+    stock_status: "available",
+    stock_quantity: 3,
   });
 });
 
@@ -53,7 +58,9 @@ test("a sku or slug that is taken gets a number, and an old path leads on", asyn
   const moved = await product(id);
   expect(moved).toMatchObject({ sku: "PUKH-2", slug: "plai-2-2" });
   expect(await get("/sitemap?path=/pokhid/namety/ganok")).toMatchObject({
-    ...{ type: "redirect", to: "/pokhid/namety/plai-2-2", status: 301 },
+    type: "redirect",
+    to: "/pokhid/namety/plai-2-2",
+    status: 301,
   });
   await edit((context) => updateProduct(context, id, { sku: "GANOK", slug: "ganok" }));
   expect(await get("/sitemap?path=/pokhid/namety/ganok")).toMatchObject({ resource: id });

@@ -316,8 +316,11 @@ test("a restored catalogue never reuses a version for other content", async () =
   await renameTo("Ґанок після збою");
   const after = await look();
   expect([lost.names, back.names, after.names].flat()).toEqual([
-    ...["Ґанок до збою", "Ґанок до збою", ...before.names],
-    ...["Ґанок після збою", "Ґанок після збою"],
+    "Ґанок до збою",
+    "Ґанок до збою",
+    ...before.names,
+    "Ґанок після збою",
+    "Ґанок після збою",
   ]);
   for (const { heard, said } of [before, lost, back, after]) expect(heard).toBe(said);
   expect(lost.said).toBe(before.said + 1);

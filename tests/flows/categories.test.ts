@@ -18,8 +18,12 @@ test("categories are in display order, with the product counts of their subtrees
     ["namety", 3],
   ]);
   expect(categories[2]).toMatchObject({
-    ...{ id: idOf.category("namety"), parent_id: idOf.category("pokhid"), name: "Намети" },
-    ...{ path: "/pokhid/namety", url: "https://torba.example/pokhid/namety", displayed: true },
+    id: idOf.category("namety"),
+    parent_id: idOf.category("pokhid"),
+    name: "Намети",
+    path: "/pokhid/namety",
+    url: "https://torba.example/pokhid/namety",
+    displayed: true,
   });
 });
 

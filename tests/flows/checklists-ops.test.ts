@@ -40,8 +40,17 @@ async function send(device: Visitor, list_id: string, ops: readonly ListOp[]) {
 
 function createOf(list_id: string): ListOp {
   const item = (id: string, position: string) => ({
-    ...{ id, name: "річ", state: "need" as const, quantity: 1, unit: "", product_id: null },
-    ...{ variant_id: null, category_id: null, note: "", weight: 0, position },
+    id,
+    name: "річ",
+    state: "need" as const,
+    quantity: 1,
+    unit: "",
+    product_id: null,
+    variant_id: null,
+    category_id: null,
+    note: "",
+    weight: 0,
+    position,
   });
   const groups = [
     { id: ids[1] ?? "", name: "г", position: "a0", items: [item(ids[3] ?? "", "a0")] },
@@ -224,8 +233,11 @@ test("ops of the version before keep their meaning, and details are added to wha
   const device = shop.visit();
   const list_id = newTestId();
   const journey = {
-    ...{ location: "Яремче", date_from: "2026-07-01", date_to: null },
-    ...{ people: 2, activities: ["hiking"] },
+    location: "Яремче",
+    date_from: "2026-07-01",
+    date_to: null,
+    people: 2,
+    activities: ["hiking"],
   };
   const inItem = { activity_id: ids[0] ?? "", group_id: ids[1] ?? "", item_id: ids[3] ?? "" };
   const before: ListOp[] = [
@@ -244,12 +256,24 @@ test("ops of the version before keep their meaning, and details are added to wha
     { id: "3", name: "", age: null, sex: null },
   ];
   const details = {
-    ...{ measure: { amount: 1.5, unit: "l" }, rule: "water", scope: "each" as const },
-    ...{ for: ["1"], bring: "2", bag: "hand", concept: "water", touched: ["note"], why: "спека" },
+    measure: { amount: 1.5, unit: "l" },
+    rule: "water",
+    scope: "each" as const,
+    for: ["1"],
+    bring: "2",
+    bag: "hand",
+    concept: "water",
+    touched: ["note"],
+    why: "спека",
   };
   const place = { id: null, name: "Ворохта", country: "UA", lat: 48.28, lng: 24.57 };
   const weather = {
-    ...{ source: "climate", taken_at: null, t_min: 6.5, t_max: 21, rainy_days: 2, snowy_days: 0 },
+    source: "climate",
+    taken_at: null,
+    t_min: 6.5,
+    t_max: 21,
+    rainy_days: 2,
+    snowy_days: 0,
     days: [{ date: "2026-07-01", t_min: null, t_max: 21, precipitation: 0.4, snow: false }],
   };
   const plan = { rules: "2027.1", weather, made: [{ rule: "water", quantity: 3 }] };
@@ -262,7 +286,7 @@ test("ops of the version before keep their meaning, and details are added to wha
     { kind: "item.edit", payload: { list_id, ...inItem, changes: { quantity: 2 } } },
   ];
   expect((await send(device, list_id, after)).results.map(({ status }) => status)).toEqual([
-    ...[200, 200, 200, 200, 200],
+    200, 200, 200, 200, 200,
   ]);
   const { body } = await device.get(`/checklists/${list_id}`);
   // Clients of every build read the two.

@@ -392,7 +392,9 @@ test("the database counts pieces and weight as the rules do, over random amounts
   const device = shop.visit();
   const amounts = fc.sample(someAmounts, 1200).map((one) => ({ ...one, id: newTestId() }));
   const items = amounts.map(({ id, item: { measure, ...item } }) => ({
-    ...{ id, name: "Річ", ...item },
+    id,
+    name: "Річ",
+    ...item,
     ...(measure && { measure }),
   }));
   const body = { name: "Багато", items: [{ name: "Усе", groups: [{ name: "", items }] }] };

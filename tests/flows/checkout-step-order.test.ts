@@ -127,7 +127,9 @@ test("no step can be skipped: without a cart, an address, a payment method or an
   await device.post("/cart/items", { product_id: tent });
   expect((await order(device)).body).toEqual(placing("invalid"));
   await device.put("/cart", {
-    ...{ email: "olena@example.com", mobile: "0671234567", payment_method_id: null },
+    email: "olena@example.com",
+    mobile: "0671234567",
+    payment_method_id: null,
     shipping_address: { firstName: "Олена", lastName: "Нечуй" },
   });
   expect((await order(device)).body).toEqual(placing("paymentRequired"));

@@ -17,7 +17,8 @@ async function openProcess() {
   const { app, close } = await openTestApp({
     database,
     config: {
-      ...{ publicUrl: "https://torba.example", adminOrigins: ["https://desk.example"] },
+      publicUrl: "https://torba.example",
+      adminOrigins: ["https://desk.example"],
       secret: "one secret of at least thirty-two characters",
     },
   });
@@ -122,7 +123,9 @@ test("an offer of another protocol, or of a socket elsewhere, is answered as a u
   const get = (path: string, upgrade: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = {
-        ...{ connection: "Upgrade", upgrade, "sec-websocket-version": "13" },
+        connection: "Upgrade",
+        upgrade,
+        "sec-websocket-version": "13",
         "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
       };
       const sent = httpRequest({ port: first.port, host: "127.0.0.1", path, headers }, (answer) => {

@@ -63,7 +63,8 @@ test("a chosen slot is held for a quarter of an hour, exclusively", async () => 
   ]);
   const held = await choose(olena, slot);
   expect(held.body.delivery).toEqual({
-    ...{ date: thursday, slot_id: slot },
+    date: thursday,
+    slot_id: slot,
     held_until: new Date(deliveryNow + 15 * minute).toISOString(),
   });
   expect((await roomFor(taras))[0]?.capacity_left).toBe(0);
@@ -75,7 +76,9 @@ test("a chosen slot is held for a quarter of an hour, exclusively", async () => 
   expect(own[1]).toEqual({ date: thursday, available: true, reason: null });
   expect(await choose(taras, slot)).toMatchObject({ status: 409, body: { code: "slotFull" } });
   expect((await taras.get("/cart")).body.delivery).toEqual({
-    ...{ date: null, slot_id: null, held_until: null },
+    date: null,
+    slot_id: null,
+    held_until: null,
   });
 
   setNow(deliveryNow + 10 * minute);
@@ -88,7 +91,9 @@ test("a chosen slot is held for a quarter of an hour, exclusively", async () => 
   expect(await taken(slot)).toBe(1);
   // Her own cart shows that the hold has expired, and she has to choose again.
   expect((await olena.get("/cart")).body.delivery).toEqual({
-    ...{ date: thursday, slot_id: slot, held_until: null },
+    date: thursday,
+    slot_id: slot,
+    held_until: null,
   });
   expect((await choose(olena, slot)).status).toBe(409);
 });

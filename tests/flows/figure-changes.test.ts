@@ -267,7 +267,11 @@ test("answers in memory equal those of a shop that has none, whatever is ordered
     ...paths
       .filter((path) => !isProduct.has(path))
       .filter((_, index) => index % roundCount(80, 6) === 0),
-    ...["/", "/en/", "/ru/", "/search?search=%D0%BD%D0%B0%D0%BC%D0%B5%D1%82", "/checklist"],
+    "/",
+    "/en/",
+    "/ru/",
+    "/search?search=%D0%BD%D0%B0%D0%BC%D0%B5%D1%82",
+    "/checklist",
     ...products.slice(0, 6).map(({ path }) => path),
     ...products.slice(0, 3).map(({ id }) => `/ajax/products/${id}?lang=ua&fields=stock_quantity`),
     ...products
@@ -277,7 +281,8 @@ test("answers in memory equal those of a shop that has none, whatever is ordered
     "/ajax/products?lang=ua&fields=id&sort=-rating&limit=5",
     `/ajax/products?lang=ua&fields=id&category_id=${sorted}&limit=2`,
     "/ajax/products?lang=ua&stock_status=available&limit=1",
-    ...["/ajax/ready_checklists?lang=ua", "/ajax/product_categories?lang=ua"],
+    "/ajax/ready_checklists?lang=ua",
+    "/ajax/product_categories?lang=ua",
   ];
   let unread = 0;
   for (let round = 0; round < roundCount(1, 4); round += 1) {

@@ -72,9 +72,18 @@ test("calls with a customer's ids neither change nor disclose the customer's dat
   await guest.post("/session");
   await registerOn(customer);
   const body = {
-    ...{ name: "Чуже", quantity: 9, state: "have", city: "Чуже", comments: "Чуже", language: "en" },
-    ...{ firstName: "Чужа", email: "other@example.com", product_id: product },
-    ...{ password, default_shipping: true, kind: "own" },
+    name: "Чуже",
+    quantity: 9,
+    state: "have",
+    city: "Чуже",
+    comments: "Чуже",
+    language: "en",
+    firstName: "Чужа",
+    email: "other@example.com",
+    product_id: product,
+    password,
+    default_shipping: true,
+    kind: "own",
   };
   for (const name of inOrder) {
     const { method, path }: Call = calls[name];

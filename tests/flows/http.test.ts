@@ -50,7 +50,9 @@ test("an id in a body is not found where it must exist, malformed or unknown", a
       ["POST", "/checklists", { from: id, name: "Дача" }],
     ] as const)
       expect([path, id, (await device.call(method, path, { body })).status]).toEqual([
-        ...[path, id, 404],
+        path,
+        id,
+        404,
       ]);
   // With something else wrong it is the body that is refused.
   const wrong = { category_id: "x", email: "olena" };

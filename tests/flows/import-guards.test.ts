@@ -15,7 +15,10 @@ const issuesIn = ({ report }: ImportedBatch) =>
   report?.errors.map(({ line, column, code }) => `${line} ${column} ${code}`);
 const ask = (statement: string) => shop.database.pool.query(statement);
 const simple = (SKU: string, Name: string, more: Record<string, string> = {}) => ({
-  ...{ Type: "simple", SKU, Name, "Regular price": "30" },
+  Type: "simple",
+  SKU,
+  Name,
+  "Regular price": "30",
   ...more,
 });
 
@@ -173,8 +176,13 @@ test("a sale that variants do not share is told, and one of some days is no vari
     "Attribute 1 value(s)": value,
   });
   const variation = (SKU: string, value: string, more: Record<string, string>) => ({
-    ...{ Type: "variation", SKU, Name: "Куртка", Parent: "KR", "Regular price": "200" },
-    ...{ ...colour(value), ...more },
+    Type: "variation",
+    SKU,
+    Name: "Куртка",
+    Parent: "KR",
+    "Regular price": "200",
+    ...colour(value),
+    ...more,
   });
   const imported = await importFile(
     "sales.csv",
@@ -188,7 +196,8 @@ test("a sale that variants do not share is told, and one of some days is no vari
       { ...variation("PL-1", "Синій", { "In stock?": "0" }), Parent: "PL" },
       simple("UP", "Дорожчий у знижку", { "Sale price": "40" }),
       simple("DAY", "До кінця травня", {
-        ...{ "Sale price": "20", "Date sale price ends": "2026-05-31" },
+        "Sale price": "20",
+        "Date sale price ends": "2026-05-31",
       }),
     ),
   );
@@ -200,7 +209,8 @@ test("a sale that variants do not share is told, and one of some days is no vari
   expect(await findOne("PL")).toMatchObject({ stock_status: "out_of_stock" });
   expect(await findOne("UP")).toMatchObject({ price: 30, sale_price: null });
   expect(await findOne("DAY")).toMatchObject({
-    ...{ price: 20, date_sale_to: "2026-05-31T21:00:00.000Z" },
+    price: 20,
+    date_sale_to: "2026-05-31T21:00:00.000Z",
   });
 });
 
@@ -219,8 +229,8 @@ test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", 
       simple("HEAVY", "Важке", { "Weight (g)": "важко" }),
       simple("HID", "Приховане", { "Visibility in catalog": "hidden" }),
       simple("VAL", "Багатослівне", {
-        ...{ "Attribute 1 name": "Опис" },
-        ...{ "Attribute 1 value(s)": `Коротке, ${"д".repeat(121)}` },
+        "Attribute 1 name": "Опис",
+        "Attribute 1 value(s)": `Коротке, ${"д".repeat(121)}`,
       }),
       simple("DESC", "Довго", { Description: `<p>${"о".repeat(61_000)}</p>` }),
     ),
@@ -245,13 +255,15 @@ test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", 
 test("an address is one thing's, whoever comes later and wherever it led before", async () => {
   await importFile("one.csv", woo(";", simple("AD-1", "Однакове"), simple("AD-2", "Однакове")));
   expect([(await findOne("AD-1"))?.path, (await findOne("AD-2"))?.path]).toEqual([
-    ...["/p/odnakove", "/p/odnakove-2"],
+    "/p/odnakove",
+    "/p/odnakove-2",
   ]);
   // It moves into its first category; what led to it leads on.
   await importFile("two.csv", woo(";", simple("AD-1", "Однакове", { Categories: "Знайдені" })));
   await importFile("three.csv", woo(";", simple("AD-3", "Однакове")));
   expect([(await findOne("AD-1"))?.path, (await findOne("AD-3"))?.path]).toEqual([
-    ...["/znaideni/odnakove", "/p/odnakove-3"],
+    "/znaideni/odnakove",
+    "/p/odnakove-3",
   ]);
   const { body } = await shop.visit().get("/sitemap?path=/p/odnakove");
   expect(body).toMatchObject({ type: "redirect", to: "/znaideni/odnakove" });
@@ -264,22 +276,27 @@ test("names that read alike are one, those that only spell alike get addresses o
       ";",
       ...["Ковдри", "  КОВДРИ ", "Ковдри!", "Cart"].map((Categories, at) =>
         simple(`NM-${at}`, `Річ ${at}`, {
-          ...{ Categories, "Attribute 1 name": ["Тканина", "тканина", "Тканина:"][at] ?? "" },
+          Categories,
+          "Attribute 1 name": ["Тканина", "тканина", "Тканина:"][at] ?? "",
           "Attribute 1 value(s)": ["Вовна", "вовна", "Вовна!", ""][at] ?? "",
         }),
       ),
       simple("NM-4", "Річ 4", {
-        ...{ "Attribute 1 name": "Тканина", "Attribute 1 value(s)": "Вовна." },
+        "Attribute 1 name": "Тканина",
+        "Attribute 1 value(s)": "Вовна.",
       }),
     ),
   );
   const paths = await Promise.all([0, 1, 2, 3].map((at) => findOne(`NM-${at}`)));
   expect(paths.map((one) => one?.path.replace(/\/[^/]+$/, ""))).toEqual([
-    ...["/kovdry", "/kovdry", "/kovdry-2", "/cart-2"],
+    "/kovdry",
+    "/kovdry",
+    "/kovdry-2",
+    "/cart-2",
   ]);
   const things = await Promise.all([0, 1, 2, 4].map((at) => findOne(`NM-${at}`)));
   expect(things.map((one) => one?.attributes.map(({ name, value }) => `${name} ${value}`))).toEqual(
-    [...[["tkanyna vovna"], ["tkanyna vovna"], ["tkanyna-2 vovna"], ["tkanyna vovna-2"]]],
+    [["tkanyna vovna"], ["tkanyna vovna"], ["tkanyna-2 vovna"], ["tkanyna vovna-2"]],
   );
   await importFile("brand.csv", shopify(...["Рись", "Рись!"].map(brandRow)));
   expect((await findOne("BR-0"))?.brand_id).not.toBe((await findOne("BR-1"))?.brand_id);
@@ -305,7 +322,8 @@ test("devices are told of everything that a file has made", async () => {
     woo(
       ";",
       simple("MADE", "Зроблене", {
-        ...{ Categories: "Зроблене тут", "Attribute 1 name": "Новина" },
+        Categories: "Зроблене тут",
+        "Attribute 1 name": "Новина",
         "Attribute 1 value(s)": "Так",
       }),
     ),
@@ -326,8 +344,14 @@ test("what a file does not say of a product or its variants stays as it was", as
     prom(
       [
         {
-          ...{ ...lone, ...full, Опис: "Слова", Пошукові_запити_укр: "слово, діло" },
-          ...{ Виробник: "Рись", "Довжина,см": "10", "Ширина,см": "5", "Висота,см": "2" },
+          ...lone,
+          ...full,
+          Опис: "Слова",
+          Пошукові_запити_укр: "слово, діло",
+          Виробник: "Рись",
+          "Довжина,см": "10",
+          "Ширина,см": "5",
+          "Висота,см": "2",
         },
       ],
       [{ ...group, ...full, Код_товару: "PAIR-1" }, ...size("S")],
@@ -347,7 +371,11 @@ test("what a file does not say of a product or its variants stays as it was", as
   const dated = { date_updated: expect.any(String) };
   expect(alone).toMatchObject({ tags: ["слово", "діло"], weight: 0.5, barcode: "4820000000048" });
   expect(await findOne("ALONE")).toEqual({
-    ...{ ...alone, ...dated, price: 110, regular_price: 110, min_price: 110 },
+    ...alone,
+    ...dated,
+    price: 110,
+    regular_price: 110,
+    min_price: 110,
   });
   const after = await findOne("group-7");
   // One of its variants is there, so the pair can be had.

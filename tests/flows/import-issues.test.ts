@@ -11,7 +11,10 @@ const issuesIn = ({ report }: ImportedBatch) =>
 const notedIn = ({ printed }: ImportedBatch, code: string) =>
   printed.filter((line) => line.includes(`(${code})`)).length;
 const simple = (SKU: string, more: Record<string, string>) => ({
-  ...{ Type: "simple", SKU, Name: `Річ ${SKU}`, "Regular price": "30" },
+  Type: "simple",
+  SKU,
+  Name: `Річ ${SKU}`,
+  "Regular price": "30",
   ...more,
 });
 
@@ -57,7 +60,10 @@ test("of Prom's table: a code that is none, and a thing without a name", async (
     prom(
       [
         {
-          ...{ Код_товару: "PC", Назва_позиції: "Код не код", Ціна: "10", Наявність: "+" },
+          Код_товару: "PC",
+          Назва_позиції: "Код не код",
+          Ціна: "10",
+          Наявність: "+",
           "Код_маркування_(GTIN)": "48200",
         },
       ],

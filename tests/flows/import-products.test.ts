@@ -29,11 +29,23 @@ test("products of a Shopify table are found, shown and bought in the shop", asyn
   expect(rows).toEqual({ created: 4, updated: 0, same: 0, skipped: 0 });
   const [found] = await find(`search=${encodeURIComponent("говерла")}`);
   expect(found).toMatchObject({
-    ...{ sku: "HOV-1", name: "Намет «Говерла»", description: "<p>Сухий</p>", brand_name: "Плай" },
-    ...{ path: "/pokhid/namety/namet-hoverla", category_name: "Намети", tags: ["гори", "літо"] },
-    ...{ regular_price: 5000, sale_price: 4200, price: 4200, on_sale: true },
-    ...{ stock_status: "available", stock_quantity: 5, weight: 2.1, barcode: "4820000000017" },
-    ...{ variable: false, images: [{ url: "/images/noto/tent.svg" }] },
+    sku: "HOV-1",
+    name: "Намет «Говерла»",
+    description: "<p>Сухий</p>",
+    brand_name: "Плай",
+    path: "/pokhid/namety/namet-hoverla",
+    category_name: "Намети",
+    tags: ["гори", "літо"],
+    regular_price: 5000,
+    sale_price: 4200,
+    price: 4200,
+    on_sale: true,
+    stock_status: "available",
+    stock_quantity: 5,
+    weight: 2.1,
+    barcode: "4820000000017",
+    variable: false,
+    images: [{ url: "/images/noto/tent.svg" }],
   });
   const pair = await findOne("shkarpetky");
   expect(pair).toMatchObject({ min_price: 150, variable: true, weight: 0.06 });
@@ -97,8 +109,12 @@ test("what people arranged in the shop since stays as they arranged it", async (
   );
   const after = await findOne("KZ-1");
   expect(after).toMatchObject({
-    ...{ id: pot?.id, name: "Казанок 2 л", price: 850, path: "/pokhid/kukhnia/kazanok" },
-    ...{ category_name: "Кухня", images: [{ url: "/images/own.svg" }] },
+    id: pot?.id,
+    name: "Казанок 2 л",
+    price: 850,
+    path: "/pokhid/kukhnia/kazanok",
+    category_name: "Кухня",
+    images: [{ url: "/images/own.svg" }],
   });
   expect(after?.category_ids).toHaveLength(2);
 });
@@ -269,8 +285,11 @@ test("a WooCommerce table with semicolons and a byte order mark, variants before
   expect(rows).toEqual({ created: 5, updated: 0, same: 0, skipped: 2 });
   const mug = await findOne("KU");
   expect(mug).toMatchObject({
-    ...{ price: 120.5, weight: 0.35, dimensions: { length: 8, width: 8, height: 9.5 } },
-    ...{ path: "/kukhnia/posud/kukhol", description: "Рядок\\nдругий &amp; <b>жирний</b>" },
+    price: 120.5,
+    weight: 0.35,
+    dimensions: { length: 8, width: 8, height: 9.5 },
+    path: "/kukhnia/posud/kukhol",
+    description: "Рядок\\nдругий &amp; <b>жирний</b>",
   });
   expect(mug?.category_ids).toHaveLength(2);
   expect(mug?.variants.map((one) => [one.sku, one.price, one.stock_quantity])).toEqual([
@@ -309,9 +328,14 @@ test("a Prom feed: two languages, groups of variants, old prices", async () => {
   expect(rows).toEqual({ created: 4, updated: 0, same: 0, skipped: 2 });
   const lamp = await findOne("group-77");
   expect(lamp).toMatchObject({
-    ...{ name: "Ліхтар налобний", description: "<p>Яскравий</p>", brand_name: "Искра" },
-    ...{ path: "/sporiadzhennia/likhtari/likhtar-nalobnyi", regular_price: 600, price: 450 },
-    ...{ attributes: [{ label: "Вес", value_label: "80 г" }], options: [{ label: "Цвет" }] },
+    name: "Ліхтар налобний",
+    description: "<p>Яскравий</p>",
+    brand_name: "Искра",
+    path: "/sporiadzhennia/likhtari/likhtar-nalobnyi",
+    regular_price: 600,
+    price: 450,
+    attributes: [{ label: "Вес", value_label: "80 г" }],
+    options: [{ label: "Цвет" }],
   });
   expect(lamp?.variants.map(({ sku, stock_quantity }) => [sku, stock_quantity])).toEqual([
     ["LN-1", 3],
@@ -342,8 +366,12 @@ test("a Rozetka feed in windows-1251: its own words for prices, stock and values
   expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 0 });
   const lamp = await findOne("RZ-1");
   expect(lamp).toMatchObject({
-    ...{ name: "Ліхтар кемпінговий", regular_price: 1000, sale_price: 850, stock_quantity: 12 },
-    ...{ description: "<b>Світить</b> довго", brand_name: "Іскра" },
+    name: "Ліхтар кемпінговий",
+    regular_price: 1000,
+    sale_price: 850,
+    stock_quantity: 12,
+    description: "<b>Світить</b> довго",
+    brand_name: "Іскра",
   });
   expect(lamp?.attributes.map(({ label, value_label }) => [label, value_label])).toEqual([
     ["Колір", "Синій"],
@@ -362,10 +390,17 @@ function inCyrillic(text: string): number[] {
 
 test("Prom's own table: two languages, groups of variants, discounts and signs of stock", async () => {
   const lamp = {
-    ...{ Назва_позиції: "Фонарь кемпинговый", Назва_позиції_укр: "Ліхтар для табору" },
-    ...{ Опис: "<p>Яркий</p>", Опис_укр: "<p>Яскравий<img src=x onerror=alert(1)></p>" },
-    ...{ Ціна: "450,00", Валюта: "UAH", Знижка: "10%", Назва_групи: "Ліхтарі Prom" },
-    ...{ ID_групи_різновидів: "900", Виробник: "Іскра", Посилання_зображення: "https://x.y/1.jpg" },
+    Назва_позиції: "Фонарь кемпинговый",
+    Назва_позиції_укр: "Ліхтар для табору",
+    Опис: "<p>Яркий</p>",
+    Опис_укр: "<p>Яскравий<img src=x onerror=alert(1)></p>",
+    Ціна: "450,00",
+    Валюта: "UAH",
+    Знижка: "10%",
+    Назва_групи: "Ліхтарі Prom",
+    ID_групи_різновидів: "900",
+    Виробник: "Іскра",
+    Посилання_зображення: "https://x.y/1.jpg",
   };
   const params = (color: string) => [
     "Колір",
@@ -384,10 +419,19 @@ test("Prom's own table: two languages, groups of variants, discounts and signs o
       [{ ...lamp, Код_товару: "LT-1", Наявність: "+", Кількість: "3" }, ...params("Чорний")],
       [
         {
-          ...{ Код_товару: "PB-1", Назва_позиції: "Павербанк", Ціна: "1000", Наявність: "14" },
-          ...{ Знижка: "150", Термін_дії_знижки_від: "01.05.2026", Тип_товару: "u" },
-          ...{ Термін_дії_знижки_до: "31.05.2026", "Код_маркування_(GTIN)": "4820000000031" },
-          ...{ "Вага,кг": "0,35", "Ширина,см": "7", "Висота,см": "2", "Довжина,см": "14,5" },
+          Код_товару: "PB-1",
+          Назва_позиції: "Павербанк",
+          Ціна: "1000",
+          Наявність: "14",
+          Знижка: "150",
+          Термін_дії_знижки_від: "01.05.2026",
+          Тип_товару: "u",
+          Термін_дії_знижки_до: "31.05.2026",
+          "Код_маркування_(GTIN)": "4820000000031",
+          "Вага,кг": "0,35",
+          "Ширина,см": "7",
+          "Висота,см": "2",
+          "Довжина,см": "14,5",
         },
       ],
       [{ ...lamp, Код_товару: "LT-2", Наявність: "-" }, ...params("Жовтий")],
@@ -414,8 +458,12 @@ test("Prom's own table: two languages, groups of variants, discounts and signs o
   expect(rows).toEqual({ created: 6, updated: 0, same: 0, skipped: 7 });
   const found = await findOne("group-900");
   expect(found).toMatchObject({
-    ...{ name: "Ліхтар для табору", description: "<p>Яскравий</p>", brand_name: "Іскра" },
-    ...{ path: "/likhtari-prom/likhtar-dlia-taboru", regular_price: 450, price: 405 },
+    name: "Ліхтар для табору",
+    description: "<p>Яскравий</p>",
+    brand_name: "Іскра",
+    path: "/likhtari-prom/likhtar-dlia-taboru",
+    regular_price: 450,
+    price: 405,
     options: [{ label: "Колір" }],
   });
   expect(found?.attributes.map(({ label, value_label }) => [label, value_label])).toEqual([
@@ -430,9 +478,15 @@ test("Prom's own table: two languages, groups of variants, discounts and signs o
   const { body: inRussian } = await shop.visit().get(`/products/${found?.id}?lang=ru`);
   expect(inRussian).toMatchObject({ name: "Фонарь кемпинговый", description: "<p>Яркий</p>" });
   expect(await findOne("PB-1")).toMatchObject({
-    ...{ regular_price: 1000, sale_price: 850, price: 850, stock_status: "preorder" },
-    ...{ date_sale_from: "2026-04-30T21:00:00.000Z", date_sale_to: "2026-05-31T21:00:00.000Z" },
-    ...{ weight: 0.35, barcode: "4820000000031", path: "/p/paverbank" },
+    regular_price: 1000,
+    sale_price: 850,
+    price: 850,
+    stock_status: "preorder",
+    date_sale_from: "2026-04-30T21:00:00.000Z",
+    date_sale_to: "2026-05-31T21:00:00.000Z",
+    weight: 0.35,
+    barcode: "4820000000031",
+    path: "/p/paverbank",
     dimensions: { length: 14.5, width: 7, height: 2 },
   });
   expect(await findOne("555")).toMatchObject({ stock_status: "out_of_stock", stock_quantity: 0 });
@@ -539,8 +593,12 @@ if (hasReferenceData()) {
     const titles = header.replace(/^\ufeff/, "").split(";");
     expect(titles).toHaveLength(529);
     const values: Record<string, string> = {
-      ...{ Код_товару: "P-529", Назва_позиції: "Котёл", Назва_позиції_укр: "Казан" },
-      ...{ Ціна: "1 250,50", Наявність: "+", Кількість: "2" },
+      Код_товару: "P-529",
+      Назва_позиції: "Котёл",
+      Назва_позиції_укр: "Казан",
+      Ціна: "1 250,50",
+      Наявність: "+",
+      Кількість: "2",
     };
     const row = titles.map((title) => values[title] ?? "");
     // The last of its 160 characteristics.
@@ -548,7 +606,9 @@ if (hasReferenceData()) {
     const { rows } = await importFile("whole.csv", `${header}\r\n${row.join(";")}\r\n`);
     expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 0 });
     expect(await findOne("P-529")).toMatchObject({
-      ...{ name: "Казан", price: 1250.5, stock_quantity: 2 },
+      name: "Казан",
+      price: 1250.5,
+      stock_quantity: 2,
       attributes: [{ label: "Матеріал", value_label: "Чавун" }],
     });
   });
@@ -576,7 +636,9 @@ if (hasReferenceData()) {
     });
     const tee = await findOne("cc-tee");
     expect(tee?.attributes.map((one) => one.value_label).sort()).toEqual([
-      ...["Large", "Medium", "Small"],
+      "Large",
+      "Medium",
+      "Small",
     ]);
     const again = await importFile(
       outside("woocommerce/sample_products.csv"),

@@ -407,7 +407,11 @@ if (hasReferenceData()) {
       .flatMap(({ groups }) => groups)
       .find(({ name }) => name.startsWith("Toiletry"));
     expect(toiletries?.items.map(({ name }) => name)).toEqual([
-      ...["Facial cleanser", "Toothbrush & toothpaste", "Hair product", "Soap", "Shampoo"],
+      "Facial cleanser",
+      "Toothbrush & toothpaste",
+      "Hair product",
+      "Soap",
+      "Shampoo",
     ]);
   });
 

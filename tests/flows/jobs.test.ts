@@ -52,7 +52,9 @@ test("a category's discount applies to its subtree, variants with their own pric
   );
   expect(began.next).toBe(tentNow + 2 * day);
   expect(await bag()).toMatchObject({
-    ...{ price: 2700, min_price: 2700, on_sale: true },
+    price: 2700,
+    min_price: 2700,
+    on_sale: true,
     variants: [{ price: 2520 }, { price: 0 }],
   });
   await updateScheduledPrices(database, tentNow + 2 * day);
@@ -237,10 +239,24 @@ test("retention deletes expired rows and nothing else", async () => {
       [new Date(tentNow - days * day).toISOString().slice(0, 10)],
     );
   expect(await applyRetention(database, tentNow)).toEqual({
-    ...{ admin_keys: 0, audit_rows: 0, issued_tokens: 0 },
-    ...{ limits: 0, mail_tokens: 0, oauth_attempts: 0, mails: 0, subscriptions: 0 },
-    ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
-    ...{ answers: 1, closed_checkouts: 1, photos: 0, events: 0, delivery_slot_days: 1 },
+    admin_keys: 0,
+    audit_rows: 0,
+    issued_tokens: 0,
+    limits: 0,
+    mail_tokens: 0,
+    oauth_attempts: 0,
+    mails: 0,
+    subscriptions: 0,
+    sessions: 1,
+    removed_rows: 1,
+    catalogue_changes: 1,
+    owners: 0,
+    checklists: 0,
+    answers: 1,
+    closed_checkouts: 1,
+    photos: 0,
+    events: 0,
+    delivery_slot_days: 1,
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));
@@ -265,7 +281,8 @@ test("a guest without any session is deleted with all data", async () => {
   const long = tentNow - 401 * day;
   const gone = await own(long);
   await pool.query("insert into carts (id, owner_id, date_updated) values ($1, $2, now())", [
-    ...[crypto.randomUUID(), gone],
+    crypto.randomUUID(),
+    gone,
   ]);
   const customer = await own(long, { kind: "customer" });
   const alive = await own(long);

@@ -28,8 +28,12 @@ const details = {
   there: "canary-there-95",
 };
 const card = {
-  ...{ sender_card_mask2: "414949*96", card_token: "canary-card-97", sender_phone: details.mobile },
-  ...{ sender_first_name: details.firstName, email: details.email, ip: "198.51.100.98" },
+  sender_card_mask2: "414949*96",
+  card_token: "canary-card-97",
+  sender_phone: details.mobile,
+  sender_first_name: details.firstName,
+  email: details.email,
+  ip: "198.51.100.98",
 };
 
 async function openShop() {
@@ -40,7 +44,10 @@ async function openShop() {
   const { database, app } = shop;
   const method = randomUUID();
   await database.db.insert(paymentMethods).values({
-    ...{ id: method, slug: "card", gateway: "liqpay", translations: { ua: { name: "Карткою" } } },
+    id: method,
+    slug: "card",
+    gateway: "liqpay",
+    translations: { ua: { name: "Карткою" } },
   });
   const known = new Set<string>([...Object.values(details), ...Object.values(card)]);
   for (const secret of [testKeys.privateKey, client.secret]) known.add(secret);
@@ -56,7 +63,9 @@ async function openShop() {
     const message = signLiqPay({ ...report, ...card }, { ...testKeys, privateKey });
     known.add(message.signature);
     const answer = await app.inject({
-      ...{ method: "POST", url: "/api/v1/notifications/liqpay", payload: message },
+      method: "POST",
+      url: "/api/v1/notifications/liqpay",
+      payload: message,
     });
     answers.push({ status: answer.statusCode, headers: answer.headers, body: answer.payload });
     return answer.statusCode;
@@ -81,7 +90,10 @@ async function signIn(shop: Shop): Promise<Visitor> {
   const { visit, provider, known, note } = shop;
   const { email, firstName, lastName, there } = details;
   provider.knows(there, {
-    ...{ email, email_verified: true, given_name: firstName, family_name: lastName },
+    email,
+    email_verified: true,
+    given_name: firstName,
+    family_name: lastName,
   });
   const goThere = async (device: Visitor) => {
     const url = await startOauth(device, "google", "/checkout");

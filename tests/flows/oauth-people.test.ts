@@ -109,7 +109,11 @@ test("an account registered with another person's address neither keeps it nor s
   const victimId = await identityOf(victim);
   expect(victimId).not.toBe(id);
   expect(await profileOf(victim)).toMatchObject({
-    ...{ firstName: "Марія", email, email_confirmed: true, phone: null, has_password: false },
+    firstName: "Марія",
+    email,
+    email_confirmed: true,
+    phone: null,
+    has_password: false,
   });
   // The first owner's session is over, and the address with the first owner's password gives no
   // access.

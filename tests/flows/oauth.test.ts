@@ -18,8 +18,10 @@ const { visit, provider, database } = shop;
 
 test("a guest who signs in with Google becomes a customer with all data, once", async () => {
   provider.knows("olena", {
-    ...{ email: "Olena@Example.com", email_verified: true },
-    ...{ given_name: "Олена", family_name: "Ткач" },
+    email: "Olena@Example.com",
+    email_verified: true,
+    given_name: "Олена",
+    family_name: "Ткач",
   });
   const tent = await addProduct(database.db);
   const device = visit();
@@ -35,8 +37,13 @@ test("a guest who signs in with Google becomes a customer with all data, once", 
   expect(device.cookies.get("sid")).not.toBe(guestCookie);
   expect((await device.get("/cart")).body.items).toMatchObject([{ product_id: tent, quantity: 2 }]);
   expect((await device.get("/customers/settings")).body).toMatchObject({
-    ...{ firstName: "Олена", lastName: "Ткач", name_needed: false },
-    ...{ email: "olena@example.com", email_confirmed: true, has_password: false, phone: null },
+    firstName: "Олена",
+    lastName: "Ткач",
+    name_needed: false,
+    email: "olena@example.com",
+    email_confirmed: true,
+    has_password: false,
+    phone: null,
   });
 
   const other = visit();
@@ -53,12 +60,13 @@ test("state, nonce and PKCE bind the attempt to this browser, and the database s
   expect(url.origin).toBe(provider.issuer);
   const parameters = Object.fromEntries(url.searchParams);
   expect(parameters).toMatchObject({
-    ...{ client_id: client.id, response_type: "code", code_challenge_method: "S256" },
-    ...{
-      scope: "openid email profile",
-      redirect_uri: "http://localhost/ajax/auth/callback/google",
-    },
-    ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+    client_id: client.id,
+    response_type: "code",
+    code_challenge_method: "S256",
+    scope: "openid email profile",
+    redirect_uri: "http://localhost/ajax/auth/callback/google",
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(answer.headers["set-cookie"]).toMatch(

@@ -47,16 +47,22 @@ test("reports of the security policy are logged without queries, and not without
     app.inject({ method: "POST", url: "/csp-reports", headers: { "content-type": type }, payload });
   const older = {
     "csp-report": {
-      ...{ "document-uri": "https://torba.example/reset-password?token=hush" },
-      ...{ "violated-directive": "script-src", "blocked-uri": "https://evil.example/x.js?q=1" },
+      "document-uri": "https://torba.example/reset-password?token=hush",
+      "violated-directive": "script-src",
+      "blocked-uri": "https://evil.example/x.js?q=1",
     },
   };
   const newer = [
     {
-      ...{ type: "csp-violation", age: 5, url: "https://torba.example/", user_agent: "x" },
+      type: "csp-violation",
+      age: 5,
+      url: "https://torba.example/",
+      user_agent: "x",
       body: {
-        ...{ documentURL: "https://torba.example/cart", effectiveDirective: "style-src-elem" },
-        ...{ blockedURL: "inline", lineNumber: 12 },
+        documentURL: "https://torba.example/cart",
+        effectiveDirective: "style-src-elem",
+        blockedURL: "inline",
+        lineNumber: 12,
       },
     },
   ];
@@ -65,12 +71,15 @@ test("reports of the security policy are logged without queries, and not without
   const violations = lines.map((line) => JSON.parse(line).violation);
   expect(violations).toEqual([
     {
-      ...{ directive: "script-src", page: "https://torba.example/reset-password" },
+      directive: "script-src",
+      page: "https://torba.example/reset-password",
       blocked: "https://evil.example/x.js",
     },
     {
-      ...{ directive: "style-src-elem", page: "https://torba.example/cart" },
-      ...{ blocked: "inline", line: 12 },
+      directive: "style-src-elem",
+      page: "https://torba.example/cart",
+      blocked: "inline",
+      line: 12,
     },
   ]);
   for (const nonsense of ["", "[]", "{", '{"csp-report":7}'])

@@ -85,7 +85,9 @@ async function openShop({ database }: TestApp) {
       `select (select stock_quantity from products where id = $1) as tents,
          (select stock_quantity from product_variants where id = $2) as bags,
          (select bonus_balance from customers where owner_id = $3) as balance`,
-      ...[tent, size, owner.id],
+      tent,
+      size,
+      owner.id,
     );
 
   async function placeDraft({ pieces: [tents, bags], bonuses }: PlaceCommand): Promise<void> {
@@ -131,7 +133,9 @@ async function openShop({ database }: TestApp) {
          coalesce(sum(l.quantity) filter (where l.product_id = $2), 0)::int as bags
        from order_lines l join orders o on o.id = l.order_id
        where o.owner_id = $3 and o.status not in ('cancelled', 'returned')`,
-      ...[tent, bag, owner.id],
+      tent,
+      bag,
+      owner.id,
     );
     expect(await left()).toMatchObject({ tents: 8 - held.tents, bags: 6 - held.bags });
     const { rows } = await database.pool.query(

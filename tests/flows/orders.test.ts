@@ -27,8 +27,13 @@ test("a placed order keeps its data of that day, and reserves its stock", async 
   expect(one.headers).toMatchObject({ "cache-control": "no-store", "x-identity": owner.id });
   expect(orderShape.parse(one.body)).toEqual(one.body);
   expect(one.body).toMatchObject({
-    ...{ status: "placed", paid: false, cancellable: true, payment_url: null },
-    ...{ subtotal: 7800, grand_total: 7800, bonus_earned: 390 },
+    status: "placed",
+    paid: false,
+    cancellable: true,
+    payment_url: null,
+    subtotal: 7800,
+    grand_total: 7800,
+    bonus_earned: 390,
     items: [{ product_id: tent, quantity: 2, price: 3900, price_total: 7800 }],
     history: [{ step: "placed", by: "customer" }],
   });
@@ -88,7 +93,11 @@ test("an order's link shows the order, but not its buyer or address", async () =
   expect(seen.headers["set-cookie"]).toBeUndefined();
   expect(seen.body).toEqual({
     ...own,
-    ...{ email: "", mobile: "", comments: "", billing_address: {}, cancellable: false },
+    email: "",
+    mobile: "",
+    comments: "",
+    billing_address: {},
+    cancellable: false,
     shipping_address: { country: "UA", city: "Львів", shippingDepartment: "Відділення 7" },
   });
   for (const word of ["Олена", "Нечуй", "380671234567", "olena@", "Прикладна"])
@@ -184,7 +193,9 @@ test("the last piece of a variant changes the product's minimum price, and its r
   const { visit, database } = await openTestApp({ seed: false });
   const tent = await addProduct(database.db, { price: 100_000, regularPrice: 100_000 });
   const small = await addVariant(database.db, tent, {
-    ...{ price: 80_000, regularPrice: 80_000, stockQuantity: 1 },
+    price: 80_000,
+    regularPrice: 80_000,
+    stockQuantity: 1,
   });
   await addVariant(database.db, tent, { stockQuantity: 5 });
   const device = visit();
@@ -273,7 +284,9 @@ test("a guest's orders move to the customer at sign-in, with their cashback", as
   await device.post("/auth/login", { email, password }, { from: newNetwork() });
   expect((await device.get("/customers/orders")).body.total_count).toBe(3);
   expect((await device.get("/customers/bonuses")).body).toMatchObject({
-    ...{ balance: 195, pending: 195, total_count: 2 },
+    balance: 195,
+    pending: 195,
+    total_count: 2,
   });
   await deliver(database, coming.id);
   expect((await other.get("/customers/bonuses")).body).toMatchObject({ balance: 390, pending: 0 });

@@ -273,7 +273,11 @@ test("without a mail server a mail is a file, and only its path is logged", asyn
 test("the sender is the SMTP account where that is an address", () => {
   const from = (smtpUrl: string) =>
     openMailer({
-      ...{ smtpUrl, dataDir: "/nowhere", publicUrl: site, onFileWritten: () => {}, tokenKey },
+      smtpUrl,
+      dataDir: "/nowhere",
+      publicUrl: site,
+      onFileWritten: () => {},
+      tokenKey,
     }).from;
   expect(from("smtps://shop%40torba.ua:secret@mail.example")).toBe("shop@torba.ua");
   expect(from("smtp://user:secret@mail.example")).toBe("shop@torba.example");

@@ -55,7 +55,9 @@ test("the bare address leads to the chosen language, and no other address does",
   const { visit } = await openShop();
   const home = await visit("/?utm=x", "location=1; lang=en");
   expect([home.statusCode, home.headers.location, home.headers["cache-control"]]).toEqual([
-    ...[302, "/en?utm=x", "no-store"],
+    302,
+    "/en?utm=x",
+    "no-store",
   ]);
   for (const [path, cookie] of [
     ["/", "lang=ua"],
@@ -111,15 +113,19 @@ test("a redirect leads only to the shop's own paths", async () => {
     "/.//evil.example",
   ];
   const others = [
-    ...[
-      "//evil.example",
-      "///evil.example",
-      "/\\evil.example",
-      "\\\\evil.example",
-      "https://evil.example",
-    ],
-    ...["javascript:alert(1)", "data:text/html,x", "evil.example", "", "/\t/evil.example"],
-    ...["/ok\r\nset-cookie: sid=1", " /ok", "/ok\n"],
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "",
+    "/\t/evil.example",
+    "/ok\r\nset-cookie: sid=1",
+    " /ok",
+    "/ok\n",
   ];
   const targets = [...own, ...others];
   const rows = targets.map((to, at) => `('/moved-${at}', E'${to.replace(/[\\']/g, "\\$&")}', 301)`);
@@ -194,7 +200,9 @@ test("a password form cannot put the password into a URL, even before hydration"
 test("a page with a token in its URL sends no referrer", async () => {
   const { visit } = await openShop();
   for (const path of [
-    ...["/reset-password?token=x", "/en/confirm-email?token=x", "/ru/reset-password"],
+    "/reset-password?token=x",
+    "/en/confirm-email?token=x",
+    "/ru/reset-password",
     "/subscription/unsubscribe?token=x",
   ]) {
     const first = await visit(path);
@@ -224,7 +232,8 @@ test("the owner's words stand in the place of built-in ones, on pages and in the
   expect((await app.inject({ url: "/shell/ua" })).payload).toContain('"cart.title":"Візок"');
   for (const text of ["Ще {{sum}}", "Ще <i>{{price}}</i>", "Ще {{", 7])
     expect((await put({ "cart.freeLeft": text })).body).toMatchObject({
-      ...{ code: "invalid", fields: { "cart.freeLeft": "invalid" } },
+      code: "invalid",
+      fields: { "cart.freeLeft": "invalid" },
     });
   expect((await put({ "cart.freeLeft": "Лишилося {{price}}" })).status).toBe(200);
   expect((await put({ "cart.title": "" })).body["cart.title"]).toBe("Кошик");
@@ -236,15 +245,17 @@ test("what a page shows does not depend on the pages that were rendered before",
   const { data } = (await app.inject({ url: "/ajax/products?lang=ua&limit=4&fields=path" })).json();
   const products: string[] = data.map(({ path }: { path: string }) => path);
   const paths = [
-    ...[
-      "/",
-      "/pokhid",
-      "/pokhid/namety",
-      "/search?search=намет",
-      "/search?search=кава",
-      "/checklist",
-    ],
-    ...["/cart", "/en", "/en/pokhid/namety", ...products, "/pokhid/namety?sort=price"],
+    "/",
+    "/pokhid",
+    "/pokhid/namety",
+    "/search?search=намет",
+    "/search?search=кава",
+    "/checklist",
+    "/cart",
+    "/en",
+    "/en/pokhid/namety",
+    ...products,
+    "/pokhid/namety?sort=price",
   ];
   const show = async (path: string, time: number) => {
     const address = `${encodeURI(path)}${path.includes("?") ? "&" : "?"}time=${time}`;

@@ -22,7 +22,10 @@ async function openDemo() {
 
 const returnsPage = {
   id: stableId("page", "returns"),
-  ...{ slug: "returns", path: "/returns", tags: ["help"], position: 1 },
+  slug: "returns",
+  path: "/returns",
+  tags: ["help"],
+  position: 1,
   translations: {
     ua: { title: "Повернення", content: "<p>14 днів</p>" },
     en: { title: "Returns" },
@@ -65,7 +68,9 @@ test("a page's path resolves to it, and about us has its own screen", async () =
   const { read } = await openDemo();
   const id = stableId("page", "returns");
   expect(await read("/sitemap?path=/returns&lang=en")).toEqual({
-    ...{ path: "/returns", type: "page", resource: id },
+    path: "/returns",
+    type: "page",
+    resource: id,
     data: await read(`/pages/${id}?lang=en`),
   });
   expect(await read("/sitemap?path=/about-us")).toMatchObject({
@@ -82,7 +87,10 @@ test("brands are sorted by name, each with a path and its products", async () =>
   const plai = brands.find(({ slug }: { slug: string }) => slug === "plai");
   expect(await read(`/brands/${plai.id}`)).toEqual(plai);
   expect(await read(`/sitemap?path=${plai.path}`)).toEqual({
-    ...{ path: "/brands/plai", type: "brand", resource: plai.id, data: plai },
+    path: "/brands/plai",
+    type: "brand",
+    resource: plai.id,
+    data: plai,
   });
   expect(await read("/sitemap?path=/brands")).toMatchObject({ type: "brands", data: null });
   expect((await request("/sitemap?path=/brands/nobody")).status).toBe(404);

@@ -28,7 +28,8 @@ async function openUnpaid() {
   const token = rows[0]?.token ?? "";
   const path = `/payment_form_settings?order=${token}`;
   return {
-    ...{ standIn, token },
+    standIn,
+    token,
     formOf: async (lang = "ua"): Promise<Signed> => (await device.get(`${path}&lang=${lang}`)).body,
     callBack: async () => {
       const message = standIn.callBacks.at(-1);

@@ -38,11 +38,19 @@ async function openPaidShop() {
     return { id: draft.id, token: rows[0]?.token ?? "" };
   };
   const paymentContext = (): PaymentContext => ({
-    ...{ database: shop.database, liqPay, newId: shop.shop.newId, now },
+    database: shop.database,
+    liqPay,
+    newId: shop.shop.newId,
+    now,
     log: { error: (facts) => void complaints.push(facts) },
   });
   return {
-    ...{ ...shop, standIn, device, order, paymentContext, complaints },
+    ...shop,
+    standIn,
+    device,
+    order,
+    paymentContext,
+    complaints,
     setNow: (instant: number) => {
       now = instant;
     },
@@ -85,14 +93,13 @@ async function factsOf({ database }: TestApp, id: string) {
     "select reason from payment_quarantine order by date_created, id",
   );
   return {
-    ...{ paid: order[0]?.paid, paidEvents: events.length },
-    ...{
-      payments: payments
-        .map(({ status }) => status)
-        .sort()
-        .sort(),
-      odd: odd.map(({ reason }) => reason),
-    },
+    paid: order[0]?.paid,
+    paidEvents: events.length,
+    payments: payments
+      .map(({ status }) => status)
+      .sort()
+      .sort(),
+    odd: odd.map(({ reason }) => reason),
   };
 }
 
@@ -127,7 +134,11 @@ test("an order is paid once through LiqPay's page, and the amount is the order's
   expect(form).toMatchObject({ gateway: "liqpay", language: "uk" });
   const message = JSON.parse(Buffer.from(form.data, "base64").toString("utf8"));
   expect(message).toMatchObject({
-    ...{ version: 3, action: "pay", amount: 3900, currency: "UAH", public_key: "i00000000" },
+    version: 3,
+    action: "pay",
+    amount: 3900,
+    currency: "UAH",
+    public_key: "i00000000",
     server_url: "https://torba.example/api/v1/notifications/liqpay",
     result_url: `https://torba.example/pay/${token}/done`,
   });
@@ -348,7 +359,9 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
   const { data, signature } = (await device.get("/payment_form_settings")).body;
   const post = (url: string, form: Record<string, string>) =>
     shop.app.inject({
-      ...{ method: "POST", url, payload: new URLSearchParams(form).toString() },
+      method: "POST",
+      url,
+      payload: new URLSearchParams(form).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
   const page = await post("/demo-pay/api/3/checkout", { data, signature });
@@ -419,7 +432,8 @@ test("an unpaid order can be paid another way, and by card again", async () => {
   await step(database, id, "pack");
   await step(database, id, "ship");
   expect(await choose(cash)).toMatchObject({
-    ...{ status: 409, body: { code: "transitionNotAllowed" } },
+    status: 409,
+    body: { code: "transitionNotAllowed" },
   });
 });
 
@@ -429,7 +443,8 @@ test("an unsupported payment token stops the checkout, and the cart stays unchan
   await device.put("/cart", { payment_token: "tok_1" });
   const before = (await device.get("/cart")).body;
   expect(await device.post("/cart/charge")).toMatchObject({
-    ...{ status: 402, body: { code: "paymentFailed" } },
+    status: 402,
+    body: { code: "paymentFailed" },
   });
   expect((await device.get("/cart")).body).toEqual(before);
 });

@@ -138,7 +138,8 @@ async function newCanary(): Promise<Canary> {
   const buyer = { email: olena.email, mobile: olena.phone, comments: word("код") };
   const shippingAddress = { firstName: word("ім"), city: word("місто") };
   const order = makeDraft(owner, [{ productId: product }], {
-    ...{ ...buyer, shippingAddress },
+    ...buyer,
+    shippingAddress,
     promo: { code, amount: 100 },
   });
   await place(database, order);
@@ -149,9 +150,14 @@ async function newCanary(): Promise<Canary> {
     [order.id, payment],
   );
   await sendSuspiciousCallback(payment, {
-    ...{ sender_first_name: word("платник"), sender_last_name: word("пр"), ip: "198.51.100.7" },
-    ...{ sender_phone: olena.phone.slice(1), description: word("опис"), email: olena.email },
-    ...{ sender_card_mask2: "414949*81", card_token: word("картка") },
+    sender_first_name: word("платник"),
+    sender_last_name: word("пр"),
+    ip: "198.51.100.7",
+    sender_phone: olena.phone.slice(1),
+    description: word("опис"),
+    email: olena.email,
+    sender_card_mask2: "414949*81",
+    card_token: word("картка"),
   });
   await device.post("/auth/forgot-password", { email: olena.email }, { from: newNetwork() });
   const agent = { headers: { "user-agent": word("браузер") } };

@@ -71,7 +71,9 @@ test("what is no trip is refused by field", async () => {
   };
   expect(await fieldsOf({ activities: ["skiing", "surfing"] })).toEqual(["activities.1"]);
   expect(await fieldsOf({ transport: ["rocket"], luggage: "x", lodging: "y" })).toEqual([
-    ...["transport.0", "luggage", "lodging"],
+    "transport.0",
+    "luggage",
+    "lodging",
   ]);
   expect(await fieldsOf({ date_from: "2027-02-30" })).toEqual(["date_from"]);
   expect(await fieldsOf({ date_to: "2027-01-21" })).toEqual(["date_to"]);

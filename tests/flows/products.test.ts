@@ -219,21 +219,37 @@ test("a product has all its fields", async () => {
   const tent = await read(`/products/${idOf.product("PLAI-2")}`);
   expect(product.safeParse(tent).error).toBeUndefined();
   expect(tent).toMatchObject({
-    ...{ name: plai2, slug: "plai-2", path: "/pokhid/namety/plai-2", sku: "PLAI-2" },
+    name: plai2,
+    slug: "plai-2",
+    path: "/pokhid/namety/plai-2",
+    sku: "PLAI-2",
     url: "https://torba.example/pokhid/namety/plai-2",
-    ...{ brand_name: "Плай", category_name: "Намети", category_id: idOf.category("namety") },
+    brand_name: "Плай",
+    category_name: "Намети",
+    category_id: idOf.category("namety"),
     category_ids: [idOf.category("namety"), idOf.category("ryba")],
-    ...{ price: 3900, regular_price: 4200, sale_price: 3900, min_price: 3900, on_sale: true },
+    price: 3900,
+    regular_price: 4200,
+    sale_price: 3900,
+    min_price: 3900,
+    on_sale: true,
     date_sale_from: "2026-06-29T21:00:00.000Z",
     date_sale_to: "2026-07-07T21:00:00.000Z",
-    ...{ stock_status: "available", stock_quantity: 5, weight: 2.1, rating: 4.6, rating_votes: 18 },
+    stock_status: "available",
+    stock_quantity: 5,
+    weight: 2.1,
+    rating: 4.6,
+    rating_votes: 18,
     attributes: [
       { name: "color", label: "Колір", value: "blue", value_label: "Синій" },
       { name: "season", label: "Сезон", value: "summer", value_label: "Літо" },
       { name: "season", label: "Сезон", value: "winter", value_label: "Зима" },
     ],
     related_product_ids: [idOf.product("GANOK")],
-    ...{ variable: false, options: [], variants: [], size_table: null },
+    variable: false,
+    options: [],
+    variants: [],
+    size_table: null,
   });
 });
 
@@ -265,7 +281,10 @@ test("texts fall back to Ukrainian field by field, keys stay the same", async ()
     path: "/pokhid/namety/plai-2",
   });
   expect(english.attributes[0]).toEqual({
-    ...{ name: "color", label: "Colour", value: "blue", value_label: "Blue" },
+    name: "color",
+    label: "Colour",
+    value: "blue",
+    value_label: "Blue",
   });
   const russian = await read(`/products/${idOf.product("PLAI-10")}?lang=ru`);
   expect(russian).toMatchObject({ name: plai10, description: "<p>Опис</p>", brand_name: "Плай" });
@@ -319,17 +338,24 @@ test("no query causes an internal error", async () => {
   const odd = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(
-      ...["\0", "\ud800", "'", "';--", "%", "\\", "1e400", "-1", "99999999999999999999", "NaN"],
-      ...[
-        "а".repeat(3000),
-        "а ".repeat(300),
-        "':*",
-        "!()&|",
-        "{}",
-        "null",
-        "true",
-        "[object Object]",
-      ],
+      "\0",
+      "\ud800",
+      "'",
+      "';--",
+      "%",
+      "\\",
+      "1e400",
+      "-1",
+      "99999999999999999999",
+      "NaN",
+      "а".repeat(3000),
+      "а ".repeat(300),
+      "':*",
+      "!()&|",
+      "{}",
+      "null",
+      "true",
+      "[object Object]",
     ),
   );
   await fc.assert(

@@ -8,8 +8,13 @@ test("settings are in the visitor's language, with defaults where the shop has n
   const found = await read("/settings");
   expect(settings.safeParse(found).error).toBeUndefined();
   expect(found).toMatchObject({
-    ...{ store_name: "Торба", products_limit: 3, currency_code: "UAH", free_delivery_from: 500 },
-    ...{ language: "ua", languages: ["ua", "en", "ru"], timezone: "Europe/Kyiv" },
+    store_name: "Торба",
+    products_limit: 3,
+    currency_code: "UAH",
+    free_delivery_from: 500,
+    language: "ua",
+    languages: ["ua", "en", "ru"],
+    timezone: "Europe/Kyiv",
   });
   expect((await read("/settings?lang=en")).store_name).toBe("Torba");
 });
@@ -26,7 +31,8 @@ test("the theme has colours, font and menus, with labels in the visitor's langua
   const theme = await read("/theme/settings?lang=en");
   expect(themeSettings.safeParse(theme).error).toBeUndefined();
   expect(theme).toMatchObject({
-    ...{ main_app_color: "#123456", home_override_by_page: "" },
+    main_app_color: "#123456",
+    home_override_by_page: "",
     footer_menu: [{ text: "Tents", url: "/pokhid/namety" }],
   });
 });

@@ -32,7 +32,10 @@ test("a method has prices by pieces, its fields and its texts in the shopper's l
   const { visit } = await openTestApp({ seed: true });
   const [first, locker]: ShippingMethod[] = (await visit().get("/shipping_methods?lang=en")).body;
   expect(first).toMatchObject({
-    ...{ name: "Nova Poshta branch", kind: "branch", free_from: null, use_location: false },
+    name: "Nova Poshta branch",
+    kind: "branch",
+    free_from: null,
+    use_location: false,
     price_tiers: [
       { from_items: 1, price: 70 },
       { from_items: 6, price: 85 },

@@ -37,10 +37,16 @@ test("screens have their own types, some of them with a category", async () => {
     await types("/", "/cart", "/checkout", "/checkout-success", "/profile", "/profile/orders/42"),
   ).toEqual(["home", "cart", "checkout", "checkout-success", "account", "order"]);
   expect(await types("/login", "/register", "/forgot-password", "/reset-password")).toEqual([
-    ...["login", "register", "forgot-password", "reset-password"],
+    "login",
+    "register",
+    "forgot-password",
+    "reset-password",
   ]);
   expect(await read(at("/order/some-token"))).toEqual({
-    ...{ path: "/order/some-token", type: "order", resource: "some-token", data: null },
+    path: "/order/some-token",
+    type: "order",
+    resource: "some-token",
+    data: null,
   });
   expect(await read(at("/comparison/pokhid/namety"))).toMatchObject({
     type: "comparison",
@@ -57,8 +63,10 @@ test("screens have their own types, some of them with a category", async () => {
 test("a list's path has its id and none of its content", async () => {
   const { read } = await openTentShop();
   expect(await read(at("/checklist/018f-some-list"))).toEqual({
-    ...{ path: "/checklist/018f-some-list", type: "checklist" },
-    ...{ resource: "018f-some-list", data: null },
+    path: "/checklist/018f-some-list",
+    type: "checklist",
+    resource: "018f-some-list",
+    data: null,
   });
 });
 
@@ -81,7 +89,9 @@ test("a redirect takes precedence over any page at its path", async () => {
   );
   await database.pool.query("update catalogue_state set version = version + 1");
   expect(await readMoved(at("/old/"))).toEqual({
-    ...{ type: "redirect", to: "/pokhid/namety", status: 301 },
+    type: "redirect",
+    to: "/pokhid/namety",
+    status: 301,
   });
   expect(await readMoved(at("/pokhid"))).toMatchObject({ type: "redirect", to: "/new" });
   expect(await read(at("/pokhid"))).toMatchObject({ type: "product-category" });
@@ -107,7 +117,9 @@ test("of very many redirects each leads on, and none is in the device's index", 
   expect(await indexed()).toBe(0);
   for (const number of [1, maxCachedRedirects, 2 * maxCachedRedirects])
     expect(await read(at(`/old-${number}/`))).toEqual({
-      ...{ type: "redirect", to: `/pokhid/namety?n=${number}`, status: 301 },
+      type: "redirect",
+      to: `/pokhid/namety?n=${number}`,
+      status: 301,
     });
   expect(await read(at("/pokhid"))).toMatchObject({ type: "product-category" });
 });

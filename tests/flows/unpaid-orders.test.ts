@@ -95,8 +95,11 @@ test("an order looks at no other shopper's unpaid orders, however many the day h
     "select column_name as name from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'",
   );
   const own: Record<string, string> = {
-    ...{ id: "gen_random_uuid()", number: "(20000000 + n)::text", token: "'token' || n" },
-    ...{ mobile: "'+38067' || (1000000 + n)", email: "n || '@example.com'" },
+    id: "gen_random_uuid()",
+    number: "(20000000 + n)::text",
+    token: "'token' || n",
+    mobile: "'+38067' || (1000000 + n)",
+    email: "n || '@example.com'",
     network_hash: "decode(md5(n::text), 'hex')",
   };
   const names = columns.map(({ name }) => `"${name}"`).join();
@@ -107,7 +110,9 @@ test("an order looks at no other shopper's unpaid orders, however many the day h
   await pool.query("analyze orders");
   sent.length = 0;
   await countUnpaid(database.db, {
-    ...{ networkHash: Buffer.from("ab", "hex"), mobile: draft.mobile, email: draft.email },
+    networkHash: Buffer.from("ab", "hex"),
+    mobile: draft.mobile,
+    email: draft.email,
     since: new Date(Date.now() - 24 * hour),
   });
   const [counting] = sent;

@@ -18,11 +18,14 @@ async function openWithJourneys() {
   const service = await openWeatherServer("2026-07-01");
   const plan = (location: string, from: string | null, to: string | null = from) =>
     shop.visit().post("/checklists", {
-      ...{ name: "Подорож", items: [] },
+      name: "Подорож",
+      items: [],
       journey: { location, date_from: from, date_to: to, people: 1, activities: ["hiking"] },
     });
   return {
-    ...{ shop, service, plan },
+    shop,
+    service,
+    plan,
     refresh: () =>
       refreshWeather(shop.database, { url: service.url, key: "k1", ms: 500 }, clock, noPause),
     wait: (ms: number) => {
@@ -43,7 +46,9 @@ test("without forecasts there is the climate, and it says so", async () => {
   const answer = await read(shop, yaremche);
   expect(answer).toMatchObject({
     location: { name: "Яремче, Івано-Франківська обл.", lat: 48.45, lng: 24.55 },
-    ...{ updated: null, stale: false, reliable_days: 14 },
+    updated: null,
+    stale: false,
+    reliable_days: 14,
   });
   expect(answer.days.map(({ date }) => date).slice(0, 2)).toEqual(["2026-07-01", "2026-07-02"]);
   expect(answer.days).toHaveLength(16);
@@ -91,8 +96,12 @@ test("only places of journeys in the next 16 days are requested, in cells of 0.1
   const sent = service.requests[0]?.searchParams;
   expect(service.requests[0]?.pathname).toBe("/v1/forecast");
   expect(Object.fromEntries(sent ?? [])).toMatchObject({
-    ...{ latitude: "49.8,48.5", longitude: "24,24.6", timezone: "auto", forecast_days: "16" },
-    ...{ apikey: "k1", daily: expect.stringContaining("temperature_2m_min") },
+    latitude: "49.8,48.5",
+    longitude: "24,24.6",
+    timezone: "auto",
+    forecast_days: "16",
+    apikey: "k1",
+    daily: expect.stringContaining("temperature_2m_min"),
   });
   // Another run soon after asks for nothing.
   expect(await refresh()).toEqual({ cells: 0, failed: 0 });
@@ -107,8 +116,15 @@ test("a forecast is shown with its age, doubted after 14 days, and after three r
   expect(fresh).toMatchObject({ updated: "2026-07-01T09:00:00.000Z", stale: false });
   // Yaremche is at 530 m, the forecast of 300 m.
   expect(fresh.days[0]).toEqual({
-    ...{ date: "2026-07-01", t_min: 3.6, t_max: 13.6, precipitation: 0, snow: false },
-    ...{ wind: 12.3, condition: "clear", reliable: true, source: "forecast" },
+    date: "2026-07-01",
+    t_min: 3.6,
+    t_max: 13.6,
+    precipitation: 0,
+    snow: false,
+    wind: 12.3,
+    condition: "clear",
+    reliable: true,
+    source: "forecast",
   });
   expect(fresh.days[1]).toMatchObject({ condition: null, precipitation: 1 });
   expect(fresh.days[2]).toMatchObject({ condition: "snow", snow: true });

@@ -8,23 +8,23 @@ test("a shopper goes back to a screen of the shop, with its query", () => {
 
 test("an address that could lead out of the shop leads nowhere", () => {
   const elsewhere = [
-    ...[
-      "//evil.example",
-      "///evil.example",
-      "\\\\evil.example",
-      "/\\evil.example",
-      "/\t/evil.example",
-    ],
-    ...[
-      "https://evil.example",
-      "javascript:alert(1)",
-      "evil.example",
-      "",
-      " /cart",
-      "/cart and more",
-      "/cart\r\nSet-Cookie: a",
-    ],
-    ...["/.//evil.example", "/a//evil.example", "/\u0000/evil", "data:text/html,x", "?next=/cart"],
+    "//evil.example",
+    "///evil.example",
+    "\\\\evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "evil.example",
+    "",
+    " /cart",
+    "/cart and more",
+    "/cart\r\nSet-Cookie: a",
+    "/.//evil.example",
+    "/a//evil.example",
+    "/\u0000/evil",
+    "data:text/html,x",
+    "?next=/cart",
   ];
   for (const text of elsewhere) {
     expect(readNextPath(text), JSON.stringify(text)).toBeUndefined();

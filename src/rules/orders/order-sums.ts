@@ -48,11 +48,17 @@ export function sumOrder(lines: readonly PriceLine[], terms: OrderTerms): OrderS
   ]);
   return {
     lines: priced.lines.map((line, at) => ({
-      ...{ total: line.total, discount: line.discount },
+      total: line.total,
+      discount: line.discount,
       tax: taxes[at] ?? 0,
     })),
     subtotal: priced.subtotal,
-    ...{ discount, shippingPrice, shippingDiscount, bonusSpent, tax, total },
+    discount,
+    shippingPrice,
+    shippingDiscount,
+    bonusSpent,
+    tax,
+    total,
     bonusEarned: earnedOn({ productsTotal, bonusSpent }, terms.cashbackPercent),
     promo: priced.promo,
   };

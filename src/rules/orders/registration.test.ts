@@ -9,8 +9,12 @@ const order = {
 
 test("what an order told of its buyer is enough for an account, or nothing is made of it", () => {
   expect(registrationOfOrder(order, "самовар і чай")).toEqual({
-    ...{ firstName: "Олена", lastName: "Нечуй-Левицька", email: order.email, phone: order.mobile },
-    ...{ password: "самовар і чай", passwordConfirm: "самовар і чай" },
+    firstName: "Олена",
+    lastName: "Нечуй-Левицька",
+    email: order.email,
+    phone: order.mobile,
+    password: "самовар і чай",
+    passwordConfirm: "самовар і чай",
   });
   const name = { ...order.shipping_address, lastName: "Smith" };
   for (const lack of [

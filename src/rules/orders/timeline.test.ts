@@ -3,7 +3,8 @@ import type { OrderEvent } from "#contract/orders.ts";
 import { orderTimeline } from "./timeline.ts";
 
 const event = (step: OrderEvent["step"], by: OrderEvent["by"] = "shop"): OrderEvent => ({
-  ...{ step, by },
+  step,
+  by,
   date: "2026-11-22T06:00:00.000Z",
 });
 const timeline = (order: Parameters<typeof orderTimeline>[0]) =>
@@ -12,8 +13,11 @@ const timeline = (order: Parameters<typeof orderTimeline>[0]) =>
 test("an order on its way tells what was and what is to come", () => {
   const history = [event("placed", "customer"), event("paid"), event("packed")];
   expect(timeline({ status: "packed", history })).toEqual([
-    ...["placed", "paid", "packed"],
-    ...["shipped?", "delivered?"],
+    "placed",
+    "paid",
+    "packed",
+    "shipped?",
+    "delivered?",
   ]);
 });
 

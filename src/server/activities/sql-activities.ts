@@ -57,7 +57,9 @@ export async function listOfferedActivities(db: Db, lang: Lang): Promise<Offered
   ]
     .sort((a, b) => a.position - b.position)
     .map((row) => ({
-      ...{ key: row.key, name: inLang(row.translations, lang, "name"), icon: row.icon },
+      key: row.key,
+      name: inLang(row.translations, lang, "name"),
+      icon: row.icon,
       seasons: seasons.filter((season) => row.seasons.includes(season)),
       weather: weathers.filter((weather) => row.weather.includes(weather)),
       categoryIds: row.categoryIds,

@@ -31,8 +31,11 @@ export function adminAddressOf(row: AddressRow): AdminAddress {
   const full_name = details.full_name || joinName(details);
   // as: the loop has set every part
   return {
-    ...{ id, ...parts, full_name },
-    ...{ default_billing: defaultBilling, default_shipping: defaultShipping },
+    id,
+    ...parts,
+    full_name,
+    default_billing: defaultBilling,
+    default_shipping: defaultShipping,
   } as AdminAddress;
 }
 

@@ -9,9 +9,22 @@ export async function listAddresses(db: Db, ownerId: string): Promise<CustomerAd
 }
 
 const blankDetails = {
-  ...{ firstName: "", lastName: "", company: "", phone: "", country: "UA", state: "" },
-  ...{ city: "", city_id: "", postal_code: "", address1: "", address2: "", shippingStreet: "" },
-  ...{ shippingBuilding: "", shippingFlat: "", shippingDepartment: "", comments: "" },
+  firstName: "",
+  lastName: "",
+  company: "",
+  phone: "",
+  country: "UA",
+  state: "",
+  city: "",
+  city_id: "",
+  postal_code: "",
+  address1: "",
+  address2: "",
+  shippingStreet: "",
+  shippingBuilding: "",
+  shippingFlat: "",
+  shippingDepartment: "",
+  comments: "",
 };
 
 export function addressOf({
@@ -23,7 +36,10 @@ export function addressOf({
   const complete = { ...blankDetails, ...details };
   const full_name = details.full_name || joinName(complete);
   return {
-    ...{ id, ...complete, full_name },
-    ...{ default_billing: defaultBilling, default_shipping: defaultShipping },
+    id,
+    ...complete,
+    full_name,
+    default_billing: defaultBilling,
+    default_shipping: defaultShipping,
   };
 }

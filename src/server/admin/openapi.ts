@@ -33,7 +33,8 @@ function describeApi(resources: readonly AdminResource[]) {
   for (const { method, path, operation } of [
     ...signIn,
     ...resources.flatMap(routesOf).map((registered) => ({
-      ...{ method: registered.method, path: registered.path },
+      method: registered.method,
+      path: registered.path,
       operation: operationOf(registered),
     })),
   ]) {
@@ -108,7 +109,9 @@ function bodyOf({ resource, route }: RegisteredRoute): JsonSchema {
 }
 
 const parameter = (place: "path" | "query" | "header", name: string, schema: JsonSchema) => ({
-  ...{ name, in: place, schema },
+  name,
+  in: place,
+  schema,
   ...(place === "path" && { required: true }),
 });
 const string = { type: "string" };
@@ -125,7 +128,10 @@ const listParameters = [
   { ...parameter("query", "sort", string), description: "Keys, with commas; - first: descending" },
   { ...parameter("query", "ids", string), description: "Only these, with commas" },
   {
-    ...{ name: "filters", in: "query", style: "form", explode: true },
+    name: "filters",
+    in: "query",
+    style: "form",
+    explode: true,
     description: "Filters of the resource, each by its own name",
     schema: { type: "object", additionalProperties: string },
   },
@@ -153,7 +159,8 @@ const signInRoute = (
     isOpen,
   }: { about: string; answer: JsonSchema; body?: JsonSchema; isOpen?: true },
 ) => ({
-  ...{ method, path },
+  method,
+  path,
   operation: {
     operationId: operationIdOf(method, path),
     summary: about,
@@ -175,8 +182,13 @@ const signIn = [
   signInRoute("GET", "/me", {
     about: "Whose token this is",
     answer: objectOf({
-      ...{ token_id: string, name: string, email: string, scopes: texts },
-      ...{ exp: integer, languages: texts, version: integer },
+      token_id: string,
+      name: string,
+      email: string,
+      scopes: texts,
+      exp: integer,
+      languages: texts,
+      version: integer,
     }),
   }),
   signInRoute("POST", "/security/tokens/exchange", {

@@ -58,7 +58,11 @@ export function registerConfirmation(app: FastifyInstance, { findSession, issue 
     await transact(database, async (db) => {
       await storeCode(db, { sessionHash: issued.jtiHash, mailId: id, sentAt: new Date(now) });
       await enqueueMail(db, {
-        ...{ id, kind: "adminConfirm", recipient: record.email, lang, now },
+        id,
+        kind: "adminConfirm",
+        recipient: record.email,
+        lang,
+        now,
         facts: { name: record.name, ...describeRequestOrigin({ userAgent, lang }, now) },
       });
     });

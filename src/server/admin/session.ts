@@ -64,7 +64,9 @@ export function registerAdminSession(app: FastifyInstance): void {
         cookie === ""
           ? undefined
           : await issueSessionToken(database.db, core.tokenKey, {
-              ...{ cookie, now: shop.clock(), newId: shop.newId },
+              cookie,
+              now: shop.clock(),
+              newId: shop.newId,
             });
       if (!issued) {
         if (cookie !== "") reply.clearCookie(name, cookieOptions(core));
@@ -79,7 +81,9 @@ export function registerAdminSession(app: FastifyInstance): void {
       findAdminSession(database.db, request.cookies[name] ?? "", shop.clock()),
     issue: (request) =>
       issueSessionToken(database.db, core.tokenKey, {
-        ...{ cookie: request.cookies[name] ?? "", now: shop.clock(), newId: shop.newId },
+        cookie: request.cookies[name] ?? "",
+        now: shop.clock(),
+        newId: shop.newId,
       }),
   });
 

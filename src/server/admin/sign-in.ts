@@ -49,9 +49,14 @@ export function registerSignIn(app: FastifyInstance): void {
     const userAgent = request.headers["user-agent"] ?? "";
     await database.db.transaction((tx) =>
       enqueueMail(tx, {
-        ...{ id: shop.newId(), kind: "adminSignIn", recipient, lang, now },
+        id: shop.newId(),
+        kind: "adminSignIn",
+        recipient,
+        lang,
+        now,
         facts: {
-          ...{ name: record.name, record: record.id },
+          name: record.name,
+          record: record.id,
           ...describeRequestOrigin({ userAgent, lang }, now),
         },
       }),
@@ -89,7 +94,11 @@ export function registerSignIn(app: FastifyInstance): void {
       const record = { id: actor.tokenId, email: actor.email, scopes: actor.scopes, expiration: 0 };
       const sessionHash = actor.session?.hash;
       return issueToken(db, core.tokenKey, {
-        ...{ record, now: clock(), newId, exp: actor.exp, sessionHash },
+        record,
+        now: clock(),
+        newId,
+        exp: actor.exp,
+        sessionHash,
       });
     });
     core.readToken.forget(request.headers.authorization);

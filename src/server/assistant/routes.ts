@@ -17,8 +17,11 @@ const msPerDay = 86_400_000;
 export function registerAssistantRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readActivities", async ({ db, lang }) =>
     (await listOfferedActivities(db, lang)).map((activity) => ({
-      ...{ id: activity.key, name: activity.name, icon: activity.icon },
-      ...{ seasons: activity.seasons, weather: activity.weather },
+      id: activity.key,
+      name: activity.name,
+      icon: activity.icon,
+      seasons: activity.seasons,
+      weather: activity.weather,
     })),
   );
 

@@ -41,7 +41,10 @@ export async function register(core: Core, context: WriteContext, body: AuthBodi
   const newSession = await signIn(core, context, async (tx) => {
     const isNew = await addCustomer(tx, {
       ...customer,
-      ...{ wantsNews, lang, dateCreated: createdAt, dateUpdated: createdAt },
+      wantsNews,
+      lang,
+      dateCreated: createdAt,
+      dateUpdated: createdAt,
     });
     // Of two concurrent registrations with one address the second fails.
     if (!isNew) throw new Refusal("emailAlreadyExist");

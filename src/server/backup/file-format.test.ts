@@ -16,8 +16,14 @@ const header = { format: 1, createdAt: "2026-11-24", postgres: "18.4", migratedT
 const footer = { tables: { notes: { rows: 2, checksum: "0" } } };
 const rows = ["1\ttext with \\\\. and \u2028\n", `2\t${"довгий ".repeat(50_000)}\n`];
 const text = [
-  ...[formatHeader(header), formatCopy('public.notes (id, "position")'), ...rows, copyEnd],
-  ...[formatCopy("public.empty (id)"), copyEnd, formatJobs([]), formatEnd(footer)],
+  formatHeader(header),
+  formatCopy('public.notes (id, "position")'),
+  ...rows,
+  copyEnd,
+  formatCopy("public.empty (id)"),
+  copyEnd,
+  formatJobs([]),
+  formatEnd(footer),
 ].join("");
 
 async function makeFile(bytes: Buffer): Promise<string> {

@@ -11,10 +11,16 @@ export type AdminBonus = z.infer<typeof adminBonusAnswer> & { id: string };
 
 export function describeBonus({ row, number }: LedgerRow): AdminBonus {
   return {
-    ...{ id: row.id, customer_id: row.ownerId, kind: row.kind, state: row.state },
+    id: row.id,
+    customer_id: row.ownerId,
+    kind: row.kind,
+    state: row.state,
     amount: toUah(row.amount),
-    ...{ order_id: row.orderId, order_number: number },
-    ...{ reason: row.reason, by: row.by, version: 1 },
+    order_id: row.orderId,
+    order_number: number,
+    reason: row.reason,
+    by: row.by,
+    version: 1,
     date_created: row.dateCreated.toISOString(),
     date_updated: null,
     date_available: row.dateAvailable?.toISOString() ?? null,
@@ -31,8 +37,10 @@ export async function readLedger(
   const { pending, rows } = await readBonusSums(db, ownerId);
   const found = await listLedger(db, { ownerId }, { limit, offset });
   return {
-    ...{ balance: toUah(balance), pending: toUah(pending) },
-    ...{ total_count: rows, has_more: offset + found.length < rows },
+    balance: toUah(balance),
+    pending: toUah(pending),
+    total_count: rows,
+    has_more: offset + found.length < rows,
     data: found.map(describeBonus),
   };
 }

@@ -70,7 +70,10 @@ export async function releaseBonuses({ db, newId, now }: Tx, orderId: string): P
   const amount = reclaimable(earned.amount, earned.balance);
   if (earned.state !== "available" || amount === 0) return;
   await reclaimCashback(db, {
-    ...{ id: newId(), ownerId: earned.ownerId, orderId, amount: earned.reclaimed + amount },
+    id: newId(),
+    ownerId: earned.ownerId,
+    orderId,
+    amount: earned.reclaimed + amount,
     now: new Date(now),
   });
 }

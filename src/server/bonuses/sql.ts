@@ -38,8 +38,13 @@ export async function addPendingCashback(db: Db, { id, ownerId, orderId, amount,
   await db
     .insert(bonusRows)
     .values({
-      ...{ id, ownerId, orderId, amount },
-      ...{ kind: "earn" as const, state: "pending" as const, dateCreated: now },
+      id,
+      ownerId,
+      orderId,
+      amount,
+      kind: "earn" as const,
+      state: "pending" as const,
+      dateCreated: now,
     })
     .onConflictDoNothing();
 }

@@ -37,7 +37,11 @@ export function branchesOf(city: SeedCity, cityId: string, at: number): SourceBr
       kind === "locker" ? lockerWeight : (branchWeights[index % branchWeights.length] ?? null);
     return {
       id: stableId(kind, `${city.name.ua} ${number}`),
-      ...{ carrier: "nova_poshta", kind, cityId, number, maxWeight },
+      carrier: "nova_poshta",
+      kind,
+      cityId,
+      number,
+      maxWeight,
       name: nameOf(kind, { number, building, street, maxWeight }),
       lat: round(city.lat + Math.sin(index + at) * step),
       lng: round(city.lng + Math.cos(index + at) * step),

@@ -15,7 +15,10 @@ const areaIdOf = (ua: string) => stableId("area", ua);
 function builtInDirectory({ withBranches }: { withBranches: boolean }): Source {
   const cities: SourceCity[] = deliveryCities.map(({ area, name, isCentre }) => ({
     id: builtInCityId(area, name.ua),
-    ...{ areaId: areaIdOf(area), name, district: none, isCentre },
+    areaId: areaIdOf(area),
+    name,
+    district: none,
+    isCentre,
   }));
   return {
     areas: areaNames.map(([ua, en, ru]) => ({ id: areaIdOf(ua), name: { ua, en, ru } })),

@@ -40,7 +40,9 @@ export function rowsOfDirectory({ areas, cities, branches }: Source): DirectoryR
   const known = cities.filter(({ areaId }) => areaById.has(areaId));
   const labels = labelPlaces(
     known.map(({ id, name, areaId, district }) => ({
-      ...{ id, name, district },
+      id,
+      name,
+      district,
       area: shortOf(areaById.get(areaId) ?? none),
     })),
   );

@@ -18,8 +18,12 @@ export async function listLinksOf(
     .orderBy(asc(conceptLinks.position), asc(conceptLinks.id));
   for (const row of rows) {
     const link = {
-      ...{ product_id: row.productId, category_id: row.categoryId, seasons: row.seasons },
-      ...{ age_from: row.ageFrom, age_to: row.ageTo, sex: row.sex },
+      product_id: row.productId,
+      category_id: row.categoryId,
+      seasons: row.seasons,
+      age_from: row.ageFrom,
+      age_to: row.ageTo,
+      sex: row.sex,
     };
     const known = links.get(row.concept);
     if (known) known.push(link);
@@ -38,9 +42,15 @@ export async function replaceLinks(
   if (links.length === 0) return;
   await db.insert(conceptLinks).values(
     links.map((link, position) => ({
-      ...{ id: newId(), concept: key, position },
-      ...{ productId: link.product_id, categoryId: link.category_id, seasons: link.seasons },
-      ...{ ageFrom: link.age_from, ageTo: link.age_to, sex: link.sex },
+      id: newId(),
+      concept: key,
+      position,
+      productId: link.product_id,
+      categoryId: link.category_id,
+      seasons: link.seasons,
+      ageFrom: link.age_from,
+      ageTo: link.age_to,
+      sex: link.sex,
     })),
   );
 }

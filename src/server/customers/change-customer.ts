@@ -34,9 +34,14 @@ export async function addCustomerByShop(
   await requireFree(db, id, { email, phone });
   const isAdded = await addCustomer(db, {
     ...withoutUndefined(change),
-    ...{ ownerId: id, firstName, lastName, email, phone },
+    ownerId: id,
+    firstName,
+    lastName,
+    email,
+    phone,
     lang: lang ?? defaultLang,
-    ...{ dateCreated: now, dateUpdated: now },
+    dateCreated: now,
+    dateUpdated: now,
   });
   // Of two at once the second is late.
   if (!isAdded) throw new Refusal("emailAlreadyExist");
@@ -61,8 +66,11 @@ export async function changeCustomerByShop(
   if (change.blocked === true) await deleteSessions(db, { ownerId: id });
   if (!isNewEmail || before.email === "") return;
   await enqueueMail(db, {
-    ...{ id: newId(), kind: "emailChanged", recipient: before.email },
-    ...{ lang: readLang(before.language) ?? defaultLang, now: now.getTime() },
+    id: newId(),
+    kind: "emailChanged",
+    recipient: before.email,
+    lang: readLang(before.language) ?? defaultLang,
+    now: now.getTime(),
     facts: { name: before.firstName },
   });
 }
@@ -94,7 +102,11 @@ function columnsOf(
     ...(email !== undefined && { email: readEmail(email) }),
     ...(mobile !== undefined && { phone: readMobile(mobile, before?.mobile) }),
     ...(birthdate !== undefined && { birthdate: readBirthdate(birthdate, now) }),
-    ...{ gender, groupId: group_id, note, tags, blocked },
+    gender,
+    groupId: group_id,
+    note,
+    tags,
+    blocked,
     // What is sent may be the language of the last session: sent back, it stays that.
     ...(language !== before?.language && { lang: language }),
   };

@@ -117,12 +117,18 @@ function profileOf(
   const { firstName, lastName, phone, birthdate, measurements } = row;
   return {
     id: row.ownerId,
-    ...{ firstName, lastName, fullName: joinName(row) },
-    ...{ email: row.email ?? "", email_confirmed: row.emailConfirmedAt !== null, phone },
+    firstName,
+    lastName,
+    fullName: joinName(row),
+    email: row.email ?? "",
+    email_confirmed: row.emailConfirmedAt !== null,
+    phone,
     name_needed: firstName === "" || lastName === "",
     // A check constraint allows no other value.
     gender: row.gender === "female" || row.gender === "male" ? row.gender : null,
-    ...{ birthdate, has_password: row.passwordHash !== null, measurements },
+    birthdate,
+    has_password: row.passwordHash !== null,
+    measurements,
     consents: {
       // Anyone may have requested a newsletter for this address: this is the customer's own choice.
       newsletter: news === "confirmed" || (news === "pending" && row.wantsNews),

@@ -43,8 +43,11 @@ export async function listDays(
   if (!method.hasSlots || !placeId) return days;
   const full = new Set(
     await listFullDays(asking.db, {
-      ...{ methodId: method.id, placeId, cartId },
-      ...{ from: kyivDay(at.now), now: new Date(at.now) },
+      methodId: method.id,
+      placeId,
+      cartId,
+      from: kyivDay(at.now),
+      now: new Date(at.now),
     }),
   );
   return days.map((day) =>

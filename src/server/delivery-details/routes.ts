@@ -21,11 +21,19 @@ export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
     const at = await calendarAt(context, placeId);
     if (!method.hasSlots || !placeId || !comesOn(date, method.terms, at)) return [];
     const rows = await listSlots(context.db, {
-      ...{ methodId: method.id, placeId, cartId, date },
-      ...{ weekday: weekdayOf(date), now: new Date(at.now) },
+      methodId: method.id,
+      placeId,
+      cartId,
+      date,
+      weekday: weekdayOf(date),
+      now: new Date(at.now),
     });
     return rows.map(({ id, from, to, price, left }) => ({
-      ...{ id, from, to, price: toUah(price), capacity_left: left },
+      id,
+      from,
+      to,
+      price: toUah(price),
+      capacity_left: left,
     }));
   });
 }

@@ -14,12 +14,17 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 const signed = z.object({ data: z.string(), signature: z.string() });
 const order = z.object({
-  ...{ order_id: z.string(), amount: z.number(), currency: z.string() },
-  ...{ description: z.string(), server_url: z.string(), result_url: z.string() },
+  order_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  description: z.string(),
+  server_url: z.string(),
+  result_url: z.string(),
   language: z.string(),
 });
 const apiRequest = z.object({
-  ...{ action: z.string(), order_id: z.string() },
+  action: z.string(),
+  order_id: z.string(),
   amount: z.optional(z.number()),
 });
 const choices = z.enum(["success", "failure"]);
@@ -55,8 +60,16 @@ export function registerDemoPay(
       if (!choice.success) throw new Refusal("invalid");
       const before = known.get(order_id);
       const report = before ?? {
-        ...{ action: "pay", version: 3, public_key: keys.publicKey, order_id, amount, currency },
-        ...{ status: choice.data, payment_id: known.size + 1, type: "buy", paytype: "card" },
+        action: "pay",
+        version: 3,
+        public_key: keys.publicKey,
+        order_id,
+        amount,
+        currency,
+        status: choice.data,
+        payment_id: known.size + 1,
+        type: "buy",
+        paytype: "card",
       };
       known.set(order_id, report);
       await callBack(server_url, signLiqPay(report, keys));

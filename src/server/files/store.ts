@@ -11,7 +11,10 @@ import { addFile, type FileHead, listNamesLike, lockNames } from "./sql.ts";
 export type FileObject = { file: string; size: number; modified: string; url: string };
 
 export const fileObject = ({ name, size, dateCreated }: FileHead): FileObject => ({
-  ...{ file: name, size, modified: dateCreated.toISOString(), url: `/files/${name}` },
+  file: name,
+  size,
+  modified: dateCreated.toISOString(),
+  url: `/files/${name}`,
 });
 
 export type PreparedFile = { name: string; bytes: Buffer };

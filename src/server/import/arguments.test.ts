@@ -15,12 +15,22 @@ test("a word and a file are enough, and more is taken at its word", () => {
   const pictures = { folder: undefined, isFetching: false };
   const mapping = { columns: {}, currency: undefined, rate: 1 };
   expect(parseArguments(["checklists", "list.md"])).toEqual({
-    ...{ resource: "checklists", file: "list.md", ...plain, pictures, mapping },
+    resource: "checklists",
+    file: "list.md",
+    ...plain,
+    pictures,
+    mapping,
   });
   const more = ["--dry-run", "--lang", "en", "--encoding", "windows-1251", "--pictures", "photos"];
   expect(parseArguments(["products", "products.csv", ...more, "--fetch-pictures"])).toEqual({
-    ...{ resource: "products", file: "products.csv", isDryRun: true, lang: "en", name: undefined },
-    ...{ encoding: "windows-1251", pictures: { folder: "photos", isFetching: true }, mapping },
+    resource: "products",
+    file: "products.csv",
+    isDryRun: true,
+    lang: "en",
+    name: undefined,
+    encoding: "windows-1251",
+    pictures: { folder: "photos", isFetching: true },
+    mapping,
   });
 });
 

@@ -61,8 +61,11 @@ async function runProducts(
   await importProducts(
     { file, isDryRun, lang, encoding, pictures, mapping: fileMapping },
     {
-      ...{ clock, report, open: async () => database },
-      ...{ recorder, ...(batch !== undefined && { batch }) },
+      clock,
+      report,
+      open: async () => database,
+      recorder,
+      ...(batch !== undefined && { batch }),
       onProgress: (rows) => {
         const { created, updated } = report.rows;
         return onProgress?.({ rows, created, updated });
@@ -96,7 +99,10 @@ async function runLists(
   if (issues.some(isError)) return outcome.summary();
   if (lists.length === 0) throw new ImportRefusal(`${named} has no item of a list.`);
   const reports = await importLists(database, lists.map(readyListOf), {
-    ...{ lang, clock, isDryRun, recorder },
+    lang,
+    clock,
+    isDryRun,
+    recorder,
   });
   for (const { added, changed, same, left, name: list } of reports) {
     outcome.count("created", added);

@@ -6,10 +6,16 @@ import { type ContactRequestRow, listContactRequests } from "./sql-contact-reque
 export function describeContactRequest(row: ContactRequestRow) {
   const { id, name, phone, comment, lang, note, version } = row;
   return {
-    ...{ id, name, phone, comment, lang, note },
+    id,
+    name,
+    phone,
+    comment,
+    lang,
+    note,
     handled: row.handledAt !== null,
     handled_at: row.handledAt?.toISOString() ?? null,
-    ...{ handled_by: row.handledBy, version },
+    handled_by: row.handledBy,
+    version,
     date_created: row.dateCreated.toISOString(),
     date_updated: row.dateUpdated?.toISOString() ?? null,
   };

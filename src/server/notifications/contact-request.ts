@@ -28,7 +28,11 @@ export async function requestCall(
     if (isNew) await recordRequestCreated(tx, id);
     if (!isNew || !adminEmail) return;
     await enqueueMail(tx, {
-      ...{ id: newId(), kind: "contactRequest", recipient: adminEmail, lang: defaultLang, now },
+      id: newId(),
+      kind: "contactRequest",
+      recipient: adminEmail,
+      lang: defaultLang,
+      now,
       facts: contact,
     });
   });

@@ -35,7 +35,9 @@ export async function createAttempt(
   await addAttempt(db, {
     stateHash: hash(state),
     browserHash: hash(secret),
-    ...{ provider, lang, nextPath: next ?? null },
+    provider,
+    lang,
+    nextPath: next ?? null,
     expiresAt: new Date(now + lifetime),
   });
   return { secret, secrets: secretsOf(secret, state) };

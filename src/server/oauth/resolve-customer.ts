@@ -62,8 +62,12 @@ async function createCustomer(
   const now = clock();
   const at = new Date(now);
   const isCreated = await addCustomer(db, {
-    ...{ ownerId, lang, dateCreated: at, dateUpdated: at },
-    ...{ firstName: officialNameIn(profile.firstName), lastName: officialNameIn(profile.lastName) },
+    ownerId,
+    lang,
+    dateCreated: at,
+    dateUpdated: at,
+    firstName: officialNameIn(profile.firstName),
+    lastName: officialNameIn(profile.lastName),
     email: email ?? null,
     emailConfirmedAt: email !== undefined && profile.isEmailProven ? at : null,
   });

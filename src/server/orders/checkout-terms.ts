@@ -45,8 +45,10 @@ export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms
     paymentMethod: await needPayment(context, cart),
     addressToCheck: address?.isUnchecked ?? false,
     delivery: {
-      ...{ date: cart.delivery.date, slot_id: cart.delivery.slot_id },
-      ...{ from: slot?.from ?? null, to: slot?.to ?? null },
+      date: cart.delivery.date,
+      slot_id: cart.delivery.slot_id,
+      from: slot?.from ?? null,
+      to: slot?.to ?? null,
     },
   };
 }

@@ -22,7 +22,12 @@ export async function enqueueOrderMail(
   for (const recipient of recipients)
     if (recipient !== "")
       await enqueueMail(db, {
-        ...{ id: newId(), kind: "orderPlaced", recipient, lang, now, facts },
+        id: newId(),
+        kind: "orderPlaced",
+        recipient,
+        lang,
+        now,
+        facts,
         // The order's timeline tells of the buyer's mails, not of the shop's copies.
         ...(recipient === order.email && { orderId: order.id }),
       });

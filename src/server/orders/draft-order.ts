@@ -22,8 +22,14 @@ import { patchOrder } from "./sql-place-order.ts";
 import { lockProducts } from "./sql-stock.ts";
 
 const noSums = {
-  ...{ subtotal: 0, discountTotal: 0, shippingPrice: 0, taxTotal: 0 },
-  ...{ bonusSpent: 0, bonusEarned: 0, grandTotal: 0, weightTotal: 0 },
+  subtotal: 0,
+  discountTotal: 0,
+  shippingPrice: 0,
+  taxTotal: 0,
+  bonusSpent: 0,
+  bonusEarned: 0,
+  grandTotal: 0,
+  weightTotal: 0,
 };
 
 /** With a number and a token at once. */
@@ -32,7 +38,11 @@ export async function createDraft(
   { id, lang }: { id: string; lang: Lang },
 ): Promise<void> {
   await addHead(tx, {
-    ...{ id, status: "draft", channel: "admin", lang, ...noSums },
+    id,
+    status: "draft",
+    channel: "admin",
+    lang,
+    ...noSums,
     delivery: { date: null, slot_id: null, from: null, to: null },
     dateCreated: new Date(tx.now),
   });
@@ -96,9 +106,14 @@ async function findBuyer({ db }: OwnerTx, head: OrderHead): Promise<Owner | null
 function draftOf(head: OrderHead, lines: readonly OrderLineRow[], owner: Owner | null): OrderDraft {
   const { shippingMethodId, shippingMethodName, paymentMethodId, paymentMethodName } = head;
   return {
-    ...{ id: head.id, owner, lang: langOf(head) },
-    ...{ email: head.email, mobile: head.mobile, comments: head.comments },
-    ...{ shippingAddress: head.shippingAddress, billingAddress: head.billingAddress },
+    id: head.id,
+    owner,
+    lang: langOf(head),
+    email: head.email,
+    mobile: head.mobile,
+    comments: head.comments,
+    shippingAddress: head.shippingAddress,
+    billingAddress: head.billingAddress,
     shippingMethod: shippingMethodId ? { id: shippingMethodId, name: shippingMethodName } : null,
     paymentMethod: paymentMethodId
       ? { id: paymentMethodId, name: paymentMethodName, gateway: head.gateway }
@@ -109,9 +124,13 @@ function draftOf(head: OrderHead, lines: readonly OrderLineRow[], owner: Owner |
       ...line,
       regularPrice: regularPrice ?? line.price,
     })),
-    ...{ subtotal: head.subtotal, discountTotal: head.discountTotal },
-    ...{ shippingPrice: head.shippingPrice, taxTotal: head.taxTotal },
-    ...{ bonusSpent: head.bonusSpent, bonusEarned: head.bonusEarned },
-    ...{ grandTotal: head.grandTotal, weightTotal: head.weightTotal },
+    subtotal: head.subtotal,
+    discountTotal: head.discountTotal,
+    shippingPrice: head.shippingPrice,
+    taxTotal: head.taxTotal,
+    bonusSpent: head.bonusSpent,
+    bonusEarned: head.bonusEarned,
+    grandTotal: head.grandTotal,
+    weightTotal: head.weightTotal,
   };
 }

@@ -31,8 +31,15 @@ export async function addOrderLine(tx: OwnerTx, id: string, added: NewOrderLine)
     const { productId, variantId } = added;
     await addLines(tx.db, [
       {
-        ...{ id: lineId, orderId: id, position, productId, variantId, quantity },
-        ...{ ...facts, priceTotal: 0, discountTotal: 0 },
+        id: lineId,
+        orderId: id,
+        position,
+        productId,
+        variantId,
+        quantity,
+        ...facts,
+        priceTotal: 0,
+        discountTotal: 0,
       },
     ]);
   }
@@ -150,8 +157,12 @@ type Facts = NonNullable<Awaited<ReturnType<typeof findProductFacts>>>;
 
 function factsOf(facts: Facts) {
   return {
-    ...{ sku: facts.sku, name: facts.name, variantName: facts.variant_name },
-    ...{ brandName: facts.brand_name, path: facts.path, imageUrl: facts.image_url },
+    sku: facts.sku,
+    name: facts.name,
+    variantName: facts.variant_name,
+    brandName: facts.brand_name,
+    path: facts.path,
+    imageUrl: facts.image_url,
     price: toKopiykas(facts.price),
     regularPrice: toKopiykas(facts.regular_price),
     weight: facts.weight,

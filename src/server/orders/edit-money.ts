@@ -140,8 +140,13 @@ export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund):
   if (refund.via === "gateway") await refundByGateway(tx, orderId, amount, refund.reason);
   else
     await addTransaction(tx.db, {
-      ...{ id: tx.newId(), orderId, amount: -amount, status: "refunded", success: true },
-      ...{ details: refund.reason, dateCreated: new Date(tx.now) },
+      id: tx.newId(),
+      orderId,
+      amount: -amount,
+      status: "refunded",
+      success: true,
+      details: refund.reason,
+      dateCreated: new Date(tx.now),
     });
   await raiseVersion(tx, orderId);
   await recordOrderEvent(tx, orderId, "transaction.created");
@@ -158,8 +163,14 @@ async function refundByGateway(tx: OwnerTx, orderId: string, amount: number, det
     if (part === 0) break;
     left -= part;
     await addTransaction(tx.db, {
-      ...{ id: tx.newId(), orderId, paymentId: payment.id, amount: -part },
-      ...{ status: "refunding", success: false, details, dateCreated: at },
+      id: tx.newId(),
+      orderId,
+      paymentId: payment.id,
+      amount: -part,
+      status: "refunding",
+      success: false,
+      details,
+      dateCreated: at,
     });
     if (part === payment.left) {
       const status = { status: "refunding" as const, providerId: null, now: at };

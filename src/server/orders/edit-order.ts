@@ -99,7 +99,10 @@ async function orderPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit): Prom
   if (email && sameEmail(email) !== head.email && !isEmail(email.trim()))
     throw invalid("email", "emailInvalid");
   const plain = changedOf(head, {
-    ...{ comments, channel, referrerUrl, landingUrl },
+    comments,
+    channel,
+    referrerUrl,
+    landingUrl,
     email: email === undefined ? undefined : sameEmail(email),
     mobile: mobile === undefined ? undefined : (readPhone(mobile) ?? mobile.trim()),
   });
@@ -173,7 +176,8 @@ async function shippingPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit) {
   const { date } = head.delivery;
   return {
     ...patch,
-    ...{ shippingMethodId, shippingMethodName },
+    shippingMethodId,
+    shippingMethodName,
     ...(!isPriceSet && { shippingFixed: false, ...(method && { shippingPrice: 0 }) }),
     delivery: { date, slot_id: null, from: null, to: null },
   };
@@ -234,9 +238,15 @@ async function needCode({ db }: OwnerTx, head: OrderHead, typed: string): Promis
 
 /** What an order comes to depends on these alone: a comment does not ask today's delivery price. */
 const pricedKeys: readonly (keyof OrderPatch)[] = [
-  ...(["ownerId", "shippingMethodId", "shippingPrice", "shippingDiscount"] as const),
-  ...(["shippingFixed", "delivery", "coupon", "bonusAsked"] as const),
-];
+  "ownerId",
+  "shippingMethodId",
+  "shippingPrice",
+  "shippingDiscount",
+  "shippingFixed",
+  "delivery",
+  "coupon",
+  "bonusAsked",
+] as const;
 
 /** Everything that follows from a change of what the order is, for whom and where to. */
 async function settle(tx: OwnerTx, before: OrderHead, patch: OrderPatch): Promise<void> {

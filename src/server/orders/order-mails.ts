@@ -23,7 +23,11 @@ export async function enqueueShipmentMail({ db, newId, now }: Tx, head: OrderHea
   const lang = langOf(head);
   const tracking = trackingNumber && `${trackingLabels[lang]}: ${trackingNumber}`;
   await enqueueMail(db, {
-    ...{ id: newId(), kind: "orderShipped", recipient: head.email, lang, now },
+    id: newId(),
+    kind: "orderShipped",
+    recipient: head.email,
+    lang,
+    now,
     orderId: head.id,
     facts: { number, delivery, tracking, path: `/order/${head.token}` },
   });
@@ -37,7 +41,11 @@ async function enqueuePaymentMail(
 ): Promise<void> {
   if (head.email === "") return;
   await enqueueMail(db, {
-    ...{ id: newId(), kind: "orderPayment", recipient: head.email, lang: langOf(head), now },
+    id: newId(),
+    kind: "orderPayment",
+    recipient: head.email,
+    lang: langOf(head),
+    now,
     orderId: head.id,
     facts: { number: head.number, total: writeUah(toUah(due)), path: `/pay/${head.token}` },
   });

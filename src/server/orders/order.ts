@@ -53,7 +53,10 @@ export async function readOrderByLink(context: ReadContext, token: string): Prom
   const town: Address = { country, state, city, city_id, shippingDepartment };
   return {
     ...rest,
-    ...{ email: "", mobile: "", comments: "", billing_address: {} },
+    email: "",
+    mobile: "",
+    comments: "",
+    billing_address: {},
     shipping_address: town,
     // A link shows; whoever ordered cancels as themselves.
     cancellable: false,
@@ -78,7 +81,9 @@ export function orderOf({ head, lines, history }: StoredOrder, payment: CardChec
     ...moneyOf(head),
     weight_total: head.weightTotal,
     promo: head.promo && { code: head.promo.code, amount: toUah(head.promo.amount) },
-    ...{ email: head.email, mobile: head.mobile, comments: head.comments },
+    email: head.email,
+    mobile: head.mobile,
+    comments: head.comments,
     shipping_address: head.shippingAddress,
     billing_address: head.billingAddress,
     address_to_check: head.addressToCheck,

@@ -29,7 +29,8 @@ export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft):
     gateway: paymentMethod?.gateway,
     coupon: draft.promo?.code ?? "",
     bonusAsked: draft.bonusSpent,
-    ...{ datePlaced: at, dateCreated: at },
+    datePlaced: at,
+    dateCreated: at,
   });
   await addLines(
     db,

@@ -67,8 +67,11 @@ async function settle(
   const { id, ownerId, email, mobile } = head;
   if (ownerId)
     await adjustBonuses(tx, {
-      ...{ id, ownerId, isCustomer: settings.isCustomer },
-      ...{ spent: sums.bonusSpent, earned: sums.bonusEarned },
+      id,
+      ownerId,
+      isCustomer: settings.isCustomer,
+      spent: sums.bonusSpent,
+      earned: sums.bonusEarned,
     });
   if (!keepsShipping) await adjustSlot(tx, head);
   const mayOwe = sums.total > head.grandTotal;
@@ -112,8 +115,11 @@ function priceLineOf(line: OrderLineRow) {
 async function findPromoOf({ db }: Tx, head: OrderHead): Promise<OrderPromoRow | undefined> {
   if (head.coupon === "") return undefined;
   return findOrderPromo(db, {
-    ...{ orderId: head.id, codeKey: foldCode(head.coupon), ownerId: head.ownerId },
-    ...{ email: sameEmail(head.email), phone: samePhone(head.mobile) },
+    orderId: head.id,
+    codeKey: foldCode(head.coupon),
+    ownerId: head.ownerId,
+    email: sameEmail(head.email),
+    phone: samePhone(head.mobile),
   });
 }
 
@@ -161,7 +167,8 @@ async function shippingOf({ db }: Tx, head: OrderHead, keepsShipping: boolean) {
     shipping: {
       freeFrom: free_from === null ? null : toKopiykas(free_from),
       tiers: price_tiers.map((tier) => ({
-        ...{ fromItems: tier.from_items, price: toKopiykas(tier.price) },
+        fromItems: tier.from_items,
+        price: toKopiykas(tier.price),
       })),
       surcharge: toKopiykas(surcharge),
     },
@@ -181,9 +188,13 @@ async function saveSums(
   }));
   await saveLineSums(db, lineSums);
   const patch: OrderPatch = {
-    ...{ subtotal: sums.subtotal, discountTotal: sums.discount, taxTotal: sums.tax },
+    subtotal: sums.subtotal,
+    discountTotal: sums.discount,
+    taxTotal: sums.tax,
     shippingPrice: sums.shippingPrice,
-    ...{ bonusSpent: sums.bonusSpent, bonusEarned: sums.bonusEarned, grandTotal: sums.total },
+    bonusSpent: sums.bonusSpent,
+    bonusEarned: sums.bonusEarned,
+    grandTotal: sums.total,
     promo,
     weightTotal: weigh(lines),
   };

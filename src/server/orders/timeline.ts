@@ -18,35 +18,75 @@ export async function findOrderTimeline(
 }
 
 const blank = {
-  ...{ by: "shop" as const, actor: "", state: "", text: "" },
-  ...{ fields: [], lines: [], amount: null },
+  by: "shop" as const,
+  actor: "",
+  state: "",
+  text: "",
+  fields: [],
+  lines: [],
+  amount: null,
 };
 
 const stepsOf = ({ steps }: TimelineRows): OrderTimelineEvent[] =>
   steps.map(({ id, date, step, by, actor }) => ({
-    ...{ ...blank, kind: "step", id, date, by, actor, state: step },
+    ...blank,
+    kind: "step",
+    id,
+    date,
+    by,
+    actor,
+    state: step,
   }));
 
 function othersOf({ money, notes, mails }: TimelineRows): OrderTimelineEvent[] {
   return [
     ...money.map(({ id, date, gateway, status, amount }) => ({
-      ...{ ...blank, kind: "money" as const, id, date },
-      ...{ state: status, text: gateway, amount: toUah(amount) },
+      ...blank,
+      kind: "money" as const,
+      id,
+      date,
+      state: status,
+      text: gateway,
+      amount: toUah(amount),
     })),
     ...notes.map(({ id, date, text, actor }) => ({
-      ...{ ...blank, kind: "note" as const, id, date, text, actor },
+      ...blank,
+      kind: "note" as const,
+      id,
+      date,
+      text,
+      actor,
     })),
     ...mails.map(({ id, date, kind, state }) => ({
-      ...{ ...blank, kind: "mail" as const, id, date, text: kind, state },
+      ...blank,
+      kind: "mail" as const,
+      id,
+      date,
+      text: kind,
+      state,
     })),
   ];
 }
 
 /** Fields of an order that somebody sets; sums and other names of the same follow from them. */
 const setFields = [
-  ...["shipping_method", "payment_method", "shipping_price", "delivery", "shipping_address"],
-  ...["billing_address", "email", "mobile", "customer_id", "coupon", "bonus_spent", "discounts"],
-  ...["tracking_number", "hold", "comments", "note", "tags"],
+  "shipping_method",
+  "payment_method",
+  "shipping_price",
+  "delivery",
+  "shipping_address",
+  "billing_address",
+  "email",
+  "mobile",
+  "customer_id",
+  "coupon",
+  "bonus_spent",
+  "discounts",
+  "tracking_number",
+  "hold",
+  "comments",
+  "note",
+  "tags",
 ] as const;
 
 /** Steps have a row of their own, and so have notes. */

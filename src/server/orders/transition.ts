@@ -73,7 +73,11 @@ export async function payOrder(tx: Tx, { id, by, actor }: Omit<Step, "action">):
   const amount = money.grandTotal - money.amountPaid;
   if (amount > 0)
     await addTransaction(db, {
-      ...{ id: newId(), orderId: id, amount, status: "paid", success: true },
+      id: newId(),
+      orderId: id,
+      amount,
+      status: "paid",
+      success: true,
       dateCreated: new Date(now),
     });
   return settlePaid(tx, id, { by, actor });

@@ -31,7 +31,8 @@ export async function readPaymentMethods(
       (gateway !== "liqpay" || takesCards) && (!facts || meetsConditions(conditions, facts)),
   );
   return open.map(({ id, gateway, translations }) => ({
-    ...{ id, gateway },
+    id,
+    gateway,
     name: inLang(translations, lang, "name"),
     description: inLang(translations, lang, "description"),
   }));

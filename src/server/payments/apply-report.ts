@@ -116,15 +116,27 @@ async function quarantine(
   const message = JSON.stringify(report);
   const messageHash = createHash("sha256").update(message).digest();
   const quarantined = {
-    ...{ id: newId(), gateway: "liqpay", reason, message, messageHash },
+    id: newId(),
+    gateway: "liqpay",
+    reason,
+    message,
+    messageHash,
     dateCreated: new Date(now),
   };
   if (await addQuarantinedPayment(db, quarantined)) {
     log.error({ gateway: "liqpay", reason }, "a payment is not what the shop knows");
     const { id, dateCreated } = quarantined;
     const payload = {
-      ...{ id, gateway: "liqpay", reason, message, settled: false, note: "", order_id: null },
-      ...{ version: 1, date_created: dateCreated.toISOString(), date_updated: null },
+      id,
+      gateway: "liqpay",
+      reason,
+      message,
+      settled: false,
+      note: "",
+      order_id: null,
+      version: 1,
+      date_created: dateCreated.toISOString(),
+      date_updated: null,
     };
     await recordEvent(db, { event: "payment.quarantined", objectId: id, payload });
   }

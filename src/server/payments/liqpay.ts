@@ -74,8 +74,13 @@ export function checkoutParams(
   },
 ) {
   return {
-    ...{ version, public_key: publicKey, action: "pay", currency: "UAH" },
-    ...{ amount: payment.amount, order_id: payment.id, description: payment.description },
+    version,
+    public_key: publicKey,
+    action: "pay",
+    currency: "UAH",
+    amount: payment.amount,
+    order_id: payment.id,
+    description: payment.description,
     language: payment.language,
     server_url: `${shopUrl}/api/v1/notifications/liqpay`,
     result_url: `${shopUrl}/pay/${payment.token}/done${payment.back}`,

@@ -21,12 +21,17 @@ export async function readPaymentForm(
   // LiqPay's own page speaks these two.
   const language = lang === "en" ? "en" : "uk";
   const params = checkoutParams(liqPay, {
-    ...{ id: payment.id, amount: toUah(payment.amount), token, language },
+    id: payment.id,
+    amount: toUah(payment.amount),
+    token,
+    language,
     description: descriptions[lang](payment.number),
     back: lang === defaultLang ? "" : `?lang=${lang}`,
   });
   return {
-    ...{ gateway: "liqpay", action: checkoutAddress(liqPay), language },
+    gateway: "liqpay",
+    action: checkoutAddress(liqPay),
+    language,
     ...signLiqPay(params, liqPay),
   };
 }

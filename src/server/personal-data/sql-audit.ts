@@ -4,8 +4,15 @@ import type { PersonalData } from "#server/platform/personal-data/personal-data.
 
 /** Of orders, reviews and requests for a call: only what names the person. */
 const named = [
-  ...["email", "mobile", "phone", "shipping_address", "billing_address", "comments"],
-  ...["author", "name", "comment"],
+  "email",
+  "mobile",
+  "phone",
+  "shipping_address",
+  "billing_address",
+  "comments",
+  "author",
+  "name",
+  "comment",
 ];
 
 /** That something was changed, when and by whom, stays; what is exported is the original. */

@@ -7,7 +7,11 @@ import { PictureRefusal } from "./refusal.ts";
 export type CleanPicture = { format: "jpg" | "png" | "gif" | "webp" | "avif"; bytes: Buffer };
 
 const formats: Record<PictureType, CleanPicture["format"]> = {
-  ...{ jpeg: "jpg", png: "png", gif: "gif", webp: "webp", heif: "avif" },
+  jpeg: "jpg",
+  png: "png",
+  gif: "gif",
+  webp: "webp",
+  heif: "avif",
 };
 
 const encoders: Record<CleanPicture["format"], (picture: Sharp) => Sharp> = {

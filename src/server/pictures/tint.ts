@@ -3,7 +3,13 @@ import type { PhotoTint } from "#contract/pictures.ts";
 
 /** Hues of `src/ui/tokens.css`, in degrees of OKLCH. */
 const hues: Record<Exclude<PhotoTint, "sand">, number> = {
-  ...{ moss: 135, sky: 232, ice: 195, butter: 95, clay: 52, rose: 12, heather: 312 },
+  moss: 135,
+  sky: 232,
+  ice: 195,
+  butter: 95,
+  clay: 52,
+  rose: 12,
+  heather: 312,
 };
 /** Below this chroma a colour counts as grey, and grey pictures get the sand tile. */
 const grey = 0.025;

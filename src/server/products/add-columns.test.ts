@@ -9,15 +9,19 @@ import type { ColumnRows } from "./sql-columns.ts";
 const ids = ["a", "b", "d"];
 const openData = (): ColumnData => ({
   columns: {
-    ...{ size: 3, minPrices: Int32Array.of(30, 10, 20), onSale: new Uint8Array(3) },
-    ...{
-      stock: new Uint8Array(3),
-      brands: Int32Array.of(-1, 0, -1),
-      values: listsOf([[], [], []]),
-    },
-    ...{ categories: listsOf([[0], [], [0, 1]]), popularity: Int32Array.of(1, 2, 3) },
-    ...{ positions: new Int32Array(3), ratings: new Float64Array(3), created: new Float64Array(3) },
-    ...{ brandNumbers: new Map([["plai", 0]]), valueNames: [] },
+    size: 3,
+    minPrices: Int32Array.of(30, 10, 20),
+    onSale: new Uint8Array(3),
+    stock: new Uint8Array(3),
+    brands: Int32Array.of(-1, 0, -1),
+    values: listsOf([[], [], []]),
+    categories: listsOf([[0], [], [0, 1]]),
+    popularity: Int32Array.of(1, 2, 3),
+    positions: new Int32Array(3),
+    ratings: new Float64Array(3),
+    created: new Float64Array(3),
+    brandNumbers: new Map([["plai", 0]]),
+    valueNames: [],
     categoryNumbers: new Map([
       ["tents", 0],
       ["all", 1],
@@ -30,10 +34,18 @@ const openData = (): ColumnData => ({
 });
 
 const rows: ColumnRows = {
-  ...{ ids: ["e", "f"], name_hashes: ["4", "5"], min_prices: [15, 25], on_sale: [true, false] },
-  ...{ stock: ["available", "available"], brand_ids: ["new", "plai"], facet_values: [[4], []] },
-  ...{ category_ids: [["all", "fresh"], []], popularity: [0, 0], positions: [0, 0] },
-  ...{ ratings: [0, 5], created: [0, 0] },
+  ids: ["e", "f"],
+  name_hashes: ["4", "5"],
+  min_prices: [15, 25],
+  on_sale: [true, false],
+  stock: ["available", "available"],
+  brand_ids: ["new", "plai"],
+  facet_values: [[4], []],
+  category_ids: [["all", "fresh"], []],
+  popularity: [0, 0],
+  positions: [0, 0],
+  ratings: [0, 5],
+  created: [0, 0],
 };
 const ranks = new Map([
   ["e", 2.5],
@@ -63,11 +75,9 @@ test("old products keep their numbers, and the old columns what they were", () =
   expect(next?.ids).toEqual([...ids, "e", "f"]);
   expect(next?.numberById.get("f")).toBe(4);
   expect(next?.columns).toMatchObject({
-    ...{
-      size: 5,
-      minPrices: Int32Array.of(30, 10, 20, 15, 25),
-      brands: Int32Array.of(-1, 0, -1, 1, 0),
-    },
+    size: 5,
+    minPrices: Int32Array.of(30, 10, 20, 15, 25),
+    brands: Int32Array.of(-1, 0, -1, 1, 0),
     categories: listsOf([[0], [], [0, 1], [1, 2], []]),
     values: listsOf([[], [], [], [4], []]),
   });

@@ -44,7 +44,10 @@ export function addColumns(
   for (const [at, id] of rows.ids.entries()) numberById.set(id, size + at);
   const numbers = rows.ids.map((_, at) => size + at);
   return {
-    ...{ columns, names, numberById, ids: [...old.ids, ...rows.ids] },
+    columns,
+    names,
+    numberById,
+    ids: [...old.ids, ...rows.ids],
     nameHashes: [...old.nameHashes, ...rows.name_hashes],
     reorder(order, terms, lang) {
       const compare = comparerOf(columns, names[lang], terms);
@@ -70,7 +73,9 @@ function addNumbers(old: Columns, rows: ColumnRows): Columns {
     positions: added(old.positions, rows.positions),
     ratings: added(old.ratings, rows.ratings),
     created: added(old.created, rows.created),
-    ...{ brandNumbers, categoryNumbers, valueNames: old.valueNames },
+    brandNumbers,
+    categoryNumbers,
+    valueNames: old.valueNames,
   };
 }
 

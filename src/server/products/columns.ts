@@ -206,8 +206,11 @@ async function readAnew(db: Db, reference: ReferenceData): Promise<VersionedColu
   };
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
   return columnsOf(data, reference.version, {
-    ...{ orders, rows: createRowCache(maxRows), searchCaches: createSearchCaches() },
-    ...{ categoryProducts: createCategoryProducts(data.columns), sharedNames },
+    orders,
+    rows: createRowCache(maxRows),
+    searchCaches: createSearchCaches(),
+    categoryProducts: createCategoryProducts(data.columns),
+    sharedNames,
   });
 }
 
@@ -224,7 +227,15 @@ function columnsOf(
   const { columns, names, ids, numberById } = data;
   return {
     ...categoryProducts,
-    ...{ columns, version, data, ids, numberById, orders, rows, searchCaches, categoryProducts },
+    columns,
+    version,
+    data,
+    ids,
+    numberById,
+    orders,
+    rows,
+    searchCaches,
+    categoryProducts,
     sharedNames,
     sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);

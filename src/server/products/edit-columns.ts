@@ -46,7 +46,11 @@ export function editColumns(old: ColumnData, { rows, numbers }: Rows, ranks: Nam
     names[lang] === old.names[lang] &&
     terms.every(({ by }) => by === "name" || columnOf(columns, by) === columnOf(old.columns, by));
   return {
-    ...{ columns, names, numberById, nameHashes, ids },
+    columns,
+    names,
+    numberById,
+    nameHashes,
+    ids,
     reorder(order, terms, lang) {
       if (isSameOrder(terms, lang)) return order;
       const nextOf = Int32Array.from(order.keys());
@@ -78,7 +82,9 @@ function editNumbers(old: Columns, { rows, numbers }: Rows): Columns {
     positions: edit(old.positions, (row) => rows.positions[row] ?? 0),
     ratings: edit(old.ratings, (row) => rows.ratings[row] ?? 0),
     created: edit(old.created, (row) => rows.created[row] ?? 0),
-    ...{ brandNumbers, categoryNumbers, valueNames: old.valueNames },
+    brandNumbers,
+    categoryNumbers,
+    valueNames: old.valueNames,
   };
 }
 

@@ -30,7 +30,9 @@ export async function listProducts(
   const isAllVisible = view.visible.size === reference.rows.categories.length;
   const visible = isAllVisible ? null : [...view.visible];
   const search = await readCachedSearch(db, reference, query.search, {
-    ...{ locationId, visible, columns: cache },
+    locationId,
+    visible,
+    columns: cache,
   });
   const plan = planQuery(query, view, search);
   const named = {

@@ -42,7 +42,11 @@ export function patchColumns(
   const nameHashes = patchTexts(old.nameHashes, sources, (at) => rows.name_hashes[at] ?? "");
   const { nextOf, moved } = invertSources(sources, old.ids.length);
   return {
-    ...{ columns, names, numberById, nameHashes, ids },
+    columns,
+    names,
+    numberById,
+    nameHashes,
+    ids,
     reorder: (order, terms, lang) =>
       mergeOrder(order, nextOf, moved, comparerOf(columns, names[lang], terms)),
   };

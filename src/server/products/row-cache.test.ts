@@ -80,7 +80,9 @@ test("who asks while a row is being read gets that row, and after an edit the ne
   const { cache, find, requests, setPrice } = openShop();
   const [both, one, more] = await Promise.all([find(["a", "b"]), find(["b"]), find(["b", "c"])]);
   expect([both, one, more].map((rows) => rows.map(({ id }) => id).join(""))).toEqual([
-    ...["ab", "b", "bc"],
+    "ab",
+    "b",
+    "bc",
   ]);
   expect(requests).toEqual([["a", "b"], ["c"]]);
   const before = find(["d"]);

@@ -11,8 +11,15 @@ type AuditRow = {
 };
 
 const blank = {
-  ...{ actor: "", before: null, after: null, reason: "" },
-  ...{ order_id: null, order_number: "", quantity: 0, returned: 0, step: "" },
+  actor: "",
+  before: null,
+  after: null,
+  reason: "",
+  order_id: null,
+  order_number: "",
+  quantity: 0,
+  returned: 0,
+  step: "",
 };
 
 /** The newest first, `limit` of them. Undefined: there is no such product. */
@@ -67,7 +74,9 @@ function movesOfOrder({ cancelled, ...row }: OrderRow): StockMove[] {
 function countsOf({ id, date, actor, changed }: AuditRow, productSku: string): StockMove[] {
   const common = { ...blank, kind: "count" as const, date, actor };
   const ofVariants = variantCounts(changed.variants).map((count) => ({
-    ...{ ...common, ...count, id: `${id} ${count.sku}` },
+    ...common,
+    ...count,
+    id: `${id} ${count.sku}`,
   }));
   if (ofVariants.length > 0 || !changed.stock_quantity) return ofVariants;
   const [before, after] = changed.stock_quantity.map(countOf);
@@ -75,7 +84,10 @@ function countsOf({ id, date, actor, changed }: AuditRow, productSku: string): S
   const reason = changed.reason?.[1];
   return [
     {
-      ...{ ...common, id, before: before ?? null, after: after ?? null },
+      ...common,
+      id,
+      before: before ?? null,
+      after: after ?? null,
       sku: typeof sku === "string" ? sku : productSku,
       reason: typeof reason === "string" ? reason : "",
     },

@@ -9,7 +9,8 @@ export function orderPromoOf(row: OrderPromoRow, now: number): PricePromo {
   const { kind, percent, amount, minimum, gift_product_id, gift_variant_id } = row;
   const limits = {
     enabled: row.enabled,
-    ...{ from: row.date_from, to: row.date_to },
+    from: row.date_from,
+    to: row.date_to,
     left: [row.left_of_all, row.left_of_code, row.left_of_shopper],
   };
   return {

@@ -49,7 +49,10 @@ export async function addCodes(
 ): Promise<CodeRow[]> {
   const rows = JSON.stringify(
     codes.map((one) => ({
-      ...{ id: one.id, promo_id: one.promoId, code: one.code, code_key: one.codeKey },
+      id: one.id,
+      promo_id: one.promoId,
+      code: one.code,
+      code_key: one.codeKey,
       most_uses: one.mostUses ?? null,
     })),
   );
@@ -63,7 +66,10 @@ export async function addCodes(
   return codes
     .filter(({ id }) => ids.has(id))
     .map(({ ownerId = null, mostUses = null, ...one }) => ({
-      ...{ ...one, ownerId, mostUses, uses: 0 },
+      ...one,
+      ownerId,
+      mostUses,
+      uses: 0,
     }));
 }
 

@@ -27,7 +27,10 @@ type Tried = {
 
 /** Of a cart in which nothing can be bought. */
 const nothing: TriedPromo = {
-  ...{ state: "notValid", reason: "items", amount: 0, items_not_discounted: [] },
+  state: "notValid",
+  reason: "items",
+  amount: 0,
+  items_not_discounted: [],
 };
 
 /** Carries the result out of the transaction. */

@@ -18,7 +18,13 @@ test.each<[string, string | undefined]>([
   ["https://shop.example/new", "/new"],
   ["https://shop.example", "/"],
   ...[
-    ...["javascript:alert(1)", "//x", "/\\x", "\\\\x", "https://evil.example/", "", "new"],
+    "javascript:alert(1)",
+    "//x",
+    "/\\x",
+    "\\\\x",
+    "https://evil.example/",
+    "",
+    "new",
     "https://shop.example.evil/",
   ].map((text): [string, undefined] => [text, undefined]),
 ])("a redirect to %j", (text, path) => {

@@ -55,14 +55,23 @@ export async function readReferenceData(db: Db, knownVersion?: number): Promise<
 
 /** Kinds of changes that touch none of these rows. */
 const ofProducts: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
-  ...(["offer", "product", "words", "list"] as const),
-]);
+  "offer",
+  "product",
+  "words",
+  "list",
+] as const);
 /** Kinds of changes with which an address may have moved. */
 const mayMove: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["redirect", "page", "shop"]);
 /** How a search is interpreted depends on the words of visible products. */
 const keepsSearches: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
-  ...(["offer", "list", "settings", "theme", "redirect", "page", "concept"] as const),
-]);
+  "offer",
+  "list",
+  "settings",
+  "theme",
+  "redirect",
+  "page",
+  "concept",
+] as const);
 
 async function nextReferenceData(
   db: Db,
@@ -80,7 +89,10 @@ async function nextReferenceData(
   const rows = await readReferenceRows(db, isMoved ? undefined : cached?.rows.redirects);
   return {
     ...state,
-    ...{ rows, queryContexts: new Map(), views: new Map(), searches },
+    rows,
+    queryContexts: new Map(),
+    views: new Map(),
+    searches,
   };
 }
 

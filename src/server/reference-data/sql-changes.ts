@@ -70,7 +70,10 @@ export async function recordCatalogueChanges(
   if (changes.length === 0) return;
   const named = changes.flatMap(({ kind, ids, only }) =>
     (ids.length > 0 ? ids : [noId]).map((id) => ({
-      ...{ kind, id, figures_only: only !== undefined, quantity_only: only === "quantity" },
+      kind,
+      id,
+      figures_only: only !== undefined,
+      quantity_only: only === "quantity",
     })),
   );
   const { rows } = await db.execute<{ version: string }>(sql`

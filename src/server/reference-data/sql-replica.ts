@@ -14,7 +14,8 @@ export async function openReplicaLook(url: string, limit: number) {
   const client = new Client({
     connectionString: url,
     application_name: "torba replica watch",
-    ...{ connectionTimeoutMillis: limit, query_timeout: limit },
+    connectionTimeoutMillis: limit,
+    query_timeout: limit,
   });
   client.on("error", () => {});
   const close = () => dropConnection(client);

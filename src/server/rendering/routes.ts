@@ -159,7 +159,8 @@ async function answerPageRequest(
   const html = withOwnersWords(page.html, await findPlaceholders(answer, visitor));
   const response = {
     ...createPageResponse(inColorScheme(html, scheme), page.status, visit.catalogueVersion),
-    ...{ styleHash: page.styleHash, namedIds: joinNamedIds(named) },
+    styleHash: page.styleHash,
+    namedIds: joinNamedIds(named),
   };
   // Missing pages are not cached: anyone can request any number of them.
   if (page.status === 200 && !opensByToken(pageRequest.path)) {

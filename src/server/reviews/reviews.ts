@@ -38,7 +38,13 @@ export async function readOwnReview(context: ReadContext, productId: string): Pr
 function reviewOf({ dateCreated, reply, replyDate, ...row }: ReviewRow): Review {
   const { id, author, rating, text, pros, cons } = row;
   return {
-    ...{ id, author, rating, text, pros, cons, date_created: dateCreated.toISOString() },
+    id,
+    author,
+    rating,
+    text,
+    pros,
+    cons,
+    date_created: dateCreated.toISOString(),
     ...(reply !== "" && { reply, reply_date: replyDate?.toISOString() ?? null }),
   };
 }

@@ -50,8 +50,11 @@ export async function putReview(db: Db, written: Written): Promise<{ wasShown: b
     .onConflictDoUpdate({
       target: [reviews.ownerId, reviews.productId],
       set: {
-        ...{ ...content, state: "waiting", reason: "" },
-        ...{ version: sql`${reviews.version} + 1`, dateUpdated: content.dateCreated },
+        ...content,
+        state: "waiting",
+        reason: "",
+        version: sql`${reviews.version} + 1`,
+        dateUpdated: content.dateCreated,
       },
     });
   return { wasShown: before[0]?.state === "approved" };

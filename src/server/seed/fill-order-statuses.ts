@@ -30,7 +30,9 @@ export function addDefaultOrderStatuses(
           Lang,
           object
         >,
-        ...{ position, step, dateCreated: new Date(clock()) },
+        position,
+        step,
+        dateCreated: new Date(clock()),
       })),
     );
     return true;

@@ -14,8 +14,17 @@ import { settings, theme } from "./data/settings.ts";
 import type { Text } from "./shape.ts";
 
 const shop = {
-  ...{ locations, settings, theme, brands, categories, attributes, products, lists },
-  ...{ pages, placeholders, customerGroups },
+  locations,
+  settings,
+  theme,
+  brands,
+  categories,
+  attributes,
+  products,
+  lists,
+  pages,
+  placeholders,
+  customerGroups,
 };
 
 const texts = findTexts(shop, "shop");

@@ -54,8 +54,12 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
     if (!method?.branchKind || !city) return [];
     const { cart } = await readCart(context);
     const rows = await listBranches(db, {
-      ...{ carrier: method.carrier, kind: method.branchKind, city, lang },
-      ...{ typed: typedOf(request), weight: cart.weight_total },
+      carrier: method.carrier,
+      kind: method.branchKind,
+      city,
+      lang,
+      typed: typedOf(request),
+      weight: cart.weight_total,
     });
     return rows.map((row) => branchIn(lang, row));
   });

@@ -39,9 +39,20 @@ function changesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[])
 
 /** Changes after which it is known which products tell something else. */
 const namedByProducts: readonly ChangeKind[] = [
-  ...(["offer", "list", "concept", "product", "words", "category", "brand", "attribute"] as const),
-  ...(["settings", "theme", "location", "redirect", "page"] as const),
-];
+  "offer",
+  "list",
+  "concept",
+  "product",
+  "words",
+  "category",
+  "brand",
+  "attribute",
+  "settings",
+  "theme",
+  "location",
+  "redirect",
+  "page",
+] as const;
 
 /** `limit`: the products that a snapshot holds at most. */
 export function makeSnapshotBuilder(readReadyLists: ReadReadyLists, limit: number) {

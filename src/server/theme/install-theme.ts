@@ -80,7 +80,8 @@ function readDescription(bytes: Buffer | undefined): Omit<ReadTheme, "assets"> {
   return {
     settings: checkSettings(rows),
     placeholders: placeholders.map(({ key, place, value }) => ({
-      ...{ key, place },
+      key,
+      place,
       translations: placeholderTexts(typeof value === "string" ? { [defaultLang]: value } : value),
     })),
   };

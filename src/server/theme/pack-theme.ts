@@ -21,7 +21,9 @@ export async function packTheme(db: Db): Promise<Readable> {
     format: 1,
     settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
     placeholders: placeholders.map(({ key, place, translations }) => ({
-      ...{ key, place, value: Object.fromEntries(valuesOf(translations)) },
+      key,
+      place,
+      value: Object.fromEntries(valuesOf(translations)),
     })),
   };
   zip.addBuffer(Buffer.from(`${JSON.stringify(theme, null, 2)}\n`), themeFile);

@@ -29,31 +29,41 @@ const kind = { key: "kind", type: "string", label: words("Мережа", "Networ
 
 const schema: Record<keyof ThemeSettings & string, Omit<SchemaEntry, "key">> = {
   main_app_color: {
-    ...{ section: look, type: "color" },
+    section: look,
+    type: "color",
     label: words("Головний колір", "Main colour", "Главный цвет"),
   },
   main_page_color: {
-    ...{ section: look, type: "color" },
+    section: look,
+    type: "color",
     label: words("Колір тла", "Background colour", "Цвет фона"),
   },
   fonts_main: {
-    ...{ section: look, type: "string" },
+    section: look,
+    type: "string",
     label: words("Шрифт", "Font", "Шрифт"),
   },
   home_override_by_page: {
-    ...{ section: home, type: "string" },
+    section: home,
+    type: "string",
     label: words("Сторінка замість головної", "Page instead of home", "Страница вместо главной"),
   },
   home_slider: {
-    ...{ section: home, type: "array", properties: [text, note, url, image] },
+    section: home,
+    type: "array",
+    properties: [text, note, url, image],
     label: words("Слайди", "Slides", "Слайды"),
   },
   footer_menu: {
-    ...{ section: footer, type: "array", properties: [text, url] },
+    section: footer,
+    type: "array",
+    properties: [text, url],
     label: words("Меню", "Menu", "Меню"),
   },
   social: {
-    ...{ section: footer, type: "array", properties: [kind, url] },
+    section: footer,
+    type: "array",
+    properties: [kind, url],
     label: words("Соцмережі", "Social networks", "Соцсети"),
   },
 };

@@ -64,7 +64,8 @@ test("the kind is decided by the first bytes, whatever the name says", async () 
   ];
   for (const [name, body] of wrong)
     expect(await send("/memory", [["file", name, body]]), name).toEqual({
-      ...{ status: 415, body: { code: "wrongKind" } },
+      status: 415,
+      body: { code: "wrongKind" },
     });
 });
 

@@ -119,7 +119,9 @@ function daysOf({ daily }: PlaceAnswer): ForecastDay[] {
     const tMax = daily.temperature_2m_max?.[at] ?? null;
     if (!isDay(day) || tMin === null || tMax === null) return [];
     return {
-      ...{ day, tMin, tMax },
+      day,
+      tMin,
+      tMax,
       precipitation: daily.precipitation_sum?.[at] ?? null,
       snowfall: daily.snowfall_sum?.[at] ?? null,
       wind: daily.wind_speed_10m_max?.[at] ?? null,

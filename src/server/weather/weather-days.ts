@@ -41,7 +41,8 @@ function forecastDay(row: WeatherRow, place: ClimatePlace, reliable: boolean): W
     snow: (row.snowfall ?? 0) > 0,
     wind: row.wind === null ? null : round(row.wind),
     condition: conditionOf(row.code),
-    ...{ reliable, source: "forecast" },
+    reliable,
+    source: "forecast",
   };
 }
 

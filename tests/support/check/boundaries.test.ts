@@ -97,7 +97,9 @@ test("modules that import each other in a circle are refused, types too, import(
   };
   expect(breachesOf(files).filter(({ kind }) => kind === "circle")).toEqual([
     {
-      ...{ path: "src/rules/c.ts", line: 1, kind: "circle" },
+      path: "src/rules/c.ts",
+      line: 1,
+      kind: "circle",
       message: "src/rules/a.ts → src/rules/b.ts → src/rules/c.ts → src/rules/a.ts",
     },
   ]);

@@ -110,7 +110,9 @@ function findMutualFolders(all: readonly FolderImport[]): Breach[] {
       const [there, back] = [between(a, b), between(b, a)];
       if (there.length === 0 || back.length === 0 || isAllowed(a, b)) return [];
       return (there.length <= back.length ? there : back).map(({ path, line, from, to }) => ({
-        ...{ path, line, kind: "mutual folders" },
+        path,
+        line,
+        kind: "mutual folders",
         message: `${from} → ${to}: ${to} imports ${from} too`,
       }));
     }),

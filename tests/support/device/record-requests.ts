@@ -10,9 +10,19 @@ export type RecordedTransaction = {
 };
 
 const methods = [
-  ...(["get", "getAll", "getKey", "getAllKeys", "count", "openCursor", "openKeyCursor"] as const),
-  ...(["add", "put", "delete", "clear", "continue"] as const),
-];
+  "get",
+  "getAll",
+  "getKey",
+  "getAllKeys",
+  "count",
+  "openCursor",
+  "openKeyCursor",
+  "add",
+  "put",
+  "delete",
+  "clear",
+  "continue",
+] as const;
 
 type Source = { name: string; transaction?: object; objectStore?: Source };
 

@@ -89,8 +89,14 @@ export async function openHostileProvider() {
   function tokenOf(parameters: URLSearchParams, { claims, alg, isForged }: TokenForgery): string {
     const now = Math.floor(Date.now() / 1000);
     const honest = {
-      ...{ iss: issuer, aud: client.id, sub: "mallory", iat: now, exp: now + 300 },
-      ...{ nonce: parameters.get("nonce"), email: "mallory@example.com", email_verified: true },
+      iss: issuer,
+      aud: client.id,
+      sub: "mallory",
+      iat: now,
+      exp: now + 300,
+      nonce: parameters.get("nonce"),
+      email: "mallory@example.com",
+      email_verified: true,
     };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
     const head = alg ? { alg } : { alg: "RS256", kid: "1" };

@@ -33,13 +33,20 @@ export async function openFakeLiqPay() {
     });
   }
   return {
-    ...{ liqPay, callBacks, close: () => app.close() },
+    liqPay,
+    callBacks,
+    close: () => app.close(),
     /** Knows a payment as if its shopper had chosen to pay. */
     remember: async (order_id: string, amount: number) => {
       const message = signLiqPay(
         {
-          ...{ order_id, amount, currency: "UAH", description: "", language: "uk" },
-          ...{ server_url: "https://torba.example", result_url: "https://torba.example" },
+          order_id,
+          amount,
+          currency: "UAH",
+          description: "",
+          language: "uk",
+          server_url: "https://torba.example",
+          result_url: "https://torba.example",
         },
         testKeys,
       );

@@ -57,8 +57,12 @@ function answerOf(
   const empty = { warnings: [], messageCodes: [], warningCodes: [], infoCodes: [] };
   if (fail === "refuse" || apiKey !== "known-key")
     return {
-      ...{ success: false, data: [], errors: ["API key expired"] },
-      ...{ errorCodes: ["20000200068"], info: [], ...empty },
+      success: false,
+      data: [],
+      errors: ["API key expired"],
+      errorCodes: ["20000200068"],
+      info: [],
+      ...empty,
     };
   const all = rows[calledMethod] ?? [];
   const from = Page && Limit ? (Number(Page) - 1) * Number(Limit) : 0;
@@ -79,9 +83,17 @@ export function areaRow(ref: string, name: string, centre: string) {
 
 export function cityRow(ref: string, area: string, name: string, ru = name) {
   return {
-    ...{ Description: name, DescriptionRu: ru, Ref: ref, Area: area },
-    ...{ Delivery1: "1", Delivery7: "0", IsBranch: "0", PreventEntryNewStreetsUser: "0" },
-    ...{ CityID: "890", SettlementTypeDescription: "село", SpecialCashCheck: 1 },
+    Description: name,
+    DescriptionRu: ru,
+    Ref: ref,
+    Area: area,
+    Delivery1: "1",
+    Delivery7: "0",
+    IsBranch: "0",
+    PreventEntryNewStreetsUser: "0",
+    CityID: "890",
+    SettlementTypeDescription: "село",
+    SpecialCashCheck: 1,
   };
 }
 
@@ -92,12 +104,18 @@ export function warehouseRow(
   more: Record<string, unknown> = {},
 ) {
   return {
-    ...{ Ref: ref, CityRef: cityRef, Number: number },
+    Ref: ref,
+    CityRef: cityRef,
+    Number: number,
     Description: `Відділення №${number}: вул. Шевченка, ${number}`,
     DescriptionRu: `Отделение №${number}: ул. Шевченко, ${number}`,
-    ...{ CategoryOfWarehouse: "Branch", WarehouseStatus: "Working", DenyToSelect: "0" },
-    ...{ Longitude: "31.261488500000000", Latitude: "51.501273790864000" },
-    ...{ TotalMaxWeightAllowed: "0", PlaceMaxWeightAllowed: "30" },
+    CategoryOfWarehouse: "Branch",
+    WarehouseStatus: "Working",
+    DenyToSelect: "0",
+    Longitude: "31.261488500000000",
+    Latitude: "51.501273790864000",
+    TotalMaxWeightAllowed: "0",
+    PlaceMaxWeightAllowed: "30",
     Schedule: Object.fromEntries(
       ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].map((day) => [
         day,

@@ -61,8 +61,13 @@ function forecastOf(
   const dateOf = (at: number) =>
     new Date(Date.parse(today) + at * 86_400_000).toISOString().slice(0, 10);
   return {
-    ...{ latitude: latitude + 0.01, longitude: 24.5, generationtime_ms: 0.3, elevation },
-    ...{ utc_offset_seconds: 10_800, timezone: "Europe/Kiev", timezone_abbreviation: "GMT+3" },
+    latitude: latitude + 0.01,
+    longitude: 24.5,
+    generationtime_ms: 0.3,
+    elevation,
+    utc_offset_seconds: 10_800,
+    timezone: "Europe/Kiev",
+    timezone_abbreviation: "GMT+3",
     daily_units: { time: "iso8601", temperature_2m_max: "°C" },
     daily: {
       time: days.map(dateOf),

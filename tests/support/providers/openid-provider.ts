@@ -31,8 +31,11 @@ export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1
   const provider = await makeWithoutWarnings(issuer, {
     clients: [
       {
-        ...{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] },
-        ...{ grant_types: ["authorization_code"], response_types: ["code"] },
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
         token_endpoint_auth_method: "client_secret_post",
       },
     ],

@@ -74,7 +74,12 @@ export function checkPrices(lines: PriceLine[], terms: PriceTerms): void {
     "bonuses are had and asked for": bonusSpent <= Math.min(terms.bonusBalance, terms.bonusAsked),
     "a code that does not hold takes nothing": !priced.promo?.reason || discount === 0,
     "all is whole and not below nothing": [
-      ...[total, tax, discount, shipping, priced.bonusEarned, priced.freeRemaining],
+      total,
+      tax,
+      discount,
+      shipping,
+      priced.bonusEarned,
+      priced.freeRemaining,
       ...priced.lines.flatMap((one) => [one.discount, one.bonus, one.tax]),
     ].every((one) => Number.isSafeInteger(one) && one >= 0),
   };

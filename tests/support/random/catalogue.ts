@@ -151,7 +151,11 @@ const nowhere = "nowhere";
 function contentOf(drawn: DrawnCatalogue): ShopContent {
   return {
     locations: places.map((slug, at) => ({
-      ...{ slug, name: plain(slug), lat: 50, lng: 24, isDefault: at === 1 },
+      slug,
+      name: plain(slug),
+      lat: 50,
+      lng: 24,
+      isDefault: at === 1,
     })),
     settings: {
       store_name: plain("Shop"),
@@ -159,8 +163,13 @@ function contentOf(drawn: DrawnCatalogue): ShopContent {
       default_product_sorting: drawn.sorting,
     },
     theme: {
-      ...{ main_app_color: "#1b6a4b", main_page_color: "#f4f4ec", fonts_main: "Onest" },
-      ...{ home_override_by_page: "", home_slider: [], footer_menu: [], social: [] },
+      main_app_color: "#1b6a4b",
+      main_page_color: "#f4f4ec",
+      fonts_main: "Onest",
+      home_override_by_page: "",
+      home_slider: [],
+      footer_menu: [],
+      social: [],
     },
     categories: [
       ...drawn.categories.map((category, at) => {
@@ -178,8 +187,12 @@ function contentOf(drawn: DrawnCatalogue): ShopContent {
         };
       }),
       {
-        ...{ slug: nowhere, parent: null, name: plain(""), description: plain("") },
-        ...{ picture: "tent", sort: 0 },
+        slug: nowhere,
+        parent: null,
+        name: plain(""),
+        description: plain(""),
+        picture: "tent",
+        sort: 0,
       },
     ],
     attributes: drawn.attributes.map((values, at) => ({
@@ -191,7 +204,9 @@ function contentOf(drawn: DrawnCatalogue): ShopContent {
       })),
     })),
     brands: drawn.brands.map((brand, at) => ({
-      ...{ slug: `brand-${at}`, name: brand, description: plain("") },
+      slug: `brand-${at}`,
+      name: brand,
+      description: plain(""),
     })),
     products: drawn.products.map((product, at) => contentOfProduct(product, at, drawn)),
     reviews: [],

@@ -21,7 +21,9 @@ export function openSharedCache(app: FastifyInstance) {
     const options: InjectOptions = { method: "GET", url, headers };
     const response = await app.inject(options);
     const answer = {
-      ...{ status: response.statusCode, text: response.payload, isHit: false },
+      status: response.statusCode,
+      text: response.payload,
+      isHit: false,
       headers: response.headers,
     };
     const forbids = /no-store|private/.test(String(response.headers["cache-control"] ?? ""));

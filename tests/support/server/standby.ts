@@ -37,7 +37,9 @@ export async function startPrimary(settings: Record<string, string> = {}) {
   const control = async (folder: string, ...words: string[]) => {
     const env = { LC_ALL: "C", PATH: process.env.PATH };
     await run(path.join(bin, "pg_ctl"), ["-D", folder, "-w", ...words], {
-      ...{ cwd: folder, env, timeout: 60_000 },
+      cwd: folder,
+      env,
+      timeout: 60_000,
       ...user,
     });
   };
@@ -46,11 +48,18 @@ export async function startPrimary(settings: Record<string, string> = {}) {
     const port = await findFreePort();
     const url = `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
     const server: Server = {
-      ...{ url, port },
+      url,
+      port,
       async start(more = {}) {
         const all = {
-          ...{ listen_addresses: "127.0.0.1", unix_socket_directories: "''", port: String(port) },
-          ...{ fsync: "off", max_connections: "120", shared_buffers: "32MB", ...own, ...more },
+          listen_addresses: "127.0.0.1",
+          unix_socket_directories: "''",
+          port: String(port),
+          fsync: "off",
+          max_connections: "120",
+          shared_buffers: "32MB",
+          ...own,
+          ...more,
         };
         const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
         const log = path.join(folder, "server.log");

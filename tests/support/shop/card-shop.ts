@@ -13,7 +13,9 @@ export async function openCardShop(options: TestAppOptions = {}) {
   const { db, pool } = shop.database;
   const card = randomUUID();
   await db.insert(paymentMethods).values({
-    ...{ id: card, slug: "card", gateway: "liqpay" },
+    id: card,
+    slug: "card",
+    gateway: "liqpay",
     translations: { ua: { name: "Карткою" } },
   });
   return {

@@ -25,14 +25,24 @@ export async function openDeliveryShop(options: TestAppOptions = {}) {
   const addSlot = async (given: Partial<typeof deliverySlots.$inferInsert> = {}) => {
     const id = given.id ?? randomUUID();
     await db.insert(deliverySlots).values({
-      ...{ id, methodId: courier, locationId: lviv, from: "10:00", to: "13:00" },
-      ...{ capacity: 1, weekdays: [1, 2, 3, 4, 5, 6], ...given },
+      id,
+      methodId: courier,
+      locationId: lviv,
+      from: "10:00",
+      to: "13:00",
+      capacity: 1,
+      weekdays: [1, 2, 3, 4, 5, 6],
+      ...given,
     });
     return id;
   };
   return {
     ...shop,
-    ...{ lviv, courier, pickup, product, addSlot },
+    lviv,
+    courier,
+    pickup,
+    product,
+    addSlot,
     setNow: (instant: number) => {
       now = instant;
     },
@@ -55,7 +65,10 @@ async function addMethod(
 ): Promise<string> {
   const id = randomUUID();
   await db.insert(shippingMethods).values({
-    ...{ id, slug, kind: "courier", translations: { ua: { name: slug } } },
+    id,
+    slug,
+    kind: "courier",
+    translations: { ua: { name: slug } },
     priceTiers: [{ from_items: 1, price: 11_000 }],
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [0], days_ahead: 14 },
     ...given,

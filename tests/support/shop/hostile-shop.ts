@@ -17,18 +17,33 @@ export const hostilePaths = {
 };
 
 const category: SeedCategory = {
-  ...{ slug: "liutyi", parent: null, picture: "tent", sort: 1, is_main: true },
-  ...{ name: t(all), description: t(sanitizeShopperHtml(all)) },
+  slug: "liutyi",
+  parent: null,
+  picture: "tent",
+  sort: 1,
+  is_main: true,
+  name: t(all),
+  description: t(sanitizeShopperHtml(all)),
 };
 
 function product(number: number): SeedProduct {
   return {
-    ...{ sku: `ZLYI-${number}`, slug: `zlyi-${number}`, categories: ["liutyi"] },
-    ...{ brand: `brend-${number}`, name: t(at(number)), pictures: ["tent"], price: 100 },
+    sku: `ZLYI-${number}`,
+    slug: `zlyi-${number}`,
+    categories: ["liutyi"],
+    brand: `brend-${number}`,
+    name: t(at(number)),
+    pictures: ["tent"],
+    price: 100,
     // As the product import stores it.
     description: t(sanitizeShopperHtml(`<p>Опис ${all}</p>`)),
-    ...{ stock_status: "available", stock: 5, weight: 1, rating: 4, rating_votes: 1 },
-    ...{ popularity: 1, attributes: { color: ["blue"] } },
+    stock_status: "available",
+    stock: 5,
+    weight: 1,
+    rating: 4,
+    rating_votes: 1,
+    popularity: 1,
+    attributes: { color: ["blue"] },
   };
 }
 
@@ -44,19 +59,30 @@ export const hostileShop: ShopContent = {
     ...tentShop.attributes.slice(1),
   ],
   brands: hostileTexts.map((text, number) => ({
-    ...{ slug: `brend-${number}`, name: t(text), description: t(sanitizeShopperHtml(all)) },
+    slug: `brend-${number}`,
+    name: t(text),
+    description: t(sanitizeShopperHtml(all)),
   })),
   products: hostileTexts.map((_, number) => product(number)),
   reviews: hostileTexts.map((text, number) => ({
-    ...{ sku: `ZLYI-${number}`, author: text, rating: 5, text: all, pros: text, cons: text },
+    sku: `ZLYI-${number}`,
+    author: text,
+    rating: 5,
+    text: all,
+    pros: text,
+    cons: text,
     daysAgo: 1,
   })),
   lists: [
     {
-      ...{ slug: "zlyi", name: t(at(4)), description: t(all), pictures: ["tent", "tent", "tent"] },
+      slug: "zlyi",
+      name: t(at(4)),
+      description: t(all),
+      pictures: ["tent", "tent", "tent"],
       activities: [
         {
-          ...{ name: t(at(5)), icon: "tent" },
+          name: t(at(5)),
+          icon: "tent",
           groups: [{ name: t(at(6)), items: hostileTexts.map(thing) }],
         },
       ],
@@ -64,8 +90,11 @@ export const hostileShop: ShopContent = {
   ],
   // The owner's HTML passes the allow-list when it is stored.
   pages: hostileTexts.map((text, number) => ({
-    ...{ slug: `storinka-${number}`, title: t(text), meta_description: t(text) },
-    ...{ content: t(`<h2>${text}</h2><p>${all}</p>`), tags: ["info"] },
+    slug: `storinka-${number}`,
+    title: t(text),
+    meta_description: t(text),
+    content: t(`<h2>${text}</h2><p>${all}</p>`),
+    tags: ["info"],
   })),
   placeholders: [{ key: "hello", place: "home", value: t(`<p>Вітаємо ${all}</p>`) }],
 };

@@ -6,8 +6,10 @@ import { settings } from "#server/platform/db/schema/settings.ts";
 
 export const noOrderLimits: OrderLimits = {
   ...defaultOrderLimits,
-  ...{ holds_per_network: 0, holds_per_contact: 0 },
-  ...{ unpaid_per_network: 0, unpaid_per_contact: 0 },
+  holds_per_network: 0,
+  holds_per_contact: 0,
+  unpaid_per_network: 0,
+  unpaid_per_contact: 0,
 };
 
 /** Many devices of a test order from one address, with one phone. */

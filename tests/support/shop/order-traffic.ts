@@ -47,13 +47,15 @@ export async function startOrders(url: string, shoppers = 3) {
       const product_id = products[(turn * 7 + number * 3) % products.length];
       await device("POST", "/cart/items", { product_id, quantity: 1 });
       await device("PUT", "/cart", {
-        ...{
-          email: `${name}@example.com`,
-          mobile: `067${String(1_000_000 + number * 10_000 + turn)}`,
-        },
-        ...{ shipping_method_id: branch, payment_method_id: cash },
+        email: `${name}@example.com`,
+        mobile: `067${String(1_000_000 + number * 10_000 + turn)}`,
+        shipping_method_id: branch,
+        payment_method_id: cash,
         shipping_address: {
-          ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+          firstName: "Олена",
+          lastName: "Нечуй",
+          city: "Львів",
+          shippingDepartment: "7",
         },
       });
       const { status, body: order } = await device("PUT", "/cart/checkout", {});

@@ -17,7 +17,9 @@ const districts = [
   { ua: "Уманський р-н", en: "Uman district", ru: "Уманский р-н" },
 ];
 const inWords = (texts: Record<string, string>) => ({
-  ...{ ua: { name: texts.ua ?? "" }, en: { name: texts.en ?? "" }, ru: { name: texts.ru ?? "" } },
+  ua: { name: texts.ua ?? "" },
+  en: { name: texts.en ?? "" },
+  ru: { name: texts.ru ?? "" },
 });
 
 /** 23 of them, two in most oblasts, each with one branch: «Відділення №1: вул. Польова, 1». */
@@ -27,7 +29,10 @@ export async function addSameNameTowns(dataDir: string): Promise<void> {
   const others = areas.filter(({ translations }) => !translations.ua?.name?.startsWith(name.ua));
   const villages = others.slice(0, 12).flatMap(({ id: areaId, translations }) =>
     districts.map((district) => ({
-      ...{ id: stableId("namesake", `${areaId} ${district.ua}`), areaId, name, district },
+      id: stableId("namesake", `${areaId} ${district.ua}`),
+      areaId,
+      name,
+      district,
       area: {
         ua: translations.ua?.short ?? "",
         en: translations.en?.short ?? "",
@@ -41,7 +46,8 @@ export async function addSameNameTowns(dataDir: string): Promise<void> {
     added.map(({ id, areaId, area, district }) => {
       const label = labels.get(id);
       return {
-        ...{ id, areaId },
+        id,
+        areaId,
         translations: {
           ua: { name: name.ua, label: label?.ua.label ?? "" },
           en: { name: name.en, label: label?.en.label ?? "" },
@@ -57,8 +63,11 @@ export async function addSameNameTowns(dataDir: string): Promise<void> {
   const branch = "Відділення №1: вул. Польова, 1";
   await database.db.insert(deliveryBranches).values(
     added.map(({ id }) => ({
-      ...{ id: stableId("namesake-branch", id), cityId: id, number: "1" },
-      ...{ carrier: "nova_poshta" as const, kind: "branch" as const },
+      id: stableId("namesake-branch", id),
+      cityId: id,
+      number: "1",
+      carrier: "nova_poshta" as const,
+      kind: "branch" as const,
       translations: inWords({ ua: branch, en: branch, ru: branch }),
       words: placeWords(["1", branch]),
       schedule: ["09:00-18:00", "09:00-18:00", "09:00-18:00", "09:00-18:00", null, null, null],

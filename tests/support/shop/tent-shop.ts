@@ -46,8 +46,12 @@ export const tentShop: ShopContent = {
   ],
   settings: { store_name: t("Торба", "Torba", "Торба"), products_limit: 3 },
   theme: {
-    ...{ main_app_color: "#123456", main_page_color: "#ffffff", fonts_main: "Onest" },
-    ...{ home_override_by_page: "", home_slider: [], social: [] },
+    main_app_color: "#123456",
+    main_page_color: "#ffffff",
+    fonts_main: "Onest",
+    home_override_by_page: "",
+    home_slider: [],
+    social: [],
     footer_menu: [{ label: t("Намети", "Tents"), path: "/pokhid/namety" }],
   },
   categories: [

@@ -37,9 +37,17 @@ export async function recordAudits(
 ): Promise<void> {
   const { db, newId, actor, requestId, jobId = null } = context;
   const rows = entries.map(({ action, entity, entityId, changed }) => ({
-    ...{ id: newId(), date: nowOf(context), tokenId: actor.tokenId },
-    ...{ actorName: actor.name, actorEmail: actor.email },
-    ...{ action, entity, entityId, changed, requestId, jobId },
+    id: newId(),
+    date: nowOf(context),
+    tokenId: actor.tokenId,
+    actorName: actor.name,
+    actorEmail: actor.email,
+    action,
+    entity,
+    entityId,
+    changed,
+    requestId,
+    jobId,
   }));
   await addAuditRows(db, rows);
 }

@@ -49,9 +49,16 @@ export async function contextOf(request: FastifyRequest): Promise<AdminContext> 
   const requested = readLang(queryOf(request).get("lang"));
   return {
     ...shop,
-    ...{ secrets, hasMailServer, webhookNetwork, environmentKeys },
+    secrets,
+    hasMailServer,
+    webhookNetwork,
+    environmentKeys,
     builtInTexts: builtInTexts ?? (() => ({})),
-    ...{ database, db: database.db, actor, requestId: request.id, log: request.log },
+    database,
+    db: database.db,
+    actor,
+    requestId: request.id,
+    log: request.log,
     lang: requested ?? (await findShopLang(database.db)),
   };
 }
@@ -86,8 +93,12 @@ export async function writeOnce(
     if (stored) return JSON.parse(stored.body);
     const answer = await work(inTransaction);
     await addKey(db, {
-      ...{ recordId: actor.tokenId, key, fingerprint, status: 200 },
-      ...{ body: JSON.stringify(answer ?? {}), createdAt: nowOf(context) },
+      recordId: actor.tokenId,
+      key,
+      fingerprint,
+      status: 200,
+      body: JSON.stringify(answer ?? {}),
+      createdAt: nowOf(context),
     });
     return answer;
   });

@@ -55,7 +55,9 @@ export function readListQuery(query: URLSearchParams, most = defaultLimit): List
       isDescending: key.startsWith("-"),
     })),
     ids: ids?.filter((id) => uuid.safeParse(id).success),
-    ...{ text, list, number },
+    text,
+    list,
+    number,
     id: (name) => {
       const value = text(name)?.toLowerCase();
       return value && uuid.safeParse(value).success ? value : undefined;

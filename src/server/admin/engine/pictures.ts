@@ -46,7 +46,10 @@ type PictureField = {
 export function pictureRoutes({ name, resource, save }: PictureField): AdminRoute[] {
   return [
     {
-      ...{ method: "POST", path: `/:id/${name}`, kind: "plain", answer: pictureAnswer },
+      method: "POST",
+      path: `/:id/${name}`,
+      kind: "plain",
+      answer: pictureAnswer,
       about: `Uploads its ${name}`,
       async run(context, call) {
         const { id = "" } = call.params;
@@ -61,7 +64,9 @@ export function pictureRoutes({ name, resource, save }: PictureField): AdminRout
       },
     },
     {
-      ...{ method: "DELETE", path: `/:id/${name}`, kind: "change" },
+      method: "DELETE",
+      path: `/:id/${name}`,
+      kind: "change",
       about: `Takes its ${name} away`,
       run: (context, { params: { id = "" } }) => save(context, id, ""),
     },

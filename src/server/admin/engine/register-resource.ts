@@ -56,12 +56,21 @@ export function routesOf(resource: AdminResource): RegisteredRoute[] {
   ].filter((one) => one !== undefined);
   return [
     ...usual.map(([method, path, operation, text]) => ({
-      ...{ resource, method, path, operation, about: text, route: undefined },
+      resource,
+      method,
+      path,
+      operation,
+      about: text,
+      route: undefined,
       scope: scopeOf(resource, method),
     })),
     ...routes.map((route) => ({
-      ...{ resource, method: route.method, path: `/${name}${route.path}`, about: route.about },
-      ...{ route, operation: undefined },
+      resource,
+      method: route.method,
+      path: `/${name}${route.path}`,
+      about: route.about,
+      route,
+      operation: undefined,
       scope: route.scope === undefined ? scopeOf(resource, route.method) : route.scope,
     })),
   ];
@@ -175,7 +184,10 @@ function runRoute(
   request: FastifyRequest,
 ): Promise<unknown> {
   const call: RouteCall = {
-    ...{ params: paramsOf(request), query: queryOf(request), sent: request.body, request },
+    params: paramsOf(request),
+    query: queryOf(request),
+    sent: request.body,
+    request,
     body: Array.isArray(request.body) ? {} : readObject(request.body),
   };
   if (route.kind === "plain") return route.run(context, call);

@@ -38,7 +38,9 @@ export async function changeSingle(
   await raiseObjectVersion(db, entity, entityId, now);
   await recordAudit(context, {
     action: action ?? actionOf(before, after),
-    ...{ entity, entityId, changed },
+    entity,
+    entityId,
+    changed,
   });
   if (catalogue) await recordCatalogueChange(db, catalogue, [], now);
   return after && { ...after, version: version + 1 };

@@ -28,17 +28,27 @@ export function singletonRoutes(resource: string, singleton: Singleton): AdminRo
   const { path, about, answer, bodyLimit } = singleton;
   return [
     {
-      ...{ method: "GET", path, about, answer, kind: "plain" },
+      method: "GET",
+      path,
+      about,
+      answer,
+      kind: "plain",
       run: (context, { params }) => readSingleton(resource, singleton, context, nameOf(params)),
     },
     {
-      ...{ method: "PUT", path, about: `Changes: ${about}`, answer, kind: "write" },
+      method: "PUT",
+      path,
+      about: `Changes: ${about}`,
+      answer,
+      kind: "write",
       body: bodyShapeOf(singleton.fields),
       ...(singleton.isConfirmed && { isConfirmed: true }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       run: (context, { params, sent, request }) =>
         saveSingleton(resource, singleton, context, {
-          ...{ name: nameOf(params), sent, ifMatch: request.headers["if-match"] },
+          name: nameOf(params),
+          sent,
+          ifMatch: request.headers["if-match"],
         }),
     },
   ];

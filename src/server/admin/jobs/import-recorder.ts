@@ -28,7 +28,9 @@ export function openImportRecorder(
       const isCreated = new Set(created);
       const ids = [...created, ...[...before.keys()].filter((id) => !isCreated.has(id))];
       const entries = (await read(db, entity, ids)).map((after) => ({
-        ...{ action: isCreated.has(after.id) ? "create" : "update", entity, entityId: after.id },
+        action: isCreated.has(after.id) ? "create" : "update",
+        entity,
+        entityId: after.id,
         changed: isCreated.has(after.id)
           ? namesOf(after, forgetsRemoved)
           : changedKeys(before.get(after.id), after),

@@ -26,9 +26,17 @@ export async function addImportJob(
 ): Promise<void> {
   const { db, actor } = context;
   await addJob(db, {
-    ...{ id, kind: "import", resource: options.kind, task: options, state: "running" },
-    ...{ total: rows, result: { dry_run: options.isDryRun }, dateCreated: nowOf(context) },
-    ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
+    id,
+    kind: "import",
+    resource: options.kind,
+    task: options,
+    state: "running",
+    total: rows,
+    result: { dry_run: options.isDryRun },
+    dateCreated: nowOf(context),
+    tokenId: actor.tokenId,
+    actorName: actor.name,
+    actorEmail: actor.email,
   });
   await addImportFile(db, id, bytes);
   await scheduleBulkJob(db, id);
@@ -43,10 +51,19 @@ export async function addDoneImport(
 ): Promise<void> {
   const { db, actor } = context;
   await addJob(db, {
-    ...{ id, kind: "import", resource: options.kind, task: options, state: "done" },
-    ...{ total: rows, done: rows, ...valuesOf(outcome), dateCreated: nowOf(context) },
+    id,
+    kind: "import",
+    resource: options.kind,
+    task: options,
+    state: "done",
+    total: rows,
+    done: rows,
+    ...valuesOf(outcome),
+    dateCreated: nowOf(context),
     result: { ...factsOf(options), ...outcome },
-    ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
+    tokenId: actor.tokenId,
+    actorName: actor.name,
+    actorEmail: actor.email,
   });
 }
 
@@ -107,7 +124,8 @@ async function importOf(
   // as: written below
   const { counts: before = { created: 0, updated: 0 } } = job.result as { counts?: Counts };
   const sum = ({ created, updated }: Counts): Counts => ({
-    ...{ created: before.created + created, updated: before.updated + updated },
+    created: before.created + created,
+    updated: before.updated + updated,
   });
   const folder = await mkdtemp(path.join(tmpdir(), "torba-import-"));
   const file = path.join(folder, "file");
@@ -141,7 +159,8 @@ async function importOf(
 }
 
 const valuesOf = ({ created, updated, skipped, errors }: ImportOutcome) => ({
-  ...{ changed: created + updated, skipped },
+  changed: created + updated,
+  skipped,
   errors: errors.map(({ row, column, code }) => ({ id: String(row), field: column, code })),
 });
 
@@ -153,7 +172,9 @@ async function finish(context: AdminContext, job: JobRow, outcome: ImportOutcome
   const { isDryRun } = options;
   await context.database.db.transaction(async (db) => {
     const values = {
-      ...{ state: "done", done: total, ...valuesOf(outcome) },
+      state: "done",
+      done: total,
+      ...valuesOf(outcome),
       result: { ...factsOf(options), ...outcome },
     };
     await updateJob(db, id, values, nowOf(context));
@@ -183,7 +204,9 @@ async function recordImport(context: AdminContext, entity: string, counts: Count
   const { created, updated } = counts;
   if (created + updated === 0) return;
   await recordAudit(context, {
-    ...{ action: "import", entity, entityId: "" },
+    action: "import",
+    entity,
+    entityId: "",
     changed: { created: [0, created], updated: [0, updated] },
   });
 }

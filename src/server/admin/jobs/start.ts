@@ -16,15 +16,27 @@ export async function runBulkJob(app: FastifyInstance, id: string): Promise<void
   const job = await findJob(database.db, id);
   if (!job) return;
   const actor = {
-    ...{ tokenId: job.tokenId ?? "", name: job.actorName, email: job.actorEmail, scopes },
-    ...{ jtiHash: Buffer.alloc(0), exp: 0 },
+    tokenId: job.tokenId ?? "",
+    name: job.actorName,
+    email: job.actorEmail,
+    scopes,
+    jtiHash: Buffer.alloc(0),
+    exp: 0,
   };
   const context: AdminContext = {
     ...shop,
     environmentKeys,
     builtInTexts: builtInTexts ?? (() => ({})),
-    ...{ database, db: database.db, secrets, hasMailServer, webhookNetwork, actor, log: app.log },
-    ...{ requestId: id, jobId: id, lang: await findShopLang(database.db) },
+    database,
+    db: database.db,
+    secrets,
+    hasMailServer,
+    webhookNetwork,
+    actor,
+    log: app.log,
+    requestId: id,
+    jobId: id,
+    lang: await findShopLang(database.db),
   };
   if (job.kind === "import") await runImportJob(adminResources, context, job);
   else await runJob(adminResources, context, id);

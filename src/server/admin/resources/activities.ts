@@ -23,9 +23,15 @@ import { inLang } from "#server/platform/db/translations.ts";
 
 function toObject(row: ActivityRow, { lang }: Pick<AdminContext, "lang">) {
   return {
-    ...{ id: row.id, name: inLang(row.translations, lang, "name"), icon: row.icon },
-    ...{ image: row.image, seasons: row.seasons, weather: row.weather },
-    ...{ category_ids: row.categoryIds, position: row.position, enabled: row.enabled },
+    id: row.id,
+    name: inLang(row.translations, lang, "name"),
+    icon: row.icon,
+    image: row.image,
+    seasons: row.seasons,
+    weather: row.weather,
+    category_ids: row.categoryIds,
+    position: row.position,
+    enabled: row.enabled,
     key: row.key,
     translations: textsPerLang(row.translations, ["name"]),
     version: row.version,
@@ -40,8 +46,13 @@ async function readRows({ db }: AdminContext, ids?: readonly string[]) {
 
 const columnsOf = ({ values }: Change<typeof activityFields>) =>
   sentColumns<typeof activities.$inferInsert>(values, {
-    ...{ icon: "icon", image: "image", seasons: "seasons", weather: "weather" },
-    ...{ category_ids: "categoryIds", position: "position", enabled: "enabled" },
+    icon: "icon",
+    image: "image",
+    seasons: "seasons",
+    weather: "weather",
+    category_ids: "categoryIds",
+    position: "position",
+    enabled: "enabled",
   });
 
 export const activitiesResource: AdminResource = defineResource({
@@ -73,7 +84,9 @@ export const activitiesResource: AdminResource = defineResource({
     const taken = new Set((await selectRows(context.db, activities)).map(({ key }) => key));
     const wanted = slugOf(inLang(translations, context.lang, "name")) || id;
     await insertRow(context.db, activities, {
-      ...{ id, key: taken.has(wanted) ? id : wanted, translations },
+      id,
+      key: taken.has(wanted) ? id : wanted,
+      translations,
       position: await nextPosition(context.db, "activities"),
       ...columnsOf(change),
       dateCreated: new Date(context.clock()),

@@ -43,7 +43,9 @@ export const appsResource = defineResource({
   singletons: [oneApp],
   routes: [
     {
-      ...{ method: "GET", path: "/settings", kind: "plain" },
+      method: "GET",
+      path: "/settings",
+      kind: "plain",
       about: "Settings of all apps",
       answer: z.array(appSetting),
       run: ({ db }) => readAppSettings(db),

@@ -37,16 +37,23 @@ const namesOf = (translations: Translations<"label">) =>
 export function attributeObject(row: OwnerAttribute, lang: Lang): AdminObject {
   const { translations, version, date_created, date_updated, ...own } = row;
   return {
-    ...{ id: row.id, key: row.key, name: inLang(translations, lang, "label") || row.key },
-    ...{ position: row.position, products_count: row.products_count },
+    id: row.id,
+    key: row.key,
+    name: inLang(translations, lang, "label") || row.key,
+    position: row.position,
+    products_count: row.products_count,
     values: own.values.map((value) => ({
-      ...{ id: value.id, key: value.key },
+      id: value.id,
+      key: value.key,
       name: inLang(value.translations, lang, "label") || value.key,
-      ...{ position: value.position, products_count: value.products_count },
+      position: value.position,
+      products_count: value.products_count,
       translations: namesOf(value.translations),
     })),
     translations: namesOf(translations),
-    ...{ version, date_created, date_updated },
+    version,
+    date_created,
+    date_updated,
   };
 }
 
@@ -130,7 +137,11 @@ function valueRoute(
   work: (context: AdminContext, call: RouteCall) => Promise<void>,
 ): AdminRoute {
   return {
-    ...{ method, path, about, kind: "change", answer: z.array(attributeValueAnswer) },
+    method,
+    path,
+    about,
+    kind: "change",
+    answer: z.array(attributeValueAnswer),
     async run(context, call) {
       await work(context, call);
       return valuesOf(context, call);

@@ -8,12 +8,19 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 function auditObject(row: AuditRow) {
   return {
-    ...{ id: row.id, version: 1, date: row.date.toISOString() },
+    id: row.id,
+    version: 1,
+    date: row.date.toISOString(),
     actor: { token_id: row.tokenId, name: row.actorName, email: row.actorEmail },
-    ...{ action: row.action, entity: row.entity, entity_id: row.entityId, changed: row.changed },
-    ...{ job_id: row.jobId, request_id: row.requestId },
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entityId,
+    changed: row.changed,
+    job_id: row.jobId,
+    request_id: row.requestId,
     undone_at: row.undoneAt?.toISOString() ?? null,
-    ...{ date_created: row.date.toISOString(), date_updated: null },
+    date_created: row.date.toISOString(),
+    date_updated: null,
   };
 }
 
@@ -29,16 +36,22 @@ export const auditResourceOf = (resources: () => readonly AdminResource[]): Admi
     isPaged: true,
     async list({ db }, query) {
       const filter = {
-        ...{ entity: query.text("entity"), entityId: query.text("entity_id") },
-        ...{ actor: query.id("actor"), action: query.text("action"), jobId: query.id("job_id") },
-        ...{ from: query.date("date_min"), to: query.date("date_max") },
+        entity: query.text("entity"),
+        entityId: query.text("entity_id"),
+        actor: query.id("actor"),
+        action: query.text("action"),
+        jobId: query.id("job_id"),
+        from: query.date("date_min"),
+        to: query.date("date_max"),
       };
       const { rows, total } = await listAudit(db, filter, query);
       return { data: rows.map(auditObject), total };
     },
     routes: [
       {
-        ...{ method: "POST", path: "/:id/undo", kind: "write" },
+        method: "POST",
+        path: "/:id/undo",
+        kind: "write",
         about: "Undoes an edit, unless what it changed has changed since",
         async run(context, { params }) {
           const row = await findAuditRow(context.db, params.id ?? "");

@@ -12,7 +12,9 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 /** By hand: what is given or taken is at once the customer's, and answered is their whole ledger. */
 const addRoute: AdminRoute = {
-  ...{ method: "POST", path: "", kind: "write" },
+  method: "POST",
+  path: "",
+  kind: "write",
   about: "Gives bonuses to a customer, or takes some",
   async run(context, { sent, query }) {
     const { db, actor, newId } = context;

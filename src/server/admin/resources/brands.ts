@@ -26,9 +26,13 @@ async function readBrands(context: AdminContext, ids?: readonly string[]) {
     const slug = row.slug === `brand-${row.id}` ? "" : row.slug;
     const path = slug && brandPath(slug);
     return {
-      ...{ id: row.id, name: inLang(row.translations, lang, "name"), slug, path },
+      id: row.id,
+      name: inLang(row.translations, lang, "name"),
+      slug,
+      path,
       url: path && publicUrl + pathIn(lang, path),
-      ...{ image: row.image, description: inLang(row.translations, lang, "description") },
+      image: row.image,
+      description: inLang(row.translations, lang, "description"),
       products_count: counts.get(row.id) ?? 0,
       translations: textsPerLang(row.translations, ["name", "description"]),
       version: row.version,

@@ -50,7 +50,9 @@ async function readObjects({ db, lang }: AdminContext, ids?: readonly string[]) 
   return rows.map((row) => {
     const texts = textsOf(row.translations);
     return {
-      ...{ id: row.id, key: row.key, name: inLang(texts, lang, "name") },
+      id: row.id,
+      key: row.key,
+      name: inLang(texts, lang, "name"),
       synonyms: inLang(texts, lang, "synonyms"),
       links: links.get(row.key) ?? [],
       position: row.position,
@@ -127,7 +129,9 @@ export const conceptsResource: AdminResource = defineResource({
     const texts = mergeTexts<"name" | "synonyms">({}, change.texts);
     const key = await newKeyOf(context, change, texts, id);
     await insertRow(context.db, concepts, {
-      ...{ id, key, translations: storedOf(texts) },
+      id,
+      key,
+      translations: storedOf(texts),
       position: change.values.position ?? (await nextPosition(context.db, "concepts")),
       dateCreated: new Date(context.clock()),
     });

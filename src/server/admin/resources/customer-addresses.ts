@@ -64,39 +64,55 @@ const makeDefaultRoute = (
   path: "default_billing" | "default_shipping",
   which: "defaultBilling" | "defaultShipping",
 ): AdminRoute => ({
-  ...{ method: "POST", path: `/:id/addresses/:aid/${path}`, kind: "change" },
+  method: "POST",
+  path: `/:id/addresses/:aid/${path}`,
+  kind: "change",
   about: `Makes the address the ${path.replace("_", " ")} one`,
   run: (context, call) => makeDefault(context.db, keyOf(call), which),
 });
 
 export const addressRoutes: readonly AdminRoute[] = [
   {
-    ...{ method: "POST", path: "/:id", kind: "change", run: addAddress },
+    method: "POST",
+    path: "/:id",
+    kind: "change",
+    run: addAddress,
     about: "Adds an address to the customer",
   },
   {
-    ...{ method: "POST", path: "/:id/addresses", kind: "change", run: addAddress },
+    method: "POST",
+    path: "/:id/addresses",
+    kind: "change",
+    run: addAddress,
     about: "Adds an address to the customer",
   },
   {
-    ...{ method: "GET", path: "/:id/addresses", kind: "plain" },
+    method: "GET",
+    path: "/:id/addresses",
+    kind: "plain",
     about: "Addresses of the customer",
     run: async ({ db }, { params }) =>
       (await listAddressRows(db, requireId(params.id))).map(adminAddressOf),
   },
   {
-    ...{ method: "GET", path: "/:id/addresses/:aid", kind: "plain" },
+    method: "GET",
+    path: "/:id/addresses/:aid",
+    kind: "plain",
     about: "One address of the customer",
     run: async ({ db }, call) => adminAddressOf(await requireAddress(db, keyOf(call))),
   },
   {
-    ...{ method: "PUT", path: "/:id/addresses/:aid", kind: "change" },
+    method: "PUT",
+    path: "/:id/addresses/:aid",
+    kind: "change",
     about: "Changes an address",
     run: async (context, call) =>
       updateAdminAddress(context.db, keyOf(call), await readAddress(context, call.body)),
   },
   {
-    ...{ method: "DELETE", path: "/:id/addresses/:aid", kind: "change" },
+    method: "DELETE",
+    path: "/:id/addresses/:aid",
+    kind: "change",
     about: "Deletes an address",
     run: ({ db }, call) => deleteAdminAddress(db, keyOf(call)),
   },

@@ -83,7 +83,9 @@ async function mergeBoth(
     await takeContacts(db, into, { ...contacts, now: nowOf(context) });
   });
   await recordAudit(context, {
-    ...{ action: "merge", entity: "customers", entityId: id },
+    action: "merge",
+    entity: "customers",
+    entityId: id,
     changed: { into: [null, into] },
   });
   await recordEvent(db, { event: "customer.deleted", objectId: id, payload: { id } });
@@ -112,7 +114,9 @@ async function readTimeline(context: AdminContext, { params, query }: RouteCall)
   );
   return {
     data: rows.slice(0, limit).map(({ date, amount, ...row }) => ({
-      ...{ ...row, date: date.toISOString(), amount: amount === null ? null : toUah(amount) },
+      ...row,
+      date: date.toISOString(),
+      amount: amount === null ? null : toUah(amount),
     })),
     has_more: rows.length > limit,
   };
@@ -142,16 +146,17 @@ async function sendMessage(context: AdminContext, { params, sent }: RouteCall) {
   await enforceLimit(db, perPerson, actor.tokenId, clock());
   const id = newId();
   await enqueueMail(db, {
-    ...{
-      id,
-      kind: "customerMessage",
-      recipient: email,
-      lang: readLang(customer?.language) ?? lang,
-    },
-    ...{ facts: { subject: subject.replace(/\s+/g, " "), items: text }, now: clock() },
+    id,
+    kind: "customerMessage",
+    recipient: email,
+    lang: readLang(customer?.language) ?? lang,
+    facts: { subject: subject.replace(/\s+/g, " "), items: text },
+    now: clock(),
   });
   await recordAudit(context, {
-    ...{ action: "message", entity: "customers", entityId: ownerId },
+    action: "message",
+    entity: "customers",
+    entityId: ownerId,
     changed: { subject: [null, subject] },
   });
   return { id, sent: true };
@@ -160,12 +165,17 @@ async function sendMessage(context: AdminContext, { params, sent }: RouteCall) {
 /** @param resource it is made of these routes */
 export const customerRoutes = (resource: () => AdminResource): readonly AdminRoute[] => [
   {
-    ...{ method: "GET", path: "/:id/export", kind: "plain", run: exportCustomer },
+    method: "GET",
+    path: "/:id/export",
+    kind: "plain",
+    run: exportCustomer,
     isConfirmed: true,
     about: "All personal data of the customer",
   },
   {
-    ...{ method: "GET", path: "/:id/bonuses", kind: "plain" },
+    method: "GET",
+    path: "/:id/bonuses",
+    kind: "plain",
     about: "The customer's bonuses",
     async run(context, { params, query }) {
       const { ownerId } = await requireProfile(context, params.id ?? "");
@@ -173,16 +183,25 @@ export const customerRoutes = (resource: () => AdminResource): readonly AdminRou
     },
   },
   {
-    ...{ method: "GET", path: "/:id/timeline", kind: "plain", answer: timelineAnswer },
+    method: "GET",
+    path: "/:id/timeline",
+    kind: "plain",
+    answer: timelineAnswer,
     about: "What happened with the customer, the newest first",
     run: readTimeline,
   },
   {
-    ...{ method: "POST", path: "/:id/messages", kind: "write", body: message, run: sendMessage },
+    method: "POST",
+    path: "/:id/messages",
+    kind: "write",
+    body: message,
+    run: sendMessage,
     about: "Mails the customer a message in free words",
   },
   {
-    ...{ method: "POST", path: "/:id/merge", kind: "write" },
+    method: "POST",
+    path: "/:id/merge",
+    kind: "write",
     about: "Moves all that the customer has to the customer `into`; `dry_run` only shows it",
     run: (context, call) => mergeInto(resource(), context, call),
   },

@@ -70,8 +70,12 @@ async function invite(context: AdminContext, id: string): Promise<void> {
   if (!customer?.email) throw new Refusal("invalid", { fields: { email: "required" } });
   const { db, newId, clock, lang } = context;
   await enqueueMail(db, {
-    ...{ id: newId(), kind: "invitation", recipient: customer.email, now: clock() },
-    ...{ lang: readLang(customer.language) ?? lang, facts: { name: customer.firstName } },
+    id: newId(),
+    kind: "invitation",
+    recipient: customer.email,
+    now: clock(),
+    lang: readLang(customer.language) ?? lang,
+    facts: { name: customer.firstName },
   });
 }
 

@@ -19,9 +19,15 @@ import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 
 function slotObject(row: SlotRow) {
   return {
-    ...{ id: row.id, location_id: row.locationId, from: row.from, to: row.to },
-    ...{ price: toUah(row.price), capacity: row.capacity, weekdays: row.weekdays },
-    ...{ enabled: row.enabled, version: row.version },
+    id: row.id,
+    location_id: row.locationId,
+    from: row.from,
+    to: row.to,
+    price: toUah(row.price),
+    capacity: row.capacity,
+    weekdays: row.weekdays,
+    enabled: row.enabled,
+    version: row.version,
     date_created: row.dateCreated?.toISOString() ?? null,
     date_updated: row.dateUpdated?.toISOString() ?? null,
   };
@@ -52,7 +58,9 @@ const change =
     if (params.slotId && !before) throw new Refusal("notFound");
     await work(context, { id, slotId, sent });
     await recordAudit(context, {
-      ...{ action, entity: "shipping_methods/slots", entityId: slotId },
+      action,
+      entity: "shipping_methods/slots",
+      entityId: slotId,
       changed: changedKeys(before, await find()),
     });
     await recordCatalogueChange(context.db, "shop", [], nowOf(context));
@@ -76,33 +84,51 @@ const slotsAnswer = z.array(slotAnswer);
 
 export const slotRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/:id/slots", kind: "plain", answer: slotsAnswer },
+    method: "GET",
+    path: "/:id/slots",
+    kind: "plain",
+    answer: slotsAnswer,
     about: "Slots of a way of delivery",
     run: (context, { params }) => slotsOf(context, params.id ?? ""),
   },
   {
-    ...{ method: "POST", path: "/:id/slots", kind: "write", answer: slotsAnswer },
+    method: "POST",
+    path: "/:id/slots",
+    kind: "write",
+    answer: slotsAnswer,
     about: "Adds a slot",
     run: change("create", async (context, { id, slotId, sent }) => {
       const columns = await columnsOf(context, sent);
       const { locationId } = columns;
       if (!locationId) throw new Refusal("invalid", { fields: { location_id: "required" } });
       await insertSlot(context.db, {
-        ...{ from: "10:00", to: "14:00", capacity: 0, weekdays: [1, 2, 3, 4, 5] },
+        from: "10:00",
+        to: "14:00",
+        capacity: 0,
+        weekdays: [1, 2, 3, 4, 5],
         ...columns,
-        ...{ id: slotId, methodId: id, locationId, dateCreated: nowOf(context) },
+        id: slotId,
+        methodId: id,
+        locationId,
+        dateCreated: nowOf(context),
       });
     }),
   },
   {
-    ...{ method: "PUT", path: "/:id/slots/:slotId", kind: "write", answer: slotsAnswer },
+    method: "PUT",
+    path: "/:id/slots/:slotId",
+    kind: "write",
+    answer: slotsAnswer,
     about: "Changes a slot",
     run: change("update", async (context, { slotId, sent }) =>
       updateSlot(context.db, slotId, await columnsOf(context, sent), nowOf(context)),
     ),
   },
   {
-    ...{ method: "DELETE", path: "/:id/slots/:slotId", kind: "write", answer: slotsAnswer },
+    method: "DELETE",
+    path: "/:id/slots/:slotId",
+    kind: "write",
+    answer: slotsAnswer,
     about: "Deletes a slot",
     run: change("delete", (context, { slotId }) => deleteSlot(context.db, slotId)),
   },

@@ -15,7 +15,10 @@ export const countriesResource = defineResource({
   table: { name: "settings", key: "key" },
   routes: [
     {
-      ...{ method: "GET", path: "", kind: "plain", about: "Countries, Ukraine first" },
+      method: "GET",
+      path: "",
+      kind: "plain",
+      about: "Countries, Ukraine first",
       answer: z.array(country),
       run: async ({ lang }) => countriesIn(lang),
     },
@@ -31,7 +34,10 @@ export const currenciesResource = defineResource({
   table: { name: "settings", key: "key" },
   routes: [
     {
-      ...{ method: "GET", path: "", kind: "plain", about: "The shop's currency" },
+      method: "GET",
+      path: "",
+      kind: "plain",
+      about: "The shop's currency",
       answer: z.array(currency),
       async run({ db, lang }) {
         const { rows } = await readReferenceData(db);

@@ -33,7 +33,9 @@ const refuse = (field: string, reason?: string) =>
 
 /** `resources`: those whose objects it makes and changes. */
 export const importRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => ({
-  ...{ method: "POST", path: "/import/:kind", kind: "plain" },
+  method: "POST",
+  path: "/import/:kind",
+  kind: "plain",
   about: "Imports products, categories, customers or ready lists; ?dry_run=true only tells",
   answer: importOutcome,
   async run(context, call) {
@@ -57,7 +59,9 @@ function optionsOf(
 ): ImportOptions {
   const option = (name: string) => (query.get(name) ?? file.fields[name])?.trim() || undefined;
   return {
-    ...{ kind, name: file.name, lang },
+    kind,
+    name: file.name,
+    lang,
     isDryRun: ["true", "1"].includes(option("dry_run") ?? ""),
     mapping: readMapping(option("mapping")),
     encoding: option("encoding"),
@@ -93,8 +97,12 @@ async function importFile(
     ? undefined
     : openImportRecorder(resources, { ...context, jobId: importId });
   let outcome: ImportOutcome = {
-    ...{ created: 0, updated: 0, same: 0, skipped: 0 },
-    ...{ errors: [], notes: [] },
+    created: 0,
+    updated: 0,
+    same: 0,
+    skipped: 0,
+    errors: [],
+    notes: [],
   };
   const onProgress = ({ created, updated }: ImportProgress) => {
     outcome = { ...outcome, created, updated };
@@ -120,7 +128,9 @@ async function recordImport(context: AdminContext, done: DoneImport): Promise<vo
   await transactAdmin({ ...context, jobId: id }, async (tx) => {
     await addDoneImport(tx, done);
     await recordAudit(tx, {
-      ...{ action: "import", entity: scopeResources[options.kind], entityId: "" },
+      action: "import",
+      entity: scopeResources[options.kind],
+      entityId: "",
       changed: { created: [0, outcome.created], updated: [0, outcome.updated] },
     });
   });

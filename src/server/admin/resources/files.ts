@@ -31,7 +31,9 @@ function auditFile(context: AdminContext, action: Action, file: string, size: nu
 }
 
 const upload: AdminRoute = {
-  ...{ method: "POST", path: "", kind: "plain" },
+  method: "POST",
+  path: "",
+  kind: "plain",
   about: "Uploads files: pictures, PDF, CSV, XLSX, TXT, ZIP",
   answer: uploadedFiles,
   async run(context, { request }) {
@@ -49,7 +51,9 @@ const upload: AdminRoute = {
 
 /** The name of a text is shown to callers who may read its resource. */
 const usesRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => ({
-  ...{ method: "GET", path: "/uses", kind: "plain" },
+  method: "GET",
+  path: "/uses",
+  kind: "plain",
   about: "Texts that link to files, or to the one ?file",
   answer: z.array(fileUse),
   async run({ db, lang, actor }, { query }) {
@@ -64,7 +68,10 @@ const usesRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => (
 });
 
 const remove: AdminRoute = {
-  ...{ method: "DELETE", path: "/:file", kind: "write", about: "Deletes a file" },
+  method: "DELETE",
+  path: "/:file",
+  kind: "write",
+  about: "Deletes a file",
   async run(context, { params: { file = "" } }) {
     if (!isFileName(file) || !(await deleteFile(context.db, file))) throw new Refusal("notFound");
     await auditFile(context, "delete", file, 0);

@@ -28,7 +28,10 @@ export const importMappingsResource: AdminResource = tableResource({
     return {
       ...(!row && { kind: "products", titles: [], mapping: {} }),
       ...sentColumns<typeof importMappings.$inferInsert>(values, {
-        ...{ name: "name", kind: "kind", titles: "titles", mapping: "mapping" },
+        name: "name",
+        kind: "kind",
+        titles: "titles",
+        mapping: "mapping",
       }),
     };
   },

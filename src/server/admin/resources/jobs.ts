@@ -26,9 +26,20 @@ function jobObject(row: JobRow) {
   // as: written below
   const { preview = [] } = row.result as { preview?: unknown[] };
   return {
-    ...{ id, version, kind, resource, state, total, done, changed, skipped, errors, preview },
+    id,
+    version,
+    kind,
+    resource,
+    state,
+    total,
+    done,
+    changed,
+    skipped,
+    errors,
+    preview,
     result: row.result,
-    ...{ stopping: isStopping(row), can_undo: canUndo(row) },
+    stopping: isStopping(row),
+    can_undo: canUndo(row),
     actor: { token_id: row.tokenId, name: row.actorName, email: row.actorEmail },
     date_created: row.dateCreated.toISOString(),
     date_updated: row.dateUpdated?.toISOString() ?? null,
@@ -83,7 +94,8 @@ async function previewOf(
       const after = await updateObject(resource, tx, bodyOf(task, before), { id });
       const changed = Object.entries(changedKeys(before, after));
       preview.push({
-        ...{ id, name: String(before.name ?? before.number ?? "") },
+        id,
+        name: String(before.name ?? before.number ?? ""),
         before: Object.fromEntries(changed.map(([key, [was]]) => [key, was])),
         after: Object.fromEntries(changed.map(([key, [, is]]) => [key, is])),
       });
@@ -98,7 +110,10 @@ async function previewOf(
 /** `resources`: those that can be edited. */
 export function jobsResourceOf(resources: () => readonly AdminResource[]): AdminResource {
   const create: AdminRoute = {
-    ...{ method: "POST", path: "", kind: "plain", bodyLimit: 2 * 1024 * 1024 },
+    method: "POST",
+    path: "",
+    kind: "plain",
+    bodyLimit: 2 * 1024 * 1024,
     about: "Plans a bulk edit; without dry_run it starts at once",
     body: editTask,
     answer: jobAnswer,
@@ -122,8 +137,15 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
       const { ids: _, ...stored } = task;
       return transactAdmin(context, async (tx) => {
         await addJob(tx.db, {
-          ...{ id, kind: "edit", resource: task.resource, task: stored, ids, total: ids.length },
-          ...{ state: stateOf(isStarted, ids), result: { preview }, ...authorOf(tx) },
+          id,
+          kind: "edit",
+          resource: task.resource,
+          task: stored,
+          ids,
+          total: ids.length,
+          state: stateOf(isStarted, ids),
+          result: { preview },
+          ...authorOf(tx),
           dateCreated: nowOf(tx),
         });
         if (isStarted && ids.length > 0) await scheduleBulkJob(tx.db, id);
@@ -174,7 +196,9 @@ function stateOf(isStarted: boolean, ids: readonly string[]) {
 }
 
 const authorOf = ({ actor }: AdminContext) => ({
-  ...{ tokenId: actor.tokenId, actorName: actor.name, actorEmail: actor.email },
+  tokenId: actor.tokenId,
+  actorName: actor.name,
+  actorEmail: actor.email,
 });
 
 /** A call that moves a job on; answers the job, or the one that was made of it. */
@@ -184,7 +208,11 @@ function step(
   work: (context: AdminContext, job: JobRow) => Promise<string | undefined>,
 ): AdminRoute {
   return {
-    ...{ method: "PUT", path: `/:id/${name}`, kind: "write", about, answer: jobAnswer },
+    method: "PUT",
+    path: `/:id/${name}`,
+    kind: "write",
+    about,
+    answer: jobAnswer,
     async run(context, { params }) {
       const job = await lockJob(context.db, params.id ?? "");
       if (!job) throw new Refusal("notFound");
@@ -201,9 +229,14 @@ async function undo(context: AdminContext, job: JobRow): Promise<string> {
   const ids = await listAuditIdsOf(context.db, job.id);
   const id = context.newId();
   await addJob(context.db, {
-    ...{ id, kind: "undo", resource: job.resource, ids },
+    id,
+    kind: "undo",
+    resource: job.resource,
+    ids,
     task: { job_id: job.id, of: job.kind },
-    ...{ total: ids.length, state: stateOf(true, ids), ...authorOf(context) },
+    total: ids.length,
+    state: stateOf(true, ids),
+    ...authorOf(context),
     dateCreated: nowOf(context),
   });
   if (ids.length > 0) await scheduleBulkJob(context.db, id);

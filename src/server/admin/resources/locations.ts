@@ -21,7 +21,11 @@ export const locationsResource = tableResource({
   required: ["name"],
   catalogue: "location",
   toObject: ({ slug, lat, lng, isDefault, position }) => ({
-    ...{ slug, lat, lng, isLocationDefault: isDefault, position },
+    slug,
+    lat,
+    lng,
+    isLocationDefault: isDefault,
+    position,
   }),
   async store({ values, texts }, { context, id, row }) {
     const { slug, isLocationDefault, ...plain } = values;

@@ -11,13 +11,18 @@ const states = ["waiting", "sent", "failed"] as const;
 
 function mailObject(row: MailListRow) {
   return {
-    ...{ id: row.id, version: 1, kind: row.kind, recipient: row.recipient, lang: row.lang },
+    id: row.id,
+    version: 1,
+    kind: row.kind,
+    recipient: row.recipient,
+    lang: row.lang,
     state: stateOf(row),
     sent_at: row.sentAt?.toISOString() ?? null,
     tries: row.attempts,
     failed_at: row.failedAt?.toISOString() ?? null,
     failure: row.failure ?? "",
-    ...{ date_created: row.createdAt.toISOString(), date_updated: null },
+    date_created: row.createdAt.toISOString(),
+    date_updated: null,
   };
 }
 
@@ -48,13 +53,16 @@ export const mailsResource = defineResource({
     const { rows, total } = await listMails(db, {
       states: states.filter((state) => !wanted || wanted.includes(state)),
       search: query.text("search"),
-      ...{ limit: query.limit, offset: query.offset },
+      limit: query.limit,
+      offset: query.offset,
     });
     return { data: rows.map(mailObject), total };
   },
   routes: [
     {
-      ...{ method: "POST", path: "/:id/resend", kind: "write" },
+      method: "POST",
+      path: "/:id/resend",
+      kind: "write",
       about: "Tries to send a letter that was given up",
       async run(context, { params }) {
         const { db } = context;
@@ -63,7 +71,9 @@ export const mailsResource = defineResource({
         if (!row) throw new Refusal("notFound");
         await scheduleMail(db, id, 0);
         await recordAudit(context, {
-          ...{ action: "resend", entity: "mails", entityId: id },
+          action: "resend",
+          entity: "mails",
+          entityId: id,
           changed: { date: [null, nowOf(context).toISOString()] },
         });
         return mailObject(row);

@@ -22,7 +22,11 @@ import { ownerTxOf, viewOf } from "./order-context.ts";
 type Act = (tx: OwnerTx, id: string, body: Record<string, unknown>) => Promise<unknown>;
 
 const step = (path: string, about: string, act: Act, body?: z.ZodMiniType): AdminRoute => ({
-  ...{ method: "PUT", path: `/:id/${path}`, about, kind: "change", action: path },
+  method: "PUT",
+  path: `/:id/${path}`,
+  about,
+  kind: "change",
+  action: path,
   answer: orderAnswer,
   ...(body && { body }),
   async run(context, { params, body: sent }) {
@@ -31,8 +35,13 @@ const step = (path: string, about: string, act: Act, body?: z.ZodMiniType): Admi
 });
 
 const add = (path: string, about: string, act: Act, body: z.ZodMiniType): AdminRoute => ({
-  ...{ method: "POST", path: `/:id/${path}`, about, kind: "change", action: path },
-  ...{ answer: orderAnswer, body },
+  method: "POST",
+  path: `/:id/${path}`,
+  about,
+  kind: "change",
+  action: path,
+  answer: orderAnswer,
+  body,
   async run(context, { params, body: sent }) {
     await act(ownerTxOf(context), params.id ?? "", sent);
   },
@@ -146,12 +155,18 @@ export const orderActionRoutes: readonly AdminRoute[] = [
     z.object({ kind: z.string() }),
   ),
   {
-    ...{ method: "GET", path: "/:id/history", about: "Steps of the order", kind: "plain" },
+    method: "GET",
+    path: "/:id/history",
+    about: "Steps of the order",
+    kind: "plain",
     answer: orderAnswer.shape.history,
     run: async (context, { params }) => (await findOrderOf(context, params.id)).history,
   },
   {
-    ...{ method: "GET", path: "/:id/timeline", kind: "plain", answer: orderTimelineAnswer },
+    method: "GET",
+    path: "/:id/timeline",
+    kind: "plain",
+    answer: orderTimelineAnswer,
     about: "Steps, edits, money, notes and letters of the order, the oldest first",
     async run({ db }, { params: { id = "" } }) {
       const events = uuid.safeParse(id).success ? await findOrderTimeline(db, id) : undefined;
@@ -160,7 +175,9 @@ export const orderActionRoutes: readonly AdminRoute[] = [
     },
   },
   {
-    ...{ method: "GET", path: "/:id/payment_form_settings", kind: "plain" },
+    method: "GET",
+    path: "/:id/payment_form_settings",
+    kind: "plain",
     about: "The form that opens the gateway's page; {} where nothing is to be paid",
     run: readForm,
   },

@@ -13,12 +13,16 @@ export function ownerTxOf({
   actor,
 }: AdminContext): OwnerTx {
   return {
-    ...{ db, newId, now: clock(), random: randomBytes },
+    db,
+    newId,
+    now: clock(),
+    random: randomBytes,
     links: { publicUrl, takesCards },
     actor: actor.name || actor.email,
   };
 }
 
 export const viewOf = ({ publicUrl, takesCards, lang }: AdminContext): OwnerView => ({
-  ...{ links: { publicUrl, takesCards }, lang },
+  links: { publicUrl, takesCards },
+  lang,
 });

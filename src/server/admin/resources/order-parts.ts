@@ -37,7 +37,11 @@ function partRoute(
   work: Work,
 ): AdminRoute {
   return {
-    ...{ method, path: `/:id/${path}`, about, kind: "change", answer: orderAnswer },
+    method,
+    path: `/:id/${path}`,
+    about,
+    kind: "change",
+    answer: orderAnswer,
     action: path.split("/", 1)[0] ?? path,
     async run(context, { params, body }) {
       const partId = params.part ?? "";
@@ -97,8 +101,11 @@ const addTransaction: Work = async (context, id, sent) => {
   const { transaction_id = "", amount = 0, currency = "", status = "", details = "" } = values;
   if (amount === 0) throw invalid("amount");
   await addOrderTransaction(ownerTxOf(context), id, {
-    ...{ transactionId: transaction_id, amount: toKopiykas(amount), details },
-    ...{ currency: currency || "UAH", status: status || "paid" },
+    transactionId: transaction_id,
+    amount: toKopiykas(amount),
+    details,
+    currency: currency || "UAH",
+    status: status || "paid",
     success: values.success ?? isSuccess(status),
   });
 };

@@ -27,7 +27,10 @@ const previewBody = z.looseObject({
 
 /** Does the same and takes it back, so what it answers is the truth, and what it refuses too. */
 export const orderPreviewRoute: AdminRoute = {
-  ...{ method: "POST", path: "/:id/preview", kind: "change", answer: orderAnswer },
+  method: "POST",
+  path: "/:id/preview",
+  kind: "change",
+  answer: orderAnswer,
   about:
     "The order as it would be with these fields and `items` (those with an id change); changes nothing",
   body: previewBody,

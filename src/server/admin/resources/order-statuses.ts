@@ -14,11 +14,18 @@ export const orderStatusesResource = tableResource({
   hasPosition: true,
   required: ["name"],
   toObject: ({ color, bgcolor, isPublic, position, step }) => ({
-    ...{ color, bgcolor, is_public: isPublic, position, step },
+    color,
+    bgcolor,
+    is_public: isPublic,
+    position,
+    step,
   }),
   store: ({ values }) =>
     sentColumns<typeof orderStatuses.$inferInsert>(values, {
-      ...{ color: "color", bgcolor: "bgcolor", is_public: "isPublic" },
-      ...{ position: "position", step: "step" },
+      color: "color",
+      bgcolor: "bgcolor",
+      is_public: "isPublic",
+      position: "position",
+      step: "step",
     }),
 });

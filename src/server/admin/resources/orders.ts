@@ -32,7 +32,8 @@ export const ordersResource = defineResource({
   async list(context, query) {
     const sort = orderSortOf(query);
     const found = await listOrderIds(context.db, orderFiltersOf(query), {
-      ...{ limit: query.limit, offset: query.offset },
+      limit: query.limit,
+      offset: query.offset,
       ...(sort && { sort }),
     });
     const ids = query.ids && !sort ? inOrderOf(query.ids, found.ids) : found.ids;

@@ -112,7 +112,10 @@ const table = tableResource({
   },
   store: async (change, facts) => ({
     ...sentColumns<typeof pages.$inferInsert>(change.values, {
-      ...{ tags: "tags", enabled: "enabled", in_search: "inSearch", position: "position" },
+      tags: "tags",
+      enabled: "enabled",
+      in_search: "inSearch",
+      position: "position",
     }),
     ...(await storeSlug(change, facts)),
   }),
@@ -133,12 +136,17 @@ async function previewPage(context: AdminContext, { body, query }: RouteCall) {
   const wanted = slugOf(String(slug ?? before.slug ?? "")) || "page";
   const path = `/${wanted}`;
   const page = {
-    ...{ id: known ?? context.newId(), slug: wanted, path },
-    ...{ title: textOf("title") || textOf("meta_title"), meta_title: textOf("meta_title") },
+    id: known ?? context.newId(),
+    slug: wanted,
+    path,
+    title: textOf("title") || textOf("meta_title"),
+    meta_title: textOf("meta_title"),
     meta_description: textOf("meta_description"),
     content: sanitizePage(textOf("content")),
     tags: [tags, before.tags].find(Array.isArray)?.map(String) ?? [],
-    ...{ enabled: true, is_system: before.is_system === true, date_updated: null },
+    enabled: true,
+    is_system: before.is_system === true,
+    date_updated: null,
   } satisfies ShopPage;
   const entry = { path, type: "page", resource: page.id, data: page } satisfies SitemapEntry;
   const answers = {
@@ -150,7 +158,10 @@ async function previewPage(context: AdminContext, { body, query }: RouteCall) {
 }
 
 const previewRoute: AdminRoute = {
-  ...{ method: "POST", path: "/preview", kind: "plain", bodyLimit: 512 * 1024 },
+  method: "POST",
+  path: "/preview",
+  kind: "plain",
+  bodyLimit: 512 * 1024,
   about: "An address that shows a draft in the shop's own page: opens once, within ten minutes",
   answer: previewAnswer,
   run: previewPage,

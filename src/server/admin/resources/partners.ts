@@ -41,12 +41,22 @@ export const partnersResource: AdminResource = tableResource({
   filters: { enabled: "flag", search: "search" },
   hasPosition: true,
   toObject: ({ name, url, description, image, position, enabled, settings }) => ({
-    ...{ name, url, description, image, position, enabled, settings: publicSettings(settings) },
+    name,
+    url,
+    description,
+    image,
+    position,
+    enabled,
+    settings: publicSettings(settings),
   }),
   store: ({ values }) =>
     sentColumns<typeof partners.$inferInsert>(values, {
-      ...{ name: "name", url: "url", description: "description", image: "image" },
-      ...{ position: "position", enabled: "enabled" },
+      name: "name",
+      url: "url",
+      description: "description",
+      image: "image",
+      position: "position",
+      enabled: "enabled",
     }),
   routes: [
     ...pictureRoutes({
@@ -55,13 +65,18 @@ export const partnersResource: AdminResource = tableResource({
       save: ({ db }, id, image) => updateRow(db, partners, id, { image }),
     }),
     {
-      ...{ method: "GET", path: "/:id/settings", kind: "plain", answer: partnerSettings },
+      method: "GET",
+      path: "/:id/settings",
+      kind: "plain",
+      answer: partnerSettings,
       about: "The settings of a partner; of secrets only that they are set",
       run: async (context, { params: { id = "" } }) =>
         (await findObject(self(), context, id)).settings,
     },
     {
-      ...{ method: "PUT", path: "/:id/settings", kind: "change" },
+      method: "PUT",
+      path: "/:id/settings",
+      kind: "change",
       about: "Sets the settings of a partner",
       body: partnerSettings,
       answer: partnerSettings,

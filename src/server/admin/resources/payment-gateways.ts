@@ -16,7 +16,8 @@ const liqPay = defineSingleton({
     const stored = await findGatewaySettings(db);
     const key = liqPayPublicKey ?? stored.public_key;
     return {
-      ...{ public_key: key, private_key: "" },
+      public_key: key,
+      private_key: "",
       private_key_set: liqPayPublicKey !== undefined || stored.private_key !== null,
       language: stored.language,
       server_url: `${publicUrl}/api/v1/notifications/liqpay`,
@@ -43,12 +44,17 @@ export const paymentGatewaysResource = defineResource({
   singletons: [liqPay],
   routes: [
     {
-      ...{ method: "GET", path: "/:name", kind: "plain", answer: z.object({}) },
+      method: "GET",
+      path: "/:name",
+      kind: "plain",
+      answer: z.object({}),
       about: "Of a gateway that the shop does not have: nothing",
       run: async () => ({}),
     },
     {
-      ...{ method: "PUT", path: "/:name", kind: "plain" },
+      method: "PUT",
+      path: "/:name",
+      kind: "plain",
       about: "Of a gateway that the shop does not have: refused",
       async run() {
         throw new Refusal("invalid", { fields: { name: "unknown" } });

@@ -46,7 +46,9 @@ const resource = tableResource({
   required: ["name"],
   catalogue: "shop",
   toObject: ({ enabled, position, gateway, conditions }) => ({
-    ...{ enabled, position, settlement: gateway },
+    enabled,
+    position,
+    settlement: gateway,
     gateway: gateway === "liqpay" ? "liqpay" : "",
     conditions: {
       countries: conditions.countries ?? [],

@@ -12,9 +12,16 @@ import {
 } from "#server/payments/sql-quarantine.ts";
 
 const toPayment = (row: PaymentFact): AdminObject => ({
-  ...{ id: row.id, version: 1, order_id: row.order_id, order_number: row.order_number },
-  ...{ gateway: row.gateway, amount: toUah(row.amount), refunded: toUah(row.refunded) },
-  ...{ currency: "UAH", status: row.status, transaction_id: row.provider_id ?? "" },
+  id: row.id,
+  version: 1,
+  order_id: row.order_id,
+  order_number: row.order_number,
+  gateway: row.gateway,
+  amount: toUah(row.amount),
+  refunded: toUah(row.refunded),
+  currency: "UAH",
+  status: row.status,
+  transaction_id: row.provider_id ?? "",
   date_created: new Date(row.date_created).toISOString(),
   date_updated: row.date_updated && new Date(row.date_updated).toISOString(),
 });
@@ -39,8 +46,14 @@ export const paymentsResource = defineResource({
 });
 
 const toQuarantined = (row: QuarantinedPayment): AdminObject => ({
-  ...{ id: row.id, gateway: row.gateway, reason: row.reason, message: row.message },
-  ...{ settled: row.settled, note: row.note, order_id: row.orderId, version: row.version },
+  id: row.id,
+  gateway: row.gateway,
+  reason: row.reason,
+  message: row.message,
+  settled: row.settled,
+  note: row.note,
+  order_id: row.orderId,
+  version: row.version,
   date_created: row.dateCreated.toISOString(),
   date_updated: row.dateUpdated?.toISOString() ?? null,
 });

@@ -41,7 +41,11 @@ export function presenceResource(resources: () => readonly AdminResource[]): Adm
     table: { name: "open_objects", key: "tab_id" },
     routes: [
       {
-        ...{ method: "PUT", path: "", kind: "plain", body: presenceBody, answer: presenceAnswer },
+        method: "PUT",
+        path: "",
+        kind: "plain",
+        body: presenceBody,
+        answer: presenceAnswer,
         about: "Says that this tab has the object open, and tells who else has",
         async run(context, { sent }) {
           const { path, tab: tabId, editing: isEditing } = readBody(sent);
@@ -49,20 +53,31 @@ export function presenceResource(resources: () => readonly AdminResource[]): Adm
           const { db, actor, clock } = context;
           const now = clock();
           await storeOpen(db, {
-            ...{ path, tabId, isEditing, recordId: actor.tokenId, seenAt: new Date(now) },
+            path,
+            tabId,
+            isEditing,
+            recordId: actor.tokenId,
+            seenAt: new Date(now),
           });
           await removeUnseen(db, new Date(now - 10 * presentFor));
           const others = await listOthers(db, { path, tabId }, new Date(now - presentFor));
           return {
             others: others.map(({ recordId, name, email, isEditing: editing }) => ({
-              ...{ name, email, editing, is_self: recordId === actor.tokenId },
+              name,
+              email,
+              editing,
+              is_self: recordId === actor.tokenId,
             })),
             version: id ? await readVersion(db, resource.table, id) : null,
           };
         },
       },
       {
-        ...{ method: "DELETE", path: "", kind: "plain", body: presenceBody, answer: left },
+        method: "DELETE",
+        path: "",
+        kind: "plain",
+        body: presenceBody,
+        answer: left,
         about: "Says that this tab has left the object",
         async run({ db, actor }, { sent }) {
           const { path, tab: tabId } = readBody(sent);

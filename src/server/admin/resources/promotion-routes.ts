@@ -27,7 +27,11 @@ import { type TriedItem, tryPromo } from "#server/promos/try-promo.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
 const describeCode = ({ id, code, ownerId, mostUses, uses }: CodeRow) => ({
-  ...{ id, code, customer_id: ownerId, most_uses: mostUses, uses },
+  id,
+  code,
+  customer_id: ownerId,
+  most_uses: mostUses,
+  uses,
 });
 
 async function requirePromo({ db }: AdminContext, { params }: RouteCall) {
@@ -140,7 +144,10 @@ async function tryOut(context: AdminContext, call: RouteCall) {
 
 export const promotionRoutes: readonly AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/:id/codes", kind: "plain", run: list },
+    method: "GET",
+    path: "/:id/codes",
+    kind: "plain",
+    run: list,
     about: "Codes of the promotion",
     answer: z.object({
       total_count: z.number(),
@@ -149,15 +156,26 @@ export const promotionRoutes: readonly AdminRoute[] = [
     }),
   },
   {
-    ...{ method: "POST", path: "/:id/codes", kind: "change", action: "codes", run: add },
+    method: "POST",
+    path: "/:id/codes",
+    kind: "change",
+    action: "codes",
+    run: add,
     about: "Adds one code, or many at random",
   },
   {
-    ...{ method: "DELETE", path: "/:id/codes/:cid", kind: "change", action: "codes", run: remove },
+    method: "DELETE",
+    path: "/:id/codes/:cid",
+    kind: "change",
+    action: "codes",
+    run: remove,
     about: "Deletes a code that nobody has used",
   },
   {
-    ...{ method: "POST", path: "/:id/try", kind: "plain", run: tryOut },
+    method: "POST",
+    path: "/:id/try",
+    kind: "plain",
+    run: tryOut,
     about: "What the promotion would take off these products today",
     answer: promotionTryAnswer,
   },

@@ -33,12 +33,18 @@ export const promotionsResource = tableResource({
   sort: "-date_created",
   filters: { search: "search", kind: "text", enabled: "flag", welcomes: "flag" },
   toObject: (row) => ({
-    ...{ name: row.name, kind: row.kind, percent: row.percent },
-    ...{ amount: toUah(row.amount), minimum: toUah(row.minimum) },
+    name: row.name,
+    kind: row.kind,
+    percent: row.percent,
+    amount: toUah(row.amount),
+    minimum: toUah(row.minimum),
     date_from: row.dateFrom?.toISOString() ?? null,
     date_to: row.dateTo?.toISOString() ?? null,
-    ...{ most_uses: row.mostUses, most_uses_each: row.mostUsesEach, uses: row.uses },
-    ...{ category_ids: row.categoryIds, excludes_sale: row.excludesSale },
+    most_uses: row.mostUses,
+    most_uses_each: row.mostUsesEach,
+    uses: row.uses,
+    category_ids: row.categoryIds,
+    excludes_sale: row.excludesSale,
     gift: row.giftProductId
       ? {
           product_id: row.giftProductId,
@@ -46,7 +52,8 @@ export const promotionsResource = tableResource({
           quantity: row.giftQuantity,
         }
       : null,
-    ...{ enabled: row.enabled, welcomes: row.welcomes },
+    enabled: row.enabled,
+    welcomes: row.welcomes,
   }),
   async readMore({ db }, rows) {
     const counts = await countCodesOf(
@@ -63,10 +70,16 @@ export const promotionsResource = tableResource({
     return {
       ...(!row && { kind: kind ?? "percent" }),
       ...sentColumns<PromoColumns>(values, {
-        ...{ name: "name", kind: "kind", date_from: "dateFrom", date_to: "dateTo" },
-        ...{ most_uses: "mostUses", most_uses_each: "mostUsesEach" },
-        ...{ category_ids: "categoryIds", excludes_sale: "excludesSale" },
-        ...{ enabled: "enabled", welcomes: "welcomes" },
+        name: "name",
+        kind: "kind",
+        date_from: "dateFrom",
+        date_to: "dateTo",
+        most_uses: "mostUses",
+        most_uses_each: "mostUsesEach",
+        category_ids: "categoryIds",
+        excludes_sale: "excludesSale",
+        enabled: "enabled",
+        welcomes: "welcomes",
       }),
       ...(percent !== undefined && { percent: Math.round(percent * 100) / 100 }),
       ...(amount !== undefined && { amount: toKopiykas(amount) }),

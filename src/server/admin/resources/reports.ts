@@ -52,19 +52,26 @@ export const reportsResource = defineResource({
   table: { name: "report_days", key: "date" },
   routes: [
     {
-      ...{ method: "GET", path: "/days", kind: "plain", answer: z.array(reportDay) },
+      method: "GET",
+      path: "/days",
+      kind: "plain",
+      answer: z.array(reportDay),
       about: "Days ?from to ?to, both in; without them the last thirty",
       async run(context, { query }) {
         const rows = await listDays(context.db, await filledDays(context, query));
         return rows.map(({ revenue, paid, ...day }) => ({
           ...day,
-          ...{ revenue: uah(revenue), paid: uah(paid) },
+          revenue: uah(revenue),
+          paid: uah(paid),
           average: day.orders === 0 ? 0 : Math.round(revenue / day.orders) / 100,
         }));
       },
     },
     {
-      ...{ method: "GET", path: "/products", kind: "plain", answer: z.array(reportProduct) },
+      method: "GET",
+      path: "/products",
+      kind: "plain",
+      answer: z.array(reportProduct),
       about: "Products by what they brought on the days ?from to ?to",
       async run(context, { query }) {
         const days = await filledDays(context, query);

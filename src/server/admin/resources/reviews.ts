@@ -41,7 +41,10 @@ async function changeState(
 }
 
 const stateRoute = (path: "approve" | "reject", state: "approved" | "rejected"): AdminRoute => ({
-  ...{ method: "PUT", path: `/:id/${path}`, kind: "change", action: path },
+  method: "PUT",
+  path: `/:id/${path}`,
+  kind: "change",
+  action: path,
   about: state === "approved" ? "Shows the review to shoppers" : "Hides the review",
   run: (context, call) => changeState(context, call, state),
 });

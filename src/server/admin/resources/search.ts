@@ -21,12 +21,16 @@ const searched: readonly Searched[] = [
   { type: "customer", resource: "customers", title: ["full_name", "email"], subtitle: ["email"] },
   { type: "product", resource: "products", title: ["name", "sku"], subtitle: ["sku"] },
   {
-    ...{ type: "product_category", resource: "product_categories" },
-    ...{ title: ["name", "slug"], subtitle: ["path"] },
+    type: "product_category",
+    resource: "product_categories",
+    title: ["name", "slug"],
+    subtitle: ["path"],
   },
   {
-    ...{ type: "page", resource: "pages" },
-    ...{ title: ["meta_title", "title", "slug"], subtitle: ["path"] },
+    type: "page",
+    resource: "pages",
+    title: ["meta_title", "title", "slug"],
+    subtitle: ["path"],
   },
 ];
 
@@ -62,7 +66,10 @@ export function searchResource(resources: () => readonly AdminResource[]): Admin
       const id = String(Reflect.get(row, "id"));
       const named = namesOf(row);
       return {
-        ...{ type, id, title: textOf(named, title), subtitle: textOf(named, subtitle) },
+        type,
+        id,
+        title: textOf(named, title),
+        subtitle: textOf(named, subtitle),
         path: `/admin/${resource}/${id}`,
       };
     });
@@ -77,7 +84,10 @@ export function searchResource(resources: () => readonly AdminResource[]): Admin
     table: { name: "settings", key: "key" },
     routes: [
       {
-        ...{ method: "GET", path: "", kind: "plain", answer: searchAnswer },
+        method: "GET",
+        path: "",
+        kind: "plain",
+        answer: searchAnswer,
         about: "Orders, customers, products, categories and pages by ?q",
         async run(context, { query }) {
           const q = (query.get("q") ?? "").trim().slice(0, longestQuery);

@@ -33,7 +33,12 @@ const defaultExpiration = 24;
 function toObject(record: TokenRecord): AdminObject {
   const { id, name, email, scopes, expiration, version } = record;
   return {
-    ...{ id, name, email, scopes, expiration, version },
+    id,
+    name,
+    email,
+    scopes,
+    expiration,
+    version,
     last_used: record.lastUsed?.toISOString() ?? null,
     date_created: record.dateCreated.toISOString(),
     date_updated: record.dateUpdated?.toISOString() ?? null,
@@ -65,7 +70,10 @@ async function createRecord(context: AdminContext, { sent, request }: RouteCall)
   const granted = allScopes.filter((scope) => scopes.includes(scope));
   if (granted.some((scope) => !holdsScope(actor.scopes, scope))) throw new Refusal("forbidden");
   const record = {
-    ...{ id: newId(), name, email: sameEmail(email), scopes: [...granted] },
+    id: newId(),
+    name,
+    email: sameEmail(email),
+    scopes: [...granted],
     expiration: expiration || defaultExpiration,
   };
   const isAdded = await addRecord(db, { ...record, dateCreated: nowOf(context) });
@@ -76,7 +84,9 @@ async function createRecord(context: AdminContext, { sent, request }: RouteCall)
   if (!stored) throw new Refusal("somethingWentWrong");
   const created = toObject(stored);
   await recordAudit(context, {
-    ...{ action: "create", entity: "security/tokens", entityId: record.id },
+    action: "create",
+    entity: "security/tokens",
+    entityId: record.id,
     changed: Object.fromEntries(
       Object.entries(created).map(([key, value]) => [key, [null, value]]),
     ),
@@ -117,7 +127,9 @@ export const securityTokensResource = defineResource({
   routes: [
     createRoute,
     {
-      ...{ method: "GET", path: "/blacklist", kind: "plain" },
+      method: "GET",
+      path: "/blacklist",
+      kind: "plain",
       about: "Ids of revoked records",
       answer: z.array(z.string()),
       run: ({ db }) => listRevokedIds(db),

@@ -102,8 +102,13 @@ const resource = tableResource({
     const name = texts.ua?.name ?? texts.en?.name ?? texts.ru?.name ?? "";
     return {
       ...sentColumns<Insert>(plain, {
-        ...{ enabled: "enabled", position: "position", kind: "kind", carrier: "carrier" },
-        ...{ use_location: "useLocation", location_ids: "locationIds", has_slots: "hasSlots" },
+        enabled: "enabled",
+        position: "position",
+        kind: "kind",
+        carrier: "carrier",
+        use_location: "useLocation",
+        location_ids: "locationIds",
+        has_slots: "hasSlots",
       }),
       ...(!row && {
         slug: await freeSlug(context.db, "shipping_methods", slugOf(name) || id, id),

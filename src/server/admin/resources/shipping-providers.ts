@@ -24,7 +24,11 @@ async function readProvider({ db, environmentKeys }: AdminContext, name: string)
   const isGiven = isNovaPoshta && environmentKeys.hasNovaPoshta === true;
   const refreshed = isNovaPoshta ? await findRefreshDate(db) : undefined;
   return {
-    ...{ id, enabled, api_key: "", api_key_set: isGiven || key !== null, sender },
+    id,
+    enabled,
+    api_key: "",
+    api_key_set: isGiven || key !== null,
+    sender,
     source: isGiven ? "environment" : "stored",
     date_refreshed: refreshed?.toISOString() ?? null,
     error,
@@ -54,7 +58,10 @@ export const shippingProvidersResource = defineResource({
   singletons: [provider],
   routes: [
     {
-      ...{ method: "GET", path: "", kind: "plain", about: "Carriers that the shop knows" },
+      method: "GET",
+      path: "",
+      kind: "plain",
+      about: "Carriers that the shop knows",
       answer: z.array(shippingProviderAnswer),
       run: (context) => Promise.all(providerIds.map((id) => readProvider(context, id))),
     },
@@ -70,7 +77,9 @@ export const actionsResource = defineResource({
   table: { name: "settings", key: "key" },
   routes: [
     {
-      ...{ method: "POST", path: "/syncNpCities", kind: "write" },
+      method: "POST",
+      path: "/syncNpCities",
+      kind: "write",
       about: "Refreshes the directory of towns and branches; of one that runs, tells its job",
       answer: z.object({ started: z.boolean(), job_id: z.string() }),
       run: async ({ db }) => ({ started: true, job_id: await startTask(db, "directory") }),

@@ -32,9 +32,16 @@ const owners: Readonly<Record<string, { resource: string; kind: ChangeKind }>> =
 
 function describeEntry({ id, path, type, enabled, in_search, to, status }: EntryRow) {
   return {
-    ...{ id, path, type, resource: id, enabled, in_search },
+    id,
+    path,
+    type,
+    resource: id,
+    enabled,
+    in_search,
     ...(to !== null && { to, status: status ?? 301 }),
-    ...{ version: 1, date_created: null, date_updated: null },
+    version: 1,
+    date_created: null,
+    date_updated: null,
   };
 }
 
@@ -115,7 +122,9 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
     },
     routes: [
       {
-        ...{ method: "POST", path: "", kind: "write" },
+        method: "POST",
+        path: "",
+        kind: "write",
         about: "Makes a redirect",
         async run(context, { body }) {
           const sent = { id: body.id, from: body.path, to: body.to, status: body.status };
@@ -124,12 +133,16 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
         },
       },
       {
-        ...{ method: "PUT", path: "/:id", kind: "write" },
+        method: "PUT",
+        path: "/:id",
+        kind: "write",
         about: "Moves what stands there, or takes it out of sitemap.xml",
         run: (context, { params, body }) => change(context, params.id ?? "", body),
       },
       {
-        ...{ method: "DELETE", path: "/:id", kind: "write" },
+        method: "DELETE",
+        path: "/:id",
+        kind: "write",
         about: "Deletes a redirect",
         async run(context, { params }) {
           const id = params.id ?? "";

@@ -57,8 +57,10 @@ async function closeDay(context: AdminContext, methodId: string, sent: unknown) 
     throw new Refusal("invalid", { fields: { slot_ids: "unknown" } });
   await (closed ? closeSlots : openSlots)(db, ids, date);
   await recordAudit(context, {
-    ...{ action: closed ? "close" : "open", entity: "shipping_methods/slot_days" },
-    ...{ entityId: methodId, changed: { date: [null, date], slot_ids: [null, ids] } },
+    action: closed ? "close" : "open",
+    entity: "shipping_methods/slot_days",
+    entityId: methodId,
+    changed: { date: [null, date], slot_ids: [null, ids] },
   });
   await recordCatalogueChange(db, "shop", [], nowOf(context));
   return readDays(context, methodId, date, date);
@@ -66,7 +68,10 @@ async function closeDay(context: AdminContext, methodId: string, sent: unknown) 
 
 export const slotDayRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/:id/slot_days", kind: "plain", answer: slotDayAnswer },
+    method: "GET",
+    path: "/:id/slot_days",
+    kind: "plain",
+    answer: slotDayAnswer,
     about: "Slots by day from `?from` to `?to`: taken, left, closed",
     run: (context, { params, query }) => {
       const { from, to } = spanOf(query, context.clock());
@@ -74,7 +79,10 @@ export const slotDayRoutes: AdminRoute[] = [
     },
   },
   {
-    ...{ method: "PUT", path: "/:id/slot_days", kind: "write", answer: slotDayAnswer },
+    method: "PUT",
+    path: "/:id/slot_days",
+    kind: "write",
+    answer: slotDayAnswer,
     body: slotDayBody,
     about: "Closes or opens slots on one day; orders placed before stay",
     run: (context, { params, sent }) => closeDay(context, params.id ?? "", sent),

@@ -34,7 +34,10 @@ export const stockResource = defineResource({
   },
   routes: [
     {
-      ...{ method: "POST", path: "", kind: "write", bodyLimit: 2 * 1024 * 1024 },
+      method: "POST",
+      path: "",
+      kind: "write",
+      bodyLimit: 2 * 1024 * 1024,
       about: "Changes stock by differences or to a number; each change is for itself",
       body: stockChangesBody,
       answer: stockResults,
@@ -86,7 +89,9 @@ async function audit(
   for (const { productId, sku, before, after, code } of results) {
     if (!productId || code !== null || before === after) continue;
     await recordAudit(context, {
-      ...{ action: "stock", entity: "products", entityId: productId },
+      action: "stock",
+      entity: "products",
+      entityId: productId,
       changed: {
         stock_quantity: [before, after],
         ...(sku && { sku: [sku, sku] }),

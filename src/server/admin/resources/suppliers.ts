@@ -16,12 +16,23 @@ export const suppliersResource: AdminResource = tableResource({
   sort: "name",
   filters: { enabled: "flag", search: "search" },
   toObject: ({ name, email, phone, note, image, leadDays, enabled }) => ({
-    ...{ name, email, phone, note, image, lead_days: leadDays, enabled },
+    name,
+    email,
+    phone,
+    note,
+    image,
+    lead_days: leadDays,
+    enabled,
   }),
   store: ({ values }) =>
     sentColumns<typeof suppliers.$inferInsert>(values, {
-      ...{ name: "name", email: "email", phone: "phone", note: "note", image: "image" },
-      ...{ lead_days: "leadDays", enabled: "enabled" },
+      name: "name",
+      email: "email",
+      phone: "phone",
+      note: "note",
+      image: "image",
+      lead_days: "leadDays",
+      enabled: "enabled",
     }),
   routes: pictureRoutes({
     name: "image",

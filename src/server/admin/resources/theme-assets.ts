@@ -13,7 +13,8 @@ import { uploadRules } from "#server/uploads/limits.ts";
 import { readUpload } from "#server/uploads/read-upload.ts";
 
 export const assets: SingleObject = {
-  ...{ entity: "theme/assets", catalogue: "theme" },
+  entity: "theme/assets",
+  catalogue: "theme",
   find: async ({ db }) => ({ files: (await listAssets(db)).map(({ name }) => name) }),
 };
 
@@ -27,15 +28,24 @@ async function removeAsset(context: AdminContext, file: string) {
 
 export const assetRoutes: readonly AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/assets", kind: "plain", about: "Pictures of the theme" },
+    method: "GET",
+    path: "/assets",
+    kind: "plain",
+    about: "Pictures of the theme",
     answer: z.array(themeAsset),
     run: async ({ db }) =>
       (await listAssets(db)).map(({ name, size }) => ({
-        ...{ id: name, file: name, size, url: assetUrl(name) },
+        id: name,
+        file: name,
+        size,
+        url: assetUrl(name),
       })),
   },
   {
-    ...{ method: "POST", path: "/assets", kind: "plain", about: "Uploads pictures" },
+    method: "POST",
+    path: "/assets",
+    kind: "plain",
+    about: "Uploads pictures",
     answer: z.extend(themeAsset, { files: z.array(themeAsset) }),
     async run(context, { request }) {
       const added = await readUpload(request, uploadRules.pictures, async ({ name, bytes }) => {
@@ -52,11 +62,17 @@ export const assetRoutes: readonly AdminRoute[] = [
     },
   },
   {
-    ...{ method: "DELETE", path: "/assets", kind: "write", about: "Deletes the picture ?filename" },
+    method: "DELETE",
+    path: "/assets",
+    kind: "write",
+    about: "Deletes the picture ?filename",
     run: (context, call) => removeAsset(context, call.query.get("filename") ?? ""),
   },
   {
-    ...{ method: "DELETE", path: "/assets/:file", kind: "write", about: "Deletes a picture" },
+    method: "DELETE",
+    path: "/assets/:file",
+    kind: "write",
+    about: "Deletes a picture",
     run: (context, call) => removeAsset(context, call.params.file ?? ""),
   },
 ];

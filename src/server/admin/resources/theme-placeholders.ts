@@ -27,7 +27,9 @@ const ifMatchOf = ({ request }: RouteCall) => request.headers["if-match"];
 
 function placeholderOf(key: string): SingleObject {
   return {
-    ...{ entity: "theme/placeholders", entityId: key, catalogue: "theme" },
+    entity: "theme/placeholders",
+    entityId: key,
+    catalogue: "theme",
     async find({ db, lang }) {
       const row = await findPlaceholder(db, key);
       const [shown] = row ? placeholdersIn(lang, [row]) : [];
@@ -83,18 +85,27 @@ function withDefault<Texts extends Record<string, { value?: string }>>(
 
 export const placeholderRoutes: readonly AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/placeholders", kind: "plain", about: "Texts at places" },
+    method: "GET",
+    path: "/placeholders",
+    kind: "plain",
+    about: "Texts at places",
     answer: z.array(placeholderAnswer),
     run: async ({ db, lang }) =>
       placeholdersIn(lang, await listPlaceholders(db)).map((one) => ({ id: one.key, ...one })),
   },
   {
-    ...{ method: "POST", path: "/placeholders", kind: "write", about: "Adds or changes a text" },
+    method: "POST",
+    path: "/placeholders",
+    kind: "write",
+    about: "Adds or changes a text",
     answer: placeholderAnswer,
     run: (context, call) => putPlaceholder(context, call, String(call.body.key ?? "").trim()),
   },
   {
-    ...{ method: "GET", path: "/placeholders/:key", kind: "plain", about: "One text" },
+    method: "GET",
+    path: "/placeholders/:key",
+    kind: "plain",
+    about: "One text",
     answer: placeholderAnswer,
     async run(context, { params: { key = "" } }) {
       const shown = await withVersion(context, placeholderOf(key));
@@ -103,12 +114,18 @@ export const placeholderRoutes: readonly AdminRoute[] = [
     },
   },
   {
-    ...{ method: "PUT", path: "/placeholders/:key", kind: "write" },
-    ...{ about: "Makes or changes a text", answer: placeholderAnswer },
+    method: "PUT",
+    path: "/placeholders/:key",
+    kind: "write",
+    about: "Makes or changes a text",
+    answer: placeholderAnswer,
     run: (context, call) => putPlaceholder(context, call, (call.params.key ?? "").trim()),
   },
   {
-    ...{ method: "DELETE", path: "/placeholders/:key", kind: "write", about: "Deletes a text" },
+    method: "DELETE",
+    path: "/placeholders/:key",
+    kind: "write",
+    about: "Deletes a text",
     async run(context, call) {
       const { key = "" } = call.params;
       await changeSingle(context, placeholderOf(key), { ifMatch: ifMatchOf(call) }, async () => {

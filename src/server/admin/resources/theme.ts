@@ -39,14 +39,20 @@ const settings = defineSingleton({
 
 const settingsRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/settings_schema", kind: "plain", about: "What can be set" },
+    method: "GET",
+    path: "/settings_schema",
+    kind: "plain",
+    about: "What can be set",
     answer: themeSchema,
     run: async ({ lang }) => themeSchemaIn(lang),
   },
 ];
 
 const previewRoute: AdminRoute = {
-  ...{ method: "POST", path: "/preview", kind: "plain", bodyLimit: 512 * 1024 },
+  method: "POST",
+  path: "/preview",
+  kind: "plain",
+  bodyLimit: 512 * 1024,
   about: "An address that shows the shop in a theme that is not stored: opens once, in ten minutes",
   answer: previewAnswer,
   async run({ db, lang, clock }, { body, query }) {
@@ -62,7 +68,8 @@ const previewRoute: AdminRoute = {
 };
 
 const completeTheme: SingleObject = {
-  ...{ entity: "theme", catalogue: "theme" },
+  entity: "theme",
+  catalogue: "theme",
   async find(context) {
     const { db, lang } = context;
     const placeholders = placeholdersIn(lang, await listPlaceholders(db));
@@ -72,13 +79,18 @@ const completeTheme: SingleObject = {
 
 const packRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/export", kind: "plain", isConfirmed: true },
+    method: "GET",
+    path: "/export",
+    kind: "plain",
+    isConfirmed: true,
     about: "A link to the theme as a zip: opens once, within ten minutes",
     answer: z.object({ file: z.string() }),
     run: async ({ db, clock }) => ({ file: await createThemeDownload(db, clock()) }),
   },
   {
-    ...{ method: "POST", path: "/install", kind: "plain" },
+    method: "POST",
+    path: "/install",
+    kind: "plain",
     about: "Puts a theme from a zip in place: all of it, or nothing",
     answer: z.object({ installed: z.boolean() }),
     async run(context, { request }) {

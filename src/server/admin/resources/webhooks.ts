@@ -40,13 +40,21 @@ import {
 import { listDeliveries } from "#server/webhooks/sql-deliveries.ts";
 
 const deliveryContext = ({ db, secrets, webhookNetwork }: AdminContext): DeliveryContext => ({
-  ...{ db, secrets, network: webhookNetwork },
+  db,
+  secrets,
+  network: webhookNetwork,
 });
 
 function toObject(row: WebhookRow): AdminObject {
   const { id, url, description, isEnabled: enabled, events, version } = row;
   return {
-    ...{ id, url, description, enabled, events, secret: "", secret_set: row.secret !== null },
+    id,
+    url,
+    description,
+    enabled,
+    events,
+    secret: "",
+    secret_set: row.secret !== null,
     last_status: row.lastStatus,
     failing_since: row.failingSince?.toISOString() ?? null,
     version,
@@ -56,7 +64,9 @@ function toObject(row: WebhookRow): AdminObject {
 }
 
 const deliveries: AdminRoute = {
-  ...{ method: "GET", path: "/:id/deliveries", kind: "plain" },
+  method: "GET",
+  path: "/:id/deliveries",
+  kind: "plain",
   about: "What was sent to it, newest first",
   answer: z.array(webhookDelivery),
   async run(context, { params: { id = "" }, query }) {
@@ -66,7 +76,9 @@ const deliveries: AdminRoute = {
 };
 
 const replay: AdminRoute = {
-  ...{ method: "POST", path: "/:id/deliveries/:did/replay", kind: "write" },
+  method: "POST",
+  path: "/:id/deliveries/:did/replay",
+  kind: "write",
   about: "Sends a delivery again, under its id",
   answer: webhookDelivery,
   async run(context, { params: { id = "", did = "" } }) {
@@ -76,7 +88,9 @@ const replay: AdminRoute = {
 };
 
 const testRoute: AdminRoute = {
-  ...{ method: "POST", path: "/:id/test", kind: "plain" },
+  method: "POST",
+  path: "/:id/test",
+  kind: "plain",
   about: "Sends an event `webhook.test` now and tells what came of it",
   answer: webhookDelivery,
   async run(context, { params: { id = "" } }) {
@@ -114,9 +128,12 @@ const crm: SingleObject = {
   async find({ db }) {
     const row = await findCrm(db);
     return {
-      ...{ provider: row?.provider ?? "", url: row?.url ?? "", token: "" },
+      provider: row?.provider ?? "",
+      url: row?.url ?? "",
+      token: "",
       token_set: row !== undefined && row.secret !== null,
-      ...{ events: row?.events ?? [], enabled: row?.isEnabled ?? false },
+      events: row?.events ?? [],
+      enabled: row?.isEnabled ?? false,
     };
   },
 };
@@ -130,11 +147,18 @@ export const crmResource = defineResource({
   table: { name: "webhooks" },
   routes: [
     {
-      ...{ method: "GET", path: "", kind: "plain", about: "The CRM settings", answer: crmAnswer },
+      method: "GET",
+      path: "",
+      kind: "plain",
+      about: "The CRM settings",
+      answer: crmAnswer,
       run: (context) => withVersion(context, crm),
     },
     {
-      ...{ method: "PUT", path: "", kind: "write", about: "Changes the CRM settings" },
+      method: "PUT",
+      path: "",
+      kind: "write",
+      about: "Changes the CRM settings",
       answer: crmAnswer,
       async run(context, { sent, request }) {
         const ifMatch = request.headers["if-match"];

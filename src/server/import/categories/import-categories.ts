@@ -91,7 +91,10 @@ async function importRow(
   if (!Object.values(texts).some(({ name }) => name)) return fail(row, "name", "nameMissing");
   if ((await listTakenPaths(db, [path])).length > 0) return fail(row, "path", "pathTaken");
   const added = {
-    ...{ id: newId(), parentId: parent?.id ?? null, slug, path },
+    id: newId(),
+    parentId: parent?.id ?? null,
+    slug,
+    path,
     translations: mergeTexts({}, texts),
     position: position ?? Math.max(-1, ...[...known.values()].map((one) => one.position)) + 1,
     displayed: displayed ?? true,

@@ -42,7 +42,12 @@ export type ConceptIssue = { line: number; code: keyof typeof conceptIssues };
 const columns = [
   "concept",
   ...langs.flatMap((lang) => [`name_${lang}`, `synonyms_${lang}`]),
-  ...["product", "category", "season", "age_from", "age_to", "sex"],
+  "product",
+  "category",
+  "season",
+  "age_from",
+  "age_to",
+  "sex",
 ];
 
 type Row = { line: number; cell: (column: string) => string };
@@ -58,7 +63,11 @@ export function readConceptTable(text: string, file: string) {
       continue;
     }
     const concept: FileConcept = byKey.get(key) ?? {
-      ...{ key, line, names: {}, synonyms: {}, links: undefined },
+      key,
+      line,
+      names: {},
+      synonyms: {},
+      links: undefined,
     };
     byKey.set(key, concept);
     for (const lang of langs) {

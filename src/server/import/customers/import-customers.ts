@@ -46,7 +46,8 @@ export function importCustomers(
 ): Promise<ImportOutcome> {
   const emails = new Set<string>();
   return importTable({ ...options, mapping: mappingOf(options) }, run, {
-    ...{ columns, usualBatch },
+    columns,
+    usualBatch,
     importBatch: (db, rows, context) => importBatch(db, rows, { ...context, emails }),
   });
 }
@@ -119,7 +120,9 @@ const cellReaders: readonly {
   { column: "gender", key: "gender", code: "genderInvalid", read: genderOf },
   { column: "birthdate", key: "birthdate", code: "dateInvalid", read: dayOf },
   {
-    ...{ column: "language", key: "lang", code: "languageUnknown" },
+    column: "language",
+    key: "lang",
+    code: "languageUnknown",
     read: (text) => readLang(text.toLowerCase()) ?? undefined,
   },
 ];
@@ -134,11 +137,13 @@ function readRow(
   const emailFault = faultOf(email, emails);
   if (emailFault) outcome.error(line, "email", emailFault);
   const sent: Partial<Record<keyof CustomerColumns, unknown>> = { email };
-  const readers = [
+  const readers: typeof cellReaders = [
     ...cellReaders,
     {
-      ...({ column: "group", key: "groupId", code: "groupUnknown" } as const),
-      read: (text: string) => groups.get(text.toLowerCase()),
+      column: "group",
+      key: "groupId",
+      code: "groupUnknown",
+      read: (text) => groups.get(text.toLowerCase()),
     },
   ];
   for (const { column, key, code, read } of readers) {

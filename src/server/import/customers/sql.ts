@@ -77,8 +77,13 @@ export async function addImportedCustomer(
   },
 ): Promise<void> {
   await addCustomer(db, {
-    ...{ firstName: "", lastName: "", ...row, ownerId: id, lang: language },
-    ...{ dateCreated: now, dateUpdated: now },
+    firstName: "",
+    lastName: "",
+    ...row,
+    ownerId: id,
+    lang: language,
+    dateCreated: now,
+    dateUpdated: now,
   });
 }
 

@@ -30,8 +30,16 @@ export function readCount(cell: string): number | undefined {
 
 const kilograms = new Map(
   Object.entries({
-    ...{ kg: 1, кг: 1, "": 1, g: 0.001, г: 0.001, гр: 0.001, grams: 0.001 },
-    ...{ lb: 0.45359237, lbs: 0.45359237, oz: 0.028349523125 },
+    kg: 1,
+    кг: 1,
+    "": 1,
+    g: 0.001,
+    г: 0.001,
+    гр: 0.001,
+    grams: 0.001,
+    lb: 0.45359237,
+    lbs: 0.45359237,
+    oz: 0.028349523125,
   }),
 );
 

@@ -3,7 +3,9 @@ import { ownColumns } from "./mapping.ts";
 
 test("a table titled with our own names needs no mapping", () => {
   expect(ownColumns(["SKU", " name ", "price", "Margin"])).toEqual({
-    ...{ sku: "SKU", name: " name ", price: "price" },
+    sku: "SKU",
+    name: " name ",
+    price: "price",
   });
 });
 

@@ -121,11 +121,27 @@ function nextRow(
 }
 
 const blankRow: ProductRow = {
-  ...{ id: "", sku: "", slug: "", path: "", barcode: "", brand_id: null, category_id: null },
-  ...{ translations: {}, displayed: true, bin_location: "", low_stock_threshold: null },
-  ...{ weight: 0, content: null, tags: [] },
-  ...{ regular_price: 0, sale_price: null, date_sale_from: null, date_sale_to: null },
-  ...{ discontinued: false, stock_preorder: false, stock_quantity: null },
+  id: "",
+  sku: "",
+  slug: "",
+  path: "",
+  barcode: "",
+  brand_id: null,
+  category_id: null,
+  translations: {},
+  displayed: true,
+  bin_location: "",
+  low_stock_threshold: null,
+  weight: 0,
+  content: null,
+  tags: [],
+  regular_price: 0,
+  sale_price: null,
+  date_sale_from: null,
+  date_sale_to: null,
+  discontinued: false,
+  stock_preorder: false,
+  stock_quantity: null,
   dimensions: { length: 0, width: 0, height: 0 },
 };
 

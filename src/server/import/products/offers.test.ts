@@ -131,25 +131,32 @@ test("offers are told apart where all of a feed stands in one line", async () =>
 test("an offer is cut to what the shop holds", async () => {
   const { products } = await read(
     offer({
-      ...{ vendor: "в".repeat(201), barcode: "48200017", weight: "0,35", categoryId: "2" },
-      ...{ keywords: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", , ") },
-      ...{ dimensions: "14,5/7/2", "<picture>1.jpg</picture>": "", "<picture>2.jpg</picture>": "" },
-      ...{ [`<param name="${"х".repeat(121)}" unit="см">5</param>`]: "" },
-      ...{ '<param name="">без назви</param>': "", '<param name="Порожнє"> </param>': "" },
-      ...{
-        '<param name="Колір"><value lang="ru">Синий</value><value lang="ua">Синій</value></param>':
-          "",
-      },
+      vendor: "в".repeat(201),
+      barcode: "48200017",
+      weight: "0,35",
+      categoryId: "2",
+      keywords: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", , "),
+      dimensions: "14,5/7/2",
+      "<picture>1.jpg</picture>": "",
+      "<picture>2.jpg</picture>": "",
+      [`<param name="${"х".repeat(121)}" unit="см">5</param>`]: "",
+      '<param name="">без назви</param>': "",
+      '<param name="Порожнє"> </param>': "",
+      '<param name="Колір"><value lang="ru">Синий</value><value lang="ua">Синій</value></param>':
+        "",
     }),
   );
   expect(products).toMatchObject([
     {
-      ...{ line: 7, sku: "R-1", slug: "rich", barcode: "48200017", weight: 0.35 },
-      ...{ brand: "в".repeat(200), categories: [["Спорядження", "Ліхтарі"]] },
-      ...{
-        dimensions: { length: 14.5, width: 7, height: 2 },
-        pictures: [{ source: "1.jpg" }, { source: "2.jpg" }],
-      },
+      line: 7,
+      sku: "R-1",
+      slug: "rich",
+      barcode: "48200017",
+      weight: 0.35,
+      brand: "в".repeat(200),
+      categories: [["Спорядження", "Ліхтарі"]],
+      dimensions: { length: 14.5, width: 7, height: 2 },
+      pictures: [{ source: "1.jpg" }, { source: "2.jpg" }],
       characteristics: [
         { label: "х".repeat(120), values: ["5 см"] },
         { label: "Колір", values: ["Синій"] },
@@ -193,7 +200,9 @@ test("offers of a group are one product, and of one row it is that row", async (
   expect(products).toMatchObject([
     { sku: "LONE", barcode: "48200024", variants: [] },
     {
-      ...{ sku: "group-9", barcode: "", characteristics: [] },
+      sku: "group-9",
+      barcode: "",
+      characteristics: [],
       pictures: [
         { line: 7, source: "s.jpg" },
         { line: 9, source: "m.jpg" },

@@ -28,22 +28,38 @@ const groupOf = ({ node }: Offer) => node.attributes.group_id ?? "";
 
 /** Elements that are read here, or that say nothing that a shop stores. */
 const readElements = new Set([
-  ...[
-    "url",
-    "price",
-    "price_old",
-    "oldprice",
-    "price_promo",
-    "currencyId",
-    "categoryId",
-    "category",
-  ],
-  ...["attribute_set", "picture", "name", "name_uk", "model"],
-  ...["description", "description_uk"],
+  "url",
+  "price",
+  "price_old",
+  "oldprice",
+  "price_promo",
+  "currencyId",
+  "categoryId",
+  "category",
+  "attribute_set",
+  "picture",
+  "name",
+  "name_uk",
+  "model",
+  "description",
+  "description_uk",
   ...langs.flatMap((lang) => [`name_${lang}`, `description_${lang}`]),
-  ...["vendor", "vendorCode", "article", "barcode", "stock_quantity", "quantity_in_stock"],
-  ...["quantity", "available", "availability", "keywords", "param", "weight", "dimensions"],
-  ...["width", "height", "length"],
+  "vendor",
+  "vendorCode",
+  "article",
+  "barcode",
+  "stock_quantity",
+  "quantity_in_stock",
+  "quantity",
+  "available",
+  "availability",
+  "keywords",
+  "param",
+  "weight",
+  "dimensions",
+  "width",
+  "height",
+  "length",
 ]);
 
 function reportUnread({ node }: Offer, reporter: IssueReporter): void {
@@ -74,7 +90,11 @@ export function readOffers(
   const { node, line } = head;
   const dimensions = readDimensions(head, reporter);
   return {
-    ...{ line, ...pricesAndStock, texts, weight: first.weight, dimensions },
+    line,
+    ...pricesAndStock,
+    texts,
+    weight: first.weight,
+    dimensions,
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
     slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
     barcode: isGroup ? "" : first.barcode,
@@ -85,7 +105,10 @@ export function readOffers(
     pictures: uniquePictures(
       own.flatMap((offer) =>
         childrenOf(offer.node, "picture").map((picture) => ({
-          ...{ line: offer.line, column: "picture", source: textOf(picture), alt: "" },
+          line: offer.line,
+          column: "picture",
+          source: textOf(picture),
+          alt: "",
         })),
       ),
     ),

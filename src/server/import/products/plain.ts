@@ -85,7 +85,11 @@ export function readPlain(
   if (!texts || !first || !pricesAndStock) return undefined;
   const name = texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? "";
   return {
-    ...{ line, ...pricesAndStock, texts, weight: first.weight, dimensions: undefined },
+    line,
+    ...pricesAndStock,
+    texts,
+    weight: first.weight,
+    dimensions: undefined,
     sku: isGroup ? `group-${cell("group")}` : first.sku,
     slug: slugOf(cell("slug") || name),
     barcode: isGroup ? "" : first.barcode,
@@ -101,7 +105,10 @@ export function readPlain(
           .cell("pictures")
           .split(/[,;|]\s*(?=\S)/)
           .map((source) => ({
-            ...{ line: row.line, column: row.titleOf("pictures"), source: source.trim(), alt: "" },
+            line: row.line,
+            column: row.titleOf("pictures"),
+            source: source.trim(),
+            alt: "",
           })),
       ),
     ),

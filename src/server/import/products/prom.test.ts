@@ -65,7 +65,7 @@ test.for<[string, Row[], string[]]>([
   [
     "two of a group alike",
     [sized("S"), sized("S", { Код_товару: "R-2" })],
-    [...[`2 ${value} options`, `3 ${value} options`]],
+    [`2 ${value} options`, `3 ${value} options`],
   ],
   [
     "a group whose second is at fault",
@@ -124,24 +124,38 @@ test("a product of Prom's table is cut to what the shop holds", async () => {
   const { products } = await read(
     row(
       {
-        ...{ Виробник: "в".repeat(201), Назва_групи: "г".repeat(201), [gtin]: "48200017" },
-        ...{ Пошукові_запити_укр: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", , ") },
-        ...{ Посилання_зображення: "1.jpg, 2.jpg", "Вага,кг": "0,35" },
-        ...{ "Довжина,см": "14,5", "Ширина,см": "-1", "Висота,см": "2" },
+        Виробник: "в".repeat(201),
+        Назва_групи: "г".repeat(201),
+        [gtin]: "48200017",
+        Пошукові_запити_укр: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", , "),
+        Посилання_зображення: "1.jpg, 2.jpg",
+        "Вага,кг": "0,35",
+        "Довжина,см": "14,5",
+        "Ширина,см": "-1",
+        "Висота,см": "2",
       },
-      ...["х".repeat(121), "см", " 5 | 7 |"],
-      ...["", "", "без назви"],
-      ...["Порожнє", "кг", ""],
+      "х".repeat(121),
+      "см",
+      " 5 | 7 |",
+      "",
+      "",
+      "без назви",
+      "Порожнє",
+      "кг",
+      "",
     ),
   );
   expect(products).toMatchObject([
     {
-      ...{ line: 2, sku: "R-1", slug: "rich", barcode: "48200017", weight: 0.35 },
-      ...{ brand: "в".repeat(200), categories: [["г".repeat(200)]] },
-      ...{
-        dimensions: { length: 14.5, width: 0, height: 2 },
-        pictures: [{ source: "1.jpg" }, { source: "2.jpg" }],
-      },
+      line: 2,
+      sku: "R-1",
+      slug: "rich",
+      barcode: "48200017",
+      weight: 0.35,
+      brand: "в".repeat(200),
+      categories: [["г".repeat(200)]],
+      dimensions: { length: 14.5, width: 0, height: 2 },
+      pictures: [{ source: "1.jpg" }, { source: "2.jpg" }],
       characteristics: [{ label: "х".repeat(120), values: ["5 см", "7 см"] }],
     },
   ]);
@@ -166,7 +180,10 @@ test("a group of Prom's table is one product, and of one row it is that row", as
   expect(products).toMatchObject([
     { sku: "LONE", barcode: "48200024", variants: [] },
     {
-      ...{ sku: "group-7", barcode: "", weight: 1, characteristics: [] },
+      sku: "group-7",
+      barcode: "",
+      weight: 1,
+      characteristics: [],
       pictures: [
         { line: 2, source: "s.jpg" },
         { line: 4, source: "m.jpg" },

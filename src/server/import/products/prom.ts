@@ -133,15 +133,13 @@ export function readProm(rows: readonly FileRow[], context: TableContext): FileP
   const category = readLine(cell("Назва_групи")).slice(0, 200);
   const searched = cell("Пошукові_запити_укр") || cell("Пошукові_запити");
   return {
-    ...{
-      line,
-      ...pricesAndStock,
-      texts,
-      weight: first.weight,
-      // «кг»: a piece of it is a kilogram, as the price is of one.
-      content: readContent("1", cell(titles.soldBy)),
-      dimensions: readDimensions(head, reporter),
-    },
+    line,
+    ...pricesAndStock,
+    texts,
+    weight: first.weight,
+    // «кг»: a piece of it is a kilogram, as the price is of one.
+    content: readContent("1", cell(titles.soldBy)),
+    dimensions: readDimensions(head, reporter),
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
     slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
     barcode: isGroup ? "" : first.barcode,
@@ -152,7 +150,10 @@ export function readProm(rows: readonly FileRow[], context: TableContext): FileP
     pictures: uniquePictures(
       (isGroup ? rows : [head]).flatMap((row) =>
         splitList(row.cell(titles.picture)).map((source) => ({
-          ...{ line: row.line, column: titles.picture, source, alt: "" },
+          line: row.line,
+          column: titles.picture,
+          source,
+          alt: "",
         })),
       ),
     ),

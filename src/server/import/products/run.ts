@@ -80,7 +80,10 @@ export async function importProductFile(
   };
   try {
     await importProducts(plan, {
-      ...{ clock, open: openOnce, report, tally },
+      clock,
+      open: openOnce,
+      report,
+      tally,
       ...(batch !== undefined && { batch }),
       ...(world && { world }),
     });

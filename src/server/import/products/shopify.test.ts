@@ -3,7 +3,10 @@ import { readImportedProducts, tableOf } from "#tests/support/import/read-produc
 
 type Cells = Record<string, string>;
 const row = (more: Cells = {}): Cells => ({
-  ...{ Handle: "rich", Title: "Річ", "Variant SKU": "R-1", "Variant Price": "10" },
+  Handle: "rich",
+  Title: "Річ",
+  "Variant SKU": "R-1",
+  "Variant Price": "10",
   ...more,
 });
 /** A second row of the same product. */
@@ -110,23 +113,31 @@ test.for<[string, Cells, boolean | undefined]>([
 test("a Shopify product is cut to what the shop holds, and its pictures stand in their order", async () => {
   const { products } = await read(
     row({
-      ...{
-        Handle: "Rich Tretia",
-        Vendor: "в".repeat(201),
-        Type: "",
-        "Product Category": "Дім > Сад",
-      },
-      ...{ Tags: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", ") },
-      ...{ "Image Src": "2.jpg", "Image Position": "2", "Image Alt Text": "а".repeat(201) },
-      ...{ "Variant Image": "3.jpg", "Variant Grams": "250", "Variant Barcode": "48200017" },
+      Handle: "Rich Tretia",
+      Vendor: "в".repeat(201),
+      Type: "",
+      "Product Category": "Дім > Сад",
+      Tags: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", "),
+      "Image Src": "2.jpg",
+      "Image Position": "2",
+      "Image Alt Text": "а".repeat(201),
+      "Variant Image": "3.jpg",
+      "Variant Grams": "250",
+      "Variant Barcode": "48200017",
     }),
     { ...more({ "Image Src": "1.jpg", "Image Position": "1" }), Handle: "Rich Tretia" },
     { ...more({ "Image Src": "2.jpg", "Image Position": "3" }), Handle: "Rich Tretia" },
   );
   expect(products).toMatchObject([
     {
-      ...{ line: 2, sku: "R-1", slug: "rich-tretia", barcode: "48200017", weight: 0.25 },
-      ...{ brand: "в".repeat(200), categories: [["Дім", "Сад"]], variants: [] },
+      line: 2,
+      sku: "R-1",
+      slug: "rich-tretia",
+      barcode: "48200017",
+      weight: 0.25,
+      brand: "в".repeat(200),
+      categories: [["Дім", "Сад"]],
+      variants: [],
       pictures: [
         { line: 3, column: "Image Src", source: "1.jpg", alt: "" },
         { line: 2, column: "Image Src", source: "2.jpg", alt: "а".repeat(200) },
@@ -154,7 +165,8 @@ test("variants of a Shopify product have skus, codes and choices of their own", 
   expect(units).toEqual([[2, 3]]);
   expect(products).toMatchObject([
     {
-      ...{ sku: "rich", barcode: "" },
+      sku: "rich",
+      barcode: "",
       variants: [
         { sku: "R-1", barcode: "48200017", choices: [{ label: "Розмір", value: "S" }] },
         { line: 3, barcode: "48200024", choices: [{ label: "Розмір", value: "м".repeat(120) }] },

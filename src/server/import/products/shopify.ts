@@ -67,7 +67,10 @@ export function readShopify(
     for (const more of variants.slice(1)) reporter.error(more.line, "Option1 Value", "options");
   const category = readLine(cell("Type")) || cell("Product Category");
   return {
-    ...{ line, sku, slug: slugOf(cell("Handle")), ...pricesAndStock },
+    line,
+    sku,
+    slug: slugOf(cell("Handle")),
+    ...pricesAndStock,
     texts: {
       [lang]: {
         name,
@@ -91,12 +94,17 @@ export function readShopify(
 
 function readPictures(rows: readonly FileRow[]): FilePicture[] {
   const own = rows.map(({ line, cell }) => ({
-    ...{ line, column: "Image Src", source: cell("Image Src") },
+    line,
+    column: "Image Src",
+    source: cell("Image Src"),
     alt: readLine(cell("Image Alt Text")).slice(0, 200),
     position: Number(cell("Image Position")) || 0,
   }));
   const ofVariants = rows.map(({ line, cell }) => ({
-    ...{ line, column: "Variant Image", source: cell("Variant Image"), alt: "" },
+    line,
+    column: "Variant Image",
+    source: cell("Variant Image"),
+    alt: "",
   }));
   own.sort((one, other) => one.position - other.position);
   return uniquePictures([...own.map(({ position: _, ...picture }) => picture), ...ofVariants]);

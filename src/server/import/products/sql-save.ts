@@ -113,7 +113,10 @@ export async function saveParts(db: Db, products: readonly MergedProduct[]): Pro
   await saveCharacteristics(db, products);
   const options = products.flatMap(({ row, options: own }) =>
     own.map(({ id, attributeId, position }) => ({
-      ...{ id, product_id: row.id, attribute_id: attributeId, position },
+      id,
+      product_id: row.id,
+      attribute_id: attributeId,
+      position,
     })),
   );
   await db.execute(sql`
@@ -133,7 +136,10 @@ async function saveCharacteristics(db: Db, products: readonly MergedProduct[]): 
   const values = products.flatMap(({ row, characteristics }) =>
     characteristics.flatMap(({ attributeId, valueIds }, position) =>
       valueIds.map((value_id) => ({
-        ...{ product_id: row.id, attribute_id: attributeId, value_id, position },
+        product_id: row.id,
+        attribute_id: attributeId,
+        value_id,
+        position,
       })),
     ),
   );

@@ -5,7 +5,11 @@ type Cells = Record<string, string>;
 const titles = ["ID", "Type", "SKU", "Name", "Regular price", "Parent"];
 const read = (...rows: Cells[]) => readImportedProducts(tableOf(titles, rows));
 const simple = (more: Cells = {}): Cells => ({
-  ...{ ID: "1", Type: "simple", SKU: "R-1", Name: "Річ", "Regular price": "10" },
+  ID: "1",
+  Type: "simple",
+  SKU: "R-1",
+  Name: "Річ",
+  "Regular price": "10",
   ...more,
 });
 const parent = (more: Cells = {}): Cells => ({
@@ -14,8 +18,12 @@ const parent = (more: Cells = {}): Cells => ({
 });
 const sized = (value: string) => ({ "Attribute 1 name": "Розмір", "Attribute 1 value(s)": value });
 const variation = (value: string, more: Cells = {}): Cells => ({
-  ...{ Type: "variation", SKU: `R-${value}`, Parent: "R-1", "Regular price": "10" },
-  ...{ ...sized(value), ...more },
+  Type: "variation",
+  SKU: `R-${value}`,
+  Parent: "R-1",
+  "Regular price": "10",
+  ...sized(value),
+  ...more,
 });
 const endsLate = { "Date sale price ends": "пізно" };
 const gtin = "GTIN, UPC, EAN, or ISBN";
@@ -30,7 +38,7 @@ test.for<[string, Cells[], string[]]>([
   ["a sale of nothing", [simple({ "Sale price": "0.00" })], []],
   [
     "days of a sale that are none",
-    [simple({ ...{ "Sale price": "9", "Date sale price starts": "навесні" }, ...endsLate })],
+    [simple({ "Sale price": "9", "Date sale price starts": "навесні", ...endsLate })],
     ["(2 Date sale price starts saleDay)", "(2 Date sale price ends saleDay)"],
   ],
   ["days of no sale", [simple(endsLate)], []],
@@ -83,8 +91,10 @@ test.for<[string, Cells[], string[]]>([
     "a variant that leaves its size open",
     [parent(), variation("S"), variation("", { SKU: "R-any" })],
     [
-      ...["(3 Attribute anyValue)", "(4 Attribute anyValue)"],
-      ...["3 Attribute 1 value(s) options", "4 Attribute 1 value(s) options"],
+      "(3 Attribute anyValue)",
+      "(4 Attribute anyValue)",
+      "3 Attribute 1 value(s) options",
+      "4 Attribute 1 value(s) options",
     ],
   ],
   [
@@ -160,7 +170,9 @@ test.for<[string, Cells, object]>([
     "a sale of some days",
     { "Sale price": "9", ...days },
     {
-      ...{ regular: 1000, sale: 900, from: new Date("2026-04-30T21:00:00Z") },
+      regular: 1000,
+      sale: 900,
+      from: new Date("2026-04-30T21:00:00Z"),
       to: new Date("2026-05-31T21:00:00Z"),
     },
   ],
@@ -180,30 +192,33 @@ test.for<[string, Cells, boolean | undefined]>([
 test("a WooCommerce product is measured in its table's units, and cut to what the shop holds", async () => {
   const { products } = await read(
     simple({
-      ...{
-        Brands: `${"в".repeat(201)}, Друга`,
-        Categories: "Дім > Сад, Подарунки",
-        Images: "1.jpg, 2.jpg, 1.jpg",
-      },
-      ...{ Tags: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", "), [gtin]: "48200017" },
-      ...{ "Weight (oz)": "10", "Length (in)": "10", "Width (in)": "2", "Height (in)": "-1" },
-      ...{ "Attribute 1 name": "х".repeat(121), "Attribute 1 value(s)": "Льон" },
-      ...{
-        "Attribute 2 name": "Порожнє",
-        "Attribute 30 name": "Останнє",
-        "Attribute 30 value(s)": "Так",
-        "Attribute 31 name": "Зайве",
-        "Attribute 31 value(s)": "Так",
-      },
+      Brands: `${"в".repeat(201)}, Друга`,
+      Categories: "Дім > Сад, Подарунки",
+      Images: "1.jpg, 2.jpg, 1.jpg",
+      Tags: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", "),
+      [gtin]: "48200017",
+      "Weight (oz)": "10",
+      "Length (in)": "10",
+      "Width (in)": "2",
+      "Height (in)": "-1",
+      "Attribute 1 name": "х".repeat(121),
+      "Attribute 1 value(s)": "Льон",
+      "Attribute 2 name": "Порожнє",
+      "Attribute 30 name": "Останнє",
+      "Attribute 30 value(s)": "Так",
+      "Attribute 31 name": "Зайве",
+      "Attribute 31 value(s)": "Так",
     }),
   );
   expect(products).toMatchObject([
     {
-      ...{ sku: "R-1", slug: "rich", barcode: "48200017", weight: 0.2835, brand: "в".repeat(200) },
-      ...{
-        categories: [["Дім", "Сад"], ["Подарунки"]],
-        pictures: [{ source: "1.jpg" }, { source: "2.jpg" }],
-      },
+      sku: "R-1",
+      slug: "rich",
+      barcode: "48200017",
+      weight: 0.2835,
+      brand: "в".repeat(200),
+      categories: [["Дім", "Сад"], ["Подарунки"]],
+      pictures: [{ source: "1.jpg" }, { source: "2.jpg" }],
       dimensions: { length: 25.4, width: 5.08, height: 0 },
       characteristics: [
         { label: "х".repeat(120), values: ["Льон"] },
@@ -221,15 +236,20 @@ test("what is chosen of a WooCommerce product is none of its characteristics", a
   const { products, units } = await read(
     variation("S", { Parent: "id:1", Images: "s.jpg" }),
     parent({
-      ...{ "Attribute 1 name": "Розмір", "Attribute 1 value(s)": "S, M", Images: "1.jpg" },
-      ...{ "Attribute 2 name": "Склад", "Attribute 2 value(s)": "Льон" },
+      "Attribute 1 name": "Розмір",
+      "Attribute 1 value(s)": "S, M",
+      Images: "1.jpg",
+      "Attribute 2 name": "Склад",
+      "Attribute 2 value(s)": "Льон",
     }),
     variation("М".repeat(121), { SKU: "R-M", "Weight (kg)": "2", [gtin]: "48200017" }),
   );
   expect(units).toEqual([[2, 3, 4]]);
   expect(products).toMatchObject([
     {
-      ...{ line: 3, sku: "R-1", characteristics: [{ label: "Склад", values: ["Льон"] }] },
+      line: 3,
+      sku: "R-1",
+      characteristics: [{ label: "Склад", values: ["Льон"] }],
       pictures: [
         { line: 3, source: "1.jpg" },
         { line: 2, source: "s.jpg" },

@@ -81,7 +81,11 @@ export function readWoo(rows: readonly FileRow[], context: WooContext): FileProd
   if (isHidden) reporter.warn(line, "Visibility in catalog", "hidden");
   const warn = (column: string) => (code: WarningCode) => reporter.warn(line, column, code);
   return {
-    ...{ line, sku, slug: slugOf(name), weight: weight || undefined, ...pricesAndStock },
+    line,
+    sku,
+    slug: slugOf(name),
+    weight: weight || undefined,
+    ...pricesAndStock,
     texts: {
       [lang]: {
         name,
@@ -108,7 +112,10 @@ export function readWoo(rows: readonly FileRow[], context: WooContext): FileProd
     pictures: uniquePictures(
       [head, ...variations].flatMap((row) =>
         splitList(row.cell("Images")).map((source) => ({
-          ...{ line: row.line, column: "Images", source, alt: "" },
+          line: row.line,
+          column: "Images",
+          source,
+          alt: "",
         })),
       ),
     ),

@@ -37,7 +37,9 @@ export function watchEvents({ db, pool }: Pick<Database, "db" | "pool">): EventW
     const { connectionString } = pool.options;
     const client = new Client({
       ...(connectionString !== undefined && { connectionString }),
-      ...{ application_name: "torba events", connectionTimeoutMillis: 1_800, query_timeout: 5_000 },
+      application_name: "torba events",
+      connectionTimeoutMillis: 1_800,
+      query_timeout: 5_000,
       keepAlive: true,
     });
     client.on("error", () => {});

@@ -43,7 +43,10 @@ export async function addEvents(
   events: readonly (ShopEvent & { id: string })[],
 ): Promise<void> {
   const rows = events.map(({ id, event, objectId, payload }) => ({
-    ...{ id, event, object_id: objectId, payload },
+    id,
+    event,
+    object_id: objectId,
+    payload,
   }));
   await db.execute(sql`
     with added as (

@@ -25,7 +25,8 @@ export function collectMetrics(app: FastifyInstance, { pool }: { pool: SessionPo
     name: "torba_http_request_duration_seconds",
     help: "Answered requests by route",
     labelNames: ["method", "route", "status"],
-    ...{ buckets, registers },
+    buckets,
+    registers,
   });
   app.addHook("onResponse", async (request, reply) => {
     // The route, never the URL: a stranger could create a label per request.

@@ -13,8 +13,11 @@ const text = z.optional(z.string());
 /** `application/csp-report`, of `report-uri`. */
 const older = z.object({
   "csp-report": z.object({
-    ...{ "document-uri": text, "blocked-uri": text, "effective-directive": text },
-    ...{ "violated-directive": text, "source-file": text },
+    "document-uri": text,
+    "blocked-uri": text,
+    "effective-directive": text,
+    "violated-directive": text,
+    "source-file": text,
     "line-number": z.optional(z.number()),
   }),
 });
@@ -23,7 +26,10 @@ const newer = z.array(
   z.object({
     type: z.string(),
     body: z.object({
-      ...{ documentURL: text, blockedURL: text, effectiveDirective: text, sourceFile: text },
+      documentURL: text,
+      blockedURL: text,
+      effectiveDirective: text,
+      sourceFile: text,
       lineNumber: z.optional(z.nullable(z.number())),
     }),
   }),

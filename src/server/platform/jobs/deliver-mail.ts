@@ -118,11 +118,20 @@ async function createMessage(
   const { subject = "", body = "" } = mail.facts;
   const message = tested
     ? composeMessage({
-        ...{ kind: tested, lang, data: exampleData(tested, lang), shop, link: shop.url },
+        kind: tested,
+        lang,
+        data: exampleData(tested, lang),
+        shop,
+        link: shop.url,
         template: { subject, body },
       })
     : composeMessage({
-        ...{ kind, lang, data, link, stopLink, shop },
+        kind,
+        lang,
+        data,
+        link,
+        stopLink,
+        shop,
         template: await findTemplate(db, kind, lang),
       });
   return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };

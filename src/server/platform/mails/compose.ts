@@ -48,7 +48,14 @@ export function composeMessage(parts: MessageParts): ComposedMessage {
     [shop.name, shop.phone, shop.url].filter(Boolean).join(" · "),
   ].join("\n\n");
   const html = messageHtml({
-    ...{ lang, subject, title, lines, button, orOpen, reason, shop },
+    lang,
+    subject,
+    title,
+    lines,
+    button,
+    orOpen,
+    reason,
+    shop,
     stop: stopLink ? { text: unsubscribe, link: stopLink } : undefined,
   });
   return { subject, html, text };

@@ -22,7 +22,11 @@ export function openMailer(config: MailerConfig): Mailer {
     ? createSmtpTransport(smtpUrl)
     : createFolderTransport(path.join(dataDir, "mail"), onFileWritten);
   return {
-    ...{ transport, from: senderOf(smtpUrl, publicUrl), publicUrl, random: randomBytes, tokenKey },
+    transport,
+    from: senderOf(smtpUrl, publicUrl),
+    publicUrl,
+    random: randomBytes,
+    tokenKey,
     adminUrl: config.adminUrl,
     onSignInLink: smtpUrl ? undefined : onSignInLink,
   };

@@ -88,7 +88,9 @@ function nodemailerMessageOf(mail: MailMessage) {
     from,
     // An object: a string with several addresses would be parsed as a list.
     to: { name: "", address: to },
-    ...{ subject, html, text },
+    subject,
+    html,
+    text,
     messageId: `<${id}@${host}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -25,8 +25,12 @@ export async function addAdminSession(
 ): Promise<void> {
   const sessionHash = hashOf(cookie);
   await addIssued(db, {
-    ...{ jtiHash: sessionHash, recordId: actor.tokenId, scopes: [...actor.scopes] },
-    ...{ mailed: false, firstUsed: new Date(now), dateCreated: new Date(now) },
+    jtiHash: sessionHash,
+    recordId: actor.tokenId,
+    scopes: [...actor.scopes],
+    mailed: false,
+    firstUsed: new Date(now),
+    dateCreated: new Date(now),
     expiresAt: new Date(actor.exp * 1000),
   });
   const confirmedAt = new Date(actor.session?.confirmedAt ?? now);

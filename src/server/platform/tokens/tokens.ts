@@ -59,7 +59,10 @@ export async function issueToken(
   const exp = given.exp ?? iat + record.expiration * 3600;
   const held = [...(given.scopes ?? record.scopes)];
   await addIssued(db, {
-    ...{ jtiHash: hashOf(jti), recordId: record.id, scopes: held, mailed },
+    jtiHash: hashOf(jti),
+    recordId: record.id,
+    scopes: held,
+    mailed,
     dateCreated: new Date(now),
     expiresAt: new Date(exp * 1000),
     ...(given.sessionHash && { sessionHash: given.sessionHash }),
@@ -96,7 +99,12 @@ export function createTokenReader(db: Db, key: Buffer): TokenReader {
     const { sessionHash: hash } = issued;
     const session = hash && { hash, confirmedAt: confirmation?.confirmedAt.getTime() ?? 0 };
     return {
-      ...{ tokenId, name, email, scopes: held, jtiHash, exp: payload.exp },
+      tokenId,
+      name,
+      email,
+      scopes: held,
+      jtiHash,
+      exp: payload.exp,
       ...(session && { session }),
     };
   }
@@ -138,7 +146,11 @@ export async function addFirstOwner(
   const email = adminEmail.toLowerCase();
   if (await findRecordByEmail(db, email)) return;
   await addRecord(db, {
-    ...{ id: newId(), name: "Owner", email, scopes: ["admin"], expiration: 24 },
+    id: newId(),
+    name: "Owner",
+    email,
+    scopes: ["admin"],
+    expiration: 24,
     dateCreated: new Date(now),
   });
 }

@@ -4,8 +4,14 @@ import type { Lang } from "#contract/lang.ts";
 import type { CategoryText } from "#server/platform/db/schema/product-categories.ts";
 
 export const categoryTexts = [
-  ...(["name", "description", "meta_title", "meta_description"] as const),
-  ...(["advert1", "advert1_value", "advert2", "advert2_value"] as const),
+  "name",
+  "description",
+  "meta_title",
+  "meta_description",
+  "advert1",
+  "advert1_value",
+  "advert2",
+  "advert2_value",
 ] as const satisfies readonly CategoryText[];
 
 export type CategoryColumns = {
@@ -41,9 +47,20 @@ const instant = (value: unknown) =>
   sql`${value instanceof Date ? value.toISOString() : null}::timestamptz`;
 
 const writers: Record<keyof CategoryColumns, (value: unknown) => SQL> = {
-  ...{ icon: plain, image: plain, sort: plain, position: plain, filterable: plain },
-  ...{ activity: plain, is_promo: plain, is_main: plain, coupon: plain, show_coupon: plain },
-  ...{ show_image: plain, show_navigation: plain, discount: plain, use_location: plain },
+  icon: plain,
+  image: plain,
+  sort: plain,
+  position: plain,
+  filterable: plain,
+  activity: plain,
+  is_promo: plain,
+  is_main: plain,
+  coupon: plain,
+  show_coupon: plain,
+  show_image: plain,
+  show_navigation: plain,
+  discount: plain,
+  use_location: plain,
   date_sale_from: instant,
   date_sale_to: instant,
   date_limited_sale: instant,

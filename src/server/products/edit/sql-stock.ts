@@ -81,8 +81,13 @@ async function applyChange(
   { sku = "", delta, set, expected }: StockChange,
 ): Promise<StockResult> {
   const refused = (code: ErrorCode, before: number | null = null): StockResult => ({
-    ...{ productId: place?.product_id ?? null, variantId: place?.variant_id ?? null },
-    ...{ sku: place?.sku ?? sku, before, after: before, code, threshold: place?.threshold ?? 0 },
+    productId: place?.product_id ?? null,
+    variantId: place?.variant_id ?? null,
+    sku: place?.sku ?? sku,
+    before,
+    after: before,
+    code,
+    threshold: place?.threshold ?? 0,
   });
   if (!place) return refused("notFound");
   // Which of its variants is not said.

@@ -12,7 +12,10 @@ import { lists } from "./lists.ts";
 import { products } from "./products.ts";
 
 const candidates = products.map(({ sku, stock_status, popularity }) => ({
-  ...{ id: sku, category_ids: [], stock_status, popularity },
+  id: sku,
+  category_ids: [],
+  stock_status,
+  popularity,
 }));
 const finder = makeConceptFinder(concepts.map((one) => ({ ...one, words: wordsOf(one) })));
 const items = lists.flatMap(({ activities }) =>

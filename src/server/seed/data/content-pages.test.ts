@@ -10,7 +10,9 @@ import { lists } from "./lists.ts";
 import { theme } from "./settings.ts";
 
 const topPaths = [
-  ...["/checklist", "/category-gateway", "/brands"],
+  "/checklist",
+  "/category-gateway",
+  "/brands",
   ...[...categories, ...pages].map(({ slug }) => `/${slug}`),
 ];
 

@@ -9,7 +9,9 @@ const measured = ["krupy", "konservy", "napoi", "ovochi-i-frukty", "molochne", "
 test("what a list wants by the measure says how much is in a piece", () => {
   expect(measured.every((slug) => categories.some((one) => one.slug === slug))).toBe(true);
   const contents = products.map((product) => ({
-    ...{ sku: product.sku, category: product.categories[0], isVariable: !!product.variants },
+    sku: product.sku,
+    category: product.categories[0],
+    isVariable: !!product.variants,
     content: product.content ?? contentInName(product.name.ua),
   }));
   const silent = contents.filter(

@@ -48,6 +48,13 @@ function linkRow(concept: string, link: SeedConceptLink, position: number) {
   const productId = stableId("product", product);
   return {
     id: stableId("concept-link", `${concept}\0${productId}`),
-    ...{ concept, productId, categoryId: null, seasons, ageFrom, ageTo, sex, position },
+    concept,
+    productId,
+    categoryId: null,
+    seasons,
+    ageFrom,
+    ageTo,
+    sex,
+    position,
   };
 }

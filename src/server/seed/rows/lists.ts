@@ -59,7 +59,12 @@ function addActivity(
   const { name, icon } = activity;
   const translations = translate({ name });
   target.rows.checklistActivities.push({
-    ...{ listId, id, version, position, name: name.ua, translations },
+    listId,
+    id,
+    version,
+    position,
+    name: name.ua,
+    translations,
     icon: pictureUrl(icon),
   });
   addInOrder(activity.groups, (group, at, place) =>
@@ -78,7 +83,13 @@ function addGroup(
   const { name } = group;
   const translations = translate({ name });
   rows.checklistGroups.push({
-    ...{ listId, id, activityId, version, position, name: name.ua, translations },
+    listId,
+    id,
+    activityId,
+    version,
+    position,
+    name: name.ua,
+    translations,
   });
   addInOrder(group.items, (item, at, place) => {
     const itemId = stableId("item", `${key}\0${at}`);

@@ -25,7 +25,9 @@ export function createShippingRows({
     shippingMethods: shippingMethods.map(methodRow),
     paymentMethods: paymentMethods.map(({ slug, gateway, name, description }, position) => ({
       id: stableId("payment-method", slug),
-      ...{ slug, gateway, position },
+      slug,
+      gateway,
+      position,
       translations: translate({ name, description }),
     })),
     deliveryBranches: hasPickup ? [createPickupPoint()] : [],
@@ -40,7 +42,14 @@ function methodRow(method: SeedShippingMethod, position: number) {
   const { branchKind = null, locations = [], maxWeight = null, slots = [] } = method;
   return {
     id: stableId("shipping-method", slug),
-    ...{ slug, kind, carrier, branchKind, fields, terms, maxWeight, position },
+    slug,
+    kind,
+    carrier,
+    branchKind,
+    fields,
+    terms,
+    maxWeight,
+    position,
     hasSlots: slots.length > 0,
     translations: translate({ name, description }),
     priceTiers: prices.map((price, at) => ({
@@ -68,11 +77,14 @@ function createPickupPoint(): ShopRows["deliveryBranches"][number] {
   const name = t("Торба, вул. Прикладна, 1", "Torba, 1 Prykladna St", "Торба, ул. Прикладная, 1");
   return {
     id: stableId("point", "lviv"),
-    ...{ carrier: "shop", kind: "point", number: "1" },
+    carrier: "shop",
+    kind: "point",
+    number: "1",
     cityId: builtInCityId("Львівська", "Львів"),
     translations: translate({ name }),
     words: placeWords(["1", ...Object.values(name)]),
-    ...{ lat: 49.8397, lng: 24.0297 },
+    lat: 49.8397,
+    lng: 24.0297,
     schedule: [...Array(5).fill("10:00-19:00"), null, null],
   };
 }

@@ -118,7 +118,13 @@ const ready = loadDevice().then((device) => {
 });
 // as: the device comes when it is ready
 const torba = {
-  ...{ ready, notices, rejections, roomMade: 0 },
-  ...{ readLog, countOps, tapOn, recordEach },
+  ready,
+  notices,
+  rejections,
+  roomMade: 0,
+  readLog,
+  countOps,
+  tapOn,
+  recordEach,
 } as DevicePage;
 window.torba = torba;

@@ -38,10 +38,15 @@ function describeHead(row: ReadyListRow, { lang }: AdminContext) {
   const { id, images, enabled, position, items_total, version } = row;
   const texts = textsOf(row);
   return {
-    ...{ id, name: inLang(texts, lang, "name"), description: inLang(texts, lang, "description") },
+    id,
+    name: inLang(texts, lang, "name"),
+    description: inLang(texts, lang, "description"),
     // The one that a card shows.
     image: images[images.length >> 1] ?? "",
-    ...{ images, enabled, position, items_total },
+    images,
+    enabled,
+    position,
+    items_total,
     translations: textsPerLang(texts, ["name", "description"]),
     version,
     date_created: new Date(row.date_created).toISOString(),
@@ -74,14 +79,20 @@ function headColumns(
   const translations = mergeTexts(before && textsOf(before), texts);
   const isNamed = langs.some((lang) => translations[lang]?.name);
   return {
-    ...{ translations, images, position },
+    translations,
+    images,
+    position,
     // A list that nobody has named is not shown.
     enabled: isNamed ? (enabled ?? (before ? undefined : true)) : false,
   };
 }
 
 const replaceTree: AdminRoute = {
-  ...{ method: "PUT", path: "/:id/tree", kind: "change", action: "tree", bodyLimit },
+  method: "PUT",
+  path: "/:id/tree",
+  kind: "change",
+  action: "tree",
+  bodyLimit,
   about: "Puts a whole tree in the place of the list's own; nodes are matched by their ids",
   async run(context, { params, body, sent }) {
     const [row] = await listReadyLists(context.db, params.id);

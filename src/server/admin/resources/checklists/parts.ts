@@ -72,13 +72,19 @@ const partRoutes = (depth: number): AdminRoute[] => {
   const kind = "change";
   return [
     {
-      ...{ method: "POST", path: pathOf(depth), kind, bodyLimit },
+      method: "POST",
+      path: pathOf(depth),
+      kind,
+      bodyLimit,
       about: `Adds a ready list's ${name}`,
       run: (context, call) =>
         editTree(context, call, depth, (siblings) => siblings.push({ ...call.body })),
     },
     {
-      ...{ method: "PUT", path: one, kind, bodyLimit },
+      method: "PUT",
+      path: one,
+      kind,
+      bodyLimit,
       about: `Changes a ready list's ${name}`,
       run: (context, call) =>
         editTree(context, call, depth, (siblings, _call, tree) =>
@@ -86,7 +92,9 @@ const partRoutes = (depth: number): AdminRoute[] => {
         ),
     },
     {
-      ...{ method: "DELETE", path: one, kind },
+      method: "DELETE",
+      path: one,
+      kind,
       about: `Deletes a ready list's ${name}`,
       run: (context, call) =>
         editTree(context, call, depth, (siblings) => {

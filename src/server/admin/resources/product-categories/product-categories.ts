@@ -89,7 +89,9 @@ export const productCategoriesResource: AdminResource = defineResource({
       }),
     ),
     {
-      ...{ method: "GET", path: "/:id/attributes", kind: "plain" },
+      method: "GET",
+      path: "/:id/attributes",
+      kind: "plain",
       about: "The attributes of its products, counted here",
       answer: z.array(attributeAnswer),
       async run(context, { params: { id = "" } }) {
@@ -99,7 +101,9 @@ export const productCategoriesResource: AdminResource = defineResource({
       },
     },
     {
-      ...{ method: "GET", path: "/:id/parameters", kind: "plain" },
+      method: "GET",
+      path: "/:id/parameters",
+      kind: "plain",
       about: "The filters offered in it, in order",
       answer: z.array(categoryParameter),
       async run(context, { params: { id = "" } }) {
@@ -108,7 +112,9 @@ export const productCategoriesResource: AdminResource = defineResource({
       },
     },
     {
-      ...{ method: "PUT", path: "/:id/parameters", kind: "change" },
+      method: "PUT",
+      path: "/:id/parameters",
+      kind: "change",
       about: "Sets the filters offered in it",
       body: z.array(categoryParameter),
       answer: z.array(categoryParameter),

@@ -37,7 +37,9 @@ export const imageRoutesOf = (resource: () => AdminResource): AdminRoute[] =>
       return required((await imagesOf(context, call)).find((one) => one.id === id));
     }),
     {
-      ...{ method: "POST", path: "/:id/images", kind: "plain" },
+      method: "POST",
+      path: "/:id/images",
+      kind: "plain",
       about: "Uploads pictures; answers those added",
       run: (context, call) => addUploaded(resource(), context, call),
     },
@@ -57,7 +59,11 @@ async function addUploaded(resource: AdminResource, context: AdminContext, call:
   await imagesOf(context, call);
   const pictures = await takePictures(context, call);
   const images = pictures.map(({ url, width, height }) => ({
-    ...{ id: context.newId(), url, alt: "", width, height },
+    id: context.newId(),
+    url,
+    alt: "",
+    width,
+    height,
   }));
   const id = idIn(call, "id");
   await transactAdmin(context, (tx) =>

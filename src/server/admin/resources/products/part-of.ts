@@ -57,7 +57,11 @@ export function newIdOf({ newId }: AdminContext, body: Readonly<Record<string, u
 export type PartRun = (context: AdminContext, call: RouteCall) => Promise<unknown>;
 
 export const readRoute = (path: string, about: string, run: PartRun): AdminRoute => ({
-  ...{ method: "GET", path, about, kind: "plain", run },
+  method: "GET",
+  path,
+  about,
+  kind: "plain",
+  run,
 });
 
 export const changeRoute = (

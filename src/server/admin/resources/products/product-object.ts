@@ -20,8 +20,15 @@ const sources = ["min_price", "category_id", "options", "variants"];
 const readPlain = ownerReaderOf(
   "plain",
   new Set([
-    ...["id", "version", "date_updated", ...plainColumns, ...sources],
-    ...["price", "on_sale", "stock_status", "brand_name"],
+    "id",
+    "version",
+    "date_updated",
+    ...plainColumns,
+    ...sources,
+    "price",
+    "on_sale",
+    "stock_status",
+    "brand_name",
   ]),
 );
 

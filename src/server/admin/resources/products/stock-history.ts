@@ -7,7 +7,10 @@ const usual = 50;
 const most = 200;
 
 export const stockHistoryRoute: AdminRoute = {
-  ...{ method: "GET", path: "/:id/stock_history", kind: "plain", answer: stockHistoryAnswer },
+  method: "GET",
+  path: "/:id/stock_history",
+  kind: "plain",
+  answer: stockHistoryAnswer,
   about: "How the stock moved: counts and orders, the newest first; ?limit=50",
   async run({ db }, call) {
     const limit = Math.trunc(Number(call.query.get("limit"))) || usual;

@@ -72,7 +72,10 @@ const routesOfVariants: readonly AdminRoute[] = [
     return variantsOf(context, call);
   }),
   {
-    ...{ method: "PUT", path: "/:id/variants/:vid/options", kind: "change", body: choice },
+    method: "PUT",
+    path: "/:id/variants/:vid/options",
+    kind: "change",
+    body: choice,
     about: "Sets one choice of a variant",
     run: async (context, call) => {
       const variant = await variantOf(context, call);

@@ -8,7 +8,9 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFieldSettings, saveCheckoutField } from "#server/settings/checkout-fields.ts";
 
 export const checkoutFieldsRoute: AdminRoute = {
-  ...{ method: "GET", path: "/checkout/fields", kind: "plain" },
+  method: "GET",
+  path: "/checkout/fields",
+  kind: "plain",
   about: "Fields of the checkout",
   answer: z.array(checkoutFieldAnswer),
   run: (context) => readCheckoutFieldSettings(context),

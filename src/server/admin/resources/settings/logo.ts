@@ -15,7 +15,9 @@ import { readShopSettings } from "./shop-settings.ts";
 
 /** The same object as `/settings`, so that they share a version. */
 const settings: SingleObject = {
-  ...{ entity: "settings", catalogue: "settings", find: (context) => readShopSettings(context) },
+  entity: "settings",
+  catalogue: "settings",
+  find: (context) => readShopSettings(context),
 };
 
 function saveLogo(context: AdminContext, { url, file }: { url: string; file: string }) {
@@ -27,7 +29,10 @@ function saveLogo(context: AdminContext, { url, file }: { url: string; file: str
 
 export const logoRoutes: AdminRoute[] = [
   {
-    ...{ method: "POST", path: "/logo", kind: "plain", about: "Uploads the logo" },
+    method: "POST",
+    path: "/logo",
+    kind: "plain",
+    about: "Uploads the logo",
     answer: z.object({ file: z.string(), size: z.number(), url: z.string() }),
     async run(context, call) {
       const [picture] = await takePictures(context, call);
@@ -38,7 +43,10 @@ export const logoRoutes: AdminRoute[] = [
     },
   },
   {
-    ...{ method: "DELETE", path: "/logo", kind: "write", about: "Takes the logo away" },
+    method: "DELETE",
+    path: "/logo",
+    kind: "write",
+    about: "Takes the logo away",
     async run(context) {
       await saveLogo(context, { url: "", file: "" });
       return withVersion(context, settings);

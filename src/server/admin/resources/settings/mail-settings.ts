@@ -35,7 +35,9 @@ export const mailServer = defineSingleton({
   async read({ db, hasMailServer }) {
     const { pass, ...server } = await findMailServer(db);
     return {
-      ...{ ...server, pass: "", pass_set: pass !== null },
+      ...server,
+      pass: "",
+      pass_set: pass !== null,
       source: hasMailServer ? "environment" : "stored",
     };
   },
@@ -103,27 +105,37 @@ async function readWords(context: AdminContext, { params, body }: RouteCall) {
 
 export const mailRoutes: AdminRoute[] = [
   {
-    ...{ method: "GET", path: "/email/templates", kind: "plain" },
+    method: "GET",
+    path: "/email/templates",
+    kind: "plain",
     about: "The words of all letters",
     answer: z.array(templateAnswer),
     run: (context) => Promise.all(messageKinds.map((kind) => readTemplate(context, kind))),
   },
   {
-    ...{ method: "POST", path: "/email/templates/:name/preview", kind: "plain" },
+    method: "POST",
+    path: "/email/templates/:name/preview",
+    kind: "plain",
     about: "A letter with examples in the place of what it will say",
     async run(context, call) {
       const { kind, words } = await readWords(context, call);
       const settings = await readShopSettings(context);
       const { lang, publicUrl, db, clock } = context;
       const message = composeMessage({
-        ...{ kind, lang, template: words, link: publicUrl, data: exampleData(kind, lang) },
+        kind,
+        lang,
+        template: words,
+        link: publicUrl,
+        data: exampleData(kind, lang),
         shop: { name: String(Reflect.get(settings, "store_name")), url: publicUrl, phone: "" },
       });
       return { ...message, url: await createPreview(db, clock(), { html: message.html }) };
     },
   },
   {
-    ...{ method: "POST", path: "/email/templates/:name/test", kind: "write" },
+    method: "POST",
+    path: "/email/templates/:name/test",
+    kind: "write",
     about: "Sends a letter with examples, in words that may not be stored, to the caller",
     async run(context, call) {
       const { db, newId, lang, clock, actor } = context;
@@ -131,14 +143,20 @@ export const mailRoutes: AdminRoute[] = [
       if (!isEmail(actor.email)) throw new Refusal("invalid", { fields: { to: "emailInvalid" } });
       const id = newId();
       await enqueueMail(db, {
-        ...{ id, kind: "mailTest", recipient: actor.email, lang, now: clock() },
+        id,
+        kind: "mailTest",
+        recipient: actor.email,
+        lang,
+        now: clock(),
         facts: { name: actor.name, tested: kind, ...words },
       });
       return { id, queued: true, to: actor.email };
     },
   },
   {
-    ...{ method: "POST", path: "/email/test", kind: "write" },
+    method: "POST",
+    path: "/email/test",
+    kind: "write",
     about: "Sends a letter to see whether letters arrive",
     async run({ db, newId, lang, clock, actor }, { body }) {
       const { to } = body;
@@ -146,7 +164,11 @@ export const mailRoutes: AdminRoute[] = [
         throw new Refusal("invalid", { fields: { to: "emailInvalid" } });
       const id = newId();
       await enqueueMail(db, {
-        ...{ id, kind: "mailTest", recipient: to, lang, now: clock() },
+        id,
+        kind: "mailTest",
+        recipient: to,
+        lang,
+        now: clock(),
         facts: { name: actor.name },
       });
       return { id, queued: true };
