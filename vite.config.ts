@@ -132,13 +132,13 @@ const chunkGroups = [
   // What pages are made of: each piece is small, and a request costs as much as a kilobyte.
   {
     name: "kit",
-    test: /[\\/]src[\\/](ui[\\/](check|chip|list-icons|seam|section-head|stitches|text-link|tint)[.]|i18n[\\/](days|rich)[.]|contract[\\/](headers|pictures|product-names)[.]|offline[\\/]after-paint[.]|app[\\/]list[\\/]use-current-list[.]|rules[\\/](pricing[\\/](bonuses|money)|saved-products[\\/]saved-products|checklists[\\/]list-details)[.])/,
+    test: /[\\/]src[\\/](ui[\\/](check|chip|list-icons|seam|section-head|stitches|text-link|tint)[.]|i18n[\\/](days|rich)[.]|contract[\\/](headers|pictures|product-names)[.]|offline[\\/](after-paint|tap-timing)[.]|app[\\/]list[\\/]use-current-list[.]|rules[\\/](catalogue[\\/]stock-status|pricing[\\/](bonuses|money)|saved-products[\\/]saved-products|checklists[\\/]list-details)[.])/,
     includeDependenciesRecursively: false,
   },
   // What sheets and forms are made of, and the heads of pages that stand in a tree.
   {
     name: "controls",
-    test: /[\\/]src[\\/](ui[\\/](breadcrumbs|field|modal|page-icons|safe-html|select|sheet)|app[\\/]connection[\\/]not-stored)[.]/,
+    test: /[\\/]src[\\/](ui[\\/](breadcrumbs|field|modal|page-icons|safe-html|select|sheet)|rules[\\/]customers[\\/]has-phone-length|app[\\/]connection[\\/]not-stored)[.]/,
     includeDependenciesRecursively: false,
   },
   // Prices and quantities are used together on nearly every page that sells.
@@ -150,7 +150,7 @@ const chunkGroups = [
   // Cards of products, and what is drawn before they come.
   {
     name: "product-grid",
-    test: /[\\/]src[\\/](ui[\\/]use-kept-focus|rules[\\/]catalogue[\\/]size-in-name|features[\\/]catalogue[\\/](card-view-model|category-tiles|grid-skeleton|product-card|product-grid|stored-card))[.]/,
+    test: /[\\/]src[\\/](ui[\\/]use-kept-focus|i18n[\\/]stock-label|rules[\\/]catalogue[\\/]size-in-name|features[\\/]catalogue[\\/](card-view-model|category-tiles|grid-skeleton|product-card|product-grid|stored-card))[.]/,
     includeDependenciesRecursively: false,
   },
   // What a list is drawn and bought by, which the sheets of a list share with its page.

@@ -33,10 +33,10 @@ export function makeServerPages(parts: ServerPageParts) {
 
   return async function answerServerPage(event: RequestEvent): Promise<Response | undefined> {
     if (ticks() < pausedUntil || isSlow()) return undefined;
-    const ending = new AbortController();
-    const page = await withTimeLimit(timeLimit, download(event.request.url, ending.signal));
+    const controller = new AbortController();
+    const page = await withTimeLimit(timeLimit, download(event.request.url, controller.signal));
     if (page === undefined) {
-      ending.abort();
+      controller.abort();
       pausedUntil = ticks() + pause;
     }
     if (!page || page === "none") return undefined;

@@ -6,7 +6,7 @@ import { TextProvider } from "#i18n/text-provider.tsx";
 import { sameAddressGuard } from "./navigation/same-address-guard.ts";
 import type { Reads } from "./reads/reads.ts";
 import { ReadsContext } from "./reads/use-read.ts";
-import { marksOfCard } from "./saved/save-buttons.tsx";
+import { renderSaveButton } from "./saved/save-buttons.tsx";
 
 export type AppProps = {
   i18n: i18n;
@@ -24,7 +24,7 @@ export function AppContexts(props: AppProps & { children: ReactNode }): ReactNod
   return (
     <TextProvider i18n={i18n}>
       <ReadsContext value={reads}>
-        <CardActionsContext value={marksOfCard}>
+        <CardActionsContext value={renderSaveButton}>
           <Router base={base} aroundNav={sameAddressGuard} {...ssr}>
             {children}
           </Router>

@@ -11,12 +11,12 @@ import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { loadTexts } from "#offline/wire/load-texts.ts";
 import { retry } from "#offline/wire/retry.ts";
 import { yieldTask } from "#offline/yield-task.ts";
-import { beginTurns } from "#ui/in-turn.tsx";
+import { startStagedHydration } from "#ui/staged-hydration.tsx";
 import { App } from "./app.tsx";
-import { setMarks } from "./connection/connection-store.ts";
+import { setConnection } from "./connection/connection-store.ts";
 import type * as Wake from "./connection/wake.ts";
 import { findEarlyTicks, repeatTaps } from "./early-taps.ts";
-import { loadFirstPage } from "./navigation/loaded-screens.ts";
+import { loadFirstScreen } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { findContainer, settingsRead } from "./reads/site-reads.ts";
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const own = isShell && isOwn && readAhead(found?.params.id);
   const ticks = findEarlyTicks();
   const ahead = own || (ticks && name === "home" && readHome(reads));
-  const page = name && loadFirstPage(name, addressOf(`screen-${name}`));
+  const page = name && loadFirstScreen(name, addressOf(`screen-${name}`));
   await yieldTask();
   const i18n = makeI18n(lang, await texts);
   await page;
@@ -71,8 +71,8 @@ async function start(): Promise<void> {
   startScrollRestoration();
   if (isShell) createRoot(root).render(app);
   else {
-    beginTurns();
-    // As a transition it yields to taps and paints between its pieces; a tap hurries the rest on.
+    startStagedHydration();
+    // As a transition it yields to taps and paints between its pieces; a tap hydrates the rest at once.
     startTransition(() => void hydrateRoot(root, app));
   }
   if (ticks) ticks.whenReplaced(repeatTaps, loadDevice);
@@ -134,7 +134,7 @@ function prepareDevice(lang: Lang): void {
     // Pictures can be fetched again; the shopper's changes cannot.
     freeSpace: async () => (await import("./connection/worker-bridge.ts")).dropPictures(),
     onStorageNotice: (notice) =>
-      setMarks(notice === "memory" ? { memoryOnly: true } : { storage: notice }),
+      setConnection(notice === "memory" ? { memoryOnly: true } : { storage: notice }),
   });
 }
 

@@ -20,9 +20,9 @@ import { App } from "./app.tsx";
 import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
 import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
-import { loadPage } from "./navigation/loaded-screens.ts";
+import { loadScreen } from "./navigation/loaded-screens.ts";
 import type { At } from "./navigation/screen-module.ts";
-import { pageSource } from "./navigation/screen-source.ts";
+import { screenSource } from "./navigation/screen-source.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { siteReads } from "./reads/site-reads.ts";
 import { findTarget, type Target } from "./routes.ts";
@@ -91,7 +91,7 @@ function cacheFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
 
 /** It looks like the page of an address that is not there. */
 const failureAssets = (manifest: Manifest, lang: Lang) =>
-  assetsFor(manifest, pageSource("notFound"), lang);
+  assetsFor(manifest, screenSource("notFound"), lang);
 
 const assetsOf = new WeakMap<Manifest, Map<string, Assets>>();
 
@@ -125,7 +125,7 @@ async function listReads(request: PageRequest, answers: ReadAnswers): Promise<Re
   const target = findTarget(request.path, reads);
   if ("read" in target) return lacking([...siteReads, target.read]);
   if (!("found" in target)) return lacking(siteReads);
-  const module = await loadPage(target.found.page);
+  const module = await loadScreen(target.found.page);
   return lacking([...siteReads, ...module.listReads(atOf(request, target.found), reads)]);
 }
 
@@ -148,7 +148,7 @@ async function render(
   }
   if (!("found" in target)) throw new Error(`${path} was rendered before its reads were answered`);
   const { found } = target;
-  const module = await loadPage(found.page);
+  const module = await loadScreen(found.page);
   const texts = textsOf(lang);
   const i18n = i18nOf(lang);
   const app = {
@@ -162,7 +162,7 @@ async function render(
   const at = atOf(request, found);
   const head = module.describe(at, reads, createT(i18n));
   const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
-  const assets = assetsFor(manifest, pageSource(found.page), lang);
+  const assets = assetsFor(manifest, screenSource(found.page), lang);
   const html = renderDocument({
     lang,
     origin,

@@ -54,12 +54,12 @@ export function runEntry(): void {
 
 function waitForTouch(): Promise<void> {
   return new Promise((resolve) => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     const end = () => {
-      listening.abort();
+      controller.abort();
       resolve();
     };
-    const options = { capture: true, passive: true, signal: listening.signal };
+    const options = { capture: true, passive: true, signal: controller.signal };
     for (const type of touches) addEventListener(type, end, options);
   });
 }

@@ -3,16 +3,16 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { isPromoted } from "#rules/promos/promoted-products.ts";
-import type { pages } from "./navigation/screen-loaders.ts";
+import type { screenLoaders } from "./navigation/screen-loaders.ts";
 import { homePageRead } from "./reads/home-page-read.ts";
 import type { Reads } from "./reads/reads.ts";
 import { settingsRead } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
 
 type SitemapPage = Extract<SitemapEntry, { path: string }>;
-export type PageName = keyof typeof pages;
+export type ScreenName = keyof typeof screenLoaders;
 
-const exact: Partial<Record<string, PageName>> = {
+const exact: Partial<Record<string, ScreenName>> = {
   "/": "home",
   "/404": "notFound",
   "/cart": "cart",
@@ -25,8 +25,8 @@ const exact: Partial<Record<string, PageName>> = {
   "/checklist-constructor": "listConstructor",
   "/wishlist": "wishlist",
 };
-/** Patterns, their pages, and what each part in brackets is called. */
-const table: [path: RegExp, page: PageName, ...params: string[]][] = [
+/** Patterns, their screens, and what each part in brackets is called. */
+const table: [path: RegExp, page: ScreenName, ...params: string[]][] = [
   [
     /^\/(?:login|register|forgot-password|reset-password|confirm-email|subscription\/(?:confirm|unsubscribe))$/,
     "signIn",
@@ -38,7 +38,7 @@ const table: [path: RegExp, page: PageName, ...params: string[]][] = [
 ];
 
 /** Pages for what the sitemap answers; a type without a screen shows the default one. */
-const byType: Partial<Record<string, PageName>> = {
+const byType: Partial<Record<string, ScreenName>> = {
   product: "product",
   "product-category": "category",
   "product-category-gateway": "gateway",
@@ -48,14 +48,14 @@ const byType: Partial<Record<string, PageName>> = {
   brand: "brand",
 };
 
-function pageOf({ type, data }: SitemapPage): PageName {
+function pageOf({ type, data }: SitemapPage): ScreenName {
   // as: a product-category's `data` is the category; a gateway has none
   const isPromo = type === "product-category" && data && isPromoted(data as ProductCategory);
   return isPromo ? "promo" : (byType[type] ?? "placeholder");
 }
 
 export type Target = {
-  page: PageName;
+  page: ScreenName;
   params: Record<string, string>;
   entry: SitemapPage | null;
   status: number;
@@ -119,20 +119,20 @@ function findOwn(path: string): Pick<Target, "page" | "params"> | undefined {
 }
 
 /** Undefined: the settings must be read first. */
-function resolveOwn(page: PageName, reads: Reads): PageName | undefined {
+function resolveOwn(page: ScreenName, reads: Reads): ScreenName | undefined {
   if (page === "kit") return findKit(reads);
   return page === "home" ? findHome(reads) : page;
 }
 
 /** The kit is part of the demo; undefined: not known yet. */
-function findKit(reads: Reads): PageName | undefined {
+function findKit(reads: Reads): ScreenName | undefined {
   const settings = stateOf(reads, settingsRead);
   if (settings.state === "loading") return undefined;
   return settings.state === "ready" && settings.answer.is_demo ? "kit" : "notFound";
 }
 
 /** The owner's page in place of the home page, unless it is gone. */
-function findHome(reads: Reads): PageName {
+function findHome(reads: Reads): ScreenName {
   const own = homePageRead(reads);
   const answer = own ? reads.find(own) : undefined;
   return own && !(answer && answer.status >= 400) ? "ownHome" : "home";

@@ -14,6 +14,15 @@ export type Lane =
       [R in ShapedResource]: (typeof hasManyLanes)[R] extends true ? `${R}:${string}` : R;
     }[ShapedResource];
 
+/** The lane of one list. */
+export type ListLane = Extract<Lane, `list:${string}`>;
+
+export const listLane = (id: string): ListLane => `list:${id}`;
+
+export const isListLane = (lane: string): lane is ListLane => lane.startsWith("list:");
+
+export const listIdOfLane = (lane: ListLane): string => lane.slice("list:".length);
+
 /** A lane's resource and, where the resource has many lanes, the id; undefined for no lane's name. */
 export function parseLane(
   name: string,

@@ -1,7 +1,7 @@
 /**
  * Pictures by their addresses. That of a photograph says what a page must know before it loads: its
  * size, the widths that there are, and the tint of the tile that it appears on. So whatever holds an
- * address (a card, a line of the basket recorded without signal, a list) can show it as its place
+ * address (a card, a line of the cart recorded offline, a list) can show it as its place
  * needs it, and the worker knows two widths for one picture.
  */
 

@@ -10,7 +10,11 @@ import {
 import styles from "./combobox.module.css";
 import { ComboboxList, type ComboboxOption } from "./combobox-list.tsx";
 import { Field, type FieldProps } from "./field.tsx";
-import { type Answered, type Look, useLook } from "./use-look.ts";
+import {
+  type DebouncedSearch,
+  type SearchAnswer,
+  useDebouncedSearch,
+} from "./use-debounced-search.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type FieldWords = Pick<FieldProps, "label" | "optional" | "hint" | "error" | "placeholder">;
@@ -20,37 +24,37 @@ type ComboboxProps = FieldWords &
   FieldTraits & {
     /** What stands in the field. */
     value: string;
-    /** It was chosen and not typed: all is offered, and the next key takes its place. */
+    /** It was chosen, not typed: everything is offered, and typing replaces it. */
     isChosen?: boolean;
     onType: (text: string) => void;
     onChoose: (option: ComboboxOption) => void;
-    find: (text: string) => Answered<ComboboxOption> | Promise<Answered<ComboboxOption>>;
+    find: (text: string) => SearchAnswer<ComboboxOption> | Promise<SearchAnswer<ComboboxOption>>;
     /** What the answers depend on beside the text. */
     scope?: string;
-    /** Offered while too little is typed to look for. */
+    /** Offered while less is typed than a search needs. */
     start?: readonly ComboboxOption[];
-    /** «Знайдено 4»: heard when the answers change. */
+    /** «Знайдено 4»: read aloud when the answers change. */
     foundLabel: (count: number) => string;
     /** «Нічого не знайшлося»: read aloud, and shown as the field's hint, where it covers nothing. */
     noneLabel: string;
-    /** Heard and shown until the first answer. */
+    /** Read aloud and shown until the first answer. */
     loadingLabel?: string;
-    /** Nobody could be asked, and the button that tries again. */
+    /** Shown when the search is unreachable, with the text of the retry button. */
     away?: { text: string; retry: string };
     /** There may be more than is shown: how to come to it. */
     moreLabel?: string;
-    /** ms from the last key to looking. */
+    /** ms from the last key to the search. */
     delay?: number;
-    /** Letters before it is worth looking. */
+    /** Letters that a search needs. */
     minLength?: number;
     most?: number;
     /** Their hints stand below, for they are long. */
     isTall?: boolean;
-    /** ms from leaving the field to the list's going: a press on it has to land first. */
+    /** ms from the field's blur to closing the list: a press on the list comes first. */
     hideDelay?: number;
   };
 
-/** A field that offers what it finds: by pointer, by arrows and Enter, and by ear. */
+/** A text field with suggestions, for pointer, keyboard and screen reader. */
 export function Combobox(props: ComboboxProps) {
   const { value, isChosen = false, onType, onChoose, foundLabel, away, hideDelay = 100 } = props;
   const id = useId();
@@ -58,7 +62,7 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  // Others stand there now, so none of them is pointed at.
+  // The options are others now, so none of them is active.
   const found = useOptions(props, isOpen, () => setActive(-1));
   const { options, statusText, more, none } = found;
   const isShown = isOpen && (options.length > 0 || Boolean(statusText));
@@ -76,7 +80,7 @@ export function Combobox(props: ComboboxProps) {
     close();
     onChoose(option);
   };
-  const walk = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const chosen = options[active];
     if (event.key === "Escape" && isShown) close();
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -84,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
       setActive(nextOf(active, isShown ? options.length : 0, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key !== "Enter" || !isShown) return;
     else if (chosen) choose(chosen);
-    // A dialog round it stays open, and a form unsent.
+    // So a dialog around it stays open, and a form is not sent.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -92,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
     found.retry();
     input.current?.focus();
   };
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     hiding.current = setTimeout(close, hideDelay);
   };
@@ -106,7 +110,11 @@ export function Combobox(props: ComboboxProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
-    <div className={styles.combobox} onFocus={() => clearTimeout(hiding.current)} onBlur={leave}>
+    <div
+      className={styles.combobox}
+      onFocus={() => clearTimeout(hiding.current)}
+      onBlur={handleBlur}
+    >
       <Field
         {...wordsAndTraits(props)}
         {...(none && !props.error && { hint: none })}
@@ -115,11 +123,11 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         value={value}
         onChange={({ target }) => {
-          // A browser that fills in a whole form is not looking at it.
+          // Autofill of a whole form does not open the list.
           if (target === document.activeElement) setOpen(true);
           onType(target.value);
         }}
-        onKeyDown={walk}
+        onKeyDown={handleKey}
         onFocus={({ target }) => {
           setOpen(true);
           if (isChosen) target.select();
@@ -148,30 +156,39 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** What is offered for the text as it stands, and what is said in its place or below it. */
+/** The options for the current text, and the messages that are shown in their place or below. */
 function useOptions(props: ComboboxProps, isOpen: boolean, onFound: () => void) {
   const { value, isChosen = false, find, scope = "", start = [] } = props;
   const { noneLabel, loadingLabel, away, moreLabel } = props;
   const { delay = 250, minLength = 1, most = 10 } = props;
   const text = isChosen ? "" : value.trim();
-  const isLooking = text.length >= minLength;
-  const look = useLook({ text, scope, isWanted: isOpen && isLooking, delay, find, onFound });
-  const all = isLooking ? look.options : start;
-  const none = isLooking && isNoneFound(look) ? noneLabel : undefined;
+  const isSearching = text.length >= minLength;
+  const search = useDebouncedSearch({
+    text,
+    scope,
+    isWanted: isOpen && isSearching,
+    delay,
+    find,
+    onFound,
+  });
+  const all = isSearching ? search.options : start;
+  const none = isSearching && isNoneFound(search) ? noneLabel : undefined;
   const statusText =
-    isLooking && !none ? wordsOf(look, { loadingLabel, away: away?.text ?? noneLabel }) : "";
+    isSearching && !none
+      ? statusTextOf(search, { loadingLabel, away: away?.text ?? noneLabel })
+      : "";
   const more = !statusText && all.length >= most ? moreLabel : undefined;
-  return { ...look, options: all.slice(0, most), statusText, more, none };
+  return { ...search, options: all.slice(0, most), statusText, more, none };
 }
 
-type LookState = Pick<Look<unknown>, "options" | "isFresh" | "isAway">;
+type SearchState = Pick<DebouncedSearch<unknown>, "options" | "isFresh" | "isAway">;
 
-const isNoneFound = ({ options, isFresh, isAway }: LookState) =>
+const isNoneFound = ({ options, isFresh, isAway }: SearchState) =>
   isFresh && !isAway && options.length === 0;
 
-/** What stands in the place of options; "": they are there, or there are none. */
-function wordsOf(
-  { options, isFresh, isAway }: LookState,
+/** What is shown in the place of options; "": there are options, or none was found. */
+function statusTextOf(
+  { options, isFresh, isAway }: SearchState,
   { loadingLabel = "", away }: { loadingLabel: string | undefined; away: string },
 ): string {
   if (isAway) return away;
@@ -194,7 +211,7 @@ function wordsAndTraits(props: ComboboxProps) {
   };
 }
 
-/** Past either end it goes on at the other. */
+/** Wraps around at either end. */
 function nextOf(active: number, count: number, step: 1 | -1): number {
   if (count === 0) return -1;
   if (active < 0) return step === 1 ? 0 : count - 1;

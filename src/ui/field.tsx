@@ -12,7 +12,7 @@ type Words = {
   /** The label is heard and not seen: only where a heading right above says the same. */
   hideLabel?: boolean;
   hint?: string;
-  /** What is wrong and how to cure it. */
+  /** What is wrong, and how to correct it. */
   error?: string | undefined;
   /** What is right, for a promo code that works. */
   right?: string | undefined;
@@ -25,13 +25,13 @@ type Own = "style" | "className" | "id" | "aria-invalid" | "aria-describedby";
 
 export type FieldProps = Words & Omit<ComponentProps<"input">, Own>;
 
-/** One line to fill in: label above, error with its cure below. */
+/** A single-line field: its label above, its error below. */
 export function Field(props: FieldProps) {
   const { label, optional, hideLabel, hint, error, right, end, className, ...rest } = props;
   const id = useId();
   return (
     <Frame words={props} id={id}>
-      <input type="text" {...rest} {...tiesOf(props, id)} className={styles.box} />
+      <input type="text" {...rest} {...ariaAttributes(props, id)} className={styles.box} />
     </Frame>
   );
 }
@@ -44,12 +44,12 @@ export function LongField(props: LongFieldProps) {
   const id = useId();
   return (
     <Frame words={props} id={id}>
-      <textarea rows={2} {...rest} {...tiesOf(props, id)} className={styles.box} />
+      <textarea rows={2} {...rest} {...ariaAttributes(props, id)} className={styles.box} />
     </Frame>
   );
 }
 
-function tiesOf({ hint, error, right }: Words, id: string) {
+function ariaAttributes({ hint, error, right }: Words, id: string) {
   const under = [(error ?? right) && `${id}-said`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
     id,

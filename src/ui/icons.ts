@@ -15,7 +15,7 @@ export const heartIcon =
   "M12 20s-8-4.7-8-10.3A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.7C20 15.3 12 20 12 20Z";
 export const scalesIcon =
   "M12 4v16m-3.5 0h7m-10-13.5 13-2m-13 2L3 13a2.6 2.6 0 0 0 5 0ZM18.5 4.5 16 11a2.6 2.6 0 0 0 5 0Z";
-/** The basket: what is to be bought. */
+/** The cart. */
 export const cartIcon =
   "M3.5 10h17L19 18a2 2 0 0 1-2 1.7H7A2 2 0 0 1 5 18ZM8 9.5l2.7-5.3M16 9.5l-2.7-5.3M9.5 13.3v3.2m5-3.2v3.2";
 /** The bag, torba: what is packed. */

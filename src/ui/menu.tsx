@@ -13,7 +13,7 @@ export type MenuItem =
       icon: string;
       /** On the right: «2 шт.» */
       hint?: string;
-      /** One of several states: on or off. Without it the item is an act. */
+      /** One of several states: on or off. Without it the item is an action. */
       checked?: boolean;
       danger?: boolean;
       onPick: () => void;
@@ -25,26 +25,28 @@ type MenuProps = {
   /** «Дії: Газовий балон» */
   label: string;
   closeLabel: string;
-  /** Where it stands on a wide screen: the `getBoundingClientRect()` of its button, or the point
-   * pressed. A phone gets a sheet. Looked at when it opens. */
+  /**
+   * Beside what it opens on a wide screen: the `getBoundingClientRect()` of its button, or the point
+   * that was pressed. A phone gets a sheet. Read when it opens.
+   */
   anchor: Anchor | undefined;
   /** On the phone, above the items. */
   head?: { tile?: ReactNode; title: string; subtitle?: string };
   items: readonly MenuItem[];
 };
 
-/** What can be done with one thing: a sheet on a phone, a small window at its button elsewhere. */
+/** Actions on one thing: a sheet on a phone, a popup at its button elsewhere. */
 export function Menu({ open, onClose, label, closeLabel, anchor, head, items }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const welcome = useEffectEvent(() => {
+  const placeAndFocus = useEffectEvent(() => {
     if (!menu.current) return;
-    if (anchor) stand(menu.current.closest("dialog"), anchor);
+    if (anchor) position(menu.current.closest("dialog"), anchor);
     const all = itemsOf(menu.current);
     (all.find((item) => item.ariaChecked === "true") ?? all[0])?.focus();
   });
 
   useLayoutEffect(() => {
-    if (open) welcome();
+    if (open) placeAndFocus();
   }, [open]);
 
   return (
@@ -64,7 +66,7 @@ export function Menu({ open, onClose, label, closeLabel, anchor, head, items }: 
         aria-label={label}
         tabIndex={-1}
         className={styles.menu}
-        onKeyDown={(event) => walk(event, onClose)}
+        onKeyDown={(event) => handleKey(event, onClose)}
       >
         {items.map((item, index) =>
           item === "line" ? (
@@ -91,7 +93,7 @@ export function Menu({ open, onClose, label, closeLabel, anchor, head, items }: 
           ),
         )}
       </div>
-      {/* A finger that only hears the screen has no Escape and no «beside». */}
+      {/* With a screen reader on a touch screen there is no Escape, and no pressing beside it. */}
       <VisuallyHidden>
         <button type="button" onClick={onClose}>
           {closeLabel}
@@ -105,8 +107,8 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
 }
 
-/** Arrows, Home, End and a first letter walk; Tab leaves. */
-function walk(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+/** Arrows, Home, End and a first letter move the focus; Tab closes. */
+function handleKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   const all = itemsOf(event.currentTarget);
   const now =
     document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;
@@ -129,8 +131,8 @@ function walk(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   event.preventDefault();
 }
 
-/** The browser's own style object: nothing is written into the HTML, so the CSP has nothing against it. */
-function stand(dialog: HTMLDialogElement | null, anchor: Anchor): void {
+/** Sets properties of the style object, which the CSP allows; a style attribute it forbids. */
+function position(dialog: HTMLDialogElement | null, anchor: Anchor): void {
   if (!dialog) return;
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };

@@ -1,73 +1,73 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 
-/** What was typed, by the fields' names; a box that is not ticked is not there. */
-export type Typed = Readonly<Record<string, string>>;
-export type Faults<Code extends string> = Readonly<Partial<Record<string, Code>>>;
+/** What was typed, by the fields' names; a checkbox that is not ticked is absent. */
+export type FormValues = Readonly<Record<string, string>>;
+export type FieldErrors<Code extends string> = Readonly<Partial<Record<string, Code>>>;
 
-/** How it went: taken, something wrong with fields, or with the whole. */
-export type FormOutcome<Code extends string, Trouble> =
+/** The outcome of sending: done, errors of fields, or one error of the whole form. */
+export type FormOutcome<Code extends string, FormError> =
   | { outcome: "done" }
-  | { outcome: "fields"; fields: Faults<Code> }
-  | { outcome: "trouble"; trouble: Trouble; field?: string };
+  | { outcome: "fields"; fields: FieldErrors<Code> }
+  | { outcome: "failed"; error: FormError; field?: string };
 
-type FormParts<Code extends string, Trouble> = {
-  /** What can be seen without asking anybody; then nothing is sent. */
-  check: (typed: Typed) => Faults<Code>;
-  send: (typed: Typed) => Promise<FormOutcome<Code, Trouble>>;
-  /** Why it was not taken where `send` rejects. */
-  whenRejected: Trouble;
+type FormParts<Code extends string, FormError> = {
+  /** Errors that are found without the server; if there are any, nothing is sent. */
+  check: (values: FormValues) => FieldErrors<Code>;
+  send: (values: FormValues) => Promise<FormOutcome<Code, FormError>>;
+  /** The form's error where `send` rejects. */
+  whenRejected: FormError;
 };
 
-export type Form<Code extends string = string, Trouble = unknown> = {
+export type Form<Code extends string = string, FormError = unknown> = {
   /** For the form element. */
   props: Pick<ComponentProps<"form">, "method" | "noValidate" | "onInput" | "onSubmit"> & {
     ref: RefObject<HTMLFormElement | null>;
   };
-  wrong: Faults<Code>;
-  trouble: Trouble | undefined;
+  fieldErrors: FieldErrors<Code>;
+  formError: FormError | undefined;
   isBusy: boolean;
   isDone: boolean;
 };
 
 /**
- * A form whose fields keep what is typed by themselves, so that nothing is lost: neither what was
- * typed before the page was taken over, nor at a failure.
+ * The state of a form with uncontrolled fields: they keep what was typed before hydration, and after
+ * a failure.
  */
-export function useForm<Code extends string, Trouble>(
-  parts: FormParts<Code, Trouble>,
-): Form<Code, Trouble> {
+export function useForm<Code extends string, FormError>(
+  parts: FormParts<Code, FormError>,
+): Form<Code, FormError> {
   const ref = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Faults<Code>>({});
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Code>>({});
+  const [formError, setFormError] = useState<FormError>();
   const [step, setStep] = useState<"open" | "busy" | "done">("open");
-  const [lookAt, setLookAt] = useState<{ field?: string }>();
+  const [focusTarget, setFocusTarget] = useState<{ field?: string }>();
 
-  // Only after a try: while one field is mended, the focus stays with it.
+  // Only after an attempt: while a field is edited, it keeps the focus.
   useEffect(() => {
-    if (!lookAt) return;
-    const { field } = lookAt;
+    if (!focusTarget) return;
+    const { field } = focusTarget;
     const selector = field === undefined ? "[aria-invalid=true]" : `[name=${field}]`;
-    const found = ref.current?.querySelector<HTMLInputElement>(selector);
-    found?.focus();
-    if (field !== undefined) found?.select();
-  }, [lookAt]);
+    const input = ref.current?.querySelector<HTMLInputElement>(selector);
+    input?.focus();
+    if (field !== undefined) input?.select();
+  }, [focusTarget]);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (step === "busy") return;
-    const typed = readTyped(form);
-    const seen = parts.check(typed);
-    setTrouble(undefined);
-    setWrong(seen);
-    if (Object.keys(seen).length > 0) return setLookAt({});
+    const values = readValues(form);
+    const localErrors = parts.check(values);
+    setFormError(undefined);
+    setFieldErrors(localErrors);
+    if (Object.keys(localErrors).length > 0) return setFocusTarget({});
     setStep("busy");
-    const rejected = { outcome: "trouble", trouble: parts.whenRejected } as const;
-    const found: FormOutcome<Code, Trouble> = await parts.send(typed).catch(() => rejected);
-    setStep(found.outcome === "done" ? "done" : "open");
-    if (found.outcome === "done") return;
-    if (found.outcome === "fields") setWrong(found.fields);
-    else setTrouble(found.trouble);
-    setLookAt(
-      found.outcome === "trouble" && found.field !== undefined ? { field: found.field } : {},
+    const rejected = { outcome: "failed", error: parts.whenRejected } as const;
+    const outcome: FormOutcome<Code, FormError> = await parts.send(values).catch(() => rejected);
+    setStep(outcome.outcome === "done" ? "done" : "open");
+    if (outcome.outcome === "done") return;
+    if (outcome.outcome === "fields") setFieldErrors(outcome.fields);
+    else setFormError(outcome.error);
+    setFocusTarget(
+      outcome.outcome === "failed" && outcome.field !== undefined ? { field: outcome.field } : {},
     );
   }
 
@@ -75,29 +75,29 @@ export function useForm<Code extends string, Trouble>(
     props: {
       ref,
       noValidate: true,
-      // Pressed before the page is taken over it does nothing: no password goes into an address.
+      // Before hydration the button does nothing: no password gets into an address.
       method: "dialog",
       onSubmit(event) {
         event.preventDefault();
-        // no await: the form shows how it goes
+        // no await: the form shows the outcome
         void submit(event.currentTarget);
       },
       onInput({ target }) {
         const { name } = target as Partial<HTMLInputElement>; // as: a field, or something without a name
-        if (name === undefined || !wrong[name]) return;
-        const { [name]: _mended, ...others } = wrong;
-        // as: the same complaints without one
-        setWrong(others as Faults<Code>);
+        if (name === undefined || !fieldErrors[name]) return;
+        const { [name]: _edited, ...others } = fieldErrors;
+        // as: the same errors without one
+        setFieldErrors(others as FieldErrors<Code>);
       },
     },
-    wrong,
-    trouble,
+    fieldErrors,
+    formError,
     isBusy: step === "busy",
     isDone: step === "done",
   };
 }
 
-function readTyped(form: HTMLFormElement): Typed {
+function readValues(form: HTMLFormElement): FormValues {
   const fields = [...new FormData(form)];
   return Object.fromEntries(
     fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

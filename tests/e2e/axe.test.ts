@@ -70,8 +70,8 @@ const wideWithColours = variants(
     "/kit",
     "/checklist",
     "own list with a toast",
-    "basket",
-    "till, payment",
+    "cart",
+    "checkout, payment",
     "account, unfolded",
   ],
 );
@@ -171,7 +171,7 @@ test("the checkout and the pages after it have no accessibility violations @rele
   await page.goto("/checkout");
   await waitUntilHydrated(page);
   await page.locator("main h1").waitFor();
-  await check(page, "empty till");
+  await check(page, "empty checkout");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
   // The fields are filled from the cart.
@@ -180,7 +180,7 @@ test("the checkout and the pages after it have no accessibility violations @rele
   await email.fill("");
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
-  await check(page, "till, your details");
+  await check(page, "checkout, your details");
   await page.getByLabel("Ім’я", { exact: true }).fill("Олена");
   await page.getByLabel("Прізвище", { exact: true }).fill("Нечуй-Левицька");
   await page.getByLabel("Телефон", { exact: true }).fill("067 123 45 67");
@@ -189,13 +189,13 @@ test("the checkout and the pages after it have no accessibility violations @rele
   await page.getByRole("radio", { name: /Кур’єр/ }).check();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await expect(page.getByText("Вкажіть вулицю.")).toBeVisible();
-  await check(page, "till, delivery");
+  await check(page, "checkout, delivery");
   await page.getByRole("radio", { name: /Самовивіз/ }).check();
   // The only branch is selected once the list is loaded.
   await expect(page.getByRole("radio", { name: /Прикладна/ })).toBeChecked();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await expect(page.getByRole("button", { name: /^Замовити за/ })).toBeVisible();
-  await check(page, "till, payment");
+  await check(page, "checkout, payment");
   const { token } = await placeOrder(page);
   for (const path of [`/order/${token}`, `/checkout-success?order=${token}`, "/order/x"]) {
     await page.goto(path);
@@ -374,7 +374,7 @@ test("a list, its menu and its sheets have no accessibility violations @release"
   await check(page, "home of a shopper");
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: /Кошик/ })).toBeVisible();
-  await check(page, "basket");
+  await check(page, "cart");
   await copyReadyList(page, shop.readyList);
   await page.goto("/checklist");
   await page.getByRole("button", { name: "Вибрати кілька" }).click();

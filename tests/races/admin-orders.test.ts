@@ -17,7 +17,8 @@ async function newPlaced(quantity = 2) {
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   const { id } = (
     await owner.post("/orders", {
-      ...{ payment_method_id: card, items: [{ product_id: tent, quantity }] },
+      payment_method_id: card,
+      items: [{ product_id: tent, quantity }],
     })
   ).body;
   expect((await owner.put(`/orders/${id}/checkout`)).status).toBe(200);
@@ -84,7 +85,9 @@ test("an edit meets a call-back: what was paid and what is due add up to the ord
     const order = await read(id);
     const total = quantity * 3900;
     expect(order).toMatchObject({
-      ...{ grand_total: total, amount_paid: 7800, amount_due: total - 7800 },
+      grand_total: total,
+      amount_paid: 7800,
+      amount_due: total - 7800,
       paid: quantity === 1,
     });
     expect(await stockOf(database, tent)).toBe(5 - quantity);

@@ -31,10 +31,23 @@ async function fill(device: Visitor, { courier, product }: { courier: string; pr
 function draftOf(ownerId: string, slot_id: string): OrderDraft {
   const money = { subtotal: 0, discountTotal: 0, shippingPrice: 0, taxTotal: 0 };
   return {
-    ...{ id: randomUUID(), owner: { id: ownerId, kind: "guest" }, lang: "ua" },
-    ...{ email: "", mobile: "", comments: "", shippingAddress: {}, billingAddress: {} },
-    ...{ shippingMethod: null, paymentMethod: null, promo: null, lines: [], ...money },
-    ...{ bonusSpent: 0, bonusEarned: 0, grandTotal: 0, weightTotal: 0 },
+    id: randomUUID(),
+    owner: { id: ownerId, kind: "guest" },
+    lang: "ua",
+    email: "",
+    mobile: "",
+    comments: "",
+    shippingAddress: {},
+    billingAddress: {},
+    shippingMethod: null,
+    paymentMethod: null,
+    promo: null,
+    lines: [],
+    ...money,
+    bonusSpent: 0,
+    bonusEarned: 0,
+    grandTotal: 0,
+    weightTotal: 0,
     delivery: { date: thursday, slot_id, from: "10:00", to: "13:00" },
   };
 }

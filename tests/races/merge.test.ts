@@ -186,8 +186,17 @@ test("of many concurrent registrations with one e-mail one succeeds, and the oth
 }, 120_000);
 
 const card = (name: string): LineCard => ({
-  ...{ name, path: "/t", sku: "T", brand_name: "", weight: 1, price: 3900, regular_price: 3900 },
-  ...{ stock_status: "available", stock_quantity: null, variant_name: "", image_url: "" },
+  name,
+  path: "/t",
+  sku: "T",
+  brand_name: "",
+  weight: 1,
+  price: 3900,
+  regular_price: 3900,
+  stock_status: "available",
+  stock_quantity: null,
+  variant_name: "",
+  image_url: "",
 });
 
 test("the server merges as the model that devices are tested against", async () => {

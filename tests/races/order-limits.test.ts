@@ -26,7 +26,8 @@ test("fifty strangers of one network hold and order only what one network may", 
       const device = visit();
       await device.post("/cart/items", { product_id: product, quantity: 60 });
       await device.put("/cart", {
-        ...{ email: `guest-${at}@example.com`, mobile: phoneOf(at) },
+        email: `guest-${at}@example.com`,
+        mobile: phoneOf(at),
         shipping_method_id: courier,
         shipping_address: { ...lvivAddress, firstName: "Олена", lastName: "Нечуй" },
       });

@@ -69,7 +69,10 @@ test("what falls to its threshold is reported once, no matter who makes it fall,
   const emails = { owner: ["admin"], keeper: ["write:products"], packer: ["write:orders"] };
   for (const [name, scopes] of Object.entries(emails))
     await addRecord(database.db, {
-      ...{ ...person, id: newTestId(), email: `${name}@torba.example`, scopes },
+      ...person,
+      id: newTestId(),
+      email: `${name}@torba.example`,
+      scopes,
     });
   const setSetting = (key: string, value: number | boolean) =>
     database.db.insert(settings).values({ key, value });

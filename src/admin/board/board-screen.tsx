@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "wouter";
 import { ShipDialog } from "#admin/order/steps.tsx";
-import { useOrderCalls } from "#admin/order/use-order.ts";
+import { useOrderCalls } from "#admin/order/use-order-calls.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { dayOf, formatDate } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";

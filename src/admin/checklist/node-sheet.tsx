@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ProductPicker } from "#admin/form/product-picker.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
 import { useList } from "#admin/wire/use-api.ts";
 import { langs } from "#contract/lang.ts";
@@ -95,14 +95,14 @@ function ItemFields({ item, onChange }: ItemFieldsProps) {
         onChange={([id]) => onChange({ product_id: id ?? null, variant_id: null })}
       />
       <ConceptSelect item={item} onChange={onChange} />
-      <RefSelect
+      <ReferenceSelect
         label={t("readyList.category")}
         table="product_categories"
         value={item.category_id ?? ""}
         onChange={(id) => onChange({ category_id: id })}
       />
       <AmountFields item={item} onChange={onChange} />
-      <RefSelect
+      <ReferenceSelect
         label={t("readyList.scope")}
         value={item.scope ?? "shared"}
         options={(["shared", "each", "person"] as const).map((id) => ({
@@ -144,7 +144,7 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
             onChange({ quantity: Math.min(999, Math.max(1, count)) }, `${item.id}.quantity`)
           }
         />
-        <RefSelect
+        <ReferenceSelect
           label={t("readyList.unit")}
           value={item.unit}
           options={units}
@@ -157,7 +157,7 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
           value={measure?.amount ?? 0}
           onChange={(amount) => setMeasure(amount, measure?.unit ?? "g")}
         />
-        <RefSelect
+        <ReferenceSelect
           label={t("readyList.measureUnit")}
           value={measure?.unit ?? "g"}
           options={["g", "kg", "ml", "l", "cm", "m"].map((id) => ({ id, name: unitText(id, t) }))}
@@ -215,7 +215,7 @@ function ConceptSelect({ item, onChange }: ItemFieldsProps) {
     ...concepts.map((one) => ({ id: one.key, name: textAt(one, "name") || one.key })),
   ];
   return (
-    <RefSelect
+    <ReferenceSelect
       label={t("readyList.concept")}
       value={item.concept ?? ""}
       options={all}

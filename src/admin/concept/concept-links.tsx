@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ProductSearch } from "#admin/form/product-picker.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
-import { useReferences } from "#admin/form/references.ts";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
+import { useReferences } from "#admin/form/use-references.ts";
 import { type ApiObject, type PanelProps, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
@@ -81,7 +81,7 @@ export function ConceptLinks({ object, isReadOnly }: PanelProps) {
                 add({ product_id });
               }}
             />
-            <RefSelect
+            <ReferenceSelect
               label={t("concept.addCategory")}
               value=""
               options={[{ id: "", name: t("forms.add") }, ...categories]}
@@ -152,7 +152,7 @@ function LinkRow({ link, name, isReadOnly, onChange }: LinkRowProps) {
             </Chip>
           ))}
         </fieldset>
-        <RefSelect
+        <ReferenceSelect
           label={t("concept.sex")}
           value={sex}
           options={[

@@ -7,7 +7,7 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import styles from "./customer.module.css";
-import { MergeButton } from "./merge.tsx";
+import { MergeButton } from "./merge-button.tsx";
 import { Message } from "./message.tsx";
 import { PersonalData } from "./personal-data.tsx";
 import { Timeline } from "./timeline.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { RefSelect } from "#admin/form/reference-field.tsx";
-import type { Reference } from "#admin/form/references.ts";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
+import type { Reference } from "#admin/form/use-references.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -58,7 +58,7 @@ export function SlotSheet({ path, slot, locations, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t("delivery.slot")} closeLabel={t("shell.close")}>
       <form className={styles.group} onSubmit={(event) => void save(event)}>
-        <RefSelect
+        <ReferenceSelect
           label={label("location_id")}
           options={locations}
           value={values.location_id}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useReferences } from "#admin/form/references.ts";
+import { useReferences } from "#admin/form/use-references.ts";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { Card } from "#admin/ui/card.tsx";

@@ -12,7 +12,7 @@ import styles from "./control.module.css";
 import { ManyOf } from "./many-of.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-import { RefChips, RefSelect } from "./reference-field.tsx";
+import { ReferenceChips, ReferenceSelect } from "./reference-field.tsx";
 
 export type ControlProps = {
   name: string;
@@ -65,7 +65,7 @@ export function Control(props: ControlProps) {
       return <DateControl {...common} isDay={field.isDay} value={value} onChange={onChange} />;
     case "choice":
       return (
-        <RefSelect
+        <ReferenceSelect
           {...common}
           value={textOf(value)}
           options={(field.choices ?? []).map((one) => ({
@@ -84,13 +84,23 @@ export function Control(props: ControlProps) {
           onChange={([id]) => onChange(id ?? null)}
         />
       ) : (
-        <RefSelect {...common} table={field.refersTo} value={textOf(value)} onChange={onChange} />
+        <ReferenceSelect
+          {...common}
+          table={field.refersTo}
+          value={textOf(value)}
+          onChange={onChange}
+        />
       );
     case "ids":
       return field.refersTo === "products" ? (
         <ProductPicker {...common} ids={listOf(value)} onChange={onChange} />
       ) : (
-        <RefChips {...common} table={field.refersTo} ids={listOf(value)} onChange={onChange} />
+        <ReferenceChips
+          {...common}
+          table={field.refersTo}
+          ids={listOf(value)}
+          onChange={onChange}
+        />
       );
     case "texts":
       return (

@@ -3,7 +3,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { ActiveChip } from "#ui/chip.tsx";
 import { classes } from "#ui/classes.ts";
 import styles from "./control.module.css";
-import { type Reference, useReferences } from "./references.ts";
+import { type Reference, useReferences } from "./use-references.ts";
 
 type RefSelectProps = {
   label: string;
@@ -18,7 +18,7 @@ type RefSelectProps = {
 };
 
 /** One of a short list: the device's own select. */
-export function RefSelect(props: RefSelectProps) {
+export function ReferenceSelect(props: RefSelectProps) {
   const { label, isLabelHidden, error, value, options, table, onChange } = props;
   const { t } = useAdminText();
   const id = useId();
@@ -55,14 +55,14 @@ type RefChipsProps = {
 };
 
 /** Several of a short list: what is chosen as chips, and a select to add to them. */
-export function RefChips({ label, error, ids, table, onChange }: RefChipsProps) {
+export function ReferenceChips({ label, error, ids, table, onChange }: RefChipsProps) {
   const { t } = useAdminText();
   const all = useReferences(table);
   const nameOf = new Map(all.map(({ id, name }) => [id, name.trim()]));
   const left = all.filter(({ id }) => !ids.includes(id));
   return (
     <div className={styles.refs}>
-      <RefSelect
+      <ReferenceSelect
         label={label}
         error={error}
         value=""

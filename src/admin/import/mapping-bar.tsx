@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import type { MappedKind } from "#contract/admin/import-mappings.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,7 @@ export function MappingBar({ kind, work, mappings }: MappingBarProps) {
   return (
     <div className={styles.bar}>
       {all.length > 0 && (
-        <RefSelect
+        <ReferenceSelect
           label={t("import.savedColumns")}
           value={savedId}
           options={[{ id: "", name: t("import.noSaved") }, ...all.map(optionOf)]}

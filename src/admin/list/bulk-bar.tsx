@@ -24,7 +24,7 @@ type BulkBarProps = {
 };
 
 const BulkChangeSheet = lazy(async () => ({
-  default: (await import("./bulk-change.tsx")).BulkChangeSheet,
+  default: (await import("./bulk-change-sheet.tsx")).BulkChangeSheet,
 }));
 
 /** What is done with all chosen rows, a few at a time, with progress. */
@@ -167,13 +167,13 @@ async function runOnEach(ids: readonly string[], { work, onProgress, signal }: E
   const failures: unknown[] = [];
   const waiting = [...ids];
   let finished = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
       await work(id).catch((error: unknown) => failures.push(error));
       finished += 1;
       onProgress(finished);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { failures, finished };
 }

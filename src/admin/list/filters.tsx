@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useReferences } from "#admin/form/references.ts";
+import { useReferences } from "#admin/form/use-references.ts";
 import type { Filter, Resource } from "#admin/resources/resource.ts";
 import scrollRow from "#admin/ui/scroll-row.module.css";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";

@@ -1,6 +1,6 @@
 import type { Slot } from "#admin/delivery/slot-sheet.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
-import { useReferences } from "#admin/form/references.ts";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
+import { useReferences } from "#admin/form/use-references.ts";
 import { dayOf, formatDate } from "#admin/ui/format.ts";
 import { useRead } from "#admin/wire/use-api.ts";
 import type { SlotDay } from "#contract/admin/shipping-methods.ts";
@@ -60,7 +60,7 @@ function SlotSelect({ methodId, city, delivery, onChange, days }: SlotSelectProp
   });
   const isListed = chosen === "" || options.some(({ id }) => id === chosen);
   return (
-    <RefSelect
+    <ReferenceSelect
       label={t("order.slot")}
       value={chosen}
       options={[

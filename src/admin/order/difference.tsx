@@ -5,7 +5,7 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./order.module.css";
 import { signedMoney } from "./signed-money.ts";
-import { type OrderChanges, useOrderPreview } from "./use-preview.ts";
+import { type OrderChanges, useOrderPreview } from "./use-order-preview.ts";
 
 type DifferenceProps = {
   order: OwnerOrder;

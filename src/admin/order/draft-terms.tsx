@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import styles from "./order.module.css";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 const nameOf = nameAt("full_name", "email", "mobile");
 

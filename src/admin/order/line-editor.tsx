@@ -8,7 +8,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Difference } from "./difference.tsx";
 import styles from "./order.module.css";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 /** Whether a quantity was typed there and is not saved. */
 export const hasLineEdits = (order: OwnerOrder, line: OwnerOrderItem) =>

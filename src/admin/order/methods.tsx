@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { Difference } from "./difference.tsx";
 import styles from "./order.module.css";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 type Changes = {
   shipping_method_id?: string | null;
@@ -34,7 +34,7 @@ export function Methods({ order }: { order: OwnerOrder }) {
   const shown = { ...order, ...changes };
   return (
     <div className={styles.form}>
-      <RefSelect
+      <ReferenceSelect
         label={label("shipping_method_id")}
         value={shown.shipping_method_id ?? ""}
         table="shipping_methods"
@@ -53,7 +53,7 @@ export function Methods({ order }: { order: OwnerOrder }) {
           onChange={(delivery) => change({ delivery })}
         />
       )}
-      <RefSelect
+      <ReferenceSelect
         label={label("payment_method_id")}
         value={shown.payment_method_id ?? ""}
         table="payment_methods"

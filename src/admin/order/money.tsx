@@ -10,7 +10,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import styles from "./order.module.css";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 /** What was paid, what is due, and money that goes back. */
 export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: boolean }) {

@@ -7,7 +7,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { LongField } from "#ui/field.tsx";
 import styles from "./order.module.css";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 /** What the shop's people say to each other about the order. */
 export function Notes({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: boolean }) {

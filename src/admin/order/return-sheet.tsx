@@ -7,7 +7,7 @@ import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import styles from "./order.module.css";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 type LineReturn = { quantity: number; restock: boolean };
 

@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import styles from "./order.module.css";
 import { canReturn, type StepAction, stepsOf } from "./order-steps.ts";
 import { ReturnSheet } from "./return-sheet.tsx";
-import { useOrderCalls } from "./use-order.ts";
+import { useOrderCalls } from "./use-order-calls.ts";
 
 type OpenDialog = "ship" | "cancel" | "return" | undefined;
 

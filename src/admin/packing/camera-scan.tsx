@@ -23,13 +23,13 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const [problem, setProblem] = useState<Problem>();
   const report = useEffectEvent(onCode);
   useEffect(() => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     const screen = video.current;
     if (screen)
-      watchCamera(screen, report, ending.signal).catch((error: unknown) => {
-        if (!ending.signal.aborted) setProblem(problemOf(error));
+      watchCamera(screen, report, controller.signal).catch((error: unknown) => {
+        if (!controller.signal.aborted) setProblem(problemOf(error));
       });
-    return () => ending.abort();
+    return () => controller.abort();
   }, []);
   if (problem) return <Note tone="warn">{t(`packing.${problem}`)}</Note>;
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { thumbnailOf } from "#admin/list/cell.tsx";
-import { useOrderCalls } from "#admin/order/use-order.ts";
+import { useOrderCalls } from "#admin/order/use-order-calls.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { State } from "#admin/ui/state.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ColorField } from "#admin/form/color-field.tsx";
 import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ObjectForm, useObjectForm } from "#admin/form/use-object-form.ts";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import { SeeAlso } from "#admin/list/see-also.tsx";
@@ -109,7 +109,7 @@ function ThemeControl({ entry, form }: ThemeControlProps) {
     return <ThemeRows label={label} properties={properties} rows={value} onChange={set} />;
   if (key === "home_override_by_page")
     return (
-      <RefSelect
+      <ReferenceSelect
         label={label}
         value={text}
         options={[

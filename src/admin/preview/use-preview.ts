@@ -16,16 +16,16 @@ export function usePreview(path: string, draft: unknown) {
   const [problem, setProblem] = useState<string>();
   const body = JSON.stringify(draft);
   useEffect(() => {
-    const aborter = new AbortController();
+    const controller = new AbortController();
     const load = async () => {
       try {
-        const { signal } = aborter;
+        const { signal } = controller;
         const sent = { method: "POST", body: JSON.parse(body), signal } as const;
         const answer = await callApi<{ url: string }>(path, sent);
         setUrl(answer.url);
         setProblem(undefined);
       } catch (error) {
-        if (aborter.signal.aborted) return;
+        if (controller.signal.aborted) return;
         // A half-typed colour is no theme yet: the preview before it stays.
         const isHalfTyped = error instanceof ApiRefusal && error.status === 400;
         setProblem(isHalfTyped ? t("preview.halfTyped") : refusalText(error, t));
@@ -34,7 +34,7 @@ export function usePreview(path: string, draft: unknown) {
     const timer = setTimeout(() => void load(), delay);
     return () => {
       clearTimeout(timer);
-      aborter.abort();
+      controller.abort();
     };
   }, [path, body, t]);
   return { url, problem };

@@ -1,5 +1,5 @@
 import { ProductPicker } from "#admin/form/product-picker.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useList } from "#admin/wire/use-api.ts";
@@ -37,7 +37,7 @@ export function GiftField({ value, isReadOnly, onChange }: GiftFieldProps) {
           }
         />
         {gift && variants.length > 0 && (
-          <RefSelect
+          <ReferenceSelect
             label={t("promotion.variant")}
             value={gift.variant_id ?? ""}
             options={[

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { ProductSearch } from "#admin/form/product-picker.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useList } from "#admin/wire/use-api.ts";
@@ -132,7 +132,7 @@ function Line({ chosen, product, cart, onChange, onRemove }: LineProps) {
         <IconButton icon={trashIcon} label={t("forms.removeOne", { name })} onClick={onRemove} />
       </div>
       {product && product.variants.length > 0 && (
-        <RefSelect
+        <ReferenceSelect
           label={t("promotion.variant")}
           value={variantId ?? ""}
           options={[

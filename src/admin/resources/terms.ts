@@ -1,7 +1,7 @@
 /** Delivery, payment, statuses, groups, locations. */
 import { AddressFieldsEditor } from "#admin/delivery/address-fields-editor.tsx";
 import { ConditionsEditor, PriceTiers, TermsEditor } from "#admin/delivery/method-editors.tsx";
-import { PaymentConditions } from "#admin/delivery/payment-editors.tsx";
+import { PaymentConditions } from "#admin/delivery/payment-conditions.tsx";
 import { SlotsPanel } from "#admin/delivery/slots-panel.tsx";
 import { customerGroupFields } from "#contract/admin/customer-groups.ts";
 import { locationFields } from "#contract/admin/locations.ts";

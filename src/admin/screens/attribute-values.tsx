@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { AskOnce, RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
@@ -42,7 +42,7 @@ export function AttributeValues({ object, isReadOnly }: PanelProps) {
               <small>{t("screens.productsCount", { count: value.products_count })}</small>
               {!isReadOnly && (
                 <>
-                  <RefSelect
+                  <ReferenceSelect
                     label={t("screens.mergeOne", { name: value.name })}
                     isLabelHidden
                     value=""

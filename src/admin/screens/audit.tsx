@@ -8,8 +8,8 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./audit.module.css";
 import { changesOf } from "./audit-changes.ts";
-import { nameInChange, useObjectNames } from "./object-names.ts";
 import { SimpleList } from "./simple-list.tsx";
+import { nameInChange, useObjectNames } from "./use-object-names.ts";
 
 type AuditRow = z.infer<typeof auditAnswer> & { id: string };
 

@@ -12,7 +12,7 @@ import { rowsOf } from "./sheet-rows.ts";
 
 export type Call = <T>(path: string, options: CallOptions) => Promise<T>;
 
-const atOnce = 4;
+const workerCount = 4;
 const mostAttempts = 5;
 const stock = "stock_quantity";
 const stockChunk = 500;
@@ -31,7 +31,7 @@ export async function saveEdits(
   for (const row of rows)
     byProduct.set(row[1].productId, [...(byProduct.get(row[1].productId) ?? []), row]);
   const waiting = [...byProduct.values()];
-  const lane = async () => {
+  const worker = async () => {
     for (let group = waiting.shift(); group; group = waiting.shift())
       for (const [rowKey, edit] of group) {
         const { [stock]: _, ...edited } = edit.edited;
@@ -39,7 +39,7 @@ export async function saveEdits(
           onResult(await saveRow(call, rowKey, { ...edit, edited }));
       }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: workerCount }, worker));
   const counted = rows.filter(([, { edited }]) => stock in edited);
   for (let at = 0; at < counted.length; at += stockChunk)
     await saveStock(call, counted.slice(at, at + stockChunk), { onResult, stockKey });

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
-import { useReferences } from "#admin/form/references.ts";
+import { useReferences } from "#admin/form/use-references.ts";
 import { Filters } from "#admin/list/filters.tsx";
 import { apiQuery, formatListUrl, isFiltered } from "#admin/list/list-url.ts";
 import { useListUrl } from "#admin/list/use-list-url.ts";

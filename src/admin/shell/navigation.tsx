@@ -4,8 +4,8 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import styles from "./navigation.module.css";
-import { type Menu, useOpenGroups } from "./open-groups.ts";
 import { type Screen, screenGroups } from "./screen.ts";
+import { type Menu, useOpenGroups } from "./use-open-groups.ts";
 
 type NavigationProps = { screens: readonly Screen[]; at: string | undefined; menu?: Menu };
 

@@ -10,10 +10,10 @@ export async function openSession(mailedToken: string): Promise<void> {
   const started = mailedToken === "" ? undefined : await startSession(mailedToken);
   // A used link still opens the page for whoever is signed in on this device.
   const result = started === "signedIn" ? started : await renewSession();
-  await enterWith(result, mailedToken !== "" && started === "refused");
+  await applySessionResult(result, mailedToken !== "" && started === "refused");
 }
 
-async function enterWith(result: SessionResult, linkFailed: boolean): Promise<void> {
+async function applySessionResult(result: SessionResult, linkFailed: boolean): Promise<void> {
   if (result === "unreachable") return setSession({ kind: "unreachable" });
   if (result === "refused") return setSession({ kind: "out", isLost: false, linkFailed });
   try {
@@ -31,5 +31,5 @@ export async function tryAgain(): Promise<void> {
   const { state } = useSession.getState();
   if (state.kind === "in") return;
   const result = await renewSession();
-  if (result === "signedIn") await enterWith(result, false);
+  if (result === "signedIn") await applySessionResult(result, false);
 }

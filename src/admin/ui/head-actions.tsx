@@ -14,15 +14,15 @@ export function HeadActions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     const close = () => setOpen(false);
     const isInside = ({ target }: Event) => target instanceof Node && box.current?.contains(target);
-    const on = { signal: ending.signal };
+    const on = { signal: controller.signal };
     document.addEventListener("pointerdown", (event) => isInside(event) || close(), on);
     // An action of it was chosen.
     panel.current?.addEventListener("click", close, on);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), on);
-    return () => ending.abort();
+    return () => controller.abort();
   }, [isOpen]);
   return (
     <div ref={box} className={styles.actions}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { SignOut } from "#app/session/sign-out.tsx";
 import { nextOf } from "#app/sign-in/next-screen.ts";
 import type { Customer } from "#contract/customers.ts";
-import { AccountHeader } from "#features/account/account-head.tsx";
+import { AccountHeader } from "#features/account/account-header.tsx";
 import { AccountLayout } from "#features/account/account-layout.tsx";
 import { AccountSection } from "#features/account/account-section.tsx";
 import { LazySection } from "#features/account/lazy-section.tsx";
@@ -22,14 +22,14 @@ import { keyIcon, mailIcon, rulerIcon, screenIcon } from "#ui/account-icons.ts";
 import { Button } from "#ui/button.tsx";
 import { gridIcon, userIcon } from "#ui/icons.ts";
 import { globeIcon, importIcon, trashIcon, truckIcon } from "#ui/page-icons.ts";
-import { Own } from "./own-data.tsx";
-import { changeCustomer } from "./update-customer.ts";
+import { CustomerOnly } from "./customer-only.tsx";
+import { updateCustomer } from "./update-customer.ts";
 
 type OfCustomer = { customer: Customer; as: string | null };
 
 function AccountPage({ at }: { at: At }): ReactNode {
   return (
-    <Own at={at}>
+    <CustomerOnly at={at}>
       {({ customer, as }) => (
         <AccountLayout path={at.path}>
           <AccountHeader
@@ -42,7 +42,7 @@ function AccountPage({ at }: { at: At }): ReactNode {
           <Matters customer={customer} as={as} />
         </AccountLayout>
       )}
-    </Own>
+    </CustomerOnly>
   );
 }
 
@@ -73,13 +73,13 @@ function LetterAgain({ email, as }: { email: string; as: string | null }): React
   );
 }
 
-const loadNewcomer = async () => (await import("./newcomer-note.tsx")).Newcomer;
+const loadNewcomer = async () => (await import("./newcomer-note.tsx")).NewcomerNote;
 const loadMeasurements = async () => (await import("./measurements.tsx")).Measurements;
 const loadCode = async () => (await import("./personal-code.tsx")).PersonalCode;
 const loadAddresses = async () => (await import("./addresses.tsx")).Addresses;
 const loadExport = async () => (await import("#features/account/export-button.tsx")).ExportButton;
 const loadDeletion = async () => (await import("./deletion.tsx")).Deletion;
-const loadPlace = async () => (await import("./location-settings.tsx")).PlaceSettings;
+const loadPlace = async () => (await import("./location-settings.tsx")).LocationSettings;
 const loadDevices = async () => (await import("#features/account/devices-list.tsx")).DevicesList;
 
 /** What may be seen and changed, each matter in a fold of its own. */
@@ -121,7 +121,7 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
         {() => (
           <NewsletterChoice
             isChosen={customer.consents.newsletter}
-            onChange={(newsletter) => changeCustomer({ consents: { newsletter } }, { as, lang, t })}
+            onChange={(newsletter) => updateCustomer({ consents: { newsletter } }, { as, lang, t })}
           />
         )}
       </AccountSection>
@@ -168,25 +168,25 @@ function Profile({ customer, as }: OfCustomer): ReactNode {
   const { t, lang } = useText();
   const form = useShopForm({
     check: validateProfile,
-    send: (typed) => changeCustomer(toProfile(typed), { as, lang, t }),
+    send: (typed) => updateCustomer(toProfile(typed), { as, lang, t }),
   });
   const { firstName, lastName, phone, gender, birthdate } = customer;
   return (
     <ProfileForm
       form={form}
-      formError={<FormTrouble of={form.trouble} />}
-      names={<NameFields wrong={form.wrong} first={firstName} last={lastName} />}
+      formError={<FormErrorNote of={form.formError} />}
+      names={<NameFields fieldErrors={form.fieldErrors} first={firstName} last={lastName} />}
       others={
         <>
-          <PhoneField wrong={form.wrong} defaultValue={showPhone(phone ?? "")} />
-          <PersonalFields wrong={form.wrong} gender={gender} birthdate={birthdate} />
+          <PhoneField fieldErrors={form.fieldErrors} defaultValue={showPhone(phone ?? "")} />
+          <PersonalFields fieldErrors={form.fieldErrors} gender={gender} birthdate={birthdate} />
         </>
       }
     />
   );
 }
 
-export const account: PageModule = {
+export const account: ScreenModule = {
   // Whose they are, only the shop knows, and it tells nobody else.
   listReads: () => [],
   describe: (_at, _reads, t) => ({

@@ -1,6 +1,6 @@
 /** Where parcels go: kept with the account, chosen at checkout. */
 import { type ReactNode, useState } from "react";
-import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { AddressForm, toAddress, validateAddress } from "#features/account/address-form.tsx";
@@ -92,7 +92,7 @@ function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
       title={t(known ? "account.addressEdit" : "account.addressAdd")}
       closeLabel={t("common.close")}
     >
-      <AddressForm form={form} address={known} formError={<FormTrouble of={form.trouble} />} />
+      <AddressForm form={form} address={known} formError={<FormErrorNote of={form.formError} />} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Bonuses, BonusRow } from "#contract/bonuses.ts";
@@ -13,8 +13,8 @@ import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { defaultCashbackPercent } from "#rules/pricing/bonuses.ts";
 import { Button } from "#ui/button.tsx";
-import { Lost } from "./offline-note.tsx";
-import { useOwnList } from "./use-own-pages.ts";
+import { OfflineNote } from "./offline-note.tsx";
+import { useOwnPages } from "./use-own-pages.ts";
 
 const readBonuses = (offset: number, lang: Lang) =>
   wire.read({ call: "readBonuses", query: `limit=30&offset=${offset}` }, lang);
@@ -25,16 +25,16 @@ const readPromos = async (_offset: number, lang: Lang) => {
   return read.ok ? { ...read, answer: { data: read.answer, has_more: false } } : read;
 };
 
-export function Bonus({ stats }: { stats: Customer["stats"] }): ReactNode {
+export function BonusContent({ stats }: { stats: Customer["stats"] }): ReactNode {
   const { t } = useText();
   const settings = useRead(settingsRead);
-  const promos = useOwnList<PersonalPromo, { data: PersonalPromo[]; has_more: boolean }>(
+  const promos = useOwnPages<PersonalPromo, { data: PersonalPromo[]; has_more: boolean }>(
     readPromos,
   );
-  const list = useOwnList<BonusRow, Bonuses>(readBonuses);
+  const list = useOwnPages<BonusRow, Bonuses>(readBonuses);
   const ownPercent = useCart((state) => state.cashbackPercent);
-  if (list.state === "loading") return <PageSkeleton shape="rows" />;
-  if (list.state === "away") return <Lost onRetry={list.retry} />;
+  if (list.state === "loading") return <ScreenSkeleton shape="rows" />;
+  if (list.state === "away") return <OfflineNote onRetry={list.retry} />;
   const shopPercent =
     settings.state === "ready" ? settings.answer.cashback_percent : defaultCashbackPercent;
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { AccountLayout } from "#features/account/account-layout.tsx";
 import { LazySection } from "#features/account/lazy-section.tsx";
-import { Own } from "./own-data.tsx";
+import { CustomerOnly } from "./customer-only.tsx";
 
-const loadBonus = async () => (await import("./bonus-content.tsx")).Bonus;
+const loadBonus = async () => (await import("./bonus-content.tsx")).BonusContent;
 
 function BonusPage({ at }: { at: At }): ReactNode {
   return (
-    <Own at={at}>
+    <CustomerOnly at={at}>
       {({ customer }) => (
         <AccountLayout path={at.path}>
           <LazySection load={loadBonus} props={{ stats: customer.stats }} />
         </AccountLayout>
       )}
-    </Own>
+    </CustomerOnly>
   );
 }
 
-export const bonus: PageModule = {
+export const bonus: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("orders.bonuses") }),

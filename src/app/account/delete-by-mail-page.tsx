@@ -10,7 +10,7 @@ import { Empty } from "#ui/empty.tsx";
 const loadDeletion = async () => (await import("./deletion.tsx")).Deletion;
 
 /** What the letter's link opens: nothing happens before a press. */
-export function DeleteByLetter({ at }: { at: At }): ReactNode {
+export function DeleteByMailPage({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const token = useToken(at);
   const [isOld, setOld] = useState(false);

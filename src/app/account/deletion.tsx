@@ -1,6 +1,6 @@
 /** The end of an account: by the password, or by the link of a letter. */
 import type { ReactNode } from "react";
-import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { DeletionForm } from "#features/account/deletion-form.tsx";
 import { PasswordInput } from "#features/auth/auth-fields.tsx";
@@ -41,14 +41,14 @@ export function Deletion({ as, hasPassword, token, onOld }: DeletionProps): Reac
   return (
     <DeletionForm
       form={form}
-      formError={<FormTrouble of={form.trouble} />}
+      formError={<FormErrorNote of={form.formError} />}
       proof={
         asksPassword && (
           <PasswordInput
             label={t("auth.password")}
             name="password"
             autoComplete="current-password"
-            wrong={form.wrong}
+            fieldErrors={form.fieldErrors}
           />
         )
       }

@@ -16,7 +16,7 @@ import styles from "./location-settings.module.css";
  * The language and the city, on this device and in the account. Either is a new page: what is shown
  * changes with it. Without signal it is this device's alone.
  */
-export function PlaceSettings(): ReactNode {
+export function LocationSettings(): ReactNode {
   const { t, lang } = useText();
   const [path] = useLocation();
   const read = useRead(locationsRead);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
 import type { Customer } from "#contract/customers.ts";
 import {
   MeasurementsForm,
@@ -7,7 +7,7 @@ import {
   validateMeasurements,
 } from "#features/account/measurements-form.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { changeCustomer } from "./update-customer.ts";
+import { updateCustomer } from "./update-customer.ts";
 
 type MeasurementsProps = { known: Customer["measurements"]; as: string | null };
 
@@ -16,13 +16,13 @@ export function Measurements({ known, as }: MeasurementsProps): ReactNode {
   const { t, lang } = useText();
   const form = useShopForm({
     check: validateMeasurements,
-    send: (typed) => changeCustomer(toMeasurements(typed), { as, lang, t }),
+    send: (typed) => updateCustomer(toMeasurements(typed), { as, lang, t }),
   });
   return (
     <MeasurementsForm
       form={form}
       measurements={known}
-      formError={<FormTrouble of={form.trouble} />}
+      formError={<FormErrorNote of={form.formError} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** What the shop does not know yet of whoever Google or Facebook let in: asked once, before the rest. */
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { Customer } from "#contract/customers.ts";
 import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
@@ -10,16 +10,16 @@ import { email as emailCheck, personName, validateFields } from "#features/auth/
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Note } from "#ui/note.tsx";
-import { changeCustomer } from "./update-customer.ts";
+import { updateCustomer } from "./update-customer.ts";
 
-type NewcomerProps = {
+type NewcomerNoteProps = {
   customer: Customer;
   as: string | null;
   /** Where they were going to. */
   next: string | undefined;
 };
 
-export function Newcomer({ customer, as, next }: NewcomerProps): ReactNode {
+export function NewcomerNote({ customer, as, next }: NewcomerNoteProps): ReactNode {
   const { t, lang } = useText();
   const [, navigate] = useLocation();
   const [sentTo, setSentTo] = useState<string>();
@@ -39,7 +39,7 @@ export function Newcomer({ customer, as, next }: NewcomerProps): ReactNode {
         setSentTo(outcome.answer.email);
       }
       if (asksName) {
-        const outcome = await changeCustomer({ firstName, lastName }, { as, lang, t });
+        const outcome = await updateCustomer({ firstName, lastName }, { as, lang, t });
         if (outcome.outcome !== "done") return outcome;
       }
       // Who named an address has a letter to open, and is told so here.
@@ -63,9 +63,9 @@ export function Newcomer({ customer, as, next }: NewcomerProps): ReactNode {
       {(asksName || asksEmail) && (
         <MissingDetailsForm
           form={form}
-          formError={<FormTrouble of={form.trouble} />}
-          names={asksName && <NameFields wrong={form.wrong} />}
-          email={asksEmail && <EmailField wrong={form.wrong} />}
+          formError={<FormErrorNote of={form.formError} />}
+          names={asksName && <NameFields fieldErrors={form.fieldErrors} />}
+          email={asksEmail && <EmailField fieldErrors={form.fieldErrors} />}
           skipButton={wayOn(t("account.later"))}
         />
       )}

@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { refreshIcon } from "#ui/icons.ts";
 
-/** What is the shopper's own and is not kept here: it takes signal to see it. */
-export function Lost({ onRetry }: { onRetry: () => void }): ReactNode {
+/** In the place of an account's data, which the device does not store: they need the shop. */
+export function OfflineNote({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useText();
   return (
     <Empty

@@ -1,26 +1,26 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { useAskAgain } from "#app/connection/use-retry.ts";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
-import { OrderActs } from "#app/order/order-actions.tsx";
-import { OrderGone } from "#app/order/order-not-found.tsx";
+import { useRetry } from "#app/connection/use-retry.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { OrderActions } from "#app/order/order-actions.tsx";
+import { OrderNotFound } from "#app/order/order-not-found.tsx";
 import type { Order } from "#contract/orders.ts";
 import { AccountLayout } from "#features/account/account-layout.tsx";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire/shop-wire.ts";
-import { Lost } from "./offline-note.tsx";
-import { Own } from "./own-data.tsx";
+import { CustomerOnly } from "./customer-only.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 
 function OrderPage({ at }: { at: At }): ReactNode {
   return (
-    <Own at={at}>
+    <CustomerOnly at={at}>
       {({ as }) => (
         <AccountLayout path={at.path}>
           <OneOrder id={at.params.id ?? ""} as={as} />
         </AccountLayout>
       )}
-    </Own>
+    </CustomerOnly>
   );
 }
 
@@ -37,20 +37,23 @@ function OneOrder({ id, as }: { id: string; as: string | null }): ReactNode {
     void read();
   }, [read]);
 
-  useAskAgain(order === "away", read);
+  useRetry(order === "away", read);
 
-  if (order === undefined) return <PageSkeleton shape="rows" />;
-  if (order === "away") return <Lost onRetry={() => void read()} />;
+  if (order === undefined) return <ScreenSkeleton shape="rows" />;
+  if (order === "away") return <OfflineNote onRetry={() => void read()} />;
   if (order === "gone")
     return (
-      <OrderGone text={t("orders.goneText")} href="/profile/orders" action={t("orders.all")} />
+      <OrderNotFound text={t("orders.goneText")} href="/profile/orders" action={t("orders.all")} />
     );
   return (
-    <OrderScreen order={order} actions={<OrderActs order={order} as={as} onChanged={setOrder} />} />
+    <OrderScreen
+      order={order}
+      actions={<OrderActions order={order} as={as} onChanged={setOrder} />}
+    />
   );
 }
 
-export const order: PageModule = {
+export const order: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("orders.title") }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { NoOrders } from "#app/order/no-orders.tsx";
 import type { Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
@@ -7,18 +7,18 @@ import { OrderList } from "#features/orders/order-list.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { Button } from "#ui/button.tsx";
-import { Lost } from "./offline-note.tsx";
-import { useOwnList } from "./use-own-pages.ts";
+import { OfflineNote } from "./offline-note.tsx";
+import { useOwnPages } from "./use-own-pages.ts";
 
 const atOnce = 20;
 const readOrders = (offset: number, lang: Lang) =>
   wire.read({ call: "readOrders", query: `limit=${atOnce}&offset=${offset}` }, lang);
 
-export function Orders(): ReactNode {
+export function OrdersContent(): ReactNode {
   const { t } = useText();
-  const list = useOwnList<Order, { data: Order[]; has_more: boolean }>(readOrders);
-  if (list.state === "loading") return <PageSkeleton shape="rows" />;
-  if (list.state === "away") return <Lost onRetry={list.retry} />;
+  const list = useOwnPages<Order, { data: Order[]; has_more: boolean }>(readOrders);
+  if (list.state === "loading") return <ScreenSkeleton shape="rows" />;
+  if (list.state === "away") return <OfflineNote onRetry={list.retry} />;
   const { data } = list.first;
   if (data.length === 0) return <NoOrders />;
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { AccountLayout } from "#features/account/account-layout.tsx";
 import { LazySection } from "#features/account/lazy-section.tsx";
-import { Own } from "./own-data.tsx";
+import { CustomerOnly } from "./customer-only.tsx";
 
-const loadOrders = async () => (await import("./orders-content.tsx")).Orders;
+const loadOrders = async () => (await import("./orders-content.tsx")).OrdersContent;
 
 function OrdersPage({ at }: { at: At }): ReactNode {
   return (
-    <Own at={at}>
+    <CustomerOnly at={at}>
       {() => (
         <AccountLayout path={at.path}>
           <LazySection load={loadOrders} props={{}} />
         </AccountLayout>
       )}
-    </Own>
+    </CustomerOnly>
   );
 }
 
-export const orders: PageModule = {
+export const orders: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("orders.title") }),

@@ -3,7 +3,7 @@ import { CodeCard } from "#features/account/code-card.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { loadDevice } from "#offline/load-device.ts";
 
-/** Shown once, it is kept on the device: tills have no signal. A sign-out takes it along. */
+/** Once shown, it is stored on the device: a store may have no signal. A sign-out removes it. */
 export function PersonalCode({ code, owner }: { code: string; owner: string }): ReactNode {
   const { t } = useText();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function PersonalCode({ code, owner }: { code: string; owner: string }): 
   );
 }
 
-/** The same where the shop cannot be asked. */
-export function KeptCode(): ReactNode {
+/** The stored code, where the shop is unreachable. */
+export function StoredCode(): ReactNode {
   const { t } = useText();
   const [code, setCode] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { type FormError, formOutcomeOf } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import type { CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
@@ -11,11 +11,11 @@ import type { FormOutcome } from "#ui/use-form.ts";
 
 type Whose = { as: string | null; lang: Lang; t: T };
 
-/** Changes what the shop knows of the customer whose screen this is, and says so. */
-export async function changeCustomer(
+/** Sends changed details of this screen's customer, and says how it went. */
+export async function updateCustomer(
   body: CustomerBodies["update"],
   { as, lang, t }: Whose,
-): Promise<FormOutcome<FieldCode, Trouble>> {
+): Promise<FormOutcome<FieldCode, FormError>> {
   const outcome = await callShop("updateCustomer", { lang, body, ifIdentity: as ?? undefined });
   if (outcome.outcome === "done") {
     setCustomer(outcome.answer);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { useAskAgain } from "#app/connection/use-retry.ts";
+import { useRetry } from "#app/connection/use-retry.ts";
 import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { ReadResult } from "#offline/wire/wire.ts";
 
-/** A list of the owner's that comes in parts; in memory only, asked anew at every visit. */
+/** One page of a list that belongs to the customer; in memory only, read again at every visit. */
 type ListPage<Row> = { data: Row[]; has_more: boolean };
 
 type OwnList<Row, Page extends ListPage<Row>> =
@@ -13,7 +13,7 @@ type OwnList<Row, Page extends ListPage<Row>> =
   /** `first` is the newest answer with its rows, those of parts before it in front. */
   | { state: "ready"; first: Page; more: (() => void) | undefined; isBusy: boolean };
 
-export function useOwnList<Row, Page extends ListPage<Row>>(
+export function useOwnPages<Row, Page extends ListPage<Row>>(
   read: (offset: number, lang: Lang) => Promise<ReadResult<Page>>,
 ): OwnList<Row, Page> {
   const { lang } = useText();
@@ -36,7 +36,7 @@ export function useOwnList<Row, Page extends ListPage<Row>>(
     void ask([]);
   }, [ask]);
 
-  useAskAgain(known === "away", () => ask([]));
+  useRetry(known === "away", () => ask([]));
 
   // no await in either: as above
   if (known === undefined) return { state: "loading" };

@@ -1,9 +1,9 @@
 /**
- * The data layer: with signal at once, without it kept on the device with its own time and told
- * once the shop is reached again. Loaded only where the shopper has allowed it.
+ * The tag manager's data layer. An event is pushed at once while the shop is reachable; otherwise it
+ * is stored on the device with its time and pushed later. Loaded only with the shopper's consent.
  */
 
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import {
@@ -91,20 +91,20 @@ async function sendOrStore(reported: readonly ReportedEvent[], at: number): Prom
     ...one,
     timestamp_micros: at * 1000,
   })) as AnalyticsEvent[];
-  const isAway = useMarks.getState().connectivity === "off";
+  const isAway = useConnectionStore.getState().connectivity === "off";
   if (!isAway) push(events);
-  // Where the tag manager is not, nobody hears it: it is told again where it is.
+  // On a page without the tag manager nobody reads the event: it is sent again from one that has it.
   if (!isAway && !(await isAnsweredElsewhere())) return;
   const device = await loadDevice();
   await device.storeEvents(events);
 }
 
-/** What was counted without signal. Taken from the device before it is told: never twice. */
-export async function tellKept(): Promise<void> {
+/** Sends the events that were stored while offline. They leave the device first: never sent twice. */
+export async function sendStoredEvents(): Promise<void> {
   if (await isAnsweredElsewhere()) return;
   const device = await loadDevice();
   const events = await device.takeEvents();
-  // Whoever has taken the word back is not told of any more.
+  // Nothing is sent after the shopper has withdrawn consent.
   if (isCounted()) push(events);
 }
 

@@ -1,14 +1,14 @@
 /** What the shell has analytics do once the page is awake. */
 
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { Device } from "#offline/device.ts";
 import { cartMoves } from "#rules/site/analytics.ts";
 import { loadTagManager } from "./container.ts";
 import { isCounted } from "./events.ts";
-import { countMoves, tellKept } from "./send-event.ts";
+import { countMoves, sendStoredEvents } from "./send-event.ts";
 
 /** `containerId` absent: the shop names none, and what is counted stays on the page. */
-export function watchAnalytics(device: Device, containerId: string | undefined): void {
+export function startAnalytics(device: Device, containerId: string | undefined): void {
   loadTagManager(containerId);
   device.onIntents((intents, lines) => {
     if (!isCounted()) return;
@@ -16,12 +16,13 @@ export function watchAnalytics(device: Device, containerId: string | undefined):
     // no await: nobody waits to be counted
     if (moves.length > 0) void countMoves(moves, Date.now()).catch(() => undefined);
   });
-  const tellWhenReached = () => {
+  const sendWhenReached = () => {
     // no await: as above
-    if (useMarks.getState().connectivity === "on") void tellKept().catch(() => undefined);
+    if (useConnectionStore.getState().connectivity === "on")
+      void sendStoredEvents().catch(() => undefined);
   };
-  useMarks.subscribe((now, before) => {
-    if (now.connectivity !== before.connectivity) tellWhenReached();
+  useConnectionStore.subscribe((now, before) => {
+    if (now.connectivity !== before.connectivity) sendWhenReached();
   });
-  tellWhenReached();
+  sendWhenReached();
 }

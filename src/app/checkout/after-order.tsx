@@ -1,8 +1,8 @@
 /** Part of the checkout that has nothing to order: an order may wait for its payment. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { setMarks, useMarks } from "#app/connection/connection-store.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { setConnection, useConnectionStore } from "#app/connection/connection-store.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { UnpaidOrder } from "#app/order/unpaid-order.tsx";
 import { findUnpaidOrder } from "#app/order/unpaid-orders.ts";
 import { EmptyCart } from "#app/product/empty-cart.tsx";
@@ -17,14 +17,14 @@ import { successPath } from "#rules/checkout/order-payment.ts";
 type AfterOrderProps = { device: Device; token?: string };
 
 export function AfterOrder({ device, token: placedToken }: AfterOrderProps): ReactNode {
-  const recoveredOrder = useMarks((marks) => marks.recoveredOrder);
+  const recoveredOrder = useConnectionStore((connection) => connection.recoveredOrder);
   const token = placedToken ?? recoveredOrder;
   const [unpaid, setUnpaid] = useState<Order | "none">();
   useEffect(() => {
     // no await: it is drawn when it is known
     void findUnpaidOrder(device).then((order) => setUnpaid(order ?? "none"));
   }, [device]);
-  if (unpaid === undefined) return <PageSkeleton />;
+  if (unpaid === undefined) return <ScreenSkeleton />;
   if (unpaid !== "none") return <UnpaidOrder order={unpaid} />;
   return token === undefined ? <EmptyCart /> : <ToOrder token={token} />;
 }
@@ -34,8 +34,8 @@ function ToOrder({ token }: { token: string }): ReactNode {
   const [, navigate] = useLocation();
   useEffect(() => {
     // Once: the next empty checkout is empty.
-    setMarks({ recoveredOrder: undefined });
+    setConnection({ recoveredOrder: undefined });
     navigate(successPath(token), { replace: true });
   }, [token, navigate]);
-  return <PageSkeleton />;
+  return <ScreenSkeleton />;
 }

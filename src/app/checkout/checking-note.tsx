@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { waitingIcon } from "#ui/page-icons.ts";
 
 /** An order was sent and its outcome is unknown; `heldBy`: until the shopper does something. */
-export function Checking({ heldBy }: { heldBy?: ErrorCode }): ReactNode {
+export function CheckingNote({ heldBy }: { heldBy?: ErrorCode }): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.checking} role="status">

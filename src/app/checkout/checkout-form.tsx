@@ -9,13 +9,13 @@ import {
 } from "react";
 import { Link, useLocation } from "wouter";
 import type { At } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import type { Cart } from "#contract/cart.ts";
 import styles from "#features/checkout/checkout.module.css";
 import { ContactStep } from "#features/checkout/contact-step.tsx";
 import { fieldErrorText } from "#features/checkout/error-messages.ts";
 import { PaymentStep } from "#features/checkout/payment-step.tsx";
-import { StepCard } from "#features/checkout/step.tsx";
+import { StepCard } from "#features/checkout/step-card.tsx";
 import { stepSummaryText } from "#features/checkout/summary-text.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
@@ -37,19 +37,19 @@ import {
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import {
-  DeliveryPart,
+  DeliveryStep,
   DeliverySummaryLine,
   findAddressFaults,
   preloadDelivery,
 } from "./delivery-step.tsx";
-import { AsksAway } from "./offline-checkout.tsx";
-import { PlacePart } from "./place-order-step.tsx";
-import { SignInPart } from "./sign-in-step.tsx";
-import { SummaryPart } from "./summary-step.tsx";
-import { useCheckoutAnalytics } from "./use-counted-cart.ts";
+import { OfflineCheckout } from "./offline-checkout.tsx";
+import { PlaceOrderStep } from "./place-order-step.tsx";
+import { SignInStep } from "./sign-in-step.tsx";
+import { SummaryStep } from "./summary-step.tsx";
+import { useCheckoutAnalytics } from "./use-checkout-analytics.ts";
 import { useFill } from "./use-fill.ts";
 import { useFormOptions, useIsPhone } from "./use-form-options.ts";
-import { useLeaving } from "./use-step-exit.ts";
+import { useStepExit } from "./use-step-exit.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 type CheckoutFormProps = {
@@ -57,32 +57,32 @@ type CheckoutFormProps = {
   device: Device;
   cart: Cart;
   draft: CheckoutDraftStore;
-  /** Rises when the open step, or a fault in it, is to be looked at. */
-  looks: number;
+  /** Rises when the focus is to go to the open step, or to a fault in it. */
+  focusCount: number;
   /** Why nothing was ordered. */
-  trouble: ReactNode;
+  error: ReactNode;
   isBusy: boolean;
   onFaults: (faults: CheckoutErrors) => void;
   onPlace: () => void;
 };
 
-type StepsProps = CheckoutFormProps & { asks: FormOptions };
+type StepsProps = CheckoutFormProps & { options: FormOptions };
 
-/** The three steps, and what is ordered beside them. */
+/** The three steps, and beside them what is ordered. */
 export function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { t } = useText();
-  const { asks, retry } = useFormOptions(props.device);
+  const { options, retry } = useFormOptions(props.device);
   useFill(props.draft);
-  if (asks === undefined) return <PageSkeleton />;
+  if (options === undefined) return <ScreenSkeleton />;
   return (
     <>
       <h1 className={styles.title}>{t("checkout.title")}</h1>
-      <div className={styles.till}>
-        <SummaryPart cart={props.cart} />
-        {asks === "away" ? (
-          <AsksAway draft={props.draft} onRetry={retry} />
+      <div className={styles.checkout}>
+        <SummaryStep cart={props.cart} />
+        {options === "away" ? (
+          <OfflineCheckout draft={props.draft} onRetry={retry} />
         ) : (
-          <Steps {...props} asks={asks} />
+          <Steps {...props} options={options} />
         )}
       </div>
     </>
@@ -90,12 +90,12 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
 }
 
 function Steps(props: StepsProps): ReactNode {
-  const { draft: storedDraft, asks, cart } = props;
+  const { draft: storedDraft, options, cart } = props;
   const { t } = useText();
   const form = useSteps(props);
   const { draft, open, faults } = form;
-  useCheckoutAnalytics(cart, draft, asks);
-  const list = useStepFocus(open, props.looks);
+  useCheckoutAnalytics(cart, draft, options);
+  const list = useStepFocus(open, props.focusCount);
   useEffect(() => {
     // no await: whoever opens the step waits for it
     void preloadDelivery();
@@ -105,23 +105,23 @@ function Steps(props: StepsProps): ReactNode {
     1: (
       <ContactStep
         {...fields}
-        fields={asks.fields}
-        signIn={<SignInPart />}
+        fields={options.fields}
+        signIn={<SignInStep />}
         onNext={() => form.next(1)}
       />
     ),
     2: (
       <DeliveryForm
         {...{ ...fields, storedDraft, cart }}
-        cachedMethods={asks.methods}
+        cachedMethods={options.methods}
         isOpen={open === 2}
         hasFault={faults.delivery !== undefined}
         onNext={(lacking) => form.next(2, lacking)}
       />
     ),
     3: (
-      <PaymentStep {...fields} paymentMethods={asks.payments} onPlace={form.place}>
-        <PlacePart {...{ ...props, draft }} />
+      <PaymentStep {...fields} paymentMethods={options.payments} onPlace={form.place}>
+        <PlaceOrderStep {...{ ...props, draft }} />
       </PaymentStep>
     ),
   };
@@ -134,9 +134,9 @@ function Steps(props: StepsProps): ReactNode {
           state={stateOf(step, open, faults)}
           summary={
             step === 2 ? (
-              <DeliverySummaryLine draft={draft} cachedMethods={asks.methods} />
+              <DeliverySummaryLine draft={draft} cachedMethods={options.methods} />
             ) : (
-              stepSummaryText(step, draft, asks)
+              stepSummaryText(step, draft, options)
             )
           }
           link={stepLink}
@@ -149,7 +149,7 @@ function Steps(props: StepsProps): ReactNode {
 }
 
 /** Which step is open, what is wrong in it, and how it is left. */
-function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProps) {
+function useSteps({ at, draft: storedDraft, options, onFaults, onPlace }: StepsProps) {
   const { t } = useText();
   const [, navigate] = useLocation();
   const { draft, faults: refused } = useSyncExternalStore(
@@ -160,7 +160,7 @@ function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProp
   // A step shows what is wrong with it once the shopper has tried to leave it.
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const isPhone = useIsPhone();
-  const faults = { ...checkoutErrors(draft, asks, isPhone), ...refused };
+  const faults = { ...checkoutErrors(draft, options, isPhone), ...refused };
   const requestedStep = readStep(at.search);
   const open = openStep(requestedStep, faults);
   useEffect(() => {
@@ -195,7 +195,7 @@ function useSteps({ at, draft: storedDraft, asks, onFaults, onPlace }: StepsProp
 }
 
 type DeliveryFormProps = Omit<
-  ComponentProps<typeof DeliveryPart>,
+  ComponentProps<typeof DeliveryStep>,
   "onLoadingChange" | "onMissingSlotChange"
 > & {
   storedDraft: CheckoutDraftStore;
@@ -222,7 +222,7 @@ function DeliveryForm(props: DeliveryFormProps): ReactNode {
     storedDraft.showFaults(left);
     latest.current.onNext(left);
   };
-  const leaving = useLeaving(isOpen, () => {
+  const leaving = useStepExit(isOpen, () => {
     if (lacksHours > 0 && !hasFault) return go({ delivery: "required" });
     setChecking(true);
     // no await: the button shows that it waits
@@ -241,7 +241,7 @@ function DeliveryForm(props: DeliveryFormProps): ReactNode {
         if (!isChecking) leaving.leave();
       }}
     >
-      <DeliveryPart {...part} onLoadingChange={leaving.onReading} onMissingSlotChange={onLack} />
+      <DeliveryStep {...part} onLoadingChange={leaving.onReading} onMissingSlotChange={onLack} />
       <Button type="submit" size="l" busy={leaving.isWaiting || isChecking}>
         {t("checkout.next.2")}
       </Button>

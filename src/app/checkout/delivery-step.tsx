@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
@@ -24,18 +24,21 @@ export const findAddressFaults = (draft: CheckoutDraft, lang: Lang): Promise<Che
 const loadLine = async () =>
   (await import("#features/delivery/delivery-summary.tsx")).DeliverySummary;
 
-/** While there is signal: the step may be opened without it. Resolves in any case. */
+/** Loaded while online, because the step may be opened offline. Resolves in any case. */
 export const preloadDelivery = (): Promise<unknown> => loadForm().catch(() => undefined);
 
-export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here">): ReactNode {
-  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
-  const here = useHere();
+export function DeliveryStep(
+  props: Omit<DeliveryFormProps, "isOffline" | "shopperTown">,
+): ReactNode {
+  const isOffline = useConnectionStore(({ connectivity }) => connectivity === "off");
+  const shopperTown = useShopperTown();
   const DeliveryForm = useLazyModule(loadForm);
-  if (DeliveryForm) return <DeliveryForm {...props} isOffline={isOffline} shopperTown={here} />;
-  return isOffline ? <Away /> : <Coming onLoadingChange={props.onLoadingChange} />;
+  if (DeliveryForm)
+    return <DeliveryForm {...props} isOffline={isOffline} shopperTown={shopperTown} />;
+  return isOffline ? <OfflineNote /> : <Loading onLoadingChange={props.onLoadingChange} />;
 }
 
-function Coming({ onLoadingChange }: Pick<DeliveryFormProps, "onLoadingChange">): ReactNode {
+function Loading({ onLoadingChange }: Pick<DeliveryFormProps, "onLoadingChange">): ReactNode {
   useLayoutEffect(() => {
     onLoadingChange(1);
     return () => onLoadingChange(-1);
@@ -43,7 +46,7 @@ function Coming({ onLoadingChange }: Pick<DeliveryFormProps, "onLoadingChange">)
   return <Skeleton shape="line" />;
 }
 
-function Away(): ReactNode {
+function OfflineNote(): ReactNode {
   const { t } = useText();
   return (
     <Note tone="warn" icon={offlineIcon} role="status">
@@ -53,20 +56,20 @@ function Away(): ReactNode {
 }
 
 /** The town that the header names. */
-function useHere(): string | undefined {
+function useShopperTown(): string | undefined {
   const read = useRead(locationsRead);
   const chosen = useLocationId();
   const places = read.state === "ready" ? read.answer : [];
-  const here =
+  const town =
     places.find(({ id }) => id === chosen) ?? places.find((one) => one.isLocationDefault);
-  return here?.name;
+  return town?.name;
 }
 
 /** What was chosen, in a line. */
 export function DeliverySummaryLine(
   props: Pick<DeliveryFormProps, "draft" | "cachedMethods">,
 ): ReactNode {
-  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
+  const isOffline = useConnectionStore(({ connectivity }) => connectivity === "off");
   const DeliveryLine = useLazyModule(loadLine);
   return DeliveryLine && <DeliveryLine {...props} isOffline={isOffline} />;
 }

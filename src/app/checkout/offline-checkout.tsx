@@ -9,10 +9,13 @@ import { Icon } from "#ui/icon.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { DeliverySummaryLine } from "./delivery-step.tsx";
 
-type AsksAwayProps = { draft: CheckoutDraftStore; onRetry: () => void };
+type OfflineCheckoutProps = { draft: CheckoutDraftStore; onRetry: () => void };
 
-/** A device that never heard what the till asks: what it does know, what is safe, and a way on. */
-export function AsksAway({ draft: storedDraft, onRetry }: AsksAwayProps): ReactNode {
+/**
+ * The checkout of a device that has never loaded the checkout's options and is offline: what it
+ * knows, that the cart is safe, and a retry.
+ */
+export function OfflineCheckout({ draft: storedDraft, onRetry }: OfflineCheckoutProps): ReactNode {
   const { t } = useText();
   const { draft } = useSyncExternalStore(storedDraft.subscribe, storedDraft.get, storedDraft.get);
   const about = contactSummaryText(draft);

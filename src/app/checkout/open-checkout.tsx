@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import type { At } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import type { ReviewScreenProps } from "#features/checkout/review-screen.tsx";
 import type { Device } from "#offline/device.ts";
 import type { CartView } from "#offline/views/cart.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { firstFaultyStep, stepPath } from "#rules/checkout/steps.ts";
-import { Checking } from "./checking-note.tsx";
-import { CheckoutError } from "./checkout-errors.tsx";
+import { CheckingNote } from "./checking-note.tsx";
+import { CheckoutError } from "./checkout-error.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
-import { usePlacing } from "./use-place-order.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
 
 /** Few orders ever need it. */
 const loadAfterOrder = async () => (await import("./after-order.tsx")).AfterOrder;
@@ -20,44 +20,44 @@ const loadReview = async () => (await import("#features/checkout/review-screen.t
 
 type OpenCheckoutProps = { at: At; device: Device; view: CartView; checkout: CheckoutState };
 
-/** The till with all that the device knows: the form, or what has become of an order. */
+/** The checkout with all that the device knows: the form, or the state of an order that was sent. */
 export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps): ReactNode {
   const [, navigate] = useLocation();
   const cart = useMemo(() => settleCart(view.cart), [view.cart]);
-  const [looks, setLooks] = useState(0);
-  const look = () => setLooks((count) => count + 1);
-  const lookAtFaults = (faults: Parameters<typeof firstFaultyStep>[0]) => {
+  const [focusCount, setFocusCount] = useState(0);
+  const requestFocus = () => setFocusCount((count) => count + 1);
+  const showFaults = (faults: Parameters<typeof firstFaultyStep>[0]) => {
     navigate(stepPath(firstFaultyStep(faults) ?? 1));
-    look();
+    requestFocus();
   };
-  const placing = usePlacing(device, checkout, lookAtFaults);
+  const placing = usePlaceOrder(device, checkout, showFaults);
   const { stage } = placing;
-  const trouble = <CheckoutError code={placing.trouble} />;
+  const error = <CheckoutError code={placing.error} />;
 
   if (stage.at === "placed") return <OpenNextPage device={device} token={stage.order.token} />;
-  if (stage.at === "checking") return <Checking />;
-  if (stage.at === "held") return <Checking heldBy={stage.code} />;
+  if (stage.at === "checking") return <CheckingNote />;
+  if (stage.at === "held") return <CheckingNote heldBy={stage.code} />;
   if (stage.at === "review")
     return (
       <Review
         changes={stage.changes}
         cart={cart}
         isBusy={placing.isBusy}
-        error={trouble}
+        error={error}
         onSetQuantity={placing.take}
         onAccept={placing.accept}
         onBack={() => {
           placing.back();
-          look();
+          requestFocus();
         }}
       />
     );
   if (cart.items.length === 0) return <Ended device={device} />;
   return (
     <CheckoutForm
-      {...{ at, device, cart, draft: checkout.draft, looks, trouble }}
+      {...{ at, device, cart, draft: checkout.draft, focusCount, error }}
       isBusy={placing.isBusy}
-      onFaults={lookAtFaults}
+      onFaults={showFaults}
       onPlace={placing.place}
     />
   );
@@ -65,7 +65,7 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
 
 function Review(props: ReviewScreenProps): ReactNode {
   const ReviewScreen = useLazyModule(loadReview);
-  return ReviewScreen ? <ReviewScreen {...props} /> : <PageSkeleton />;
+  return ReviewScreen ? <ReviewScreen {...props} /> : <ScreenSkeleton />;
 }
 
 type EndedProps = { device: Device; token?: string };
@@ -78,10 +78,10 @@ function OpenNextPage(props: EndedProps): ReactNode {
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
-  return isBack ? <Ended {...props} /> : <PageSkeleton />;
+  return isBack ? <Ended {...props} /> : <ScreenSkeleton />;
 }
 
 function Ended(props: EndedProps): ReactNode {
   const AfterOrder = useLazyModule(loadAfterOrder);
-  return AfterOrder ? <AfterOrder {...props} /> : <PageSkeleton />;
+  return AfterOrder ? <AfterOrder {...props} /> : <ScreenSkeleton />;
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useMarks } from "#app/connection/connection-store.ts";
-import { showToast } from "#app/messages/toasts.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { Cart } from "#contract/cart.ts";
 import styles from "#features/checkout/checkout.module.css";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -15,22 +14,23 @@ import { Check } from "#ui/check.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { useBonusChoice } from "./use-bonus-choice.ts";
 
-type PlacePartProps = {
+type PlaceOrderStepProps = {
   cart: Cart;
   device: Device;
   draft: CheckoutDraft;
-  asks: FormOptions;
+  options: FormOptions;
   isBusy: boolean;
-  trouble: ReactNode;
+  error: ReactNode;
 };
 
-/** The last thing that is read before an order: bonuses, the sum on the button, what one agrees to. */
-export function PlacePart(props: PlacePartProps): ReactNode {
-  const { cart, device, draft, asks, isBusy, trouble } = props;
+/** The end of the last step: bonuses, the button with the sum, and what the order agrees to. */
+export function PlaceOrderStep(props: PlaceOrderStepProps): ReactNode {
+  const { cart, device, draft, options, isBusy, error } = props;
   const { t } = useText();
-  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
-  const chosen = asks.payments.find(({ id }) => id === draft.payment_method_id);
+  const isOffline = useConnectionStore(({ connectivity }) => connectivity === "off");
+  const chosen = options.payments.find(({ id }) => id === draft.payment_method_id);
   const sum = formatMoney(cart.grand_total);
   const link = (href: string) => (words: string) => (
     <Link href={href} asChild>
@@ -40,8 +40,8 @@ export function PlacePart(props: PlacePartProps): ReactNode {
   return (
     <div className={styles.place}>
       <BonusCheck cart={cart} device={device} />
-      {trouble}
-      {isOffline && !trouble && (
+      {error}
+      {isOffline && !error && (
         <Note tone="warn" icon={offlineIcon} role="status">
           {t("checkout.offline")}
         </Note>
@@ -58,35 +58,18 @@ export function PlacePart(props: PlacePartProps): ReactNode {
   );
 }
 
-/** A customer's bonuses pay for goods, as far as they reach. */
-function BonusCheck({ cart, device }: Pick<PlacePartProps, "cart" | "device">): ReactNode {
+/** A customer's bonuses pay for products, as far as they reach. */
+function BonusCheck({ cart, device }: Pick<PlaceOrderStepProps, "cart" | "device">): ReactNode {
   const { t } = useText();
-  // What was ticked, until the shop has said what it comes to.
-  const [pendingChoice, setRequested] = useState<boolean>();
-  const balance = cart.terms.bonus_balance ?? 0;
+  const { balance, isChosen, isPending, choose } = useBonusChoice(cart, device);
   if (balance <= 0) return null;
-  const spend = async (isSpent: boolean) => {
-    if (pendingChoice !== undefined) return;
-    setRequested(isSpent);
-    const tellLost = () => showToast({ text: t("checkout.bonusLost") });
-    try {
-      const { updateCart } = await import("#offline/checkout/update-cart.ts");
-      const sent = await updateCart(device.parts, { bonus_spent: isSpent ? balance : 0 });
-      if (sent.outcome === "answered") await device.refreshCart();
-      else tellLost();
-    } catch {
-      tellLost();
-    }
-    setRequested(undefined);
-  };
   return (
     <Check
       name="bonus"
-      checked={pendingChoice ?? cart.terms.bonus_asked > 0}
+      checked={isChosen}
       // Not disabled meanwhile: that would take the focus away.
-      aria-busy={pendingChoice !== undefined}
-      // no await: the sums show it
-      onChange={({ target }) => void spend(target.checked)}
+      aria-busy={isPending}
+      onChange={({ target }) => choose(target.checked)}
     >
       {t("checkout.bonus", { sum: formatMoney(balance) })}
     </Check>

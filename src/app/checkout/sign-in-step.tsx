@@ -9,7 +9,7 @@ import { TextLink } from "#ui/text-link.tsx";
 const href = withNext("/login", "/checkout");
 
 /** For who has an account and is not signed in: there and back again. */
-export function SignInPart(): ReactNode {
+export function SignInStep(): ReactNode {
   const { t } = useText();
   if (useIdentity().kind !== "guest") return null;
   const link = (words: string) => (

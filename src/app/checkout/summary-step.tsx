@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Cart } from "#contract/cart.ts";
 import { Promo } from "#features/cart/promo.tsx";
@@ -10,10 +10,10 @@ import { useText } from "#i18n/text-provider.tsx";
 import { canOrder } from "#rules/cart/cart.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** What is being ordered: the basket's own parts, where the till wants them. */
-export function SummaryPart({ cart }: { cart: Cart }): ReactNode {
+/** What is being ordered: the cart's own promo code form and sums beside the checkout form. */
+export function SummaryStep({ cart }: { cart: Cart }): ReactNode {
   const { t } = useText();
-  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
+  const isOffline = useConnectionStore(({ connectivity }) => connectivity === "off");
   const pieces = cart.items.filter(canOrder).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <OrderSummary

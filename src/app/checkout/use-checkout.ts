@@ -11,14 +11,18 @@ export type CheckoutState = {
   placing: OrderPlacement | undefined;
 };
 
-/** The cart as the screens show it now; it was read before the till is open. */
+/**
+ * The cart as the screens show it now.
+ *
+ * @throws if the device has not read the cart yet; the checkout opens after that
+ */
 export function readShownCart(device: Device): Cart {
   const view = device.cart.get();
-  if (!view) throw new Error("The till is open before the cart was read");
+  if (!view) throw new Error("The checkout is open before the cart was read");
   return settleCart(view.cart);
 }
 
-/** What this device keeps of the till; undefined until it was read. */
+/** What this device stores of the checkout; undefined until it was read. */
 export function useCheckout(
   device: Device | undefined,
   isCartRead: boolean,

@@ -28,13 +28,13 @@ export type Stage =
   | { at: "review"; changes: ReviewChange[] }
   | { at: "placed"; order: PlacedOrder };
 
-export type CheckoutTrouble = ErrorCode | "away" | "notPlaced";
+export type PlaceOrderError = ErrorCode | "away" | "notPlaced";
 
-export type PlacingState = {
+export type PlaceOrderState = {
   stage: Stage;
   isBusy: boolean;
   /** Why nothing was ordered. */
-  trouble: CheckoutTrouble | undefined;
+  error: PlaceOrderError | undefined;
   place: () => void;
   /** Agrees to what the review says, and orders. */
   accept: () => void;
@@ -44,15 +44,15 @@ export type PlacingState = {
 };
 
 /** The way of an order from the button to its page; `onFaults` leads to the field. */
-export function usePlacing(
+export function usePlaceOrder(
   device: Device,
   { draft, placing }: CheckoutState,
   onFaults: (faults: CheckoutErrors) => void,
-): PlacingState {
+): PlaceOrderState {
   const [, navigate] = useLocation();
   const [stage, setStage] = useState<Stage>({ at: placing ? "checking" : "form" });
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<PlacingState["trouble"]>();
+  const [error, setError] = useState<PlaceOrderState["error"]>();
   // Two presses in one frame both see a button that is not busy.
   const isRunning = useRef(false);
 
@@ -63,7 +63,7 @@ export function usePlacing(
     const from = stage;
     isRunning.current = true;
     setBusy(true);
-    setTrouble(undefined);
+    setError(undefined);
     const cart = () => readShownCart(device);
     const asking = { draft, cart, onWait: () => setStage({ at: "checking" }) };
     const way = await import("#offline/checkout/place-order.ts").catch(() => undefined);
@@ -84,7 +84,7 @@ export function usePlacing(
       onFaults(ordered.faults);
     } else {
       setStage(from.at === "review" ? from : { at: "form" });
-      setTrouble(ordered.kind === "away" ? "away" : ordered.code);
+      setError(ordered.kind === "away" ? "away" : ordered.code);
     }
   }
 
@@ -97,7 +97,7 @@ export function usePlacing(
   return {
     stage,
     isBusy,
-    trouble,
+    error,
     // no await in any of these: what comes of it is shown
     place: () => void run((way, asking) => way.placeOrder(device, asking)),
     accept: () =>

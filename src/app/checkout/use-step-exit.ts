@@ -8,7 +8,7 @@ type StepExit = {
 };
 
 /** Leaves the step that is open once nothing that it needs is being read any more. */
-export function useLeaving(isOpen: boolean, go: () => void): StepExit {
+export function useStepExit(isOpen: boolean, go: () => void): StepExit {
   const [reading, setReading] = useState(0);
   const [isRequested, setRequested] = useState(false);
   const onReading = useCallback((step: 1 | -1) => setReading((count) => count + step), []);

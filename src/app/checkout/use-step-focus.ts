@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Step } from "#rules/checkout/steps.ts";
 
-/** ms that a step's own code may take to come */
+/** ms; the code of a step may load so long. */
 const maxWait = 2000;
 
 /**
- * Another step is announced from its heading; a fault is stood at. Not at first: then the page
- * itself has the focus. `looks` counts how often there was something to look at, also before.
+ * Moves the focus to the heading of a step that opens, and to its first fault when `focusCount` rises.
+ * Not when the page opens: then the page itself has the focus.
  */
-export function useStepFocus(open: Step, looks: number): RefObject<HTMLOListElement | null> {
+export function useStepFocus(open: Step, focusCount: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
-  const last = useRef({ open, looks: 0 });
+  const last = useRef({ open, focusCount: 0 });
   useEffect(() => {
     const before = last.current;
-    last.current = { open, looks };
-    const isRequested = before.looks !== looks;
+    last.current = { open, focusCount };
+    const isRequested = before.focusCount !== focusCount;
     if (before.open === open && !isRequested) return;
     const heading = list.current?.querySelector<HTMLElement>(`#step-${open}`);
     heading?.focus();
-    if (isRequested) return standAtFault(list.current, heading);
-  }, [open, looks]);
+    if (isRequested) return focusFault(list.current, heading);
+  }, [open, focusCount]);
   return list;
 }
 
-/** Whoever has gone on meanwhile is not called back. */
-function standAtFault(list: HTMLElement | null, heading: HTMLElement | null | undefined) {
+/** Waits for the fault's field to be drawn, unless the shopper has moved the focus meanwhile. */
+function focusFault(list: HTMLElement | null, heading: HTMLElement | null | undefined) {
   let isGone = false;
   const until = performance.now() + maxWait;
   const attempt = () => {

@@ -2,19 +2,19 @@ import { create } from "zustand";
 import type { Lang } from "#contract/lang.ts";
 import type { Connectivity } from "#offline/wire/wire.ts";
 
-/** What the shell shows of this device; dies with the tab. */
-type Marks = {
-  /** unknown until something was asked of the server */
+/** What this page knows of the connection, of unsent changes and of the device's storage. */
+type ConnectionState = {
+  /** `unknown` until the first call to the server has ended */
   connectivity: "unknown" | Connectivity;
-  /** changes that wait for signal */
+  /** changes that are not sent yet */
   waiting: number;
   /** changes that were refused and wait for the shopper */
   failedCount: number;
-  /** changes sent since the signal came back; shown once */
+  /** changes that were sent when the connection came back; shown once */
   sent: number;
-  /** the device gives no storage: what is here goes with the tab */
+  /** the device allows no storage: changes are lost with the tab */
   memoryOnly: boolean;
-  /** Another tab of another build stands in the way. */
+  /** Another tab, of another build, keeps the database from being opened. */
   storage: "blocked" | "outdated" | null;
   updateReady: (() => void) | null;
   /** the language of the device's catalogue, where there is none in the page's language */
@@ -31,7 +31,7 @@ type Marks = {
   openFailedChanges: () => void;
 };
 
-export const useMarks = create<Marks>((set) => ({
+export const useConnectionStore = create<ConnectionState>((set) => ({
   connectivity: "unknown",
   waiting: 0,
   failedCount: 0,
@@ -47,4 +47,4 @@ export const useMarks = create<Marks>((set) => ({
   openFailedChanges: () => set({ areFailedChangesOpen: true }),
 }));
 
-export const setMarks = useMarks.setState;
+export const setConnection = useConnectionStore.setState;

@@ -5,7 +5,7 @@
 import type { Device } from "#offline/device.ts";
 import { listenToWire } from "#offline/wire/shop-wire.ts";
 import type { Connectivity } from "#offline/wire/wire.ts";
-import { setMarks, useMarks } from "./connection-store.ts";
+import { setConnection, useConnectionStore } from "./connection-store.ts";
 
 /** ms that «12 змін надіслано» stays */
 const sentTime = 5000;
@@ -18,9 +18,9 @@ function noteAnswer(connectivity: Connectivity, began: number): void {
 }
 
 function setConnectivity(connectivity: Connectivity): void {
-  const before = useMarks.getState();
+  const before = useConnectionStore.getState();
   if (before.connectivity === connectivity) return;
-  setMarks({ connectivity: connectivity });
+  setConnection({ connectivity: connectivity });
   if (connectivity !== "off") return;
   // Without its code a picture that is not here looks torn.
   import("./missing-pictures.ts").then(
@@ -48,18 +48,18 @@ export function drainWhenConnected(device: Device): void {
   let sentBefore: Promise<number> | undefined;
   let timer: ReturnType<typeof setTimeout>;
   const look = async () => {
-    const { connectivity, waiting } = useMarks.getState();
+    const { connectivity, waiting } = useConnectionStore.getState();
     if (waiting > 0 && connectivity === "off") sentBefore ??= countSent();
     if (waiting > 0 || !sentBefore) return;
     const before = sentBefore;
     sentBefore = undefined;
     const sent = (await countSent()) - (await before);
     if (!(sent > 0)) return;
-    setMarks({ sent });
+    setConnection({ sent });
     clearTimeout(timer);
-    timer = setTimeout(() => setMarks({ sent: 0 }), sentTime);
+    timer = setTimeout(() => setConnection({ sent: 0 }), sentTime);
   };
-  useMarks.subscribe(look);
+  useConnectionStore.subscribe(look);
   // no await: it tells when it knows
   void look();
 }

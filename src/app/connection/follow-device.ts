@@ -1,5 +1,5 @@
 /**
- * What a page does with this device's copy while it is open: shows its marks, sends what waits, and
+ * What a page does with this device's copy while it is open: shows its state, sends what waits, and
  * listens for the moments at which sending is worth a try.
  */
 import { subscribeToNotices } from "#app/messages/notices-subscription.ts";
@@ -10,11 +10,11 @@ import type { Settings } from "#contract/settings.ts";
 import { setCart } from "#features/cart/state.ts";
 import { setSavedProducts } from "#features/saved-products/state.ts";
 import type { T } from "#i18n/make-i18n.ts";
-import { whenIdle } from "#offline/after-paint.ts";
 import type { Device } from "#offline/device.ts";
 import { findObject, findPlacement } from "#offline/store/device-table.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 import { yieldTask } from "#offline/yield-task.ts";
-import { setMarks } from "./connection-store.ts";
+import { setConnection } from "./connection-store.ts";
 import { drainWhenConnected, watchConnectivity } from "./connectivity.ts";
 import { askToDrain } from "./worker-bridge.ts";
 
@@ -38,7 +38,7 @@ export async function followDevice(
   }
   watchOwner(device);
   await yieldTask();
-  showMarks(device);
+  showState(device);
   await yieldTask();
   subscribeToNotices(device, t);
   drainWhenConnected(device);
@@ -46,15 +46,15 @@ export async function followDevice(
   const [placing, placed] = await device.parts.store.read((tx) =>
     Promise.all([findPlacement(tx), findObject(tx, "placed")]),
   );
-  if (placing || placed?.payment_url) setMarks({ hasOpenOrder: true });
+  if (placing || placed?.payment_url) setConnection({ hasOpenOrder: true });
   // no await: it tells when it knows; the checkout asks for itself
   if (placing && !location.pathname.includes("/checkout"))
     void import("#app/session/recover-order.ts")
       .then((way) => way.recoverOrder(device, t))
       .catch(() => undefined);
   if (consent === "analytics") {
-    const { watchAnalytics } = await import("#app/analytics/start-analytics.ts");
-    watchAnalytics(device, containerId);
+    const { startAnalytics } = await import("#app/analytics/start-analytics.ts");
+    startAnalytics(device, containerId);
   }
   // no await: the answers are long tasks, and the first taps come before them
   whenIdle(() => void refresh(device));
@@ -63,7 +63,7 @@ export async function followDevice(
 /** ms; what the first tap needs has come by then. */
 const afterFirst = 6000;
 
-function showMarks(device: Device): void {
+function showState(device: Device): void {
   const onCart = () => {
     const view = device.cart.get();
     // Before the first answer a cart has the usual terms, which may not be this shopper's.
@@ -90,7 +90,7 @@ function showMarks(device: Device): void {
   const onPending = () => {
     const view = device.pending.get();
     if (!view) return;
-    setMarks({
+    setConnection({
       waiting: view.waiting,
       failedCount: view.failedEntries.length,
       isCustomer: view.kind === "customer",

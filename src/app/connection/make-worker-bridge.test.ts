@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeBridge } from "./make-worker-bridge.ts";
+import { makeWorkerBridge } from "./make-worker-bridge.ts";
 
 /** A worker as a page sees it. */
 function makeWorker(state: ServiceWorkerState) {
@@ -61,7 +61,7 @@ function openPage(more: { hostname?: string; container?: false; fails?: boolean 
       return had;
     },
   };
-  const bridge = makeBridge({
+  const bridge = makeWorkerBridge({
     // as: the parts of the browser's own that a bridge uses
     container: (more.container === false ? undefined : container) as unknown as
       | ServiceWorkerContainer

@@ -46,7 +46,7 @@ const lookEvery = 3_600_000;
 /** Background Sync is in some browsers only, and in no standard library. */
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
 
-export function makeBridge(parts: BridgeParts): Bridge {
+export function makeWorkerBridge(parts: BridgeParts): Bridge {
   const { container, caches, hostname, reload, log } = parts;
   let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
   let tellReload: ((activate: () => void) => void) | undefined;

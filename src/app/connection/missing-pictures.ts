@@ -1,4 +1,4 @@
-import { useMarks } from "./connection-store.ts";
+import { useConnectionStore } from "./connection-store.ts";
 
 /** ms */
 const lookEvery = 500;
@@ -14,7 +14,7 @@ export function followMissingPictures(): void {
 }
 
 function look(): void {
-  if (useMarks.getState().connectivity !== "off") {
+  if (useConnectionStore.getState().connectivity !== "off") {
     clearInterval(timer);
     timer = undefined;
     // `onLoad` of the tile takes the mark away.

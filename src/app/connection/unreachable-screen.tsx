@@ -6,12 +6,12 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { refreshIcon } from "#ui/icons.ts";
-import { useMarks } from "./connection-store.ts";
+import { useConnectionStore } from "./connection-store.ts";
 
 /** A page that is not on the device, and nobody answers. */
-export function UnreachablePage({ path }: { path: string }): ReactNode {
+export function UnreachableScreen({ path }: { path: string }): ReactNode {
   const { t } = useText();
-  const isBusy = useMarks(({ connectivity }) => connectivity === "busy");
+  const isBusy = useConnectionStore(({ connectivity }) => connectivity === "busy");
   const reads = useReads();
   return (
     <Empty

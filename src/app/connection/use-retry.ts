@@ -1,48 +1,51 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useMarks } from "./connection-store.ts";
+import { useConnectionStore } from "./connection-store.ts";
 
-/** ms between two looks: at first, at most; and how long one is back until waits are short again */
-const first = 1000;
-const longest = 30_000;
-const settled = 60_000;
+/** ms; the longest wait before the first attempt. It doubles with each further attempt. */
+const firstWait = 1000;
+/** ms; waits do not grow beyond this. */
+const maxWait = 30_000;
+/** ms; after a success that has lasted this long, the next failure starts with `firstWait` again. */
+const resetAfter = 60_000;
 
 /**
- * While `isAway` it is asked again: in the moment in which anybody reaches the shop, else after ever
- * longer waits. Browsers tell that a network is there, and not that the shop is.
+ * While `isAway`, calls `retry` again and again: at once when any other call reaches the shop,
+ * otherwise after waits that grow. The browser's `online` event would not be enough: it says that
+ * there is a network, not that the shop answers.
  */
-export function useAskAgain(isAway: boolean, again: () => Promise<unknown>): void {
-  const tries = useRef(0);
-  const backAt = useRef(Number.NEGATIVE_INFINITY);
-  const isAsking = useRef(false);
-  const ask = useEffectEvent(async () => {
-    // A part of the answer that comes and one that does not would else ask for each other for ever.
-    if (isAsking.current) return;
-    isAsking.current = true;
-    await again().catch(() => undefined);
-    isAsking.current = false;
+export function useRetry(isAway: boolean, retry: () => Promise<unknown>): void {
+  const attempts = useRef(0);
+  const succeededAt = useRef(Number.NEGATIVE_INFINITY);
+  const isRunning = useRef(false);
+  const attempt = useEffectEvent(async () => {
+    // Where one part of the answer comes and another does not, each would start the other for ever.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await retry().catch(() => undefined);
+    isRunning.current = false;
   });
   useEffect(() => {
     if (!isAway) return;
-    if (performance.now() - backAt.current > settled) tries.current = 0;
+    if (performance.now() - succeededAt.current > resetAfter) attempts.current = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      const most = Math.min(longest, first * 2 ** tries.current);
-      tries.current += 1;
-      timer = setTimeout(look, most * (0.5 + Math.random() / 2));
+    const schedule = () => {
+      const longest = Math.min(maxWait, firstWait * 2 ** attempts.current);
+      attempts.current += 1;
+      timer = setTimeout(onTimer, longest * (0.5 + Math.random() / 2));
     };
-    const look = () => {
-      // no await in either: the screen tells how it went. A page that is looked at again asks anyway.
-      if (document.visibilityState === "visible") void ask();
-      wait();
+    const onTimer = () => {
+      // no await in either: the screen shows the outcome. A page that comes to the front asks anyway.
+      if (document.visibilityState === "visible") void attempt();
+      schedule();
     };
-    wait();
-    const stop = useMarks.subscribe((now, before) => {
-      if (now.connectivity === "on" && before.connectivity !== "on") void ask();
+    schedule();
+    const stop = useConnectionStore.subscribe((now, before) => {
+      if (now.connectivity === "on" && before.connectivity !== "on") void attempt();
     });
     return () => {
       stop();
       clearTimeout(timer);
-      backAt.current = performance.now();
+      succeededAt.current = performance.now();
     };
   }, [isAway]);
 }

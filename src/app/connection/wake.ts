@@ -3,10 +3,10 @@
  */
 import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
-import { whenIdle } from "#offline/after-paint.ts";
 import { loadDevice } from "#offline/load-device.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 import { retry } from "#offline/wire/retry.ts";
-import { setMarks } from "./connection-store.ts";
+import { setConnection } from "./connection-store.ts";
 import type { PageFacts } from "./follow-device.ts";
 import { askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
 
@@ -15,7 +15,7 @@ const afterDevice = 500;
 
 export async function wake(page: PageFacts): Promise<void> {
   const consent = readConsent(document.cookie);
-  onNeedReload((activate) => setMarks({ updateReady: activate }));
+  onNeedReload((activate) => setConnection({ updateReady: activate }));
   // no await: the next page asks for it itself
   void import("#app/navigation/screen-loaders.ts").catch(() => undefined);
   // no await: pages work without their worker, whose first install has much to fetch

@@ -1,9 +1,9 @@
 /** A page's whole relation with its service worker. */
 import { isWorkerRecalled } from "#offline/wire/worker-recall.ts";
-import { makeBridge } from "./make-worker-bridge.ts";
+import { makeWorkerBridge } from "./make-worker-bridge.ts";
 
 export const { register, askToRefreshCatalogue, askToDrain, onNeedReload, dropPictures } =
-  makeBridge({
+  makeWorkerBridge({
     // as: both are absent where the page is no secure context
     container: navigator.serviceWorker as ServiceWorkerContainer | undefined,
     // as: the same

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
-import { afterTick } from "#offline/after-paint.ts";
 import type { View } from "#offline/store/watch-view.ts";
+import { afterSingleTap } from "#offline/tap-timing.ts";
 
-/** ms behind the tap, and more for its paint; what was tapped is mostly stored by then, and has not had to wait. */
-const later = 100;
+/** ms after the tap; most taps are painted and stored by then. */
+const renderDelay = 100;
 
 /**
- * What a view of the device shows. Where it only changes, as `isSame` says, its screen hears of it
- * after the paint: what was tapped is painted and stored first, and all that is counted from it comes
- * behind, in pieces. Of several quick taps it hears once they pause.
+ * The current value of a view of the device. Where `isSame` says that it is the same thing, changed,
+ * the screen renders it later, as a transition: after the tap is painted and stored, and of several
+ * quick taps once they pause.
  */
 export function useViewAfterPaint<Value>(
   view: View<Value> | undefined,
@@ -19,21 +19,21 @@ export function useViewAfterPaint<Value>(
     if (!view) return;
     let last = view.get();
     let isStopped = false;
-    let isComing = false;
+    let isScheduled = false;
     const show = () => {
       last = view.get();
       setShown({ view, value: last });
     };
     const showLater = () => {
-      isComing = false;
+      isScheduled = false;
       if (!isStopped && view.get() !== last) startTransition(show);
     };
     const stop = view.subscribe(() => {
       const next = view.get();
       if (last === undefined || next === undefined || !isSame(last, next)) return show();
-      // What is coming shows this change as well.
-      if (!isComing) setTimeout(afterTick, later, showLater);
-      isComing = true;
+      // A scheduled render shows this change as well.
+      if (!isScheduled) setTimeout(afterSingleTap, renderDelay, showLater);
+      isScheduled = true;
     });
     // It may have been read between the render and this effect.
     setShown((before) =>

@@ -11,10 +11,14 @@ import { listIcon, plusIcon } from "#ui/icons.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { findOwnList } from "./find-own-list.ts";
 
-type ToListSheetsProps = { product: Product; variant: Variant | undefined; onClose: () => void };
+type AddToListSheetsProps = { product: Product; variant: Variant | undefined; onClose: () => void };
 
 /** Which list the product goes into: one of the shopper's, or a new one. */
-export function ToListSheets({ product, variant, onClose: close }: ToListSheetsProps): ReactNode {
+export function AddToListSheets({
+  product,
+  variant,
+  onClose: close,
+}: AddToListSheetsProps): ReactNode {
   const { t } = useText();
   const [opened, setOpened] = useState<"choose" | "name">("choose");
 

@@ -5,16 +5,16 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { listIcon } from "#ui/icons.ts";
 
-type ToListProps = { product: Product; variant: Variant | undefined };
-type Sheets = ComponentType<ToListProps & { onClose: () => void }>;
+type AddToListProps = { product: Product; variant: Variant | undefined };
+type Sheets = ComponentType<AddToListProps & { onClose: () => void }>;
 
 /** «У список»: puts the product into a list; what that takes loads when it is asked for. */
-export function ToList({ product, variant }: ToListProps): ReactNode {
+export function AddToList({ product, variant }: AddToListProps): ReactNode {
   const { t } = useText();
   const [opened, setOpened] = useState<{ Sheets: Sheets }>();
   const open = async () => {
-    const { ToListSheets } = await import("./add-to-list-sheets.tsx");
-    setOpened({ Sheets: ToListSheets });
+    const { AddToListSheets } = await import("./add-to-list-sheets.tsx");
+    setOpened({ Sheets: AddToListSheets });
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Checklist } from "#contract/checklists.ts";
+import { listLane } from "#contract/lanes.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { readList } from "#offline/read-own-lists.ts";
 
@@ -10,7 +11,7 @@ import { readList } from "#offline/read-own-lists.ts";
 export async function findOwnList(id: string): Promise<Checklist | undefined> {
   try {
     const { parts, refreshChecklist } = await loadDevice();
-    const read = () => parts.store.read((tx) => readList(tx, `list:${id}`));
+    const read = () => parts.store.read((tx) => readList(tx, listLane(id)));
     const known = await read();
     if (known) return known;
     await refreshChecklist(id);

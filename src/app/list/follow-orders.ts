@@ -1,7 +1,6 @@
-/** Loaded when something is on its way for a list: asks the shop what became of it, and says so. */
+/** Loaded while something is ordered for a list: asks the shop for the orders' status, and ticks what came. */
 import { showToast } from "#app/messages/toasts.ts";
-import type { Checklist, ItemState } from "#contract/checklists.ts";
-import type { OpIntent } from "#contract/ops.ts";
+import type { Checklist } from "#contract/checklists.ts";
 import type { Order } from "#contract/orders.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Product } from "#contract/products.ts";
@@ -24,6 +23,7 @@ import {
   orderOutcome,
   subtractDelivered,
 } from "#rules/checklists/delivered.ts";
+import { type ItemChange, itemChangeOps } from "#rules/checklists/item-change-ops.ts";
 import { hasArrivedLongAgo, learnOrders } from "#rules/checklists/learned-orders.ts";
 import type { OrderedLine } from "#rules/checklists/ordered.ts";
 import { conceptsOf } from "#rules/concepts/substitutes.ts";
@@ -82,9 +82,9 @@ export async function followOrders(device: Device, t: T): Promise<void> {
 }
 
 /**
- * What the order brought is there, in all lists at once. The order is forgotten in the transaction
- * that records it, so that neither another tab nor another day marks anything a second time; another
- * device learns it from the things themselves.
+ * Ticks what the order brought, in all lists at once. The order is forgotten in the transaction that
+ * records the ticks, so that neither another tab nor another day ticks anything a second time; another
+ * device learns it from the items themselves.
  */
 async function deliver(
   device: Device,
@@ -104,10 +104,10 @@ async function deliver(
     const all = lists.flatMap(itemsOf);
     const delivery = { ...products, unticked, ids: orderLineIds(orderItems) };
     const plan = planDelivery(all, remembered, delivery);
-    had = new Map(plan.had.map(({ item, brought }) => [item.id, broughtBy(brought)]));
+    had = new Map(plan.had.map(({ item, brought }) => [item.id, deliveredBy(brought)]));
     const carried = plan.carriers.map(({ item, brought }) => [item.id, { brought }] as const);
     await updateOrderedIn(tx, (known) => subtractDelivered(known, token, all));
-    return [...opsFor(lists, had), ...opsFor(lists, new Map(carried))];
+    return [...itemChangeOps(lists, had), ...itemChangeOps(lists, new Map(carried))];
   });
   const count = had.size;
   if (!recorded.ok || count === 0) return;
@@ -122,34 +122,14 @@ async function deliver(
       onUndo: () => {
         const back = new Map([...had.keys()].map((id) => [id, { state: "need" } as const]));
         // no await: the lists show it at once
-        void device.recordOps(opsFor(lists, back));
+        void device.recordOps(itemChangeOps(lists, back));
       },
     },
   });
 }
 
-const broughtBy = (brought: string[]): ItemChange =>
+const deliveredBy = (brought: string[]): ItemChange =>
   brought.length > 0 ? { state: "have", brought } : { state: "have" };
-
-type ItemChange = { state: ItemState; brought?: string[] } | { brought: string[] };
-
-function opsFor(lists: readonly Checklist[], changes: ReadonlyMap<string, ItemChange>): OpIntent[] {
-  return lists.flatMap((list) =>
-    list.items.flatMap((activity) =>
-      activity.groups.flatMap((group) =>
-        group.items.flatMap(({ id }): OpIntent[] => {
-          const change = changes.get(id);
-          if (!change) return [];
-          const item = { activity_id: activity.id, group_id: group.id, item_id: id };
-          const at = { list_id: list.id, ...item };
-          return "state" in change
-            ? [{ kind: "item.state", payload: { ...at, ...change } }]
-            : [{ kind: "item.edit", payload: { ...at, changes: change } }];
-        }),
-      ),
-    ),
-  );
-}
 
 /** What is in a piece of each ordered product, and what each is; undefined: no answer. */
 async function readProducts(

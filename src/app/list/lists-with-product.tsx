@@ -12,7 +12,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 import styles from "./lists-with-product.module.css";
 
 /** Ready lists that hold the product. */
-export const readyWith = ({ id }: Product): Read<"readChecklists"> => ({
+export const readyListsWithProduct = ({ id }: Product): Read<"readChecklists"> => ({
   call: "readChecklists",
   query: `kind=ready&product_id=${id}`,
 });
@@ -40,10 +40,10 @@ function useListsWithProduct(productId: string): View<ListWithProduct[]> | undef
 }
 
 /** Whose list needs the product: the shopper's own, then the shop's ready ones. */
-export function ListsWith({ product }: { product: Product }): ReactNode {
+export function ListsWithProduct({ product }: { product: Product }): ReactNode {
   const { t } = useText();
   const own = useView(useListsWithProduct(product.id)) ?? [];
-  const read = useRead(readyWith(product));
+  const read = useRead(readyListsWithProduct(product));
   const ready = read.state === "ready" ? read.answer : [];
   const lists = [
     ...own.map((list) => ({

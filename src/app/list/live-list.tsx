@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
-import { useTellsSlow } from "#app/connection/use-shown-status.ts";
+import { useShouldShowSlow } from "#app/connection/use-shown-statuses.ts";
 import { type LiveRows, LiveRowsContext, noLiveRows } from "#features/checklists/live-rows.ts";
 import { afterTickPaint } from "#features/checklists/tick-paint.ts";
 import type { View } from "#offline/store/watch-view.ts";
 import type { ChecklistView } from "#offline/views/checklist.ts";
 
-/** Its rows say what the device's copy says of them, each by itself and at once. */
+/** Gives each row of the list its current state from the device's copy, without a render of the screen. */
 export function LiveList(props: {
   view: View<ChecklistView> | undefined;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function LiveList(props: {
     () => (view?.get()?.statuses.size ?? 0) > 0,
     () => false,
   );
-  const isSyncShown = useTellsSlow(isWaiting);
+  const isSyncShown = useShouldShowSlow(isWaiting);
   const rows = useMemo(() => (view ? rowsOf(view, isSyncShown) : noLiveRows), [view, isSyncShown]);
   return <LiveRowsContext value={rows}>{children}</LiveRowsContext>;
 }

@@ -25,7 +25,7 @@ const FinishActions = lazy(async () => ({
 /** What a planned list says of its trip. */
 const TripNote = lazy(async () => ({ default: (await import("./trip-note.tsx")).TripNote }));
 
-/** A list that is there, with its products, the basket, and what is said of changes. */
+/** A list that is loaded, with its products, the cart, and what is said of changes. */
 export const OpenList = memo(function OpenList({ list }: { list: Checklist }): ReactNode {
   const { t, lang } = useText();
   const device = useDevice();

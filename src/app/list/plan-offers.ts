@@ -3,6 +3,7 @@ import type { Reads } from "#app/reads/reads.ts";
 import type { PlanItem, Trip } from "#contract/assistant.ts";
 import type { ConceptLink } from "#contract/concepts.ts";
 import type { PlanOffer } from "#features/planning/plan-cost.ts";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { piecesOfCard } from "#rules/checklists/pieces.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
@@ -45,7 +46,7 @@ const targetOf = ({ product_id, category_id }: ConceptLink) => `${product_id} ${
 
 /** Kopiykas of all pieces; null: it is sold out. */
 function priceOf({ quantity, unit, measure }: PlanItem, card: OfferCard): number | null {
-  if (card.stock_status !== "available" && card.stock_status !== "preorder") return null;
+  if (!canBuy(card)) return null;
   const wanted = measure
     ? { quantity: 1, unit: "", measure }
     : { quantity: Math.ceil(quantity), unit, measure: null };

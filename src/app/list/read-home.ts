@@ -11,7 +11,7 @@ export async function readHome(reads: Reads): Promise<void> {
   const [id, overview] = await Promise.all([readChosen(device), firstOf(device.checklists)]);
   const current = findCurrent(overview, id);
   const list = current && (await firstOf(device.checklist(current.id))).list;
-  // What `useDemo` draws.
+  // What `useListDemo` draws.
   if (list) await Promise.all(productReads(listOfItems(previewOf(list))).map(reads.ask));
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { useProductActs } from "#app/product/use-product-actions.ts";
+import { useProductActions } from "#app/product/use-product-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { rightIcon } from "#ui/icons.ts";
@@ -9,7 +9,7 @@ import type { MenuItem } from "#ui/menu.tsx";
 export function useItemProductActions(): (card: PurchaseCard) => MenuItem[] {
   const { t } = useText();
   const [, navigate] = useLocation();
-  const savedActions = useProductActs();
+  const savedActions = useProductActions();
   return (card) => [
     { text: t("checklists.openProduct"), icon: rightIcon, onPick: () => navigate(card.path) },
     ...savedActions(card),

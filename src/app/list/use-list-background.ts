@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import type { ListProducts } from "#app/listing/products-read.ts";
 import { useIdentity } from "#app/session/use-identity.ts";
@@ -9,7 +9,7 @@ import type { ListNotes } from "#offline/list-notes.ts";
 
 /** Fills the device with the pictures of the list's products, behind the page. */
 export function usePicturePrefetch(list: Checklist, products: ListProducts): void {
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const connectivity = useConnectionStore((connection) => connection.connectivity);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or its products have come
   useEffect(() => {
     if (!products.isKnown || connectivity !== "on") return;
@@ -29,7 +29,7 @@ export function usePicturePrefetch(list: Checklist, products: ListProducts): voi
 export function useFollowedOrders({ orderedLines }: ListNotes): void {
   const { t } = useText();
   const device = useDevice();
-  const isOff = useMarks((marks) => marks.connectivity === "off");
+  const isOff = useConnectionStore((connection) => connection.connectivity === "off");
   const isCustomer = useIdentity().kind === "customer";
   const hasOrdered = orderedLines.length > 0 || isCustomer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import { hideToastOf, showToast } from "#app/messages/toasts.ts";
 import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
 import { findFocusedRow, focusRowById } from "#features/checklists/row-focus.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { inPause } from "#offline/after-paint.ts";
 import { addSeenHint, type ListNotes } from "#offline/list-notes.ts";
+import { afterTapsInOrder } from "#offline/tap-timing.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
 const mostUndone = 50;
@@ -20,7 +20,7 @@ type KnownNotes = { notes: ListNotes; isRead: boolean };
 export function useListChanges(list: Checklist, known: KnownNotes) {
   const { t } = useText();
   const [, navigate] = useLocation();
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const connectivity = useConnectionStore((connection) => connection.connectivity);
   const withHint = usePackedHint(list, known);
   const focusAfterCopy = useFocusAfterCopy(list);
   const changes = useRef<Promise<ChangeResult>[]>([]);
@@ -67,7 +67,7 @@ export function useListChanges(list: Checklist, known: KnownNotes) {
     // no await: the row shows it at once, and a failed append takes it back and says so
     void changing.then((changed) => {
       const say = () => onChanged(changed, text, t("checklists.copiedByTick"));
-      if (changed.ok && !changed.isCopy) inPause(say);
+      if (changed.ok && !changed.isCopy) afterTapsInOrder(say);
       else say();
     });
   };

@@ -10,7 +10,7 @@ import { previewOf } from "#rules/checklists/preview.ts";
 import { tintOf } from "#ui/tint.ts";
 
 /** The list that the front page shows: the shopper's current one, else the first ready one. */
-export function useDemo(
+export function useListDemo(
   ready: ChecklistSummary | undefined,
   current: ChecklistSummary | undefined,
 ): DemoList | undefined {

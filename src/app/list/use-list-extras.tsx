@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ShownRows } from "#features/checklists/shown-rows.ts";
-import { whenIdle } from "#offline/after-paint.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import type * as Extras from "./list-extras.tsx";
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { useCart } from "#features/cart/state.ts";
@@ -21,7 +21,7 @@ type PurchaseInput = {
 export function useListsPurchase({ lists, cards, onDone }: PurchaseInput) {
   const { t } = useText();
   const lines = useCart((cart) => cart.lines);
-  const isOff = useMarks((marks) => marks.connectivity === "off");
+  const isOff = useConnectionStore((connection) => connection.connectivity === "off");
   const { orderedLines } = useListNotes().notes;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const planOf = (of: typeof lists) =>

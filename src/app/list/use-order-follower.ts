@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import { useText } from "#i18n/text-provider.tsx";
 
@@ -7,7 +7,7 @@ import { useText } from "#i18n/text-provider.tsx";
 export function useOrderFollower(): void {
   const { t } = useText();
   const device = useDevice();
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const connectivity = useConnectionStore((connection) => connection.connectivity);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back
   useEffect(() => {
     if (!device) return;

@@ -4,24 +4,24 @@ import { findOwnList } from "./find-own-list.ts";
 
 type NamedList = { id: string; name: string };
 
-export type WholeLists = {
+export type OwnLists = {
   lists: readonly Checklist[];
-  /** Names of those that this device does not have whole. */
+  /** Names of those that can be read neither on this device nor from the shop. */
   away: readonly string[];
 };
 
-/** The lists with all that is in them; undefined until they are read. */
-export function useOwnLists(named: readonly NamedList[]): WholeLists | undefined {
-  const [read, setRead] = useState<WholeLists>();
+/** The lists with all their items; undefined until they are read. */
+export function useOwnLists(named: readonly NamedList[]): OwnLists | undefined {
+  const [ownLists, setOwnLists] = useState<OwnLists>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the sheet opens
   useEffect(() => {
     // no await: it is drawn when it is here
-    void readOwnLists(named).then(setRead);
+    void findNamedLists(named).then(setOwnLists);
   }, []);
-  return read;
+  return ownLists;
 }
 
-async function readOwnLists(named: readonly NamedList[]): Promise<WholeLists> {
+async function findNamedLists(named: readonly NamedList[]): Promise<OwnLists> {
   const found = await Promise.all(named.map(({ id }) => findOwnList(id)));
   return {
     lists: found.filter((list) => list !== undefined),

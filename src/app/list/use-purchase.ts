@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo, useState } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { useCart } from "#features/cart/state.ts";
@@ -36,7 +36,7 @@ export function usePurchase(input: PurchaseInput): Purchase {
   const { list, cards, hasAllCards, orderedLines, onBought } = input;
   const { t } = useText();
   const lines = useCart((cart) => cart.lines);
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const connectivity = useConnectionStore((connection) => connection.connectivity);
   const [asking, setAsking] = useState<{ Sheet: ComponentType<VariantSheetProps> }>();
   const itemsOf = (of: Checklist) => purchaseItemsOf(of, [...lines.values(), ...orderedLines]);
   const planOf = (items: readonly Item[]) =>

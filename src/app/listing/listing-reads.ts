@@ -3,7 +3,7 @@ import { stateOf } from "#app/reads/use-read.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import type { Read } from "#contract/reads.ts";
-import { type ActiveFilter, listActiveFilters } from "#features/catalogue/filter-labels.ts";
+import { type ActiveFilter, listActiveFilters } from "#features/catalogue/active-filters.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import {
   isFiltered,

@@ -3,13 +3,13 @@ import { useTrack } from "#app/analytics/use-track.ts";
 import { NotStored } from "#app/connection/not-stored.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useGoTo } from "#app/navigation/use-go-to.ts";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useRead, useReadList } from "#app/reads/use-read.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
+import { listActiveFilters } from "#features/catalogue/active-filters.ts";
 import { FilterChips } from "#features/catalogue/filter-chips.tsx";
-import { listActiveFilters } from "#features/catalogue/filter-labels.ts";
 import { FilterPanel } from "#features/catalogue/filter-panel.tsx";
 import { ListingHead } from "#features/catalogue/listing-head.tsx";
 import { type DefaultSort, ListingToolbar } from "#features/catalogue/listing-toolbar.tsx";
@@ -102,7 +102,7 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
               )}
             </ListingToolbar>
           )}
-          <DelayedSkeleton isWaiting={first.state === "loading"} skeleton={<PageSkeleton />}>
+          <DelayedSkeleton isWaiting={first.state === "loading"} skeleton={<ScreenSkeleton />}>
             {() => null}
           </DelayedSkeleton>
           {first.state === "unreachable" && <NotStored />}

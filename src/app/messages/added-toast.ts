@@ -1,10 +1,10 @@
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { RecordResult } from "#offline/log/record.ts";
 import { showToast } from "./toasts.ts";
 
-/** Says how putting something into the basket went. */
-export function tellAdded(added: RecordResult, name: string, t: T): void {
+/** Says whether something was put into the cart. */
+export function showAddedToast(added: RecordResult, name: string, t: T): void {
   if (!added.ok) {
     showToast({
       text:
@@ -12,7 +12,7 @@ export function tellAdded(added: RecordResult, name: string, t: T): void {
     });
     return;
   }
-  const isAway = useMarks.getState().connectivity === "off";
+  const isAway = useConnectionStore.getState().connectivity === "off";
   showToast({
     text: isAway ? t("product.addedOffline") : t("product.added"),
     isPending: isAway,

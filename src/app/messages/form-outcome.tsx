@@ -1,6 +1,6 @@
-/** Forms that ask the shop for something at once: how it went, and the words for it. */
+/** Forms that send a call to the shop: its outcome, and the text for it. */
 import type { ReactNode } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CallOutcome } from "#offline/wire/call-shop.ts";
@@ -8,33 +8,32 @@ import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { type Form, type FormOutcome, useForm } from "#ui/use-form.ts";
 
-/** `away`: nobody could be asked. `wait`: ms. */
-export type Trouble = { code: ErrorCode | "away"; wait: number | null };
+/** `away`: the shop is unreachable. `wait`: ms until another attempt, null where it is not said. */
+export type FormError = { code: ErrorCode | "away"; wait: number | null };
 
-/** What a form does with an answer that is not the one it hoped for. */
+/** What a form shows for a call that failed. */
 export function formOutcomeOf(
   failure: Exclude<CallOutcome<unknown>, { outcome: "done" }>,
-): FormOutcome<FieldCode, Trouble> {
+): FormOutcome<FieldCode, FormError> {
   if (failure.outcome === "fields") return failure;
-  if (failure.outcome === "away")
-    return { outcome: "trouble", trouble: { code: "away", wait: null } };
-  return { outcome: "trouble", trouble: { code: failure.code, wait: failure.retryAfter } };
+  if (failure.outcome === "away") return { outcome: "failed", error: { code: "away", wait: null } };
+  return { outcome: "failed", error: { code: failure.code, wait: failure.retryAfter } };
 }
 
-type ShopForm = Omit<Parameters<typeof useForm<FieldCode, Trouble>>[0], "whenRejected">;
+type ShopForm = Omit<Parameters<typeof useForm<FieldCode, FormError>>[0], "whenRejected">;
 
-/** A form that is sent to the shop; a bug or a lost store counts as the general refusal. */
-export function useShopForm(parts: ShopForm): Form<FieldCode, Trouble> {
+/** A form that is sent to the shop; an exception counts as `somethingWentWrong`. */
+export function useShopForm(parts: ShopForm): Form<FieldCode, FormError> {
   return useForm({ ...parts, whenRejected: { code: "somethingWentWrong", wait: null } });
 }
 
-type FormTroubleProps = { of: Trouble | undefined; action?: ReactNode };
+type FormErrorNoteProps = { of: FormError | undefined; action?: ReactNode };
 
-/** Why a whole form was not taken, and what to do about it; without signal, before it is sent. */
-export function FormTrouble({ of, action }: FormTroubleProps): ReactNode {
+/** The error of a whole form, with a way to cure it; offline, a note before it is sent. */
+export function FormErrorNote({ of, action }: FormErrorNoteProps): ReactNode {
   const { t } = useText();
-  const isAway = useMarks(({ connectivity }) => connectivity === "off");
-  const tell = useTrouble();
+  const isAway = useConnectionStore(({ connectivity }) => connectivity === "off");
+  const textOf = useFormErrorText();
   if (of?.code === "away" || (!of && isAway))
     return (
       <Note tone="warn" icon={offlineIcon} {...(of && { role: "alert" })}>
@@ -44,7 +43,7 @@ export function FormTrouble({ of, action }: FormTroubleProps): ReactNode {
   return (
     of && (
       <Note tone="danger" role="alert" action={action}>
-        {tell(of)}
+        {textOf(of)}
       </Note>
     )
   );
@@ -52,8 +51,8 @@ export function FormTrouble({ of, action }: FormTroubleProps): ReactNode {
 
 const minute = 60_000;
 
-/** The words for a refusal; how long to wait where the shop said so. */
-function useTrouble(): (trouble: Trouble) => string {
+/** The text of an error; with the time to wait where the shop said so. */
+function useFormErrorText(): (error: FormError) => string {
   const { t } = useText();
   return ({ code, wait }) => {
     if (code === "away") return t("notifications.needsSignal");

@@ -1,31 +1,31 @@
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import type { DeviceNotice } from "#offline/store/rows.ts";
 import { showToast } from "./toasts.ts";
 
-/** Says what waits to be said, and takes it from the device: few days bring any. */
-export async function tellNotices(device: Device, t: T): Promise<void> {
+/** Shows the notices that are stored on the device, and removes them. There are rarely any. */
+export async function showNoticeToasts(device: Device, t: T): Promise<void> {
   for (const notice of await device.takeNotices()) {
-    const text = wordsOf(notice, device, t);
-    if (notice.kind === "kept") tellKept(notice.count, t);
-    else if (notice.kind === "restored") tellRestored(notice, t);
+    const text = noticeText(notice, device, t);
+    if (notice.kind === "kept") showWaitingChanges(notice.count, t);
+    else if (notice.kind === "restored") showRestoredChanges(notice, t);
     else if (text) showToast({ text });
   }
 }
 
-function tellKept(count: number, t: T): void {
-  const { openFailedChanges } = useMarks.getState();
+function showWaitingChanges(count: number, t: T): void {
+  const { openFailedChanges } = useConnectionStore.getState();
   const undo = { text: t("common.open"), onUndo: openFailedChanges };
   showToast({ text: t("offline.keptTold", { count }), undo });
 }
 
 /** What is sent again, what waits for a decision, or else that deleted things are back. */
-function tellRestored(
+function showRestoredChanges(
   { sent = 0, undecided = 0, returned = 0 }: Extract<DeviceNotice, { kind: "restored" }>,
   t: T,
 ): void {
-  const { openFailedChanges } = useMarks.getState();
+  const { openFailedChanges } = useConnectionStore.getState();
   if (sent + undecided + returned === 0) return;
   const sentText = sent > 0 ? t("offline.restoredSent", { count: sent }) : undefined;
   const question = sentText ? "offline.attention" : "offline.restoredAsked";
@@ -35,7 +35,7 @@ function tellRestored(
   showToast({ text, ...(undecided > 0 ? { undo } : {}) });
 }
 
-function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {
+function noticeText(notice: DeviceNotice, device: Device, t: T): string | undefined {
   if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
   if (notice.kind === "signedOut" || notice.kind === "accountDeleted")
     return t(`offline.${notice.kind}`);

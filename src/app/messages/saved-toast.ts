@@ -1,4 +1,4 @@
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { type SaveResult, undo } from "#features/saved-products/actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
@@ -22,7 +22,7 @@ export function showSavedToast(result: SaveResult, { kind, isIn, name, text }: C
   const { intentId } = result;
   showToast({
     text: text ?? t(isIn ? `savedProducts.put.${kind}` : `savedProducts.removed.${kind}`),
-    isPending: useMarks.getState().connectivity === "off",
+    isPending: useConnectionStore.getState().connectivity === "off",
     // no await: it shows at once
     undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
   });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
 import type { Device } from "#offline/device.ts";
 import type { DeviceNotice } from "#offline/store/rows.ts";
-import { tellAdded } from "./added-toast.ts";
-import { tellNotices } from "./notice-toasts.ts";
+import { showAddedToast } from "./added-toast.ts";
+import { showNoticeToasts } from "./notice-toasts.ts";
 import { showSavedToast } from "./saved-toast.ts";
 import { useToasts } from "./toasts.ts";
 
@@ -14,19 +14,19 @@ const recorded = { ok: true, intentId: "tap" } as const;
 const shownText = () => useToasts.getState().toast?.text.replace(/\s/g, " ");
 
 beforeEach(() => {
-  useMarks.setState({ connectivity: "on" });
+  useConnectionStore.setState({ connectivity: "on" });
   useToasts.setState({ toast: null });
 });
 
 test("what was put into the cart is said of a stored change only, and that it waits", () => {
-  tellAdded(recorded, "Намет", t);
+  showAddedToast(recorded, "Намет", t);
   expect(shownText()).toBe("Додано в кошик");
-  useMarks.setState({ connectivity: "off" });
-  tellAdded(recorded, "Намет", t);
+  useConnectionStore.setState({ connectivity: "off" });
+  showAddedToast(recorded, "Намет", t);
   expect(shownText()).toBe("Додано в кошик. Надішлемо, щойно буде зв’язок");
-  tellAdded({ ok: false, reason: "failed" }, "Намет", t);
+  showAddedToast({ ok: false, reason: "failed" }, "Намет", t);
   expect(shownText()).toBe("Не збереглося: Намет. Спробуйте ще раз.");
-  tellAdded({ ok: false, reason: "full" }, "Намет", t);
+  showAddedToast({ ok: false, reason: "full" }, "Намет", t);
   expect(shownText()).toMatch(/^На пристрої мало місця/);
 });
 
@@ -35,7 +35,7 @@ test("what was saved is said of a stored change only, with a way back", () => {
   showSavedToast(recorded, change, t);
   expect(shownText()).toBe("Додано в обране");
   expect(useToasts.getState().toast).toMatchObject({ isPending: false, undo: {} });
-  useMarks.setState({ connectivity: "off" });
+  useConnectionStore.setState({ connectivity: "off" });
   showSavedToast(recorded, { ...change, isIn: false }, t);
   expect(shownText()).toBe("Прибрано з обраного");
   expect(useToasts.getState().toast).toMatchObject({ isPending: true });
@@ -49,7 +49,7 @@ test("what happened to the device is said of its stored notice, and not without 
     useToasts.setState({ toast: null });
     const cart = { get: () => undefined };
     // as: what is read of a device here
-    await tellNotices({ cart, takeNotices: async () => notices } as unknown as Device, t);
+    await showNoticeToasts({ cart, takeNotices: async () => notices } as unknown as Device, t);
     return shownText();
   };
   expect(await tell()).toBeUndefined();

@@ -1,26 +1,26 @@
-import type { PageName } from "#app/routes.ts";
+import type { ScreenName } from "#app/routes.ts";
 import { importScreen } from "./import-screen.ts";
-import type { PageModule } from "./screen-module.ts";
+import type { ScreenModule } from "./screen-module.ts";
 
-const loaded = new Map<PageName, PageModule>();
+const loaded = new Map<ScreenName, ScreenModule>();
 
-/** The module of a page whose code is here already. */
-export function findLoadedPage(name: PageName): PageModule | undefined {
+/** The module of a screen whose code is loaded. */
+export function findLoadedScreen(name: ScreenName): ScreenModule | undefined {
   return loaded.get(name);
 }
 
-/** Loads a page's code; loaded before render and before hydration, so no content waits for it. */
-export async function loadPage(name: PageName): Promise<PageModule> {
+/** Loads a screen's code: before render and before hydration, so no content waits for it. */
+export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
   const known = loaded.get(name);
   if (known) return known;
-  const { pages } = await import("./screen-loaders.ts");
-  const { page } = await pages[name]();
+  const { screenLoaders } = await import("./screen-loaders.ts");
+  const { page } = await screenLoaders[name]();
   loaded.set(name, page);
   return page;
 }
 
-/** As `loadPage`; `address` is the file's, where the server's page names it. */
-export async function loadFirstPage(name: PageName, address: string | null): Promise<void> {
+/** As `loadScreen`; `address`: the file's, where the server's document names it. */
+export async function loadFirstScreen(name: ScreenName, address: string | null): Promise<void> {
   if (address) loaded.set(name, await importScreen(address));
-  else await loadPage(name);
+  else await loadScreen(name);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
-import { UnreachablePage } from "#app/connection/unreachable-screen.tsx";
+import { UnreachableScreen } from "#app/connection/unreachable-screen.tsx";
 import { homePageRead } from "#app/reads/home-page-read.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
@@ -9,10 +9,10 @@ import { type HeaderPlace, rootPlace } from "#app/shell/screen-header.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { DelayedSkeleton } from "./delayed-skeleton.tsx";
-import { findLoadedPage, loadPage } from "./loaded-screens.ts";
-import { PageBoundary } from "./screen-boundary.tsx";
-import type { At, PageModule } from "./screen-module.ts";
-import { PageSkeleton, skeletonShapeOf } from "./screen-skeleton.tsx";
+import { findLoadedScreen, loadScreen } from "./loaded-screens.ts";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+import type { At, ScreenModule } from "./screen-module.ts";
+import { ScreenSkeleton, skeletonShapeOf } from "./screen-skeleton.tsx";
 
 type View = { page: string; place: HeaderPlace; content: ReactNode };
 
@@ -24,14 +24,14 @@ export function RouteView(): ReactNode {
   const key = path.startsWith("/checklist/") ? "checklist" : path;
   return (
     <Shell page={page} place={place}>
-      <PageBoundary key={key}>
+      <ScreenBoundary key={key}>
         <DelayedSkeleton
           isWaiting={page === "loading"}
-          skeleton={<PageSkeleton shape={skeletonShapeOf(path)} />}
+          skeleton={<ScreenSkeleton shape={skeletonShapeOf(path)} />}
         >
           {() => content}
         </DelayedSkeleton>
-      </PageBoundary>
+      </ScreenBoundary>
     </Shell>
   );
 }
@@ -50,7 +50,7 @@ function useView(): View {
   // Asks the sitemap where the table does not know the path, and renders again with its answer.
   useRead("read" in target ? target.read : null);
   const found = "found" in target ? target.found : null;
-  const module = usePageModule(found);
+  const module = useScreenModule(found);
   const at = found ? atOf(found, path, search, reads.lang) : null;
   const head = module && at ? module.describe(at, reads, t) : null;
 
@@ -69,7 +69,7 @@ function useView(): View {
 
   const place = head?.place ?? rootPlace;
   if ("unreachable" in target)
-    return { page: "unreachable", place: rootPlace, content: <UnreachablePage path={path} /> };
+    return { page: "unreachable", place: rootPlace, content: <UnreachableScreen path={path} /> };
   if ("redirect" in target)
     return { page: "redirect", place, content: <Redirect to={target.redirect.to} replace /> };
   if (!found || !module || !at) return { page: "loading", place, content: null };
@@ -85,12 +85,12 @@ const atOf = (target: Target, path: string, search: string, lang: At["lang"]): A
   asOf: target.asOf,
 });
 
-function usePageModule(target: Target | null): PageModule | undefined {
+function useScreenModule(target: Target | null): ScreenModule | undefined {
   const [, onLoaded] = useState(0);
   const name = target?.page;
-  const module = name ? findLoadedPage(name) : undefined;
+  const module = name ? findLoadedScreen(name) : undefined;
   useEffect(() => {
-    if (name && !module) loadPage(name).then(() => onLoaded((count) => count + 1), leaveForPage);
+    if (name && !module) loadScreen(name).then(() => onLoaded((count) => count + 1), leaveForPage);
   }, [module, name]);
   return module;
 }

@@ -4,8 +4,8 @@ import { ServerErrorPage } from "#app/server-error-page.tsx";
 type BoundaryProps = { children: ReactNode };
 type BoundaryState = { failed: boolean };
 
-/** One boundary a page: a bug here leaves the shell, the ticks and the basket standing. */
-export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+/** One error boundary for each screen: after a bug here the shell, the ticks and the cart still work. */
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
   static getDerivedStateFromError(): BoundaryState {

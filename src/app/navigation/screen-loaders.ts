@@ -2,9 +2,9 @@
  * Every screen: its module. Each import names all files of its screen, which together would be a
  * seventh of the entry. A first visit has its screen's address from the server; this comes after.
  */
-import type { PageModule } from "./screen-module.ts";
+import type { ScreenModule } from "./screen-module.ts";
 
-export const pages = {
+export const screenLoaders = {
   home: () => import("#app/screens/home.tsx"),
   ownHome: () => import("#app/screens/own-home.tsx"),
   category: () => import("#app/screens/category.tsx"),
@@ -29,4 +29,4 @@ export const pages = {
   wishlist: () => import("#app/screens/wishlist.tsx"),
   comparison: () => import("#app/screens/comparison.tsx"),
   notFound: () => import("#app/screens/not-found.tsx"),
-} as const satisfies Record<string, () => Promise<{ page: PageModule }>>;
+} as const satisfies Record<string, () => Promise<{ page: ScreenModule }>>;

@@ -34,7 +34,7 @@ export type ScreenHead = {
 };
 
 /** A route's module: what it reads, what the head says, and the page. */
-export type PageModule = {
+export type ScreenModule = {
   /** Of the server's answer, where what was read decides it; absent: the route's own. */
   statusOf?: (at: At, reads: Reads) => number;
   /** Called again with what was answered, until it names nothing new. */

@@ -10,7 +10,7 @@ export type SkeletonShape = "cards" | "rows" | "product";
  * Boxes where a page will be, while its code or its answers are on their way. The same boxes take
  * the shape of each page by styles alone.
  */
-export function PageSkeleton({ shape = "cards" }: { shape?: SkeletonShape }): ReactNode {
+export function ScreenSkeleton({ shape = "cards" }: { shape?: SkeletonShape }): ReactNode {
   const { t } = useText();
   return (
     <div className={styles.page} aria-busy="true" data-shape={shape}>

@@ -1,7 +1,7 @@
-import type { PageName } from "#app/routes.ts";
+import type { ScreenName } from "#app/routes.ts";
 
-/** The file of a page, as the build's manifest knows it; a browser does without. */
-export function pageSource(name: PageName): string {
+/** The file of a screen, as the build's manifest names it; used by the server only. */
+export function screenSource(name: ScreenName): string {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/app/screens/${file}.tsx`;
 }

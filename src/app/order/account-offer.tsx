@@ -1,21 +1,21 @@
 /** An account in one tap: what it takes was told with the order, all but a password. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FormTrouble, type Trouble, useShopForm } from "#app/messages/form-outcome.tsx";
+import { type FormError, FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import { Legal } from "#app/sign-in/legal-notice.tsx";
-import { enterBy } from "#app/sign-in/pending-sign-in.ts";
+import { LegalNotice } from "#app/sign-in/legal-notice.tsx";
+import { signInWith } from "#app/sign-in/pending-sign-in.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import type { Order } from "#contract/orders.ts";
 import { NewPassword } from "#features/auth/new-password.tsx";
 import { newPassword, validateFields } from "#features/auth/validate-fields.ts";
-import { AccountOfferPanel } from "#features/orders/account-offer.tsx";
+import { AccountOfferPanel } from "#features/orders/account-offer-panel.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { registrationOfOrder } from "#rules/orders/registration.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import type { FormOutcome, Typed } from "#ui/use-form.ts";
+import type { FormOutcome, FormValues } from "#ui/use-form.ts";
 
 type AccountOfferProps = {
   /** As its buyer sees it. */
@@ -35,10 +35,12 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
   const { t } = useText();
   // What was told with the order is not always enough for an account: then the whole form is.
   const [isShort, setShort] = useState(registrationOfOrder(order, "") === undefined);
-  const send = async ({ password = "" }: Typed): Promise<FormOutcome<FieldCode, Trouble>> => {
+  const send = async ({
+    password = "",
+  }: FormValues): Promise<FormOutcome<FieldCode, FormError>> => {
     const body = registrationOfOrder(order, password);
-    if (!body) return { outcome: "trouble", trouble: { code: "invalid", wait: null } };
-    const outcome = await enterBy((device, { register }) => register(device, body));
+    if (!body) return { outcome: "failed", error: { code: "invalid", wait: null } };
+    const outcome = await signInWith((device, { register }) => register(device, body));
     if (outcome.outcome === "fields" && !outcome.fields.password) setShort(true);
     if (outcome.outcome !== "done") return outcome;
     onMade();
@@ -49,7 +51,7 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
     check: (typed) => validateFields(typed, { password: newPassword }),
     send,
   });
-  const isKnown = form.trouble?.code === "emailAlreadyExist";
+  const isKnown = form.formError?.code === "emailAlreadyExist";
   if (isShort)
     return (
       <AccountOfferPanel text={t("orders.offerShort")}>
@@ -71,11 +73,11 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
         <NewPassword
           name="password"
           label={t("auth.password")}
-          wrong={form.wrong}
+          fieldErrors={form.fieldErrors}
           personalFields={["email"]}
         />
-        <FormTrouble
-          of={form.trouble}
+        <FormErrorNote
+          of={form.formError}
           action={
             isKnown && (
               <LinkButton href={withNext("/login", next)} kind="link" size="s">
@@ -92,7 +94,7 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
         >
           {t("orders.offerDo")}
         </Button>
-        <Legal />
+        <LegalNotice />
       </form>
     </AccountOfferPanel>
   );

@@ -3,17 +3,17 @@
  * device that placed it, it is the buyer's own.
  */
 import { type ReactNode, useEffect, useState } from "react";
-import { Lost } from "#app/account/offline-note.tsx";
+import { OfflineNote } from "#app/account/offline-note.tsx";
 import { useDevice } from "#app/connection/use-device.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useIdentity } from "#app/session/use-identity.ts";
 import type { Order } from "#contract/orders.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { OrderActs } from "./order-actions.tsx";
-import { OrderGone } from "./order-not-found.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderNotFound } from "./order-not-found.tsx";
 import { useOwnOrder } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
@@ -45,7 +45,7 @@ function OrderByLink({ at }: { at: At }): ReactNode {
   return (
     <DelayedSkeleton
       isWaiting={linked.state === "loading"}
-      skeleton={<PageSkeleton shape="rows" />}
+      skeleton={<ScreenSkeleton shape="rows" />}
     >
       {() => {
         if (linked.state === "here") {
@@ -54,19 +54,19 @@ function OrderByLink({ at }: { at: At }): ReactNode {
             <OrderScreen
               order={order}
               isGuest={own !== undefined && kind === "guest"}
-              actions={<OrderActs order={order} as={null} onChanged={setChanged} />}
+              actions={<OrderActions order={order} as={null} onChanged={setChanged} />}
             />
           );
         }
-        if (linked.state === "away") return <Lost onRetry={linked.retry} />;
+        if (linked.state === "away") return <OfflineNote onRetry={linked.retry} />;
         const action = t("orders.goneOn");
-        return <OrderGone text={t("orders.goneLink")} href="/checklist" action={action} />;
+        return <OrderNotFound text={t("orders.goneLink")} href="/checklist" action={action} />;
       }}
     </DelayedSkeleton>
   );
 }
 
-export const byLink: PageModule = {
+export const byLink: ScreenModule = {
   statusOf: (at, reads) => reads.find(linkRead(tokenOf(at)))?.status ?? 200,
   listReads: (at) => [linkRead(tokenOf(at))],
   describe: (_at, _reads, t) => ({

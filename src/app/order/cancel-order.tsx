@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { type FormError, FormErrorNote, formOutcomeOf } from "#app/messages/form-outcome.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,7 @@ export function CancelOrderDialog(props: Omit<OrderDialogProps, "kind">): ReactN
   const { order, as, onClose, onChanged } = props;
   const { t, lang } = useText();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<FormError>();
   const cancel = async () => {
     setBusy(true);
     const answer = await callShop("cancelOrder", {
@@ -21,7 +21,7 @@ export function CancelOrderDialog(props: Omit<OrderDialogProps, "kind">): ReactN
     setBusy(false);
     if (answer.outcome === "done") return onChanged(answer.answer);
     const outcome = formOutcomeOf(answer);
-    setTrouble(outcome.outcome === "trouble" ? outcome.trouble : { code: "invalid", wait: null });
+    setError(outcome.outcome === "failed" ? outcome.error : { code: "invalid", wait: null });
   };
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function CancelOrderDialog(props: Omit<OrderDialogProps, "kind">): ReactN
       }
     >
       <p>{t("orders.cancelText")}</p>
-      <FormTrouble of={trouble} />
+      <FormErrorNote of={error} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { type FormError, FormErrorNote, formOutcomeOf } from "#app/messages/form-outcome.tsx";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
@@ -18,14 +18,14 @@ export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): Reac
   const [methods, setMethods] = useState<PaymentMethod[]>();
   const [chosen, setChosen] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<FormError>();
   useEffect(() => {
     let isGone = false;
     // no await: the choices are drawn when they are here
     void wire.read({ call: "readPaymentMethods" }, lang).then((read) => {
       if (isGone) return;
       if (read.ok) setMethods(read.answer);
-      else setTrouble({ code: "unavailable", wait: null });
+      else setError({ code: "unavailable", wait: null });
     });
     return () => {
       isGone = true;
@@ -46,7 +46,7 @@ export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): Reac
     setBusy(false);
     if (answer.outcome === "done") return onChanged(answer.answer);
     const outcome = formOutcomeOf(answer);
-    setTrouble(outcome.outcome === "trouble" ? outcome.trouble : { code: "invalid", wait: null });
+    setError(outcome.outcome === "failed" ? outcome.error : { code: "invalid", wait: null });
   };
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): Reac
         </Button>
       }
     >
-      {!others && !trouble && <Skeleton shape="line" />}
+      {!others && !error && <Skeleton shape="line" />}
       {others && others.length === 0 && <p>{t("orders.otherPaymentNone")}</p>}
       {others && others.length > 0 && (
         <ChoiceGroup legend={t("orders.otherPayment")} hideLegend>
@@ -78,7 +78,7 @@ export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): Reac
           }
         </ChoiceGroup>
       )}
-      <FormTrouble of={trouble} />
+      <FormErrorNote of={error} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { cartIcon, closeIcon, refreshIcon } from "#ui/icons.ts";
 import { printIcon } from "#ui/page-icons.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 
-type OrderActsProps = {
+type OrderActionsProps = {
   order: Order;
   /** The customer's identity. */
   as: string | null;
@@ -19,7 +19,7 @@ type OrderActsProps = {
 };
 
 /** What can be done with an order: pay it, have it again, print it, cancel it while that is allowed. */
-export function OrderActs(props: OrderActsProps): ReactNode {
+export function OrderActions(props: OrderActionsProps): ReactNode {
   const { order } = props;
   const { t } = useText();
   const reads = useReads();
@@ -34,7 +34,7 @@ export function OrderActs(props: OrderActsProps): ReactNode {
   };
   return (
     <>
-      <PaymentActs {...props} isOwn={order.cancellable} />
+      <PaymentActions {...props} isOwn={order.cancellable} />
       {/* no await: the button shows that it goes on */}
       <Button kind="quiet" size="s" icon={cartIcon} busy={isBusy} onClick={() => void repeat()}>
         {t("orders.repeat")}
@@ -47,11 +47,11 @@ export function OrderActs(props: OrderActsProps): ReactNode {
 }
 
 /** `isOwn`: the device knows it as its own, and not only by the link. */
-type PaymentActsProps = OrderActsProps & { isOwn: boolean };
+type PaymentActionsProps = OrderActionsProps & { isOwn: boolean };
 const loadDialog = async () => (await import("./order-dialog.tsx")).OrderDialog;
 
 /** What can be done with an order that stands: pay it, pay it another way, cancel it. */
-export function PaymentActs({ order, as, isOwn, onChanged }: PaymentActsProps): ReactNode {
+export function PaymentActions({ order, as, isOwn, onChanged }: PaymentActionsProps): ReactNode {
   const { t, lang } = useText();
   const href = paymentHref(order, lang);
   const [dialog, setDialog] = useState<OrderDialogProps["kind"]>();

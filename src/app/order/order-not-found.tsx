@@ -3,10 +3,10 @@ import { LinkButton } from "#app/navigation/link-button.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-type OrderGoneProps = { text: string; href: string; action: string };
+type OrderNotFoundProps = { text: string; href: string; action: string };
 
 /** No such order: mistyped, or not theirs, which nobody is told apart. */
-export function OrderGone({ text, href, action }: OrderGoneProps): ReactNode {
+export function OrderNotFound({ text, href, action }: OrderNotFoundProps): ReactNode {
   const { t } = useText();
   return (
     <Empty

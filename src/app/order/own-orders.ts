@@ -1,6 +1,6 @@
 /** What of the latest orders is this device's own, guest or customer; asked, and kept nowhere. */
 import { useCallback, useEffect, useState } from "react";
-import { useAskAgain } from "#app/connection/use-retry.ts";
+import { useRetry } from "#app/connection/use-retry.ts";
 import { useIdentity } from "#app/session/use-identity.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
@@ -32,7 +32,7 @@ export function useOwnOrders(): OwnOrders {
     // no await: the page is drawn again with them
     if (kind !== "unknown") void ask();
   }, [kind, ask]);
-  useAskAgain(orders === "away", ask);
+  useRetry(orders === "away", ask);
   const retry = () => {
     setOrders(undefined);
     // no await: as above

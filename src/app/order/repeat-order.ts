@@ -7,7 +7,7 @@ import { addToCart } from "#features/cart/actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { isBuyable } from "#rules/cart/cart.ts";
 
-/** Puts what can be bought of an order into the basket again, and says what cannot. */
+/** Adds the products of an order that are still sold to the cart, and says which are not. */
 export async function repeatOrder({ items }: Order, reads: Reads, t: T): Promise<void> {
   let count = 0;
   for (const { product_id, variant_id, quantity } of items) {

@@ -1,18 +1,18 @@
 /** After an order was placed, and after it was paid: by its link, else the device's latest. */
 import { type ReactNode, useEffect, useState } from "react";
-import { Lost } from "#app/account/offline-note.tsx";
+import { OfflineNote } from "#app/account/offline-note.tsx";
 import { isCounted } from "#app/analytics/events.ts";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import { useCurrentList } from "#app/list/use-current-list.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useIdentity } from "#app/session/use-identity.ts";
 import type { Order } from "#contract/orders.ts";
 import { LazySection } from "#features/account/lazy-section.tsx";
-import { AccountOfferPanel } from "#features/orders/account-offer.tsx";
+import { AccountOfferPanel } from "#features/orders/account-offer-panel.tsx";
 import { PaymentNote } from "#features/orders/payment-note.tsx";
 import { PlacedScreen } from "#features/orders/placed-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -24,7 +24,7 @@ import {
 } from "#rules/checkout/order-payment.ts";
 import { Button } from "#ui/button.tsx";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderGone } from "./order-not-found.tsx";
+import { OrderNotFound } from "./order-not-found.tsx";
 import { useOwnOrder, useOwnOrders } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
@@ -40,7 +40,7 @@ function Success({ at }: { at: At }): ReactNode {
   }, [token, placed]);
   const paymentReturn = readPaymentReturn(new URLSearchParams(at.search).get("payment"));
   if (token !== undefined) return <ByToken token={token} paymentReturn={paymentReturn} />;
-  if (placed === undefined) return <PageSkeleton />;
+  if (placed === undefined) return <ScreenSkeleton />;
   return placed === null ? <Latest /> : <ByToken token={placed} paymentReturn={paymentReturn} />;
 }
 
@@ -68,9 +68,9 @@ function Latest(): ReactNode {
   const { orders, retry } = useOwnOrders();
   const [latest] = orders === "away" ? [] : (orders ?? []);
   return (
-    <DelayedSkeleton isWaiting={orders === undefined} skeleton={<PageSkeleton shape="rows" />}>
+    <DelayedSkeleton isWaiting={orders === undefined} skeleton={<ScreenSkeleton shape="rows" />}>
       {() => {
-        if (orders === "away") return <Lost onRetry={retry} />;
+        if (orders === "away") return <OfflineNote onRetry={retry} />;
         if (latest) return <Placed order={latest} own={latest} paymentReturn={undefined} />;
         return <NoOrders />;
       }}
@@ -87,14 +87,14 @@ function ByToken({ token, paymentReturn }: ByTokenProps): ReactNode {
   return (
     <DelayedSkeleton
       isWaiting={linked.state === "loading"}
-      skeleton={<PageSkeleton shape="rows" />}
+      skeleton={<ScreenSkeleton shape="rows" />}
     >
       {() => {
         if (linked.state === "here")
           return <Placed order={linked.order} own={own} paymentReturn={linked.paymentReturn} />;
-        if (linked.state === "away") return <Lost onRetry={linked.retry} />;
+        if (linked.state === "away") return <OfflineNote onRetry={linked.retry} />;
         const action = t("orders.goneOn");
-        return <OrderGone text={t("orders.goneLink")} href="/checklist" action={action} />;
+        return <OrderNotFound text={t("orders.goneLink")} href="/checklist" action={action} />;
       }}
     </DelayedSkeleton>
   );
@@ -167,7 +167,7 @@ function WaysOn({ order, isCustomers }: { order: Order; isCustomers: boolean }):
   );
 }
 
-export const success: PageModule = {
+export const success: ScreenModule = {
   statusOf: (at, reads) => {
     const token = tokenOf(at);
     return (token && reads.find(linkRead(token))?.status) || 200;

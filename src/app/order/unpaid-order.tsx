@@ -5,7 +5,7 @@ import type { Order } from "#contract/orders.ts";
 import { UnpaidScreen } from "#features/orders/unpaid-screen.tsx";
 import { successPath } from "#rules/checkout/order-payment.ts";
 import { undone } from "#rules/orders/orders.ts";
-import { PaymentActs } from "./order-actions.tsx";
+import { PaymentActions } from "./order-actions.tsx";
 import { useOwnOrder } from "./own-orders.ts";
 
 /** In place of the checkout of an order that is placed: pay it, another way, or cancel it. */
@@ -27,7 +27,7 @@ export function UnpaidOrder({ order }: { order: Order }): ReactNode {
       order={own ?? order}
       isGuest={own !== undefined && known.kind === "guest"}
       actions={
-        <PaymentActs
+        <PaymentActions
           order={own ?? order}
           as={known.kind === "customer" ? known.identity : null}
           isOwn={own !== undefined}

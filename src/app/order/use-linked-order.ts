@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAskAgain } from "#app/connection/use-retry.ts";
+import { useRetry } from "#app/connection/use-retry.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Read } from "#contract/reads.ts";
@@ -67,7 +67,7 @@ export function useLinkedOrder(
   }, [isWaiting, token, reads]);
 
   const ask = async () => read && reads.ask(read);
-  useAskAgain(first.state === "unreachable" && !order, ask);
+  useRetry(first.state === "unreachable" && !order, ask);
   if (order) return { state: "here", order, paymentReturn: now };
   if (first.state === "refused") return { state: "gone" };
   // no await: the store tells when it is there

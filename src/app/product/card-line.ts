@@ -2,7 +2,7 @@ import type { LineCard } from "#contract/ops.ts";
 import type { Card, Product, Variant } from "#contract/products.ts";
 import { describeVariant, priceOf } from "#rules/cart/variants.ts";
 
-/** What a basket line shows of a product before the server has said anything. */
+/** What a cart line shows of a product before the server has answered. */
 export function cardLine(card: Card): LineCard {
   return {
     name: card.name,

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/navigation/link-button.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-/** Nothing in the basket, and where it fills from. */
+/** An empty cart, with links to what can be bought. */
 export function EmptyCart(): ReactNode {
   const { t } = useText();
   const current = useCurrentList();

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { useReadList } from "#app/reads/use-read.ts";
@@ -70,7 +70,7 @@ function Vote({ product }: { product: Product }): ReactNode {
   const device = useDevice();
   const rated = useView(device?.rated);
   const waiting = useView(device?.pending)?.waiting ?? 0;
-  const isOnline = useMarks((marks) => marks.connectivity !== "off");
+  const isOnline = useConnectionStore((connection) => connection.connectivity !== "off");
   const [isTapped, setTapped] = useState(false);
   const rate = async (stars: number) => {
     setTapped(true);
@@ -100,7 +100,7 @@ type Form = ComponentType<{
 /** Its code and what was left unfinished come when it is asked for. */
 function WriteReview({ product }: { product: Product }): ReactNode {
   const { t } = useText();
-  const isOnline = useMarks((marks) => marks.connectivity !== "off");
+  const isOnline = useConnectionStore((connection) => connection.connectivity !== "off");
   const [opened, setOpened] = useState<{ Form: Form; draft: ReviewDraft }>();
   const open = async () => {
     const [{ ReviewForm }, { readReviewDraft }] = await Promise.all([

@@ -7,7 +7,7 @@ import type { MenuItem } from "#ui/menu.tsx";
 const signs = { wishlist: heartIcon, comparison: scalesIcon } as const;
 
 /** Heart and scales of a product, where there is room for words only. */
-export function useProductActs(): (product: ProductReference) => MenuItem[] {
+export function useProductActions(): (product: ProductReference) => MenuItem[] {
   const { t } = useText();
   const savedProducts = useSavedProducts();
   return ({ id, name }) =>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { Lang } from "#contract/lang.ts";
-import { whenIdle } from "#offline/after-paint.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 
 /**
  * The soonest day that the shop can come; undefined until it is known, and without a connection. It

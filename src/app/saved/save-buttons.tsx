@@ -20,4 +20,4 @@ export function SaveButton(props: {
   return <SaveButtons {...props} onTap={(kind, isIn) => void onTap(kind, isIn)} />;
 }
 
-export const marksOfCard: RenderCardActions = (product) => <SaveButton product={product} />;
+export const renderSaveButton: RenderCardActions = (product) => <SaveButton product={product} />;

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useCounts } from "#app/shell/header-counts.ts";
-import { keptLinks } from "#app/shell/links.ts";
+import { useHeaderCounts } from "#app/shell/header-counts.ts";
+import { savedLinks } from "#app/shell/links.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { ChipLink, Chips } from "#ui/chip.tsx";
 
 /** Wishes and comparison on a phone's catalogue; a wide screen has them in the header. */
-export function KeptChips({ className }: { className: string }): ReactNode {
+export function SavedChips({ className }: { className: string }): ReactNode {
   const { t } = useText();
-  const countOf = useCounts(t);
+  const countOf = useHeaderCounts(t);
   return (
     <Chips label={t("common.navMine")} className={className}>
-      {keptLinks.map(({ href, label }) => {
+      {savedLinks.map(({ href, label }) => {
         const found = countOf(href);
         return (
           <Link key={href} href={href} asChild>

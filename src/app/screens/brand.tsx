@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { listingReads, stateAt } from "#app/listing/listing-reads.ts";
 import { ListingScreen } from "#app/listing/listing-screen.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Brand } from "#contract/brands.ts";
@@ -54,7 +54,7 @@ function BrandPage({ at }: { at: At }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (at, reads) => listingReads(at.search, withinOf(at), reads),
   describe: (at, _reads, t) => {
     const { name, description } = brandOf(at);

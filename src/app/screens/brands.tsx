@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
 import { BrandCards } from "#features/catalogue/brand-cards.tsx";
@@ -17,14 +17,14 @@ function Brands(): ReactNode {
     <>
       <h1 className={styles.title}>{t("help.brands")}</h1>
       <p className={styles.lead}>{t("help.brandsText")}</p>
-      <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<PageSkeleton />}>
+      <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<ScreenSkeleton />}>
         {() => read.state === "ready" && <BrandCards brands={read.answer} />}
       </DelayedSkeleton>
     </>
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [brandsRead],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("help.brands") }),

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useShownMarks } from "#app/connection/use-shown-status.ts";
+import { useShownStatuses } from "#app/connection/use-shown-statuses.ts";
 import { useLineOrigins } from "#app/list/use-line-origins.ts";
 import { showSavedToast } from "#app/messages/saved-toast.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { EmptyCart } from "#app/product/empty-cart.tsx";
 import type { CartItem } from "#contract/cart.ts";
 import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
 import { CartScreen } from "#features/cart/cart-screen.tsx";
-import { lineName } from "#features/cart/line-view-model.ts";
 import { Promo } from "#features/cart/promo.tsx";
 import { moveToWishlist } from "#features/saved-products/actions.ts";
 import { formatMoment } from "#i18n/days.ts";
@@ -22,6 +21,7 @@ import type { RecordResult } from "#offline/log/record.ts";
 import type { CartView } from "#offline/views/cart.ts";
 import { stockLimit } from "#rules/cart/cart.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
+import { lineName } from "#rules/cart/line-summary.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 
 function CartPage(): ReactNode {
@@ -32,7 +32,7 @@ function CartPage(): ReactNode {
     void device?.refreshCart();
   }, [device]);
   return (
-    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton shape="rows" />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<ScreenSkeleton shape="rows" />}>
       {() => view && <OpenCart view={view} />}
     </DelayedSkeleton>
   );
@@ -40,10 +40,10 @@ function CartPage(): ReactNode {
 
 function OpenCart({ view }: { view: CartView }): ReactNode {
   const { t, lang } = useText();
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const connectivity = useConnectionStore((connection) => connection.connectivity);
   const cart = useMemo(() => settleCart(view.cart), [view.cart]);
   const originOf = useLineOrigins(cart.items);
-  const marks = useShownMarks(view.statuses);
+  const statuses = useShownStatuses(view.statuses);
   if (cart.items.length === 0) return <EmptyCart />;
 
   const say = async (recording: Promise<RecordResult>, text: string) => {
@@ -81,7 +81,7 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
   return (
     <CartScreen
       cart={cart}
-      marks={marks}
+      statuses={statuses}
       asOf={
         connectivity === "off" && view.fetchedAt !== null
           ? t("cart.pricesNote", {
@@ -135,7 +135,7 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("cart.title") }),

@@ -6,15 +6,15 @@ import { LiveList } from "#app/list/live-list.tsx";
 import { OpenList } from "#app/list/open-list.tsx";
 import { productReads } from "#app/listing/products-read.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { stateOf, useRead } from "#app/reads/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
 import { ListSkeleton } from "#features/checklists/list-skeleton.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { whenIdle } from "#offline/after-paint.ts";
 import type { Device } from "#offline/device.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 import type { ChecklistView } from "#offline/views/checklist.ts";
 
 /** Few addresses lead to a list that is not there. */
@@ -135,7 +135,7 @@ function useRenamed(device: Device | undefined, id: string, isMissing: boolean):
   return isMissing && settled !== id;
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (at, reads) => {
     const ready = readyOf(at, reads);
     return [listRead(at), ...(ready ? productReads(ready) : [])];

@@ -5,7 +5,7 @@ import { OwnLists } from "#app/list/own-lists.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
 import { createList } from "#features/checklists/actions.ts";
@@ -139,7 +139,7 @@ function useCurrentShortcut(isRequested: boolean): void {
   }, [isRequested, device, own, navigate]);
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [readyRead],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("checklists.metaTitle") }),

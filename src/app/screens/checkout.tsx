@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { OpenCheckout } from "#app/checkout/open-checkout.tsx";
 import { useCheckout } from "#app/checkout/use-checkout.ts";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useAskAgain } from "#app/connection/use-retry.ts";
+import { useRetry } from "#app/connection/use-retry.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { readStep } from "#rules/checkout/steps.ts";
 
 function CheckoutPage({ at }: { at: At }): ReactNode {
@@ -23,19 +23,19 @@ function CheckoutPage({ at }: { at: At }): ReactNode {
     void device?.refreshCart().finally(() => setRequested(true));
   }, [device]);
   // What the steps ask for is read while there is signal, and nobody else looks whether it is back.
-  useAskAgain(
-    useMarks(({ connectivity }) => connectivity === "off"),
+  useRetry(
+    useConnectionStore(({ connectivity }) => connectivity === "off"),
     async () => device?.refreshCart(),
   );
   const isWaiting = !device || !view || !checkout;
   return (
-    <DelayedSkeleton isWaiting={isWaiting} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={isWaiting} skeleton={<ScreenSkeleton />}>
       {() => !isWaiting && <OpenCheckout {...{ at, device, view, checkout: checkout }} />}
     </DelayedSkeleton>
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   // What is bought, by whom and where to, only the device and the shop know.
   listReads: () => [],
   describe: ({ search }, _reads, t) => ({

@@ -3,14 +3,14 @@ import { Link } from "wouter";
 import { NotStored } from "#app/connection/not-stored.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { UnavailableProducts } from "#app/product/unavailable-products.tsx";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
 import { SaveButton } from "#app/saved/save-buttons.tsx";
-import { useKeptProducts } from "#app/saved/saved-products.ts";
-import { useSavedProductsScreen } from "#app/saved/use-saved-products.ts";
+import { useSavedProductDetails } from "#app/saved/use-saved-product-details.ts";
+import { useSavedProductsScreen } from "#app/saved/use-saved-products-screen.ts";
 import { cardFields } from "#contract/product-names.ts";
 import type { SavedProduct } from "#contract/saved-products.ts";
 import { CompareScreen } from "#features/comparison/compare-screen.tsx";
@@ -25,7 +25,7 @@ const fields = [...cardFields, "category_name", "attributes"] as const;
 function ComparisonPage({ at }: { at: At }): ReactNode {
   const { view, remove, clear } = useSavedProductsScreen("comparison");
   return (
-    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<ScreenSkeleton />}>
       {() => view && <Compared at={at} entries={view.items} remove={remove} clear={clear} />}
     </DelayedSkeleton>
   );
@@ -40,7 +40,7 @@ type ComparedProps = { at: At; entries: readonly SavedProduct[] } & Omit<
 function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
   const { t } = useText();
   const cartOf = useCartOf();
-  const { state, products, gone } = useKeptProducts(entries, fields);
+  const { state, products, gone } = useSavedProductDetails(entries, fields);
   const [isBrief, setBrief] = useState(false);
   const categories = useCategories();
   const pathOf = (id: string) => categories.find((one) => one.id === id)?.path ?? "";
@@ -74,7 +74,7 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
           })}
         </Chips>
       )}
-      <DelayedSkeleton isWaiting={state === "loading" && !group} skeleton={<PageSkeleton />}>
+      <DelayedSkeleton isWaiting={state === "loading" && !group} skeleton={<ScreenSkeleton />}>
         {() => null}
       </DelayedSkeleton>
       {state === "unreachable" && products.length === 0 && <NotStored />}
@@ -136,7 +136,7 @@ function NothingOfCategory({ name, path }: Category): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   // What is compared, only the device knows.
   listReads: () => [],
   describe: (_at, _reads, t) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
-import type { PageModule } from "#app/navigation/screen-module.ts";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { stateOf, useRead, useReads } from "#app/reads/use-read.ts";
@@ -39,7 +39,7 @@ function Contacts(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [wordsRead],
   describe: (_at, reads, t) => ({
     title: t("common.pageTitle", { page: t("contacts.title") }),

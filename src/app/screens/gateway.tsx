@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { promosIn, promosRead } from "#app/listing/promo-reads.ts";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { type SiteCategory, useCategories } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
-import { KeptChips } from "#app/saved/saved-chips.tsx";
+import { SavedChips } from "#app/saved/saved-chips.tsx";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { CategoryTiles } from "#features/catalogue/category-tiles.tsx";
 import { PromoGroups } from "#features/catalogue/promo-groups.tsx";
@@ -28,7 +28,7 @@ function Gateway({ at }: { at: At }): ReactNode {
     <>
       <h1 className={styles.title}>{own ? own.name : t("catalogue.title")}</h1>
       {own?.description && <p className={styles.lead}>{plainText(own.description)}</p>}
-      {!own && <KeptChips className={styles.kept ?? ""} />}
+      {!own && <SavedChips className={styles.kept ?? ""} />}
       {roots.map((root) => (
         <CategorySection key={root.id} root={root} all={all} isAlone={own !== null} />
       ))}
@@ -65,7 +65,7 @@ function CategorySection({ root, all, isAlone }: CategorySectionProps): ReactNod
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [promosRead],
   describe: (at, _reads, t) => {
     const own = categoryOf(at);

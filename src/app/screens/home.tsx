@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useDevice } from "#app/connection/use-device.ts";
 import { useCurrentList } from "#app/list/use-current-list.ts";
-import { useDemo } from "#app/list/use-list-demo.ts";
+import { useListDemo } from "#app/list/use-list-demo.ts";
 import { listPromoGroups, PromoGroup, promoReads } from "#app/listing/promo-groups.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { categoriesRead, settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
@@ -31,8 +31,8 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { usualTerms } from "#rules/cart/cart.ts";
 import { isOn } from "#rules/site/feature-toggles.ts";
-import { InTurn } from "#ui/in-turn.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { StagedHydration } from "#ui/staged-hydration.tsx";
 import { Stored } from "#ui/stored-part.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -88,16 +88,16 @@ function Home(): ReactNode {
     <>
       <HomeTop lists={lists} />
       {isOn(toggles, "home_steps") && <Steps />}
-      <InTurn>
+      <StagedHydration>
         <ReadyLists lists={lists} isWaiting={ready.state === "loading"} />
         {isOn(toggles, "home_slider") && <HomeSlides />}
-      </InTurn>
+      </StagedHydration>
       <OnSale />
       {isOn(toggles, "home_promo_groups") && <PromoGroups />}
-      <InTurn>
+      <StagedHydration>
         <Catalogue />
         <OwnersWords />
-      </InTurn>
+      </StagedHydration>
     </>
   );
 }
@@ -145,7 +145,7 @@ function OwnersWords(): ReactNode {
 export function HomeTop({ lists }: { lists: ChecklistSummary[] }): ReactNode {
   const { t } = useText();
   const current = useCurrentList();
-  const demo = useDemo(lists[0], current);
+  const demo = useListDemo(lists[0], current);
   return (
     <Hero
       actions={
@@ -279,7 +279,7 @@ function freeFrom(reads: Reads): number {
     : usualTerms.free_delivery_from;
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (_at, reads) => {
     // With the theme's answer another page may turn out to stand here.
     if (stateOf(reads, themeRead).state === "loading") return [];

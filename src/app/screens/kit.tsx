@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { showToast } from "#app/messages/toasts.ts";
-import type { PageModule } from "#app/navigation/screen-module.ts";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import { KitScreen } from "#features/kit/kit-screen.tsx";
 import { LocationSearch } from "#features/locations/location-search.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -44,7 +44,7 @@ function Places(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("kit.title") }),

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { ImportDoor } from "#app/list/import-door.tsx";
 import { showToast } from "#app/messages/toasts.ts";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { createList } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -110,7 +110,7 @@ function BlankSheet({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [],
   describe: ({ search }, _reads, t) => {
     const isPlan = new URLSearchParams(search).get("door") === "plan";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
 
@@ -28,7 +28,7 @@ function NotFound(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({ title: t("pages.notFoundTitle"), canonical: null }),
   Page: NotFound,

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { NotStored } from "#app/connection/not-stored.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { homePageRead } from "#app/reads/home-page-read.ts";
 import { stateOf, useRead, useReads } from "#app/reads/use-read.ts";
 import { PageText } from "#features/content-pages/page-text.tsx";
@@ -15,7 +15,7 @@ function OwnHome(): ReactNode {
   const read = useRead(homePageRead(useReads()));
   if (read.state === "unreachable") return <NotStored />;
   return (
-    <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<ScreenSkeleton />}>
       {() =>
         read.state === "ready" && (
           <article className={styles.page}>
@@ -28,7 +28,7 @@ function OwnHome(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (_at, reads) => {
     const own = homePageRead(reads);
     return own ? [own] : [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { PageModule } from "#app/navigation/screen-module.ts";
+import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
 
@@ -29,7 +29,7 @@ function Placeholder(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({ title: t("help.unsewnTitle"), canonical: null }),
   Page: Placeholder,

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
-import { ToList } from "#app/list/add-to-list.tsx";
-import { ListsWith, readyWith } from "#app/list/lists-with-product.tsx";
+import { AddToList } from "#app/list/add-to-list.tsx";
+import { ListsWithProduct, readyListsWithProduct } from "#app/list/lists-with-product.tsx";
 import { NeededInList } from "#app/list/needed-in-list.tsx";
-import { tellAdded } from "#app/messages/added-toast.ts";
+import { showAddedToast } from "#app/messages/added-toast.ts";
 import { TellWhenBack } from "#app/messages/notification-buttons.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { cardLine, variantLine } from "#app/product/card-line.ts";
 import { firstReviews, ProductReviews } from "#app/product/product-reviews.tsx";
 import { ShareProduct } from "#app/product/share-product.tsx";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import { usePurchaseTerms } from "#app/product/use-purchase-terms.ts";
 import { useSoonestDelivery } from "#app/product/use-soonest-delivery.ts";
-import { useVariantChoice } from "#app/product/use-variant.ts";
+import { useVariantChoice } from "#app/product/use-variant-choice.ts";
 import { categoriesRead, useCategories } from "#app/reads/site-reads.ts";
 import { useReadList } from "#app/reads/use-read.ts";
 import { RecentlyViewed } from "#app/saved/recently-viewed.tsx";
@@ -39,8 +39,8 @@ import { formatMoment } from "#i18n/days.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
-import { InTurn } from "#ui/in-turn.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { StagedHydration } from "#ui/staged-hydration.tsx";
 import { Stored } from "#ui/stored-part.tsx";
 import styles from "./product.module.css";
 
@@ -98,7 +98,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
         saveButtons={marksOf(product)}
         findFit={async (table) => (await import("#app/product/size-fit.ts")).findFit(table, lang)}
         inListNote={<NeededInList productId={product.id} />}
-        addToList={(variant) => <ToList product={product} variant={variant} />}
+        addToList={(variant) => <AddToList product={product} variant={variant} />}
         cart={{
           quantityOf: (variantId) => lines.get(idOf(variantId))?.quantity ?? 0,
           onAdd: (variant) => {
@@ -108,7 +108,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
               variantId: variant?.id ?? null,
               quantity: 1,
               card: variant ? variantLine(product, variant) : cardLine(product),
-            }).then((added) => tellAdded(added, product.name, t));
+            }).then((added) => showAddedToast(added, product.name, t));
           },
           onSet: (variant, quantity, step) =>
             void setQuantity(idOf(variant?.id ?? null), quantity, {
@@ -118,18 +118,18 @@ function ProductPage({ at }: { at: At }): ReactNode {
         }}
       >
         <div className={styles.below} id={"below" satisfies FirstPaintEnd}>
-          <InTurn>
-            <ListsWith product={product} />
+          <StagedHydration>
+            <ListsWithProduct product={product} />
             <ProductReviews product={product} />
-          </InTurn>
+          </StagedHydration>
         </div>
         <div className={styles.below}>
-          <InTurn>
+          <StagedHydration>
             <Related product={product} />
             <div className={styles.recent}>
               <RecentlyViewed productId={product.id} />
             </div>
-          </InTurn>
+          </StagedHydration>
         </div>
       </ProductScreen>
     </>
@@ -191,11 +191,11 @@ function Related({ product }: { product: Product }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (at) => [
     ...relatedReads(productOf(at)),
     firstReviews(productOf(at)),
-    readyWith(productOf(at)),
+    readyListsWithProduct(productOf(at)),
   ],
   describe: (at, _reads, t) => {
     const { name, meta_title, meta_description, price, stock_status, category_name } =

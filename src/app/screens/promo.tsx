@@ -9,7 +9,7 @@ import { listingReads } from "#app/listing/listing-reads.ts";
 import { promosIn, promosRead } from "#app/listing/promo-reads.ts";
 import { RemindOfSale, TellOfSale } from "#app/messages/notification-buttons.tsx";
 import { showToast } from "#app/messages/toasts.ts";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { CategoryPromo } from "#features/catalogue/category-promo.tsx";
 import { PromoGroups } from "#features/catalogue/promo-groups.tsx";
@@ -45,7 +45,7 @@ function Promo({ at }: { at: At }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (at, reads) => [...listingReads(at.search, withinOf(at), reads), promosRead],
   describe: describeCategory,
   Page: Promo,

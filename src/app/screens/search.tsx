@@ -4,7 +4,7 @@ import { useSearchTrack } from "#app/analytics/use-search-track.ts";
 import { countRead, listingRead } from "#app/listing/listing.ts";
 import { listingReads, stateAt } from "#app/listing/listing-reads.ts";
 import { ListingScreen } from "#app/listing/listing-screen.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { placeReads, type ShopPlace, useShopPlaces } from "#app/reads/shop-places.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
 import { stateOf, useRead, useReadList } from "#app/reads/use-read.ts";
@@ -126,7 +126,7 @@ function TooShort(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: (at, reads) => {
     if (!isSearch(at)) return [];
     const firstReads = [

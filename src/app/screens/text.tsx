@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { ShopPage } from "#contract/content-pages.ts";
 import type { Read } from "#contract/reads.ts";
@@ -51,7 +51,7 @@ function TextPage({ at }: { at: At }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   listReads: () => [menuRead],
   describe: (at, _reads, t) => {
     const known = pageOf(at);

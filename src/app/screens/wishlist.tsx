@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { ListingScreen } from "#app/listing/listing-screen.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { UnavailableProducts } from "#app/product/unavailable-products.tsx";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
-import { useKeptProducts } from "#app/saved/saved-products.ts";
-import { useSavedProductsScreen } from "#app/saved/use-saved-products.ts";
+import { useSavedProductDetails } from "#app/saved/use-saved-product-details.ts";
+import { useSavedProductsScreen } from "#app/saved/use-saved-products-screen.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { EntriesView } from "#offline/views/entries.ts";
 import { usualSort } from "#rules/catalogue/listing.ts";
@@ -19,7 +19,7 @@ import styles from "./wishlist.module.css";
 function WishlistPage({ at }: { at: At }): ReactNode {
   const { view, remove, clear } = useSavedProductsScreen("wishlist");
   return (
-    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<ScreenSkeleton />}>
       {() => view && <Wishes at={at} items={view.items} remove={remove} clear={clear} />}
     </DelayedSkeleton>
   );
@@ -34,7 +34,7 @@ type WishesProps = { at: At; items: EntriesView<"wishlist">["items"] } & Omit<
 function Wishes({ at, items, remove, clear }: WishesProps): ReactNode {
   const { t } = useText();
   const settings = useRead(settingsRead);
-  const { gone } = useKeptProducts(items, []);
+  const { gone } = useSavedProductDetails(items, []);
   if (items.length === 0) return <NoWishes />;
   const shop = settings.state === "ready" ? settings.answer.default_product_sorting : undefined;
   const ids = items.map(({ id }) => id).sort();
@@ -74,7 +74,7 @@ function NoWishes(): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const page: ScreenModule = {
   // Whose wishes, only the device knows.
   listReads: () => [],
   describe: (_at, _reads, t) => ({

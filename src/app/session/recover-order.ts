@@ -1,6 +1,6 @@
 /** An order that was sent before this page was opened, and whose answer never arrived. */
 
-import { setMarks } from "#app/connection/connection-store.ts";
+import { setConnection } from "#app/connection/connection-store.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { followPlacement, readPlacement } from "#offline/checkout/order-placement.ts";
@@ -14,7 +14,7 @@ export async function recoverOrder(device: Device, t: T): Promise<void> {
   const outcome = await followPlacement(device.parts, { placement, isNew: false });
   if (outcome.kind === "placed") {
     const { number, token } = outcome.order;
-    setMarks({ recoveredOrder: token });
+    setConnection({ recoveredOrder: token });
     showToast({
       text: t("checkout.found", { number }),
       link: { href: successPath(token), text: t("checkout.foundShow") },

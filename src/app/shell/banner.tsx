@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
-import { useInPause } from "#app/hooks/use-in-pause.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
+import { useValueAfterTaps } from "#app/hooks/use-value-after-taps.ts";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { nativeName } from "#i18n/locale.ts";
@@ -13,9 +13,9 @@ import styles from "./shell.module.css";
 /** The band under the header: a demo, no signal, back again, no storage, a new version. */
 export function Banner(): ReactNode {
   const { t } = useText();
-  const { memoryOnly, storage, updateReady, answerLang, ...marks } = useMarks();
-  const connectivity = useInPause(marks.connectivity);
-  const sent = useInPause(marks.sent);
+  const { memoryOnly, storage, updateReady, answerLang, ...connection } = useConnectionStore();
+  const connectivity = useValueAfterTaps(connection.connectivity);
+  const sent = useValueAfterTaps(connection.sent);
   const settings = useRead(settingsRead);
   return (
     <>

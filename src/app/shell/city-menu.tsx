@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ShopLocation } from "#contract/settings.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -21,7 +21,7 @@ type CityMenuProps = {
 const maxWait = 1500;
 
 async function moveTo(id: string, lang: Lang): Promise<void> {
-  if (useMarks.getState().isCustomer) {
+  if (useConnectionStore.getState().isCustomer) {
     const saving = callShop("setLocation", { lang, body: { location_id: id } });
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     await Promise.race([saving, late]);

@@ -1,7 +1,7 @@
 /** Changes that wait: those without signal, and those the shop refused. Loaded when it is opened. */
 import { useObservable } from "dexie-react-hooks";
 import { type ReactNode, useState } from "react";
-import { setMarks, useMarks } from "#app/connection/connection-store.ts";
+import { setConnection, useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -17,7 +17,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { reasonOf, subjectOf } from "./failed-change-text.ts";
 import styles from "./failed-changes.module.css";
 
-const close = () => setMarks({ areFailedChangesOpen: false });
+const close = () => setConnection({ areFailedChangesOpen: false });
 
 export function FailedChanges(): ReactNode {
   const { t } = useText();
@@ -69,7 +69,7 @@ type WaitingProps = { device: Device; count: number; pause: PendingView["pause"]
 
 function Waiting({ device, count, pause }: WaitingProps): ReactNode {
   const { t } = useText();
-  const connectivity = useMarks((marks) => marks.connectivity);
+  const connectivity = useConnectionStore((connection) => connection.connectivity);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);

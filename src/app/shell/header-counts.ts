@@ -6,7 +6,7 @@ import type { T } from "#i18n/make-i18n.ts";
 export type Count = { count: number; label: string };
 
 /** By the link's address; 0 until the device's copy is open. */
-export function useCounts(t: T): (href: string) => Count | undefined {
+export function useHeaderCounts(t: T): (href: string) => Count | undefined {
   const cart = useCart(({ count }) => count);
   const wishes = useSavedProducts(({ wishlist }) => wishlist.size);
   const compared = useSavedProducts(({ comparison }) => comparison.size);

@@ -12,12 +12,12 @@ import { backIcon, gridIcon } from "#ui/icons.ts";
 import { Stored } from "#ui/stored-part.tsx";
 import { City } from "./city.tsx";
 import styles from "./header.module.css";
-import { type Count, useCounts } from "./header-counts.ts";
+import { type Count, useHeaderCounts } from "./header-counts.ts";
 import { SlotPlace } from "./header-slot.tsx";
 import { useLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
-import { Waiting } from "./pending-changes-note.tsx";
-import { KeptLinks } from "./saved-links.tsx";
+import { PendingChangesNote } from "./pending-changes-note.tsx";
+import { SavedLinks } from "./saved-links.tsx";
 import { usePlace } from "./screen-header.ts";
 import { SearchBox, useSearchText } from "./search-box.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -62,10 +62,10 @@ function PhoneBar(): ReactNode {
           <span className={styles.title}>{place.title}</span>
         </>
       )}
-      <Waiting />
+      <PendingChangesNote />
       <SlotPlace />
       {!place.ownBar && <SearchButton />}
-      {place.kind === "inner" && <KeptLinks />}
+      {place.kind === "inner" && <SavedLinks />}
       {place.kind === "root" && <City />}
     </Stored>
   );
@@ -75,7 +75,7 @@ function WideBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
   const request = useSearchText();
-  const countOf = useCounts(t);
+  const countOf = useHeaderCounts(t);
   const links = useLinks("wide");
   const owner = links.find((link) => link.owns(path))?.href;
   return (
@@ -94,7 +94,7 @@ function WideBar(): ReactNode {
         </ButtonLink>
       </Link>
       <SearchBox />
-      <Waiting />
+      <PendingChangesNote />
       <City />
       <nav className={styles.nav} aria-label={t("common.navMine")}>
         {links.map((link) => (

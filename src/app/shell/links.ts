@@ -1,4 +1,4 @@
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import {
   cartIcon,
   gridIcon,
@@ -48,11 +48,11 @@ const comparison = {
 } as const;
 
 /** What a shopper has put aside. */
-export const keptLinks = [wishlist, comparison];
+export const savedLinks = [wishlist, comparison];
 
 /** The root screens: all of them on a phone's tab bar, the shopper's own in the wide header. */
 export function useLinks(where: "phone" | "wide") {
-  const isCustomer = useMarks((marks) => marks.isCustomer);
+  const isCustomer = useConnectionStore((connection) => connection.isCustomer);
   const profile = {
     href: isCustomer ? "/profile/account" : "/login",
     icon: userIcon,
@@ -61,5 +61,5 @@ export function useLinks(where: "phone" | "wide") {
   } as const;
   return where === "phone"
     ? [home, catalogue, lists, cart, profile]
-    : [lists, ...keptLinks, cart, profile];
+    : [lists, ...savedLinks, cart, profile];
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { useMarks } from "#app/connection/connection-store.ts";
-import { useTellsWaiting } from "#app/connection/use-shown-status.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
+import { useShouldShowWaiting } from "#app/connection/use-shown-statuses.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./header.module.css";
 
 /** «3 зміни чекають на зв’язок»: changes that have not reached the shop yet. */
-export function Waiting(): ReactNode {
+export function PendingChangesNote(): ReactNode {
   const { t } = useText();
-  const { waiting, failedCount, openFailedChanges } = useMarks();
-  const isShown = useTellsWaiting(waiting > 0);
+  const { waiting, failedCount, openFailedChanges } = useConnectionStore();
+  const isShown = useShouldShowWaiting(waiting > 0);
   if (failedCount === 0 && !isShown) return null;
   const text =
     failedCount > 0

@@ -5,14 +5,14 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import styles from "./header.module.css";
-import { useCounts } from "./header-counts.ts";
-import { keptLinks } from "./links.ts";
+import { useHeaderCounts } from "./header-counts.ts";
+import { savedLinks } from "./links.ts";
 
 /** On a phone's inner screens: the way to wishes and comparison, once there is something in them. */
-export function KeptLinks(): ReactNode {
+export function SavedLinks(): ReactNode {
   const { t } = useText();
-  const countOf = useCounts(t);
-  return keptLinks.map(({ href, icon, label }) => {
+  const countOf = useHeaderCounts(t);
+  return savedLinks.map(({ href, icon, label }) => {
     const found = countOf(href);
     if (!found) return null;
     return (

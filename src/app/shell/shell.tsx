@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useMarks } from "#app/connection/connection-store.ts";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { restoreFocus, returnFocus } from "#app/navigation/focus-back.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { InTurn } from "#ui/in-turn.tsx";
+import { StagedHydration } from "#ui/staged-hydration.tsx";
 import { Banner } from "./banner.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
@@ -33,13 +33,13 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** What stands round every page: header, marks of the connection, footer, tab bar, toasts. */
+/** What stands round every page: header, state of the connection, footer, tab bar, toasts. */
 export function Shell({ page, place, children }: ShellProps): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const areFailedChangesOpen = useMarks((marks) => marks.areFailedChangesOpen);
-  const isPaused = useMarks((marks) => marks.isPaused);
-  const hasOpenOrder = useMarks((marks) => marks.hasOpenOrder);
+  const areFailedChangesOpen = useConnectionStore((connection) => connection.areFailedChangesOpen);
+  const isPaused = useConnectionStore((connection) => connection.isPaused);
+  const hasOpenOrder = useConnectionStore((connection) => connection.hasOpenOrder);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -73,9 +73,9 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
           {children}
         </main>
         <Consent />
-        <InTurn>
+        <StagedHydration>
           <Footer />
-        </InTurn>
+        </StagedHydration>
         {!place.ownBar && <TabBar />}
         <Toasts lifted />
         {areFailedChangesOpen && (

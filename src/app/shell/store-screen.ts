@@ -1,9 +1,10 @@
 /** Stores the first screen of a page, whenever what it shows of this device has changed. */
-import { whenIdle } from "#offline/after-paint.ts";
+
 import type { Device } from "#offline/device.ts";
 import type { ScreenKey } from "#offline/store/first-screen.ts";
 import { putFirstScreen } from "#offline/store/put-first-screen.ts";
 import type { View } from "#offline/store/watch-view.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 
 /** ms without a change; what a change draws later is drawn by then. */
 const quiet = 1200;

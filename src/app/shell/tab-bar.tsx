@@ -5,7 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stored } from "#ui/stored-part.tsx";
-import { useCounts } from "./header-counts.ts";
+import { useHeaderCounts } from "./header-counts.ts";
 import { useLinks } from "./links.ts";
 import styles from "./tab-bar.module.css";
 
@@ -13,7 +13,7 @@ import styles from "./tab-bar.module.css";
 export function TabBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const cart = useCounts(t)("/cart");
+  const cart = useHeaderCounts(t)("/cart");
   const links = useLinks("phone");
   const owner = links.find((link) => link.owns(path))?.href;
   return (

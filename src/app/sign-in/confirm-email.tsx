@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { type FormError, FormErrorNote, formOutcomeOf } from "#app/messages/form-outcome.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { useToken } from "#app/session/use-token.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
@@ -16,18 +16,18 @@ function ConfirmEmail({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const token = useToken(at);
   const [step, setStep] = useState<"open" | "busy" | "done" | "old">(token ? "open" : "old");
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<FormError>();
 
   const confirm = async () => {
     setStep("busy");
-    setTrouble(undefined);
+    setError(undefined);
     const answer = await callShop("confirmEmail", { lang, body: { token } });
     if (answer.outcome === "done") return setStep("done");
     const outcome = formOutcomeOf(answer);
     const isOld =
       answer.outcome === "fields" || (answer.outcome === "refused" && answer.code === "notFound");
     setStep(isOld ? "old" : "open");
-    if (!isOld && outcome.outcome === "trouble") setTrouble(outcome.trouble);
+    if (!isOld && outcome.outcome === "failed") setError(outcome.error);
   };
 
   if (step === "done" || step === "old")
@@ -59,7 +59,7 @@ function ConfirmEmail({ at }: { at: At }): ReactNode {
       title={t("auth.confirmTitle")}
       actions={
         <>
-          <FormTrouble of={trouble} />
+          <FormErrorNote of={error} />
           {/* no await: the screen shows how it goes */}
           <Button size="l" busy={step === "busy"} onClick={() => void confirm()}>
             {t("auth.confirmDo")}
@@ -72,7 +72,7 @@ function ConfirmEmail({ at }: { at: At }): ReactNode {
   );
 }
 
-export const confirmEmail: PageModule = {
+export const confirmEmail: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("auth.confirmTitle") }),

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { ForgotForm } from "#features/auth/forgot-form.tsx";
 import { email, validateFields } from "#features/auth/validate-fields.ts";
@@ -60,12 +60,12 @@ function ForgotPassword({ at }: { at: At }): ReactNode {
         </Link>
       }
     >
-      <ForgotForm form={form} formError={<FormTrouble of={form.trouble} />} />
+      <ForgotForm form={form} formError={<FormErrorNote of={form.formError} />} />
     </AuthScreen>
   );
 }
 
-export const forgotPassword: PageModule = {
+export const forgotPassword: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("auth.forgotTitle") }),

@@ -5,7 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 /** What one agrees to by registering. */
-export function Legal(): ReactNode {
+export function LegalNotice(): ReactNode {
   const { t } = useText();
   const link = (href: string) => (words: string) => (
     <Link key={href} href={href} asChild>

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { LoginForm, validateLogin } from "#features/auth/login-form.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { nextOf } from "./next-screen.ts";
-import { enterBy, useWayOn } from "./pending-sign-in.ts";
+import { signInWith, useSignedInRedirect } from "./pending-sign-in.ts";
 import { Social, SocialReturn } from "./social.tsx";
 
 function Login({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const next = nextOf(at);
-  useWayOn(at);
+  useSignedInRedirect(at);
   const form = useShopForm({
     check: validateLogin,
     async send({ account = "", password = "" }) {
-      const outcome = await enterBy((device, { signIn }) =>
+      const outcome = await signInWith((device, { signIn }) =>
         signIn(device, { email: account, password }),
       );
-      const isWrong = outcome.outcome === "trouble" && outcome.trouble.code === "wrongCredentials";
+      const isWrong = outcome.outcome === "failed" && outcome.error.code === "wrongCredentials";
       return isWrong ? { ...outcome, field: "password" } : outcome;
     },
   });
@@ -47,7 +47,7 @@ function Login({ at }: { at: At }): ReactNode {
         formError={
           <>
             <SocialReturn at={at} />
-            <FormTrouble of={form.trouble} />
+            <FormErrorNote of={form.formError} />
           </>
         }
         forgot={link(withNext("/forgot-password", next), t("auth.forgot"))}
@@ -57,7 +57,7 @@ function Login({ at }: { at: At }): ReactNode {
   );
 }
 
-export const login: PageModule = {
+export const login: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("auth.loginTitle") }),

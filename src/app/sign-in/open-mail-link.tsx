@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { useToken } from "#app/session/use-token.ts";
 import { EmailLinkScreen } from "#features/notifications/email-link-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -23,7 +23,7 @@ function MailLink({ at }: { at: At }): ReactNode {
   );
 }
 
-export const mailLink: PageModule = {
+export const openMailLink: ScreenModule = {
   listReads: () => [],
   describe: (at, _reads, t) => ({
     title: t("common.pageTitle", {

@@ -1,7 +1,7 @@
 /** The ways in, and what happens once one is. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { Trouble } from "#app/messages/form-outcome.tsx";
+import type { FormError } from "#app/messages/form-outcome.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { useIdentity } from "#app/session/use-identity.ts";
 import type { FieldCode } from "#contract/errors.ts";
@@ -16,10 +16,10 @@ import type { FormOutcome } from "#ui/use-form.ts";
 import { nextOf, ownHome } from "./next-screen.ts";
 
 /** Signing in needs the device's copy: what a guest did goes along with them. */
-export async function enterBy(
+export async function signInWith(
   way: (device: Device, ways: typeof SignIn) => Promise<SignInOutcome>,
-): Promise<FormOutcome<FieldCode, Trouble>> {
-  const away = { outcome: "trouble", trouble: { code: "away", wait: null } } as const;
+): Promise<FormOutcome<FieldCode, FormError>> {
+  const away = { outcome: "failed", error: { code: "away", wait: null } } as const;
   const loaded = Promise.all([loadDevice(), import("#offline/identity/sign-in.ts")]);
   const [device, ways] = (await loaded.catch(() => undefined)) ?? [];
   if (!device || !ways) return away;
@@ -28,14 +28,14 @@ export async function enterBy(
   if (outcome.kind === "unreachable") return away;
   const { code, fields, retryAfter = null } = outcome;
   if (Object.keys(fields).length > 0) return { outcome: "fields", fields };
-  return { outcome: "trouble", trouble: { code, wait: retryAfter } };
+  return { outcome: "failed", error: { code, wait: retryAfter } };
 }
 
 /**
  * Leads on whoever is a customer: where they were, else to what is theirs. `onIn` is told when that
  * happened on this screen, and not before it.
  */
-export function useWayOn(at: At, onIn?: () => void): void {
+export function useSignedInRedirect(at: At, onIn?: () => void): void {
   const [, navigate] = useLocation();
   const known = useIdentity();
   const wasGuest = useRef(false);

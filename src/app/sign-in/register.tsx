@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { FormTrouble, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { PersonalFields } from "#features/auth/personal-fields.tsx";
 import {
@@ -14,20 +14,20 @@ import {
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { Legal } from "./legal-notice.tsx";
+import { LegalNotice } from "./legal-notice.tsx";
 import { nextOf } from "./next-screen.ts";
-import { enterBy, useWayOn } from "./pending-sign-in.ts";
+import { signInWith, useSignedInRedirect } from "./pending-sign-in.ts";
 import { Social } from "./social.tsx";
 
 function Register({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const login = withNext("/login", nextOf(at));
-  useWayOn(at, () => showToast({ text: t("auth.registered") }));
+  useSignedInRedirect(at, () => showToast({ text: t("auth.registered") }));
   const form = useShopForm({
     check: validateRegistration,
-    send: (typed) => enterBy((device, { register }) => register(device, toRegistration(typed))),
+    send: (typed) => signInWith((device, { register }) => register(device, toRegistration(typed))),
   });
-  const isKnown = form.trouble?.code === "emailAlreadyExist";
+  const isKnown = form.formError?.code === "emailAlreadyExist";
   return (
     <AuthScreen
       title={t("auth.registerTitle")}
@@ -46,8 +46,8 @@ function Register({ at }: { at: At }): ReactNode {
       <RegisterForm
         form={form}
         formError={
-          <FormTrouble
-            of={form.trouble}
+          <FormErrorNote
+            of={form.formError}
             action={
               isKnown && (
                 <LinkButton href={login} kind="link" size="s">
@@ -57,15 +57,15 @@ function Register({ at }: { at: At }): ReactNode {
             }
           />
         }
-        personalFields={<PersonalFields wrong={form.wrong} />}
-        legal={<Legal />}
+        personalFields={<PersonalFields fieldErrors={form.fieldErrors} />}
+        legal={<LegalNotice />}
       />
       <Social at={at} />
     </AuthScreen>
   );
 }
 
-export const register: PageModule = {
+export const register: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("auth.registerTitle") }),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { Own } from "#app/account/own-data.tsx";
-import { FormTrouble, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { CustomerOnly } from "#app/account/customer-only.tsx";
+import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { useToken } from "#app/session/use-token.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { ResetForm, validateReset } from "#features/auth/reset-form.tsx";
@@ -17,7 +17,11 @@ import { ownHome } from "./next-screen.ts";
 function ResetPassword({ at }: { at: At }): ReactNode {
   const token = useToken(at);
   if (token !== undefined) return <ResetByLetter token={token} />;
-  return <Own at={at}>{({ customer }) => <ChangePassword email={customer.email} />}</Own>;
+  return (
+    <CustomerOnly at={at}>
+      {({ customer }) => <ChangePassword email={customer.email} />}
+    </CustomerOnly>
+  );
 }
 
 function ResetByLetter({ token }: { token: string }): ReactNode {
@@ -37,7 +41,7 @@ function ResetByLetter({ token }: { token: string }): ReactNode {
         </Empty>
       </div>
     );
-  const again = form.trouble?.code === "passwordResetFailure" && (
+  const again = form.formError?.code === "passwordResetFailure" && (
     <LinkButton href="/forgot-password" kind="link" size="s">
       {t("auth.askAgain")}
     </LinkButton>
@@ -47,7 +51,7 @@ function ResetByLetter({ token }: { token: string }): ReactNode {
       <ResetForm
         form={form}
         needsOldPassword={false}
-        formError={<FormTrouble of={form.trouble} action={again} />}
+        formError={<FormErrorNote of={form.formError} action={again} />}
       />
     </AuthScreen>
   );
@@ -63,7 +67,7 @@ function ChangePassword({ email }: { email: string }): ReactNode {
         form={form}
         needsOldPassword
         email={email}
-        formError={<FormTrouble of={form.trouble} />}
+        formError={<FormErrorNote of={form.formError} />}
       />
     </AuthScreen>
   );
@@ -90,7 +94,7 @@ function useNewPassword({ token, onDone }: { token?: string; onDone?: () => void
   });
 }
 
-export const resetPassword: PageModule = {
+export const resetPassword: ScreenModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({
     title: t("common.pageTitle", { page: t("auth.resetTitle") }),

@@ -1,6 +1,6 @@
 /** Google and Facebook on the ways in: there, and back again. */
 import { type ReactNode, useEffect, useState } from "react";
-import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { type FormError, FormErrorNote, formOutcomeOf } from "#app/messages/form-outcome.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { type Provider, providers, SocialSignIn } from "#features/auth/social-sign-in.tsx";
@@ -9,7 +9,7 @@ import { loadDevice } from "#offline/load-device.ts";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Note } from "#ui/note.tsx";
 import { nextOf } from "./next-screen.ts";
-import { enterBy } from "./pending-sign-in.ts";
+import { signInWith } from "./pending-sign-in.ts";
 
 const away = { code: "away", wait: null } as const;
 
@@ -18,7 +18,7 @@ export function Social({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const read = useRead({ call: "readApps" });
   const [busy, setBusy] = useState<Provider>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<FormError>();
   const apps = read.state === "ready" ? read.answer : [];
   const signIn = apps.find(({ key }) => key === "sign-in")?.settings;
   const configured = signIn?.providers;
@@ -26,20 +26,20 @@ export function Social({ at }: { at: At }): ReactNode {
 
   const leave = async (provider: Provider) => {
     setBusy(provider);
-    setTrouble(undefined);
+    setError(undefined);
     const found = await leaveFor(provider);
     if (found === undefined) return;
     setBusy(undefined);
-    setTrouble(found);
+    setError(found);
   };
-  async function leaveFor(provider: Provider): Promise<Trouble | undefined> {
+  async function leaveFor(provider: Provider): Promise<FormError | undefined> {
     const loaded = Promise.all([loadDevice(), import("#offline/identity/sign-in.ts")]);
     const [device, ways] = (await loaded.catch(() => undefined)) ?? [];
     if (!device || !(await ways?.prepareOauth(device))) return away;
     const answer = await callShop("loginOauth", { lang, body: { provider, next: nextOf(at) } });
     if (answer.outcome !== "done") {
       const outcome = formOutcomeOf(answer);
-      return outcome.outcome === "trouble" ? outcome.trouble : { code: "invalid", wait: null };
+      return outcome.outcome === "failed" ? outcome.error : { code: "invalid", wait: null };
     }
     location.assign(answer.answer.redirect_url);
     return undefined;
@@ -47,7 +47,7 @@ export function Social({ at }: { at: At }): ReactNode {
 
   return (
     <>
-      {trouble && <FormTrouble of={trouble} />}
+      {error && <FormErrorNote of={error} />}
       {/* no await: the button shows that it goes on */}
       <SocialSignIn configured={known} busy={busy} onChoose={(one) => void leave(one)} />
       {known.length === 0 && signIn?.demo === true && <Note>{t("auth.socialDemo")}</Note>}
@@ -68,7 +68,7 @@ export function SocialReturn({ at }: { at: At }): ReactNode {
     history.replaceState(history.state, "", pathname + search);
     if (oauthResult !== "done") return;
     // no await: the screen goes on by itself once somebody is in
-    void enterBy((device, { finishOauth }) => finishOauth(device)).then(({ outcome }) =>
+    void signInWith((device, { finishOauth }) => finishOauth(device)).then(({ outcome }) =>
       setLost(outcome !== "done"),
     );
   }, [oauthResult]);

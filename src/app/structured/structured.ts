@@ -9,7 +9,7 @@ import {
   settingsRead,
 } from "#app/reads/site-reads.ts";
 import { stateOf } from "#app/reads/use-read.ts";
-import type { PageName } from "#app/routes.ts";
+import type { ScreenName } from "#app/routes.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Card, Product } from "#contract/products.ts";
@@ -37,7 +37,7 @@ type StructuredInput = {
   reads: Reads;
 };
 
-const byPage: Partial<Record<PageName, (input: StructuredInput) => SchemaNode[]>> = {
+const byPage: Partial<Record<ScreenName, (input: StructuredInput) => SchemaNode[]>> = {
   home: ({ site, settings }) => [organization(site, settings), website(site, settings)],
   contacts: ({ site, settings }) => [organization(site, settings)],
   category: (input) => {
@@ -63,7 +63,7 @@ const byPage: Partial<Record<PageName, (input: StructuredInput) => SchemaNode[]>
 
 /** Empty where the shop's own facts were not answered. */
 export function structuredOf(
-  page: PageName,
+  page: ScreenName,
   facts: Pick<StructuredInput, "at" | "reads" | "declared" | "title">,
   origin: string,
 ): SchemaNode[] {

@@ -7,7 +7,7 @@ import { errorOfField } from "#rules/customers/field-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
-import type { Faults, Form, Typed } from "#ui/use-form.ts";
+import type { FieldErrors, Form, FormValues } from "#ui/use-form.ts";
 import styles from "./account.module.css";
 
 /** The fields in their order of display, with autofill names. */
@@ -35,7 +35,7 @@ type AddressFormProps = {
 export function AddressForm({ form, formError, address }: AddressFormProps): ReactNode {
   const { t } = useText();
   const errorOf = (name: string) => {
-    const code = form.wrong[name];
+    const code = form.fieldErrors[name];
     if (code === "required") return t("delivery.need.city");
     return code && t(`fields.${errorOfField(name, code)}`);
   };
@@ -70,7 +70,7 @@ export function AddressForm({ form, formError, address }: AddressFormProps): Rea
   );
 }
 
-export function validateAddress(typed: Typed): Faults<FieldCode> {
+export function validateAddress(typed: FormValues): FieldErrors<FieldCode> {
   const { firstName = "", lastName = "", city = "" } = typed;
   const isWrong = (name: string) => name.trim() !== "" && !isPersonName(name);
   return {
@@ -81,7 +81,7 @@ export function validateAddress(typed: Typed): Faults<FieldCode> {
 }
 
 /** The request body from the typed values. */
-export function toAddress(typed: Typed) {
+export function toAddress(typed: FormValues) {
   const values = fields.map(({ name }) => [name, (typed[name] ?? "").trim()]);
   return {
     ...Object.fromEntries(values),

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import { LostNote as Lost } from "#ui/lost-note.tsx";
+import { LostNote } from "#ui/lost-note.tsx";
 
 /** Shown when a section failed to load, with a retry button. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useText();
   return (
-    <Lost again={t("common.retry")} onAgain={onRetry}>
+    <LostNote again={t("common.retry")} onAgain={onRetry}>
       {t("account.lost")}
-    </Lost>
+    </LostNote>
   );
 }

@@ -5,7 +5,7 @@ import { measureBounds } from "#contract/field-limits.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import type { Faults, Form, Typed } from "#ui/use-form.ts";
+import type { FieldErrors, Form, FormValues } from "#ui/use-form.ts";
 import styles from "./account.module.css";
 
 const measures = ["height", "chest", "waist", "hips", "neck", "shoulder", "arm", "leg"] as const;
@@ -35,7 +35,7 @@ export function MeasurementsForm({
             inputMode="decimal"
             maxLength={6}
             defaultValue={measurements[name] ?? ""}
-            error={form.wrong[name] && t("account.measureWrong")}
+            error={form.fieldErrors[name] && t("account.measureWrong")}
           />
         ))}
       </div>
@@ -49,17 +49,17 @@ export function MeasurementsForm({
 
 const readLength = (text: string | undefined) => Number((text ?? "").trim().replace(",", "."));
 
-export function validateMeasurements(typed: Typed): Faults<FieldCode> {
-  const wrong = measures.filter((name) => {
+export function validateMeasurements(typed: FormValues): FieldErrors<FieldCode> {
+  const invalid = measures.filter((name) => {
     if (!typed[name]?.trim()) return false;
     const length = readLength(typed[name]);
     return !(length >= measureBounds.least && length <= measureBounds.most);
   });
-  return Object.fromEntries(wrong.map((name) => [name, "invalid" as const]));
+  return Object.fromEntries(invalid.map((name) => [name, "invalid" as const]));
 }
 
 /** An empty field deletes its measurement. */
-export function toMeasurements(typed: Typed): CustomerBodies["update"] {
+export function toMeasurements(typed: FormValues): CustomerBodies["update"] {
   const values = measures.map((name) => [
     name,
     typed[name]?.trim() ? readLength(typed[name]) : null,

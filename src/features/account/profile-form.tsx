@@ -3,7 +3,7 @@ import type { CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
-import type { Form, Typed } from "#ui/use-form.ts";
+import type { Form, FormValues } from "#ui/use-form.ts";
 import styles from "./account.module.css";
 
 type ProfileFormProps = {
@@ -31,7 +31,7 @@ export function ProfileForm({ form, formError, names, others }: ProfileFormProps
 }
 
 /** An emptied phone is sent as it is, and the server keeps the old one: the courier needs it. */
-export function toProfile(typed: Typed): CustomerBodies["update"] {
+export function toProfile(typed: FormValues): CustomerBodies["update"] {
   const { firstName = "", lastName = "", phone = "", gender, birthdate } = typed;
   return {
     firstName,

@@ -7,20 +7,20 @@ import { useText } from "#i18n/text-provider.tsx";
 import { errorOfField } from "#rules/customers/field-error.ts";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import type { Faults } from "#ui/use-form.ts";
+import type { FieldErrors } from "#ui/use-form.ts";
 
 type FieldName = "account" | "email" | "phone" | "password" | "firstName" | "lastName";
-type FieldProps = { wrong: Faults<FieldCode>; defaultValue?: string };
+type FieldProps = { fieldErrors: FieldErrors<FieldCode>; defaultValue?: string };
 
 /** The error under a field: a missing value has a text per field, other errors a text per code. */
 function useFieldError(): (
   name: string,
   of: FieldName,
-  wrong: Faults<FieldCode>,
+  fieldErrors: FieldErrors<FieldCode>,
 ) => string | undefined {
   const { t } = useText();
-  return (name, of, wrong) => {
-    const code = wrong[name];
+  return (name, of, fieldErrors) => {
+    const code = fieldErrors[name];
     if (code === undefined) return undefined;
     if (of === "password" && code === "invalid") return t("auth.passwordWrong");
     return code === "required" ? t(`auth.need.${of}`) : t(`fields.${errorOfField(of, code)}`);
@@ -28,7 +28,7 @@ function useFieldError(): (
 }
 
 /** Two fields, side by side where there is room. */
-export function NameFields({ wrong, first, last }: NameFieldsProps): ReactNode {
+export function NameFields({ fieldErrors, first, last }: NameFieldsProps): ReactNode {
   const { t } = useText();
   const errorOf = useFieldError();
   const field = (name: "firstName" | "lastName", token: string, value: string | undefined) => (
@@ -39,7 +39,7 @@ export function NameFields({ wrong, first, last }: NameFieldsProps): ReactNode {
       autoCapitalize="words"
       required
       {...(value === undefined ? {} : { defaultValue: value })}
-      error={errorOf(name, name, wrong)}
+      error={errorOf(name, name, fieldErrors)}
     />
   );
   return (
@@ -49,10 +49,10 @@ export function NameFields({ wrong, first, last }: NameFieldsProps): ReactNode {
     </>
   );
 }
-type NameFieldsProps = { wrong: Faults<FieldCode>; first?: string; last?: string };
+type NameFieldsProps = { fieldErrors: FieldErrors<FieldCode>; first?: string; last?: string };
 
 export function EmailField({
-  wrong,
+  fieldErrors,
   defaultValue,
   ...rest
 }: FieldProps & { enterKeyHint?: "send" }): ReactNode {
@@ -71,12 +71,12 @@ export function EmailField({
       maxLength={maxEmail}
       {...rest}
       {...(defaultValue === undefined ? {} : { defaultValue })}
-      error={errorOf("email", "email", wrong)}
+      error={errorOf("email", "email", fieldErrors)}
     />
   );
 }
 
-export function PhoneField({ wrong, defaultValue }: FieldProps): ReactNode {
+export function PhoneField({ fieldErrors, defaultValue }: FieldProps): ReactNode {
   const { t } = useText();
   const errorOf = useFieldError();
   return (
@@ -91,7 +91,7 @@ export function PhoneField({ wrong, defaultValue }: FieldProps): ReactNode {
       placeholder="067 123 45 67"
       hint={t("auth.phoneHint")}
       {...(defaultValue === undefined ? {} : { defaultValue })}
-      error={errorOf("phone", "phone", wrong)}
+      error={errorOf("phone", "phone", fieldErrors)}
     />
   );
 }
@@ -103,10 +103,10 @@ type PasswordInputProps = Pick<
   label: string;
   name: string;
   autoComplete: "current-password" | "new-password";
-  wrong: Faults<FieldCode>;
+  fieldErrors: FieldErrors<FieldCode>;
 };
 
-export function PasswordInput({ name, wrong, ...rest }: PasswordInputProps): ReactNode {
+export function PasswordInput({ name, fieldErrors, ...rest }: PasswordInputProps): ReactNode {
   const { t } = useText();
   const errorOf = useFieldError();
   return (
@@ -117,7 +117,7 @@ export function PasswordInput({ name, wrong, ...rest }: PasswordInputProps): Rea
       maxLength={rest.autoComplete === "new-password" ? passwordLength.most : 1000}
       revealLabel={t("auth.passwordShow")}
       concealLabel={t("auth.passwordHide")}
-      error={errorOf(name, "password", wrong)}
+      error={errorOf(name, "password", fieldErrors)}
     />
   );
 }

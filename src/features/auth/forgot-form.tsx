@@ -13,7 +13,7 @@ export function ForgotForm({ form, formError }: ForgotFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
-      <EmailField wrong={form.wrong} enterKeyHint="send" />
+      <EmailField fieldErrors={form.fieldErrors} enterKeyHint="send" />
       {formError}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {t("auth.forgotDo")}

@@ -3,7 +3,7 @@ import type { FieldCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import type { Faults, Form, Typed } from "#ui/use-form.ts";
+import type { FieldErrors, Form, FormValues } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
 import { PasswordInput } from "./auth-fields.tsx";
 import { anyText, emailOrPhone, validateFields } from "./validate-fields.ts";
@@ -19,7 +19,7 @@ type LoginFormProps = {
 /** E-mail or phone in one field: the shop knows which it is. */
 export function LoginForm({ form, formError, forgot }: LoginFormProps): ReactNode {
   const { t } = useText();
-  const { wrong } = form;
+  const { fieldErrors } = form;
   return (
     <form {...form.props} className={styles.form}>
       <Field
@@ -32,8 +32,10 @@ export function LoginForm({ form, formError, forgot }: LoginFormProps): ReactNod
         spellCheck={false}
         required
         error={
-          wrong.account &&
-          (wrong.account === "required" ? t("auth.need.account") : t(`fields.${wrong.account}`))
+          fieldErrors.account &&
+          (fieldErrors.account === "required"
+            ? t("auth.need.account")
+            : t(`fields.${fieldErrors.account}`))
         }
       />
       <PasswordInput
@@ -41,7 +43,7 @@ export function LoginForm({ form, formError, forgot }: LoginFormProps): ReactNod
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        wrong={wrong}
+        fieldErrors={fieldErrors}
       />
       <p>{forgot}</p>
       {formError}
@@ -52,6 +54,6 @@ export function LoginForm({ form, formError, forgot }: LoginFormProps): ReactNod
   );
 }
 
-export function validateLogin(typed: Typed): Faults<FieldCode> {
+export function validateLogin(typed: FormValues): FieldErrors<FieldCode> {
   return validateFields(typed, { account: emailOrPhone, password: anyText });
 }

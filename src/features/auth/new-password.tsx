@@ -5,14 +5,14 @@ import { useText } from "#i18n/text-provider.tsx";
 import { passwordStrength } from "#rules/customers/password-strength.ts";
 import { Icon } from "#ui/icon.tsx";
 import { checkIcon } from "#ui/icons.ts";
-import type { Faults } from "#ui/use-form.ts";
+import type { FieldErrors } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
 import { PasswordInput } from "./auth-fields.tsx";
 
 type NewPasswordProps = {
   name: "password" | "newPassword";
   label: string;
-  wrong: Faults<FieldCode>;
+  fieldErrors: FieldErrors<FieldCode>;
   /** Names of fields of the same form whose values must not be part of a strong password. */
   personalFields?: readonly string[];
 };
@@ -21,7 +21,7 @@ type NewPasswordProps = {
 export function NewPassword({
   name,
   label,
-  wrong,
+  fieldErrors,
   personalFields = [],
 }: NewPasswordProps): ReactNode {
   const { t } = useText();
@@ -38,7 +38,7 @@ export function NewPassword({
         name={name}
         label={label}
         autoComplete="new-password"
-        wrong={wrong}
+        fieldErrors={fieldErrors}
         onChange={({ target }) => {
           const fields = target.form ? [...new FormData(target.form)] : [];
           const known = fields.flatMap(([key, value]) =>

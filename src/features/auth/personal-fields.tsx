@@ -3,19 +3,19 @@ import type { FieldCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import type { Faults } from "#ui/use-form.ts";
+import type { FieldErrors } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
 
 type Gender = "female" | "male" | "";
 type PersonalFieldsProps = {
-  wrong: Faults<FieldCode>;
+  fieldErrors: FieldErrors<FieldCode>;
   gender?: "female" | "male" | null;
   birthdate?: string | null;
 };
 
 /** Optional fields: «не скажу» is chosen from the start. */
 export function PersonalFields({
-  wrong,
+  fieldErrors,
   gender = null,
   birthdate = null,
 }: PersonalFieldsProps): ReactNode {
@@ -45,7 +45,7 @@ export function PersonalFields({
         autoComplete="bday"
         min="1900-01-01"
         defaultValue={birthdate ?? ""}
-        error={wrong.birthdate && t(`fields.${wrong.birthdate}`)}
+        error={fieldErrors.birthdate && t(`fields.${fieldErrors.birthdate}`)}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
-import type { Faults, Form, Typed } from "#ui/use-form.ts";
+import type { FieldErrors, Form, FormValues } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
 import { EmailField, NameFields, PasswordInput, PhoneField } from "./auth-fields.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -35,28 +35,28 @@ export function RegisterForm({
   legal,
 }: RegisterFormProps): ReactNode {
   const { t } = useText();
-  const { wrong } = form;
+  const { fieldErrors } = form;
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.pair}>
-        <NameFields wrong={wrong} />
+        <NameFields fieldErrors={fieldErrors} />
       </div>
       <p className={styles.small}>{t("auth.nameHint")}</p>
-      <EmailField wrong={wrong} />
-      <PhoneField wrong={wrong} />
+      <EmailField fieldErrors={fieldErrors} />
+      <PhoneField fieldErrors={fieldErrors} />
       <NewPassword
         name="password"
         label={t("auth.password")}
-        wrong={wrong}
+        fieldErrors={fieldErrors}
         personalFields={["firstName", "lastName", "email"]}
       />
       <PasswordInput
         label={t("auth.passwordAgain")}
         name="passwordConfirm"
         autoComplete="new-password"
-        wrong={wrong}
+        fieldErrors={fieldErrors}
       />
-      <details className={styles.more} open={wrong.birthdate !== undefined || undefined}>
+      <details className={styles.more} open={fieldErrors.birthdate !== undefined || undefined}>
         <summary>
           {t("auth.more")} <span>({t("common.optional")})</span>
           <Icon of={downIcon} size="s" />
@@ -73,7 +73,7 @@ export function RegisterForm({
   );
 }
 
-export function validateRegistration(typed: Typed): Faults<FieldCode> {
+export function validateRegistration(typed: FormValues): FieldErrors<FieldCode> {
   return validateFields(typed, {
     firstName: personName,
     lastName: personName,
@@ -85,7 +85,7 @@ export function validateRegistration(typed: Typed): Faults<FieldCode> {
 }
 
 /** The request body from the typed values. */
-export function toRegistration(typed: Typed): AuthBodies["register"] {
+export function toRegistration(typed: FormValues): AuthBodies["register"] {
   const { firstName = "", lastName = "", phone: number = "", password = "" } = typed;
   return {
     firstName,

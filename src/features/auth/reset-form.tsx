@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
-import type { Faults, Form, Typed } from "#ui/use-form.ts";
+import type { FieldErrors, Form, FormValues } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
 import { PasswordInput } from "./auth-fields.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -19,7 +19,7 @@ type ResetFormProps = {
 
 export function ResetForm({ form, formError, needsOldPassword, email }: ResetFormProps): ReactNode {
   const { t } = useText();
-  const { wrong } = form;
+  const { fieldErrors } = form;
   return (
     <form {...form.props} className={styles.form}>
       {email !== undefined && (
@@ -30,10 +30,10 @@ export function ResetForm({ form, formError, needsOldPassword, email }: ResetFor
           label={t("auth.oldPassword")}
           name="password"
           autoComplete="current-password"
-          wrong={wrong}
+          fieldErrors={fieldErrors}
         />
       )}
-      <NewPassword name="newPassword" label={t("auth.newPassword")} wrong={wrong} />
+      <NewPassword name="newPassword" label={t("auth.newPassword")} fieldErrors={fieldErrors} />
       {formError}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {t("auth.resetDo")}
@@ -42,6 +42,9 @@ export function ResetForm({ form, formError, needsOldPassword, email }: ResetFor
   );
 }
 
-export function validateReset(typed: Typed, needsOldPassword: boolean): Faults<FieldCode> {
+export function validateReset(
+  typed: FormValues,
+  needsOldPassword: boolean,
+): FieldErrors<FieldCode> {
   return validateFields(typed, { ...(needsOldPassword && { password: anyText }), newPassword });
 }

@@ -6,7 +6,7 @@ import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { stockLimit } from "#rules/cart/cart.ts";
-import { paidFor } from "#rules/cart/line-total.ts";
+import { lineName, paidFor } from "#rules/cart/line-summary.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -18,7 +18,7 @@ import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./cart-line.module.css";
-import { lineName, pictureOf } from "./line-view-model.ts";
+import { pictureOf } from "./line-view-model.ts";
 
 export type LineActions = {
   onSet: (line: CartItem, quantity: number, step?: number) => void;
@@ -34,14 +34,14 @@ export type LineActions = {
 type CartLineProps = {
   line: CartItem;
   notices: Notice[];
-  mark: SyncStatus | undefined;
+  status: SyncStatus | undefined;
   /** «Зі списку «Карпати, 4 дні»» */
   origin: string | undefined;
   actions: LineActions;
 };
 
 /** One line of the cart: product, quantity, total, and what has changed since it was added. */
-export function CartLine({ line, notices, mark, origin, actions }: CartLineProps): ReactNode {
+export function CartLine({ line, notices, status, origin, actions }: CartLineProps): ReactNode {
   const { t } = useText();
   const name = lineName(line);
   return (
@@ -55,7 +55,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
         </h2>
         {origin && <p>{origin}</p>}
         {line.quantity > 1 && <p>{t("cart.priceEach", { price: formatMoney(line.price) })}</p>}
-        {mark && <p className={styles.mark}>{t(`checklists.${mark}`)}</p>}
+        {status && <p className={styles.mark}>{t(`checklists.${status}`)}</p>}
       </div>
       <IconButton
         className={styles.remove}

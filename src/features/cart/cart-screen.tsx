@@ -7,13 +7,14 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { canOrder } from "#rules/cart/cart.ts";
 import { groupLines } from "#rules/cart/group-lines.ts";
+import { lineName } from "#rules/cart/line-summary.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { CartLine, type LineActions, MoveToWishlistButton } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { FreeDelivery } from "./free-delivery.tsx";
-import { lineName, pictureOf } from "./line-view-model.ts";
+import { pictureOf } from "./line-view-model.ts";
 import { Totals } from "./totals.tsx";
 
 /** `needed`: how many of the line its list needs. */
@@ -21,7 +22,7 @@ type LineOrigin = { listId: string; name: string; needed: number };
 
 type CartScreenProps = {
   cart: Cart;
-  marks: ReadonlyMap<string, SyncStatus>;
+  statuses: ReadonlyMap<string, SyncStatus>;
   /** «Ціни станом на …» */
   asOf: string | undefined;
   /** The list that a line was bought for. */
@@ -34,7 +35,7 @@ type CartScreenProps = {
 
 /** The cart screen with at least one line. */
 export function CartScreen(props: CartScreenProps): ReactNode {
-  const { cart, marks, asOf, originOf, actions, promo, toCheckout } = props;
+  const { cart, statuses, asOf, originOf, actions, promo, toCheckout } = props;
   const { t, lang } = useText();
   const lines = cart.items.filter(canOrder);
   const groups = groupLines(lines, originOf);
@@ -68,7 +69,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
                     key={line.id}
                     line={line}
                     notices={cart.notices.filter((notice) => notice.item_id === line.id)}
-                    mark={marks.get(line.id)}
+                    status={statuses.get(line.id)}
                     origin={originText(line, groups.length > 1)}
                     actions={actions}
                   />

@@ -4,7 +4,7 @@ import type { ListingState } from "#rules/catalogue/listing.ts";
 import { Button } from "#ui/button.tsx";
 import { ActiveChip, Chips } from "#ui/chip.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
-import type { ActiveFilter } from "./filter-labels.ts";
+import type { ActiveFilter } from "./active-filters.ts";
 
 type FilterChipsProps = {
   filters: ActiveFilter[];

@@ -3,7 +3,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { ListingState } from "#rules/catalogue/listing.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import type { ActiveFilter } from "./filter-labels.ts";
+import type { ActiveFilter } from "./active-filters.ts";
 
 type NoFilterMatchesProps = {
   /** Each active filter and the number of products without it; undefined until known. */

@@ -2,8 +2,10 @@ import { type FocusEvent, type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { Card } from "#contract/products.ts";
 import { formatCount, formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
+import { stockLabel } from "#i18n/stock-label.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { splitSize } from "#rules/catalogue/size-in-name.ts";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { bellIcon, plusIcon } from "#ui/icons.ts";
@@ -14,7 +16,7 @@ import { Stock, Tag } from "#ui/tag.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { useCardActions } from "./card-actions.ts";
-import { canBuy, oldPrice, pictureOf, productTint, stockLabel } from "./card-view-model.ts";
+import { oldPrice, pictureOf, productTint } from "./card-view-model.ts";
 import styles from "./product-card.module.css";
 
 export type CardCart = {
@@ -37,8 +39,8 @@ export type ProductCardProps = {
 export function ProductCard({ card, cart, first = false, level = 3 }: ProductCardProps): ReactNode {
   const { t, lang } = useText();
   const Name = `h${level}` as const;
-  const stock = stockLabel(card, t);
-  const isForSale = canBuy(card);
+  const stock = stockLabel(card.stock_status, card.stock_quantity, t);
+  const isBuyable = canBuy(card);
   const actions = useCardActions()(card);
   const discount = card.on_sale ? formatDiscount(card.price, card.regular_price) : undefined;
   return (
@@ -52,7 +54,7 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
       <Tile
         tint={productTint(card)}
         picture={pictureOf(card)}
-        unavailable={!isForSale}
+        unavailable={!isBuyable}
         first={first}
         className={styles.tile}
       />
@@ -74,7 +76,7 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
       <div className={styles.buy}>
         <Price
           size="m"
-          faded={!isForSale}
+          faded={!isBuyable}
           now={formatMoney(card.min_price)}
           was={oldPrice(card, t)}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Card } from "#contract/products.ts";
 import type { FirstPaintEnd } from "#contract/rendering.ts";
 import { classes } from "#ui/classes.ts";
-import { InTurn } from "#ui/in-turn.tsx";
+import { StagedHydration } from "#ui/staged-hydration.tsx";
 import { type CardCart, ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { StoredCard } from "./stored-card.tsx";
@@ -42,9 +42,9 @@ export function ProductGrid(props: ProductGridProps): ReactNode {
     >
       {cards.map((card, index) => (
         <li key={card.id} id={first && index === phoneCards ? firstPaintEnd : undefined}>
-          <InTurn>
+          <StagedHydration>
             <ShownCard card={card} cart={cartOf(card)} level={level} first={first && index === 0} />
-          </InTurn>
+          </StagedHydration>
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import {
   itemReference,
   recordChange,
 } from "./actions.ts";
+import { itemsIn } from "./item-actions.ts";
 
 type ItemDrop = Extract<Drop, { kind: "item" }>;
 
@@ -239,9 +240,4 @@ function createGroup(list_id: string, activity_id: string, id: string): OpIntent
 
 function withoutRow<Row extends { id: string }>(rows: readonly Row[], id: string): Row[] {
   return rows.filter((row) => row.id !== id);
-}
-
-function itemsIn(list: Checklist, { activityId, groupId }: ItemLocation): Item[] {
-  const activity = list.items.find((one) => one.id === activityId);
-  return activity?.groups.find((one) => one.id === groupId)?.items ?? [];
 }

@@ -7,12 +7,12 @@ import { planPurchase } from "#rules/checklists/purchase.ts";
 import { IntroNote } from "./intro-note.tsx";
 
 const i18n = makeI18n("ua", texts("ua"));
-const shown = (isSold: boolean) =>
+const shown = (hasProducts: boolean) =>
   renderToString(
     <TextProvider i18n={i18n}>
       <IntroNote
         isTaken={false}
-        isSold={isSold}
+        hasProducts={hasProducts}
         plan={planPurchase([], [], new Map())}
         onBuy={() => undefined}
       />

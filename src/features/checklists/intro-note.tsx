@@ -10,14 +10,14 @@ import { Swap } from "./swap.tsx";
 
 type IntroNoteProps = {
   isTaken: boolean;
-  /** The shop has something of the list. */
-  isSold: boolean;
+  /** Some items of the list have a product of the shop. */
+  hasProducts: boolean;
   plan: PurchasePlan;
   onBuy: () => void;
 };
 
 /** How a list is used, before its first tick; afterwards that it is the shopper's. */
-export function IntroNote({ isTaken, isSold, plan, onBuy }: IntroNoteProps): ReactNode {
+export function IntroNote({ isTaken, hasProducts, plan, onBuy }: IntroNoteProps): ReactNode {
   const { t } = useText();
   // Once the list is taken nobody sees it, and it keeps the place that it had.
   const hasPrice = useRef(false);
@@ -27,7 +27,7 @@ export function IntroNote({ isTaken, isSold, plan, onBuy }: IntroNoteProps): Rea
       isFirst={!isTaken}
       first={
         <Note>
-          {t(isSold ? "checklists.introUntouched" : "listViews.hintHave")}
+          {t(hasProducts ? "checklists.introUntouched" : "listViews.hintHave")}
           {hasPrice.current && (
             // A wide screen has the panel of what is missing beside the list.
             <span className={styles.buyAll}>

@@ -122,7 +122,8 @@ function createActivityOps(
   ];
 }
 
-function itemsIn(list: Checklist, { activityId, groupId }: ItemLocation): Item[] {
+/** The items of one group; empty if the list has no such group. */
+export function itemsIn(list: Checklist, { activityId, groupId }: ItemLocation): Item[] {
   const activity = list.items.find((one) => one.id === activityId);
   return activity?.groups.find((one) => one.id === groupId)?.items ?? [];
 }

@@ -129,7 +129,7 @@ function rowEnd(
   const { name, state } = item;
   return (
     <span className={styles.end}>
-      {state === "need" && offer && !bought && !offer.isSold && (
+      {state === "need" && offer && !bought && !offer.canBuy && (
         <button
           type="button"
           className={styles.replace}
@@ -141,7 +141,7 @@ function rowEnd(
         </button>
       )}
       {state === "need" && offer && (
-        <OfferLink offer={offer} name={name} hasPrice={hasPrice && !bought && offer.isSold} />
+        <OfferLink offer={offer} name={name} hasPrice={hasPrice && !bought && offer.canBuy} />
       )}
       {(state === "have" || state === "packed") && (
         <span className={styles.weight}>{weightText(item, card, lang)}</span>
@@ -170,8 +170,8 @@ function OfferLink({ offer, name, hasPrice }: OfferLinkProps): ReactNode {
       tabIndex={-1}
       aria-label={t("checklists.productOf", { name, price: offer.price })}
     >
-      {hasPrice && <Price now={offer.price} was={offer.oldPrice} faded={!offer.isSold} />}
-      <Tile inline size="s" tint={offer.tint} picture={offer.picture} unavailable={!offer.isSold} />
+      {hasPrice && <Price now={offer.price} was={offer.oldPrice} />}
+      <Tile inline size="s" tint={offer.tint} picture={offer.picture} unavailable={!offer.canBuy} />
     </Link>
   );
 }

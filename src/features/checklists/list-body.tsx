@@ -5,7 +5,7 @@ import { filterItems, type ItemCounts } from "#rules/checklists/checklists.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import type { Bought, PurchaseCard, PurchasePlan } from "#rules/checklists/purchase.ts";
 import { type ListView, sortItems } from "#rules/checklists/sort.ts";
-import { InTurn } from "#ui/in-turn.tsx";
+import { StagedHydration } from "#ui/staged-hydration.tsx";
 import type { ItemLocation } from "./actions.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { AddActivity } from "./add-activity.tsx";
@@ -69,7 +69,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
       {props.hasIntro && items.length > 0 && (
         <IntroNote
           isTaken={isTaken(content.list, isStarted)}
-          isSold={items.some(({ product_id }) => product_id !== null)}
+          hasProducts={items.some(({ product_id }) => product_id !== null)}
           plan={content.plan}
           onBuy={content.onBuy}
         />
@@ -136,7 +136,7 @@ function Sections(props: ListBodyProps & { rows: ShownRows }): ReactNode {
   const { list } = props.content;
   const rowMarks = marksByActivity(props.index, rows.marks);
   // A ready list is rendered by the server, an own list only on the device.
-  const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
+  const ActivityWrapper = list.kind === "ready" ? StagedHydration : Fragment;
   let rowsAbove = 0;
   let rowsDrawn = 0;
   return (

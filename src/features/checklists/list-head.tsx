@@ -35,7 +35,7 @@ function withDaysTogether(name: string): ReactNode {
 }
 
 /** The header of a list: progress ring, name, dates and weight. */
-export function ChecklistHeader(props: ListHeadProps): ReactNode {
+export function ListHead(props: ListHeadProps): ReactNode {
   const { list, counts, weight, celebrate, description, actions } = props;
   const { t, lang } = useText();
   const { journey } = list;

@@ -13,7 +13,7 @@ import type { ChangeResult } from "./actions.ts";
 import { BuyBar, MissingPanel } from "./buy-bar.tsx";
 import { ListBody, type ListContent } from "./list-body.tsx";
 import type { OpenDialog } from "./list-dialogs.tsx";
-import { ChecklistHeader } from "./list-head.tsx";
+import { ListHead } from "./list-head.tsx";
 import { indexList } from "./list-index.ts";
 import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
@@ -69,7 +69,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   return (
     <div className={styles.screen} ref={rowList} onPointerDown={preloadDialogsLater}>
       <div className={styles.list}>
-        <ChecklistHeader
+        <ListHead
           list={list}
           counts={counts}
           weight={weight}

@@ -59,9 +59,9 @@ export function PackingMode(props: PackingModeProps): ReactNode {
   useWakeLock();
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const ending = new AbortController();
-    if (rows.current) watchTouchTaps(rows.current, { rows: "li", signal: ending.signal });
-    return () => ending.abort();
+    const controller = new AbortController();
+    if (rows.current) watchTouchTaps(rows.current, { rows: "li", signal: controller.signal });
+    return () => controller.abort();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another bag its name is read first
   useEffect(() => title.current?.focus(), [page?.key]);

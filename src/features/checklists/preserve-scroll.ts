@@ -19,12 +19,12 @@ export function preserveScroll(): void {
   // Not each of them is there after: filters hide things, and only the editor has sections as lines.
   const tops = shown.slice(0, 20).map((row) => [idOf(row), topOf(row)] as const);
   const until = performance.now() + drawTimeout;
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   for (const type of ["pointerdown", "wheel", "keydown"])
-    addEventListener(type, () => ending.abort(), { signal, passive: true });
+    addEventListener(type, () => controller.abort(), { signal, passive: true });
   const look = () => {
-    if (signal.aborted || performance.now() > until) return ending.abort();
+    if (signal.aborted || performance.now() > until) return controller.abort();
     requestAnimationFrame(look);
     if (!first.isConnected) scrollToFirst(tops);
   };

@@ -1,4 +1,4 @@
-import { afterTick } from "#offline/after-paint.ts";
+import { afterSingleTap } from "#offline/tap-timing.ts";
 import { focusAfter, stepFrom } from "#rules/checklists/checklists.ts";
 
 export const findRow = (id: string) =>
@@ -55,22 +55,22 @@ export function watchRowFocus(list: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>("[data-item]");
     // A tap's focus comes before its click, and waits for nothing.
-    if (row) afterTick(() => setTabStop(list, row));
+    if (row) afterSingleTap(() => setTabStop(list, row));
   };
   // A collapsed activity has taken its rows away, perhaps with the stop.
   const onToggle = () => requestAnimationFrame(() => ensureTabStop(list));
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   list.addEventListener("focusin", onFocus, { signal });
   list.addEventListener("toggle", onToggle, { signal, capture: true });
   watchTaps(list, signal);
-  return () => ending.abort();
+  return () => controller.abort();
 }
 
 /** Where there is a touch screen. Until its code is here, and without it, the browser's clicks tick. */
 function watchTaps(list: HTMLElement, signal: AbortSignal): void {
   if (navigator.maxTouchPoints === 0) return;
-  const onTap = (row: HTMLElement) => afterTick(() => setTabStop(list, row));
+  const onTap = (row: HTMLElement) => afterSingleTap(() => setTabStop(list, row));
   import("./touch-taps.ts").then(
     ({ watchTouchTaps }) => watchTouchTaps(list, { rows: "[data-item]", signal, onTap }),
     () => undefined,

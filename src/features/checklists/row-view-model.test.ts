@@ -24,7 +24,7 @@ const offer = {
   oldPrice: undefined,
   picture: undefined,
   tint: "moss" as const,
-  isSold: true,
+  canBuy: true,
   unavailableText: "",
 };
 const spoken = (...label: Parameters<typeof rowLabel>) =>

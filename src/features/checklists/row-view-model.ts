@@ -5,6 +5,7 @@ import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { findVariantById, priceOf } from "#rules/cart/variants.ts";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { piecesOfCard, weighWanted } from "#rules/checklists/pieces.ts";
 import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { Picture } from "#ui/tile.tsx";
@@ -19,7 +20,7 @@ export type ProductOffer = {
   oldPrice: { price: string; label: string; nowLabel: string } | undefined;
   picture: Picture | undefined;
   tint: Tint;
-  isSold: boolean;
+  canBuy: boolean;
   /** «Закінчилося» if the product cannot be bought, else empty. */
   unavailableText: string;
 };
@@ -42,7 +43,7 @@ export function productOfferOf(
   const pieces = piecesOfCard(item, card);
   const isDiscounted = regular_price > price && itemPrice(item, card) === price * pieces;
   const [image] = card.images;
-  const isSold = card.stock_status === "available" || card.stock_status === "preorder";
+  const isBuyable = canBuy(card);
   return {
     path: card.path,
     price: formatMoney(itemPrice(item, card)),
@@ -55,8 +56,8 @@ export function productOfferOf(
       : undefined,
     picture: image && shownPicture(image.url),
     tint: tintOf(card.category_id ?? "", card.id),
-    isSold,
-    unavailableText: isSold ? "" : t(`product.stock.${card.stock_status}`),
+    canBuy: isBuyable,
+    unavailableText: isBuyable ? "" : t(`product.stock.${card.stock_status}`),
   };
 }
 

@@ -7,21 +7,21 @@ import type { ItemState } from "#contract/checklists.ts";
 import { afterPaint } from "#offline/after-paint.ts";
 import { findRow } from "./row-focus.ts";
 
-/** What waits for the frame of a tick. */
-const followers: (() => void)[] = [];
+/** What React renders after the frame of a tick that is being painted. */
+const renderQueue: (() => void)[] = [];
 
 /**
- * Shows the row in its next state, and calls `onPainted` behind that frame; where the state needs more
- * than a tick, React alone draws it. Returns what is called when the change is recorded, or has failed.
- * Until then React may not know it: the first tick of a ready list opens the device's copy and makes the
- * list's.
+ * Shows the row's next state in the next frame, and calls `onPainted` after it; a state that needs more
+ * than a tick is drawn by React alone. Call the returned function when the change is recorded or has
+ * failed. Until then React may not know the state: the first tick of a ready list opens the device's
+ * copy, and creates the shopper's list.
  */
 export function paintTick(id: string, next: ItemState, onPainted: () => void): () => void {
   const row = findRow(id);
   const end = () => delete row?.dataset.ticked;
   if (row && (next === "need" || next === "have")) {
     row.dataset.ticked = next;
-    if (followers.push(onPainted) === 1) afterPaint(renderTicks);
+    if (renderQueue.push(onPainted) === 1) afterPaint(renderTicks);
   } else {
     end();
     afterTickPaint(onPainted);
@@ -29,14 +29,14 @@ export function paintTick(id: string, next: ItemState, onPainted: () => void): (
   return () => afterTickPaint(end);
 }
 
-/** Calls behind the frame of a tick that is being painted; without one at once. */
+/** Calls after the frame of a tick that is being painted; at once if there is none. */
 export function afterTickPaint(callback: () => void): void {
-  if (followers.length > 0) followers.push(callback);
+  if (renderQueue.length > 0) renderQueue.push(callback);
   else callback();
 }
 
 function renderTicks(): void {
   flushSync(() => {
-    for (const follow of followers.splice(0)) follow();
+    for (const render of renderQueue.splice(0)) render();
   });
 }

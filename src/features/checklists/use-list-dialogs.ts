@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { whenIdle } from "#offline/after-paint.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 import type { ListDialogsProps, OpenDialog } from "./list-dialogs.tsx";
 
 const loadDialogs = () => import("./list-dialogs.tsx");

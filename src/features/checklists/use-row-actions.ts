@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { afterTick } from "#offline/after-paint.ts";
+import { afterSingleTap } from "#offline/tap-timing.ts";
 import { countList } from "#rules/checklists/by-activity.ts";
 import { countAfter, type ItemCounts, tickOf } from "#rules/checklists/checklists.ts";
 import { type ChangeResult, type FindLocation, setState } from "./actions.ts";
@@ -69,7 +69,8 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     // no await: the row shows the change meanwhile
     void changing.then(({ ok }) => {
       endTick();
-      if (ok) afterTick(() => announce(words, countAfter(countList(before), item.state, state)));
+      if (ok)
+        afterSingleTap(() => announce(words, countAfter(countList(before), item.state, state)));
     }, endTick);
     onChanging(changing, words, state);
   };

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { Checklist } from "#contract/checklists.ts";
-import { whenIdle } from "#offline/after-paint.ts";
+import { whenIdle } from "#offline/tap-timing.ts";
 import { useBeforePrint } from "./use-before-print.ts";
 
 /** A phone's first screen shows fewer. */

@@ -5,7 +5,7 @@ import { countProductsText } from "#i18n/count-products.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { canOrder } from "#rules/cart/cart.ts";
-import { paidFor } from "#rules/cart/line-total.ts";
+import { lineName, paidFor } from "#rules/cart/line-summary.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
@@ -65,7 +65,7 @@ function SummaryLine({ line }: { line: CartItem }): ReactNode {
         picture={line.image_url ? shownPicture(line.image_url) : undefined}
       />
       <span>
-        {[line.name, line.variant_name].filter(Boolean).join(", ")}
+        {lineName(line)}
         <small>{t("common.pieces", { count: line.quantity })}</small>
       </span>
       <b>{formatMoney(paidFor(line))}</b>

@@ -3,6 +3,7 @@ import type { Cart, CartItem } from "#contract/cart.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { lineName } from "#rules/cart/line-summary.ts";
 import { isSettled, type ReviewChange } from "#rules/checkout/review.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -95,7 +96,7 @@ type LineChangeProps = Pick<ReviewScreenProps, "cart" | "onSetQuantity"> & {
 function LineChange({ change, cart, onSetQuantity }: LineChangeProps): ReactNode {
   const { t } = useText();
   const { line, kind } = change;
-  const name = [line.name, line.variant_name].filter(Boolean).join(", ");
+  const name = lineName(line);
   const currentLine = cart.items.find(({ id }) => id === line.id);
   return (
     <>

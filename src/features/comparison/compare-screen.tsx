@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
-import { ComparedProduct, type ComparedProductActions } from "./compare-head.tsx";
 import styles from "./compare-screen.module.css";
 import { CompareTable } from "./compare-table.tsx";
+import { ComparedProduct, type ComparedProductActions } from "./compared-product.tsx";
 import { listComparisonRows, listVisibleRows, type ProductToCompare } from "./comparison-rows.ts";
 
 type CompareScreenProps = ComparedProductActions & {

@@ -4,6 +4,7 @@ import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CallOutcome } from "#offline/wire/call-shop.ts";
 import type { FieldRefusals } from "#offline/wire/refusal.ts";
+import { hasPhoneLength } from "#rules/customers/has-phone-length.ts";
 
 export type RequestName =
   | "subscribe"
@@ -87,7 +88,7 @@ async function sendRequest(
 
 /** Local validation of a phone: rejects fewer digits than any phone number has. */
 export function validatePhone(text: string): FieldCode | undefined {
-  return text.replace(/\D/g, "").length < 9 ? "phoneInvalid" : undefined;
+  return hasPhoneLength(text) ? undefined : "phoneInvalid";
 }
 
 /** Local validation of a required text. */

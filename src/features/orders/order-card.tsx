@@ -9,7 +9,7 @@ import { paymentHref } from "#rules/checkout/order-payment.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { OrderStatusLabel } from "./order-status.tsx";
+import { OrderStatusLabel } from "./order-status-label.tsx";
 import { formatOrderDay } from "./order-text.ts";
 import styles from "./orders.module.css";
 

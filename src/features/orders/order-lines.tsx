@@ -4,11 +4,10 @@ import type { OrderLine } from "#contract/orders.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { paidFor } from "#rules/cart/line-total.ts";
+import { lineName, paidFor } from "#rules/cart/line-summary.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./order-lines.module.css";
-import { lineName } from "./order-text.ts";
 
 type Lines = { lines: readonly OrderLine[] };
 

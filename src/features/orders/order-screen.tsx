@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { OrderContent, type OrderContentProps } from "./order-content.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { OrderStatusLabel } from "./order-status.tsx";
+import { OrderStatusLabel } from "./order-status-label.tsx";
 import { formatOrderDay } from "./order-text.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import styles from "./orders.module.css";

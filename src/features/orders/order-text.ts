@@ -7,7 +7,3 @@ export function formatOrderDay(instant: string, lang: Lang): string {
   const thisYear = Number(kyivDay(Date.now()).slice(0, 4));
   return formatDay(kyivDay(Date.parse(instant)), lang, thisYear);
 }
-
-/** A product name with its variant. */
-export const lineName = ({ name, variant_name }: { name: string; variant_name: string }): string =>
-  [name, variant_name].filter(Boolean).join(", ");

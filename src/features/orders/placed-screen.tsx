@@ -3,7 +3,7 @@ import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { OrderContent, type OrderContentProps } from "./order-content.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { OrderStatusLabel } from "./order-status.tsx";
+import { OrderStatusLabel } from "./order-status-label.tsx";
 import styles from "./orders.module.css";
 import ownStyles from "./placed-screen.module.css";
 

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useRef, useSta
 import { shownPicture } from "#contract/pictures.ts";
 import type { Image, Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { classes } from "#ui/classes.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
@@ -110,8 +111,7 @@ type PictureProps = {
 };
 
 function Picture({ product, image, index, small, first }: PictureProps): ReactNode {
-  const { category_id, id, name, stock_status } = product;
-  const isForSale = stock_status === "available" || stock_status === "preorder";
+  const { category_id, id, name } = product;
   // The first picture has the product's tint, as on cards and rows.
   const tint = tintOf(category_id ?? "", id, ...(index === 0 ? [] : [String(index)]));
   return (
@@ -120,7 +120,7 @@ function Picture({ product, image, index, small, first }: PictureProps): ReactNo
       tint={tint}
       picture={image && { ...shownPicture(image.url), alt: small ? "" : image.alt || name }}
       sizes={small ? "68px" : "(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"}
-      unavailable={!isForSale && !small}
+      unavailable={!small && !canBuy(product)}
       first={first ?? false}
     />
   );

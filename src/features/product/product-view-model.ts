@@ -1,10 +1,8 @@
 import type { Product, Variant } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
+import { type StockLabel, stockLabel } from "#i18n/stock-label.ts";
 import { isVariantForSale, priceOf } from "#rules/cart/variants.ts";
-
-type StockLabel = { level: "enough" | "few" | "none" | "ahead"; words: string };
-const fewThreshold = 3;
 
 /** The stock of the chosen variant, or of the product while none is chosen. */
 export function productStockLabel(
@@ -12,16 +10,9 @@ export function productStockLabel(
   variant: Variant | undefined,
   t: T,
 ): StockLabel {
-  const { stock_status } = product;
-  if (stock_status === "preorder") return { level: "ahead", words: t("product.stock.preorder") };
-  if (stock_status !== "available")
-    return { level: "none", words: t(`product.stock.${stock_status}`) };
-  if (variant && !isVariantForSale(product, variant))
-    return { level: "none", words: t("product.stock.out_of_stock") };
-  const left = variant ? variant.stock_quantity : product.stock_quantity;
-  if (left !== null && left <= fewThreshold)
-    return { level: "few", words: t("product.stockFew", { count: left }) };
-  return { level: "enough", words: t("product.stock.available") };
+  const { stock_status: status } = product;
+  const isOut = status === "available" && variant && !isVariantForSale(product, variant);
+  return stockLabel(isOut ? "out_of_stock" : status, (variant ?? product).stock_quantity, t);
 }
 
 /** The price before the sale of the chosen variant or the product. */

@@ -28,15 +28,15 @@ export function useZoom(
       show,
       onTurn: (by) => latestOnTurn.current(by),
     });
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const controller = new AbortController();
+    const { signal } = controller;
     element.addEventListener("pointerdown", gestures.press, { signal });
     element.addEventListener("pointermove", gestures.move, { signal });
     element.addEventListener("pointerup", gestures.lift, { signal });
     element.addEventListener("pointercancel", gestures.lift, { signal });
     element.addEventListener("wheel", gestures.roll, { signal, passive: false });
     dialog.addEventListener("keydown", gestures.key, { signal });
-    return () => listeners.abort();
+    return () => controller.abort();
   }, [stage]);
 
   const zoom = (direction: 1 | -1) =>

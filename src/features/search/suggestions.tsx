@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { markWords } from "#rules/search/highlight.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -149,14 +150,13 @@ function OptionContent({
     case "product": {
       const { product } = option;
       const [image] = product.images;
-      const isSold = product.stock_status === "available" || product.stock_status === "preorder";
       return (
         <>
           <Tile
             size="s"
             tint={tintOf(product.category_id ?? "", product.id)}
             picture={image && shownPicture(image.url)}
-            unavailable={!isSold}
+            unavailable={!canBuy(product)}
           />
           <span className={styles.name}>
             <HighlightedName name={product.name} words={words} />

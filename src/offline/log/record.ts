@@ -2,10 +2,10 @@
 
 import type { Lane } from "#contract/lanes.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import { noteTap } from "#offline/after-paint.ts";
 import type { Environment } from "#offline/environment.ts";
 import { isQuotaError } from "#offline/store/db.ts";
 import { type Store, type Table, type Tx, tables } from "#offline/store/store.ts";
+import { noteTap } from "#offline/tap-timing.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
 import { appendOps, appendScope, isLogged, takeIds } from "./append.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteTap } from "#offline/after-paint.ts";
+import { noteTap } from "#offline/tap-timing.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { isQuotaError, openStore } from "./db.ts";
 import { makeMemory, openMemoryStore } from "./memory-store.ts";

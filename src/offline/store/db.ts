@@ -1,5 +1,5 @@
 /** Opens this device's store: IndexedDB, by the modules `db-…` beside it, or memory. */
-import { afterTaps } from "#offline/after-paint.ts";
+import { afterTaps } from "#offline/tap-timing.ts";
 import { isConnectionLost, listErrors } from "./db-connection.ts";
 import { transact } from "./db-transaction.ts";
 import { makeInterruption, maxInterrupted } from "./interruption.ts";

@@ -2,7 +2,6 @@
  * What a page shows first, as HTML: of the list that was shown last, and of the front page. The service
  * worker puts it into the shell: it is seen, and a list can be ticked, while the page's code loads.
  */
-import type { Lane } from "#contract/lanes.ts";
 import type { LaneHead, StoredOp } from "./rows.ts";
 
 export type FirstScreen = {
@@ -22,10 +21,8 @@ export type FirstScreen = {
 /** Where it is stored. The front page is the installed app's start, whichever list was shown last. */
 export type ScreenKey = "firstScreen" | "homeScreen";
 
-export const laneOfList = (listId: string): Lane => `list:${listId}`;
-
-/** Keys of the lanes of all lists begin so; the other end is the next character. */
-export const listLanes = ["list:", "list;"] as const;
+/** The key range of the lanes of all lists: it ends at the next character. */
+export const listLaneRange = ["list:", "list;"] as const;
 
 /** What the screen shows of this device. */
 export type ScreenSource = {

@@ -1,4 +1,4 @@
-import { onNextTap } from "#offline/after-paint.ts";
+import { onNextTap } from "#offline/tap-timing.ts";
 
 /** ms; what taps interrupt again and again is not interrupted any longer. */
 export const maxInterrupted = 4000;

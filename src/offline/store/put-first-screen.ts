@@ -1,8 +1,7 @@
+import { isListLane, listLane } from "#contract/lanes.ts";
 import { readIdentity, readSessionGeneration } from "./device-table.ts";
 import {
   type FirstScreen,
-  laneOfList,
-  listLanes,
   type ScreenKey,
   type ScreenSource,
   screenVersion,
@@ -47,7 +46,7 @@ export function readFirstScreen(
 }
 
 async function readSource(tx: Tx, key: ScreenKey, listId: string): Promise<ScreenSource> {
-  const lane = laneOfList(listId);
+  const lane = listLane(listId);
   const identity = await readIdentity(tx);
   const [head, ops] = await Promise.all([tx.findHead(identity, lane), tx.listOps(identity, lane)]);
   if (key === "firstScreen") return { identity, head, ops };
@@ -56,9 +55,7 @@ async function readSource(tx: Tx, key: ScreenKey, listId: string): Promise<Scree
     tx.listHeads(identity),
     tx.listOpsOf(identity),
   ]);
-  const lanes = heads.map((one) => one.lane).filter(isOfList);
-  const count = allOps.filter((op) => isOfList(op.lane)).length;
+  const lanes = heads.map((one) => one.lane).filter(isListLane);
+  const count = allOps.filter((op) => isListLane(op.lane)).length;
   return { identity, head, ops, overview: { current, lanes, ops: count } };
 }
-
-const isOfList = (lane: string) => lane.startsWith(listLanes[0]);

@@ -1,8 +1,8 @@
 /** Reads the stored first screen without Dexie, which a navigation must not wait for. */
+import { listLane } from "#contract/lanes.ts";
 import {
   type FirstScreen,
-  laneOfList,
-  listLanes,
+  listLaneRange,
   type ScreenKey,
   type ScreenSource,
   screenVersion,
@@ -47,7 +47,7 @@ async function readList(
   identity: string,
   listId: string,
 ): Promise<Pick<ScreenSource, "head" | "ops">> {
-  const lane = laneOfList(listId);
+  const lane = listLane(listId);
   const range = IDBKeyRange.bound([identity, lane], [identity, lane, []]);
   const [head, ops] = await Promise.all([
     resultOf<LaneHead | undefined>(tx.objectStore("heads").get([identity, lane])),
@@ -61,7 +61,7 @@ async function readOverview(
   { IDBKeyRange }: Source["factory"],
   identity: string,
 ): Promise<ScreenSource["overview"]> {
-  const [first, end] = listLanes;
+  const [first, end] = listLaneRange;
   const range = IDBKeyRange.bound([identity, first], [identity, end]);
   const [chosen, heads, ops] = await Promise.all([
     resultOf<DeviceRow | undefined>(tx.objectStore("device").get("currentChecklist")),

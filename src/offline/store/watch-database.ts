@@ -1,5 +1,5 @@
 import Dexie from "dexie";
-import { afterTaps } from "#offline/after-paint.ts";
+import { afterTaps } from "#offline/tap-timing.ts";
 import { makeInterruption, maxInterrupted } from "./interruption.ts";
 import {
   type ChangedKeys,

@@ -1,5 +1,5 @@
 /** Writes a pulled answer into the base, in one transaction, unless a guard forbids it. */
-import type { Lane } from "#contract/lanes.ts";
+import { type Lane, listLane } from "#contract/lanes.ts";
 import type { LaneRow } from "#contract/ops-call.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import {
@@ -66,7 +66,7 @@ function freezeAgain(op: StoredOp): StoredOp {
 /** A ready list is the same for everyone and has no ops. */
 export async function applyReadyList(tx: Tx, list: ReadyList, now: number): Promise<RefreshResult> {
   const { id, version, epoch, rows } = list;
-  const head = await readHead(tx, publicIdentity, `list:${id}`);
+  const head = await readHead(tx, publicIdentity, listLane(id));
   const isSame = head.version === version && head.epoch === epoch;
   if (isSame) await tx.putHead({ ...head, fetchedAt: now });
   else await replaceLane(tx, head, [{ row: "ready", id, rows }], list, now);

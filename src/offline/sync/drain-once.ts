@@ -42,9 +42,9 @@ export async function drainOnce(lang: Lang): Promise<number> {
  * up now, the tab's changes would wait for the next sync event, minutes later.
  */
 async function waitForHolder({ locks, timers }: Environment): Promise<void> {
-  const waiting = new AbortController();
-  const cancelTimer = timers.after(flushTimeout, () => waiting.abort());
+  const controller = new AbortController();
+  const cancelTimer = timers.after(flushTimeout, () => controller.abort());
   const release = () => Promise.resolve();
-  await locks?.request(drainLock, { signal: waiting.signal }, release).catch(() => undefined);
+  await locks?.request(drainLock, { signal: controller.signal }, release).catch(() => undefined);
   cancelTimer();
 }

@@ -3,8 +3,8 @@
  * harm, because the server recognizes each op by its key; the lock only saves requests.
  */
 
-import { afterTaps } from "#offline/after-paint.ts";
 import { drainLock } from "#offline/environment.ts";
+import { afterTaps } from "#offline/tap-timing.ts";
 import { type DrainParts, makeDrainSteps } from "./drain-steps.ts";
 
 export type Drain = {

@@ -1,6 +1,6 @@
 /** Applies the lists' overview; each row is protected by the guards of its own list. */
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import type { Lane } from "#contract/lanes.ts";
+import { isListLane, listIdOfLane, listLane } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import {
   type BaseContent,
@@ -18,8 +18,6 @@ export async function readListsStart(tx: Tx): Promise<SummariesStart> {
   const heads = await tx.listHeads(identity);
   return { identity, acksByLane: new Map(heads.map((head) => [head.lane, head.acks])) };
 }
-
-const laneOf = (id: string): Lane => `list:${id}`;
 
 /** Ids of lists. */
 export type StaleLists = { own: string[]; ready: string[] };
@@ -60,15 +58,13 @@ async function applyOwnSummaries(
     rows.set(summary.id, rowOf(summary));
     fresh.push(summary);
   }
-  const lists = heads.flatMap(({ lane }) =>
-    lane.startsWith("list:") ? [lane.slice("list:".length)] : [],
-  );
+  const lists = heads.flatMap(({ lane }) => (isListLane(lane) ? listIdOfLane(lane) : []));
   for (const id of new Set([...rows.keys(), ...lists])) {
     if (listedIds.has(id)) continue;
     if (!(await isStable(tx, start, heads, id))) continue;
     // Deleted on another device, or missing in a restored database: the list's own answer says it.
     rows.delete(id);
-    if ((await readHead(tx, identity, laneOf(id))).version > 0) missing.push(id);
+    if ((await readHead(tx, identity, listLane(id))).version > 0) missing.push(id);
   }
   await putOverview(tx, identity, [...rows.values()], now);
   return [...missing, ...(await listStale(tx, identity, fresh))];
@@ -81,9 +77,9 @@ async function isStable(
   heads: readonly LaneHead[],
   id: string,
 ): Promise<boolean> {
-  const acks = heads.find((head) => head.lane === laneOf(id))?.acks ?? 0;
-  if (acks !== (start.acksByLane.get(laneOf(id)) ?? 0)) return false;
-  const ops = await tx.listOps(start.identity, laneOf(id));
+  const acks = heads.find((head) => head.lane === listLane(id))?.acks ?? 0;
+  if (acks !== (start.acksByLane.get(listLane(id)) ?? 0)) return false;
+  const ops = await tx.listOps(start.identity, listLane(id));
   return ops.every((op) => op.status === "pending");
 }
 
@@ -99,7 +95,7 @@ async function listStale(
 ): Promise<string[]> {
   const stale: string[] = [];
   for (const { id, version, epoch } of summaries) {
-    const head = await readHead(tx, owner, laneOf(id));
+    const head = await readHead(tx, owner, listLane(id));
     if (head.version !== version || head.epoch !== epoch || head.isBehind) stale.push(id);
   }
   return stale;

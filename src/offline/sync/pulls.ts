@@ -6,7 +6,7 @@ import {
   entryResources,
   isEntryResource,
 } from "#contract/entry-calls.ts";
-import type { Lane, LaneResource, ShapedResource } from "#contract/lanes.ts";
+import { type Lane, type LaneResource, listLane, type ShapedResource } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import { type Tx, tables } from "#offline/store/store.ts";
@@ -57,7 +57,7 @@ async function pullEntries(parts: OwnReadParts, resource: EntryResource): Promis
 
 export async function pullChecklist(parts: OwnReadParts, id: string): Promise<PullResult> {
   const { store, environment } = parts;
-  const lane: Lane = `list:${id}`;
+  const lane = listLane(id);
   const start = await startPull(parts, lane);
   const result = await readOwn(parts, { call: "readChecklist", params: { id } });
   if (!result) return "unreachable";

@@ -8,7 +8,13 @@ import type { CartItem } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import { type EntryResource, entryResources } from "#contract/entry-calls.ts";
-import { type Lane, parseLane, type ShapedResource } from "#contract/lanes.ts";
+import {
+  isListLane,
+  type Lane,
+  listIdOfLane,
+  listLane,
+  type ShapedResource,
+} from "#contract/lanes.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
@@ -69,7 +75,7 @@ export async function replayAsGuest(
     replayed.push(...(await replay({ tx, old, newId: environment.newId, ids })));
   for (const resource of entryResources) replayed.push(...(await putsOf(tx, old, resource)));
   const failed = await tx.listFailed(old);
-  const lanes = await listLanes(tx, old);
+  const lanes = await listAllLanes(tx, old);
   const ops = await tx.listOpsOf(old);
   await tx.deleteOps(ops.map((op) => op.seq));
   for (const head of await tx.listHeads(old)) {
@@ -91,13 +97,13 @@ export async function replayAsGuest(
 
 function renamedLists(lanes: readonly BaseLane[], ids: Ids): [string, string][] {
   return lanes.flatMap((lane) => {
-    const id = listIdOf(lane);
+    const id = isListLane(lane) ? listIdOfLane(lane) : undefined;
     const renamed = id === undefined ? undefined : ids.get(id);
     return id !== undefined && renamed !== undefined ? [[id, renamed]] : [];
   });
 }
 
-async function listLanes(tx: Tx, identity: string): Promise<BaseLane[]> {
+async function listAllLanes(tx: Tx, identity: string): Promise<BaseLane[]> {
   const ofBase = (await tx.listHeads(identity)).map((head) => head.lane);
   const ofOps = (await tx.listOpsOf(identity)).map((op) => op.lane);
   return [...new Set([...ofBase, ...ofOps])];
@@ -105,21 +111,14 @@ async function listLanes(tx: Tx, identity: string): Promise<BaseLane[]> {
 
 async function readCurrentLists(tx: Tx, identity: string): Promise<Checklist[]> {
   const lists: Checklist[] = [];
-  for (const name of await listLanes(tx, identity)) {
-    const parsed = parseLane(name);
-    if (parsed?.resource !== "list") continue;
-    const { lane } = parsed;
+  for (const lane of await listAllLanes(tx, identity)) {
+    if (!isListLane(lane)) continue;
     const { rows } = await readListRows(tx, identity, lane);
     const current = foldList(rows, await tx.listOps(identity, lane));
     const list = listOfRows(current.values(), { version: 0, epoch: "" });
     if (list?.kind === "own") lists.push(list);
   }
   return lists;
-}
-
-function listIdOf(lane: string): string | undefined {
-  const parsed = parseLane(lane);
-  return parsed?.resource === "list" ? parsed.id : undefined;
 }
 
 function intentOf({ kind, payload }: StoredOp): OpIntent {
@@ -201,8 +200,9 @@ function renameOp(op: StoredOp, identity: string, ids: Ids): StoredOp {
 }
 
 function renameLane(lane: Lane, ids: Ids): Lane {
-  const id = listIdOf(lane);
-  return id === undefined ? lane : `list:${ids.get(id) ?? id}`;
+  if (!isListLane(lane)) return lane;
+  const id = listIdOfLane(lane);
+  return listLane(ids.get(id) ?? id);
 }
 
 function renameIds(value: unknown, ids: Ids): unknown {

@@ -1,5 +1,5 @@
 import type { Checklist, ListRow } from "#contract/checklists.ts";
-import type { Lane } from "#contract/lanes.ts";
+import { type Lane, listLane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
 import { type FoldedOp, instantOf, listRowsOf, patchRows } from "#offline/log/fold.ts";
 import type { OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
@@ -39,7 +39,7 @@ export function makeChecklistView(
   id: string,
   bases: ListBases,
 ) {
-  const lane: Lane = `list:${id}`;
+  const lane = listLane(id);
   return makeLaneView<Snapshot, ChecklistView>({
     store,
     updates,

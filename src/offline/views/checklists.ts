@@ -1,5 +1,5 @@
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import { type Lane, resourceOfLane } from "#contract/lanes.ts";
+import { isListLane, type ListLane, listIdOfLane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
 import { foldList, summariesOf, summarize } from "#offline/log/fold.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -43,9 +43,9 @@ async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
   const firsts = new Map(firstOps.map((op) => [op.lane, op]));
   const heads = new Map(laneHeads.map((head) => [head.lane, head]));
   const statuses = new Map<string, SyncStatus>();
-  const lanes = [...new Set<string>([...firsts.keys(), ...heads.keys()])].filter(isList);
-  const readNewer = async (lane: Lane) => {
-    const id = resourceOfLane(lane).id;
+  const lanes = [...new Set([...firsts.keys(), ...heads.keys()])].filter(isListLane);
+  const readNewer = async (lane: ListLane) => {
+    const id = listIdOfLane(lane);
     const firstOp = firsts.get(lane);
     const head = heads.get(lane);
     const summary = known.get(id);
@@ -57,7 +57,7 @@ async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
   };
   await Promise.all(lanes.map(readNewer));
   for (const { op } of failed)
-    if (isList(op.lane)) statuses.set(resourceOfLane(op.lane).id, "needsYou");
+    if (isListLane(op.lane)) statuses.set(listIdOfLane(op.lane), "needsYou");
   return {
     own: [...known.values()].sort(byDate),
     ready: summariesOf(publicSummaries),
@@ -66,7 +66,7 @@ async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
   };
 }
 
-type OwnLane = { identity: string; lane: Lane; head: LaneHead | undefined; bases: ListBases };
+type OwnLane = { identity: string; lane: ListLane; head: LaneHead | undefined; bases: ListBases };
 
 async function readSummary(
   tx: Tx,
@@ -92,10 +92,6 @@ async function readBase(tx: Tx, { identity, lane, head, bases }: OwnLane) {
   const read = await readListRows(tx, identity, lane);
   bases.put(read.head, read.rows);
   return read;
-}
-
-function isList(lane: string): lane is Lane {
-  return lane.startsWith("list:");
 }
 
 function byDate(a: ChecklistSummary, b: ChecklistSummary): number {

@@ -5,11 +5,11 @@
  */
 
 import type { Lane } from "#contract/lanes.ts";
-import { afterTaps, afterTick } from "#offline/after-paint.ts";
 import type { FoldedOp } from "#offline/log/fold.ts";
 import type { OptimisticUpdate, OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
 import type { View } from "#offline/store/watch-view.ts";
+import { afterSingleTap, afterTaps } from "#offline/tap-timing.ts";
 
 export type LaneViewParts<Snapshot, Value> = {
   store: Store;
@@ -98,7 +98,7 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
       isUnmarked = true;
       // A write that failed is taken back at once.
       if (change === "reverted") refold();
-      else afterTick(() => showWritten());
+      else afterSingleTap(() => showWritten());
       const previous = loadCount;
       afterTaps(() => {
         // Usually the change of the log has started another read by now.

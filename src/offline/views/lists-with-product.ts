@@ -1,4 +1,4 @@
-import type { Lane } from "#contract/lanes.ts";
+import { isListLane, type Lane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
 import { foldList } from "#offline/log/fold.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -19,12 +19,11 @@ async function readListsWithProduct(tx: Tx, productId: string): Promise<ListWith
   const identity = await readIdentity(tx);
   const heads = await tx.listHeads(identity);
   const firstOps = await tx.listFirstOps(identity);
-  const lanes = new Set<string>([...heads, ...firstOps].map(({ lane }) => lane));
+  const lanes = new Set([...heads, ...firstOps].map(({ lane }) => lane));
   const lists: ListWithProduct[] = [];
   for (const lane of lanes) {
-    if (!lane.startsWith("list:")) continue;
-    // as: the prefix was just checked
-    const list = await findListWithProduct(tx, identity, lane as Lane, productId);
+    if (!isListLane(lane)) continue;
+    const list = await findListWithProduct(tx, identity, lane, productId);
     if (list) lists.push(list);
   }
   return lists.sort((a, b) => Number(b.isMissing) - Number(a.isMissing));

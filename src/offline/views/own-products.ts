@@ -1,4 +1,5 @@
 /** Which products are on the shopper's own lists, for a worker. */
+import { isListLane } from "#contract/lanes.ts";
 import { openStore } from "#offline/store/db.ts";
 import { hasDatabase } from "#offline/store/db-exists.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -17,7 +18,7 @@ export async function listOwnProducts(): Promise<string[]> {
 
 async function readOwnProducts(tx: Tx): Promise<string[]> {
   const identity = await readIdentity(tx);
-  const heads = (await tx.listHeads(identity)).filter(({ lane }) => lane.startsWith("list:"));
+  const heads = (await tx.listHeads(identity)).filter(({ lane }) => isListLane(lane));
   heads.sort((one, other) => other.fetchedAt - one.fetchedAt);
   const ids = new Set<string>();
   for (const { lane } of heads)

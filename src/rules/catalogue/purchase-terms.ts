@@ -29,8 +29,8 @@ export type PurchaseTerms = {
 /** null: it cannot be bought, and nothing is promised. */
 export function purchaseTermsOf(offered: Offered, terms: Terms): PurchaseTerms | null {
   const { price, stockStatus, isInStock } = offered;
-  const canBuy = stockStatus === "preorder" || (stockStatus === "available" && isInStock);
-  if (!canBuy) return null;
+  const isBuyable = stockStatus === "preorder" || (stockStatus === "available" && isInStock);
+  if (!isBuyable) return null;
   const earned = earnedOn(
     { productsTotal: toKopiykas(price), bonusSpent: 0 },
     terms.cashbackPercent,

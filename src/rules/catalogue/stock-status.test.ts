@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { quantityOf, type StockFacts, shownStockStatus, stockStatusOf } from "./stock-status.ts";
+import { stockStatuses } from "#contract/product-names.ts";
+import {
+  canBuy,
+  quantityOf,
+  type StockFacts,
+  shownStockStatus,
+  stockStatusOf,
+} from "./stock-status.ts";
 
 const facts = (given: Partial<StockFacts>): StockFacts => ({
   discontinued: false,
@@ -28,4 +35,9 @@ test("variants count together, and one that is not tracked has no end", () => {
   expect(quantityOf(7, [])).toBe(7);
   expect(quantityOf(7, [2, 0, 3])).toBe(5);
   expect(quantityOf(0, [0, null])).toBe(null);
+});
+
+test("shoppers can order what is in stock and what can be ordered before it is", () => {
+  const sold = stockStatuses.filter((stock_status) => canBuy({ stock_status }));
+  expect(sold).toEqual(["available", "preorder"]);
 });

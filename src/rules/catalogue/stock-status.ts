@@ -28,6 +28,11 @@ export function shownStockStatus(facts: StockFacts, minPrice: number): StockStat
   return status === "backorder" ? "preorder" : status;
 }
 
+/** Whether a shopper can order it: it is in stock, or can be ordered before it is. */
+export function canBuy(product: { stock_status: StockStatus }): boolean {
+  return product.stock_status === "available" || product.stock_status === "preorder";
+}
+
 /** With variants theirs count; one that is not tracked is never used up. */
 export function quantityOf(
   own: number | null,

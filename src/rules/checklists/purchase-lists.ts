@@ -6,6 +6,7 @@ import type { ChecklistReference } from "#contract/cart.ts";
 import { lineId, maxQuantity } from "#contract/cart-line.ts";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { isMissing, itemsOf, roundWeight } from "./checklists.ts";
 import type { LineInCart } from "./cover.ts";
 import type { ItemOfList, NeededLine } from "./hold-pieces.ts";
@@ -116,9 +117,6 @@ function lineUp(missing: readonly ItemOfList[], context: LineUp): NeededLine[] {
   return [...lines.values()];
 }
 
-const isForSale = ({ stock_status: status }: PurchaseCard) =>
-  status === "available" || status === "preorder";
-
 /** Whoever it is for may have any product of the concept. */
 const isAnyones = (item: Item) => item.scope !== "person" && (item.for ?? []).length === 0;
 
@@ -130,7 +128,7 @@ function findHomes(
   const homes = new Map<string, PurchaseCard>();
   for (const { item } of missing) {
     const card = cardOf(item, cards);
-    if (!item.concept || !card || card.variable || !isForSale(card) || !isAnyones(item)) continue;
+    if (!item.concept || !card || card.variable || !canBuy(card) || !isAnyones(item)) continue;
     if (!homes.has(item.concept)) homes.set(item.concept, card);
   }
   return homes;
@@ -181,7 +179,7 @@ function planLine(plan: ListsPlan, line: NeededLine, taken: Map<string, number>)
   }
   const outOfStock = () =>
     plan.unavailable.push(...items.map((one) => ({ ...one, reason: "outOfStock" as const })));
-  if (!isForSale(card)) {
+  if (!canBuy(card)) {
     outOfStock();
     return;
   }

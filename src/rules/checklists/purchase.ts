@@ -8,6 +8,7 @@ import type { Item } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Card, Product, Variant } from "#contract/products.ts";
 import { priceOf } from "#rules/cart/variants.ts";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { isMissing, roundWeight } from "./checklists.ts";
 import { coverByCart, type LineInCart } from "./cover.ts";
 import { piecesOfCard, wantedMeasure } from "./pieces.ts";
@@ -165,7 +166,7 @@ type Wanted = {
 /** `taken` counts what each line of the cart holds, with what this plan adds to it. */
 function planItem(plan: PurchasePlan, wanted: Wanted, taken: Map<string, number>): void {
   const { item, card, variant, quantity } = wanted;
-  if (card.stock_status === "out_of_stock" || card.stock_status === "discontinued") {
+  if (!canBuy(card)) {
     plan.unavailable.push({ item, reason: "outOfStock" });
     return;
   }

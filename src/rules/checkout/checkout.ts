@@ -1,4 +1,4 @@
-/** What has to be told before an order can be placed; by the same rule at the field and at the till. */
+/** What an order needs before it can be placed: one rule for the client's fields and the server. */
 import type { Address, Cart } from "#contract/cart.ts";
 import type { CheckoutField } from "#contract/checkout.ts";
 import { isEmail } from "#contract/email.ts";

@@ -1,4 +1,4 @@
-/** What a shopper has told at the till so far; the device keeps it until it is ordered. */
+/** What a shopper has entered in the checkout so far; the device stores it until it is ordered. */
 import type { Cart } from "#contract/cart.ts";
 
 export type DeliveryChoice = { date: string | null; slot_id: string | null };

@@ -54,7 +54,7 @@ test("a price that moved and pieces that are gone are said line by line", () => 
   ]);
 });
 
-test("a rise before the till is agreed to like any other, a fall is nobody's loss", () => {
+test("a rise before the checkout is agreed to like any other, a fall is nobody's loss", () => {
   const risen = cart([line("a", { price: 149 })]);
   expect(review(risen, risen)).toEqual([["price", "a", 129, 149]]);
   const fallen = cart([line("a", { price: 99 })]);

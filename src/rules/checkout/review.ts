@@ -15,8 +15,8 @@ export type ReviewChange =
 type Counted = Pick<Cart, "items" | "grand_total">;
 
 /**
- * Nothing: what was seen is what is ordered. A rise that was never agreed to counts as well, though
- * it happened before the till.
+ * What changed between the cart that was seen and the one that would be ordered; empty: nothing. A
+ * price rise that was never agreed to counts too, though it happened before the checkout.
  */
 export function reviewOf(seen: Counted, now: Counted): ReviewChange[] {
   const before = new Map(seen.items.map((line) => [line.id, line]));

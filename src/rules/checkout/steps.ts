@@ -1,4 +1,4 @@
-/** The steps of the till: which there are, what is asked in each, and where a fault belongs. */
+/** The steps of the checkout: which there are, what each asks for, and to which an error belongs. */
 import type { CheckoutField } from "#contract/checkout.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
@@ -54,7 +54,7 @@ export function checkoutErrors(
 
 const missing = (id: string | null): FieldCode => (id === null ? "required" : "invalid");
 
-/** What the shop refused, by the names that the till has. */
+/** What the shop refused, by the checkout's own field names. */
 export function faultsOfRefusal(fields: CheckoutErrors): CheckoutErrors {
   const named = Object.entries(fields).map(([path, code]) => [
     path.split(".")[0] === "delivery" ? "delivery" : path,

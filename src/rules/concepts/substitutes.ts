@@ -1,7 +1,8 @@
 /** What may be bought in place of a product that is not to be had: an offer, never taken silently. */
 import { type Concept, type ConceptLink, sexes } from "#contract/concepts.ts";
 import type { Card, Product } from "#contract/products.ts";
-import { type Candidate, rankProducts, suits, type Wearer } from "./right-products.ts";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
+import { rankProducts, suits, type Wearer } from "./right-products.ts";
 
 /** A card with what it is compared by, where that is at hand. */
 export type OfferCard = Card & Partial<Pick<Product, "attributes" | "popularity">>;
@@ -26,7 +27,7 @@ export function findSubstitutes(
   cards: readonly OfferCard[],
   most = 3,
 ): OfferCard[] {
-  const others = cards.filter((card) => card.id !== product?.id && isSold(card));
+  const others = cards.filter((card) => card.id !== product?.id && canBuy(card));
   for (const one of [concept, ...conceptsOf(product?.id, concepts)]) {
     const same = rankForAsker(one?.links ?? [], others, wearer);
     if (same.length > 0) return same.slice(0, most);
@@ -60,10 +61,6 @@ export function conceptsOf<C extends Linked>(
 ): C[] {
   if (productId === undefined) return [];
   return concepts.filter(({ links }) => links.some((link) => link.product_id === productId));
-}
-
-function isSold({ stock_status }: Pick<Candidate, "stock_status">): boolean {
-  return stock_status === "available" || stock_status === "preorder";
 }
 
 /** 0 for the same price and attributes; twice the price is as far as no attribute in common. */

@@ -1,4 +1,5 @@
 /** What the ops of a list have in common: their lane, what they name, and whose list it must be. */
+import { listLane } from "#contract/lanes.ts";
 import type { OpArguments, OpKind } from "#contract/ops.ts";
 import { findRow, type ListRows, type RowOf, refuse } from "./list-rows.ts";
 import type { ListVerdict, OpRule } from "./op-rule.ts";
@@ -13,7 +14,7 @@ type InList = { list_id: string };
 type InActivity = InList & { activity_id: string };
 type InGroup = InActivity & { group_id: string };
 
-const lane = ({ list_id }: InList) => `list:${list_id}` as const;
+const lane = ({ list_id }: InList) => listLane(list_id);
 
 /** Of an op about the list itself. */
 export const inList = {

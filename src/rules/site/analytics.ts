@@ -79,7 +79,7 @@ export type CartMove = { event: "add_to_cart" | "remove_from_cart"; ecommerce: E
 /** A line as it stood before: by line id. */
 export type LinesBefore = ReadonlyMap<string, Named & { product_id: string; quantity: number }>;
 
-/** What went into the basket and out of it by one tap; nothing where no piece moved. */
+/** What one tap added to the cart and removed from it; empty where no quantity changed. */
 export function cartMoves(intents: readonly OpIntent[], before: LinesBefore): CartMove[] {
   const added: AnalyticsItem[] = [];
   const removed: AnalyticsItem[] = [];

@@ -1,8 +1,8 @@
 /** What a page does between taps that follow one another quickly: next to nothing, however many they are. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRecentTicks } from "#features/checklists/use-recent-ticks.ts";
-import { afterTick, noteTap } from "#offline/after-paint.ts";
 import type { Store } from "#offline/store/store.ts";
+import { afterSingleTap, noteTap } from "#offline/tap-timing.ts";
 import { openTestDevice } from "#tests/support/device/device.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import {
@@ -112,7 +112,7 @@ test("what follows several taps comes in their pause, and what follows one soon"
   const received: string[] = [];
   const tapOnce = (name: string) => {
     noteTap();
-    afterTick(() => received.push(name));
+    afterSingleTap(() => received.push(name));
   };
   tapOnce("alone");
   vi.advanceTimersByTime(100);

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
-import { type FirstScreen, laneOfList, screenVersion } from "#offline/store/first-screen.ts";
+import { listLane } from "#contract/lanes.ts";
+import { type FirstScreen, screenVersion } from "#offline/store/first-screen.ts";
 import {
   type DeviceRow,
   type LaneHead,
@@ -109,7 +110,7 @@ export async function findStoredScreen(page: Page): Promise<StoredScreen | undef
   const screen = find("firstScreen") as FirstScreen | undefined;
   if (!screen) return undefined;
   const identity = Object(find("identity")).identity ?? localIdentity;
-  const lane = laneOfList(screen.listId);
+  const lane = listLane(screen.listId);
   const isOfList = (row: { identity: string; lane: string }) =>
     row.identity === identity && row.lane === lane;
   const head = (await readStored<LaneHead>(page, "heads")).find(isOfList);

@@ -1,4 +1,4 @@
-import { RefChips } from "#admin/form/reference-field.tsx";
+import { ReferenceChips } from "#admin/form/reference-field.tsx";
 import type { EditorProps } from "#admin/resources/resource.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./delivery.module.css";
@@ -30,7 +30,7 @@ export function PaymentConditions({ value, onChange, error }: EditorProps) {
           onChange={(subtotal_max) => onChange({ ...conditions, subtotal_max })}
         />
       </div>
-      <RefChips
+      <ReferenceChips
         label={t("delivery.withMethods")}
         table="shipping_methods"
         ids={conditions.shipping_method_ids ?? []}

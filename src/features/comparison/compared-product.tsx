@@ -3,13 +3,14 @@ import { Link } from "wouter";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { canBuy } from "#rules/catalogue/stock-status.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { cartIcon, closeIcon, plusIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import styles from "./compare-head.module.css";
+import styles from "./compared-product.module.css";
 import type { ProductToCompare } from "./comparison-rows.ts";
 
 export type ComparedProductActions = {
@@ -25,9 +26,9 @@ export function ComparedProduct(
 ): ReactNode {
   const { product, cartOf, onRemove, markOf: wishlistButtonOf } = props;
   const { t } = useText();
-  const { name, path, images, stock_status } = product;
+  const { name, path, images } = product;
   const [image] = images;
-  const isSold = stock_status === "available" || stock_status === "preorder";
+  const isBuyable = canBuy(product);
   const cart = cartOf(product);
   return (
     <li className={styles.head}>
@@ -35,7 +36,7 @@ export function ComparedProduct(
         size="s"
         tint={tintOf(product.category_id ?? "", product.id)}
         picture={image && shownPicture(image.url)}
-        unavailable={!isSold}
+        unavailable={!isBuyable}
       />
       <h2 className={styles.name}>
         <Link href={path}>{name}</Link>
@@ -47,8 +48,8 @@ export function ComparedProduct(
         label={t("savedProducts.remove", { name })}
         onClick={() => onRemove(product)}
       />
-      <Price className={styles.price} faded={!isSold} now={formatMoney(product.min_price)} />
-      {isSold && <AddToCartButton product={product} {...cart} />}
+      <Price className={styles.price} faded={!isBuyable} now={formatMoney(product.min_price)} />
+      {isBuyable && <AddToCartButton product={product} {...cart} />}
     </li>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
-import type { CheckoutTrouble } from "./use-place-order.ts";
+import type { PlaceOrderError } from "./use-place-order.ts";
 
 /** Why nothing was ordered, what is safe and what to do. */
-export function CheckoutError({ code }: { code: CheckoutTrouble | undefined }): ReactNode {
+export function CheckoutError({ code }: { code: PlaceOrderError | undefined }): ReactNode {
   const { t } = useText();
   if (code === undefined) return null;
   if (code === "away")

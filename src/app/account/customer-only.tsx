@@ -2,36 +2,39 @@ import { type ReactNode, useEffect } from "react";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
-import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { SignOut } from "#app/session/sign-out.tsx";
 import { useIdentity } from "#app/session/use-identity.ts";
 import { LazySection } from "#features/account/lazy-section.tsx";
 import { refreshAccount } from "#features/account/queries.ts";
-import { type AccountState as OwnState, setAccount, useAccount } from "#features/account/state.ts";
+import { type AccountState, setAccount, useAccount } from "#features/account/state.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { Empty } from "#ui/empty.tsx";
-import { Lost } from "./offline-note.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 
-const loadKeptCode = async () => (await import("./personal-code.tsx")).KeptCode;
+const loadPersonalCode = async () => (await import("./personal-code.tsx")).StoredCode;
 
-type SignedIn = Extract<OwnState, { state: "in" }>;
-type OwnProps = { at: At; children: (own: SignedIn) => ReactNode };
+type SignedIn = Extract<AccountState, { state: "in" }>;
+type CustomerOnlyProps = { at: At; children: (account: SignedIn) => ReactNode };
 
-/** What only its customer sees; everybody else is told how to get there. */
-export function Own({ at, children }: OwnProps): ReactNode {
+/** Shows `children` to a signed-in customer; a guest is offered the way to sign in. */
+export function CustomerOnly({ at, children }: CustomerOnlyProps): ReactNode {
   const { lang } = useText();
-  const own = useCustomer();
+  const account = useCustomer();
   return (
-    <DelayedSkeleton isWaiting={own.state === "unknown"} skeleton={<PageSkeleton shape="rows" />}>
+    <DelayedSkeleton
+      isWaiting={account.state === "unknown"}
+      skeleton={<ScreenSkeleton shape="rows" />}
+    >
       {() => {
-        if (own.state === "in") return children(own);
+        if (account.state === "in") return children(account);
         // no await: the page is drawn again with the answer
-        if (own.state === "away")
+        if (account.state === "away")
           return (
             <>
-              <Lost onRetry={() => void refreshAccount(lang)} />
-              <LazySection load={loadKeptCode} props={{}} />
+              <OfflineNote onRetry={() => void refreshAccount(lang)} />
+              <LazySection load={loadPersonalCode} props={{}} />
               <p>
                 <SignOut />
               </p>
@@ -43,11 +46,11 @@ export function Own({ at, children }: OwnProps): ReactNode {
   );
 }
 
-/** What the shop knows of whoever is signed in, asked anew wherever it is shown. */
-function useCustomer(): OwnState {
+/** The account of whoever is signed in; read again on each screen that shows it. */
+function useCustomer(): AccountState {
   const { lang } = useText();
   const known = useIdentity();
-  const own = useAccount((store) => store.own);
+  const account = useAccount((store) => store.own);
   const identity = known.kind === "customer" ? known.identity : undefined;
   useEffect(() => {
     if (known.kind === "guest") setAccount({ state: "unknown" });
@@ -55,8 +58,8 @@ function useCustomer(): OwnState {
     if (identity !== undefined) void refreshAccount(lang);
   }, [known.kind, identity, lang]);
   if (known.kind !== "customer") return { state: known.kind };
-  const isOther = own.state === "in" && own.as !== null && own.as !== identity;
-  return isOther ? { state: "unknown" } : own;
+  const isOther = account.state === "in" && account.as !== null && account.as !== identity;
+  return isOther ? { state: "unknown" } : account;
 }
 
 function Guest({ at }: { at: At }): ReactNode {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { inPause } from "#offline/after-paint.ts";
+import { afterTapsInOrder } from "#offline/tap-timing.ts";
 
-/** The value, which changes in a pause of the taps: what it shows moves the rows that are tapped. */
-export function useInPause<Value>(value: Value): Value {
+/** The value as of the last pause of the taps: showing it moves the rows that are tapped. */
+export function useValueAfterTaps<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     let isCurrent = true;
-    inPause(() => {
+    afterTapsInOrder(() => {
       if (isCurrent) setShown(value);
     });
     return () => {

@@ -4,7 +4,7 @@ import type { FormOptions } from "#rules/checkout/steps.ts";
 
 type ChosenMethods = Pick<Cart, "shipping_method_id" | "payment_method_id">;
 
-/** Counts that the till was entered, and each way of delivery and of payment that is chosen. */
+/** Counts that the checkout was opened, and each shipping and payment method that is selected. */
 export function useCheckoutAnalytics(
   cart: Cart,
   chosen: ChosenMethods,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Control } from "#admin/form/control.tsx";
-import { RefSelect } from "#admin/form/reference-field.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import type { Job } from "#admin/jobs/job.ts";
 import type { Resource } from "#admin/resources/resource.ts";
@@ -116,7 +116,7 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
   };
   return (
     <div className={styles.form}>
-      <RefSelect
+      <ReferenceSelect
         label={t("bulk.what")}
         value={name}
         options={names.map((id) => ({ id, name: label(id) }))}
@@ -154,7 +154,7 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
               sendNumber({ amount: target.value });
             }}
           />
-          <RefSelect
+          <ReferenceSelect
             label={t("bulk.round")}
             value={round}
             options={rounds.map((id) => ({ id, name: id.replace(".", ",") }))}

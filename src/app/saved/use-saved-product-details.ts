@@ -4,12 +4,12 @@ import type { Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SavedProduct } from "#contract/saved-products.ts";
 
-/** Products that one read may ask for. */
+/** Products that one read may name. */
 const atOnce = 100;
 
-/** The catalogue's word on what was put aside: asked by ids, with signal or without. */
-function keptReads(ids: readonly string[], fields: readonly string[]): Read<"readProducts">[] {
-  // In one order, so that the same wishes are the same question.
+/** The catalogue's reads of saved products by their ids. */
+function productReadsOf(ids: readonly string[], fields: readonly string[]): Read<"readProducts">[] {
+  // Sorted, so that the same products are the same read.
   const sorted = [...ids].sort();
   const reads: Read<"readProducts">[] = [];
   for (let at = 0; at < sorted.length; at += atOnce) {
@@ -20,7 +20,7 @@ function keptReads(ids: readonly string[], fields: readonly string[]): Read<"rea
   return reads;
 }
 
-export type KeptProducts<Field extends keyof Product> = {
+export type SavedProductDetails<Field extends keyof Product> = {
   state: "loading" | "ready" | "unreachable";
   /** In the order of the entries. */
   products: Pick<Product, Field>[];
@@ -29,12 +29,12 @@ export type KeptProducts<Field extends keyof Product> = {
   asOf: string | undefined;
 };
 
-export function useKeptProducts<Field extends keyof Product>(
+export function useSavedProductDetails<Field extends keyof Product>(
   entries: readonly SavedProduct[],
   fields: readonly Field[],
-): KeptProducts<Field | "id"> {
+): SavedProductDetails<Field | "id"> {
   const ids = entries.map(({ id }) => id);
-  const states = useReadList(keptReads(ids, ["id", ...fields]));
+  const states = useReadList(productReadsOf(ids, ["id", ...fields]));
   const ready = states.flatMap((state) => (state.state === "ready" ? [state] : []));
   const isWhole = ready.length === states.length;
   const isPartial = ready.some(({ answer }) => answer.partial === true);
