@@ -33,6 +33,19 @@ test("a product whose content is unknown is taken by its weight, else by the lis
   expect(weighWanted({ ...bare, measure: { amount: 500, unit: "g" } }, undefined)).toBe(0.5);
 });
 
+test("what a plan counts is bought by the pack; a shopper's own number is of packs", () => {
+  const nappies = { content: { amount: 46, unit: "piece" }, weight: 1.6 };
+  expect(piecesOf({ ...bare, quantity: 50, rule: "diapers" }, nappies)).toBe(2);
+  expect(piecesOf({ ...bare, quantity: 50 }, nappies)).toBe(50);
+  const bodysuits = { content: { amount: 3, unit: "piece" }, weight: 0.21 };
+  expect(piecesOf({ ...bare, quantity: 12, rule: "baby_bodysuit" }, bodysuits)).toBe(4);
+  const wipes = { ...bare, quantity: 4, unit: "pack", rule: "baby_wipes" };
+  expect(piecesOf(wipes, { content: { amount: 64, unit: "piece" }, weight: 0.36 })).toBe(4);
+  const puree = { content: { amount: 90, unit: "g" }, weight: 0.1 };
+  expect(piecesOf({ ...bare, quantity: 24, rule: "baby_meal" }, puree)).toBe(24);
+  expect(piecesOf({ ...bare, quantity: 3, rule: "socks" }, undefined)).toBe(3);
+});
+
 test("the pieces hold what is wanted, and less than a pack more", () => {
   let compared = 0;
   fc.assert(

@@ -8,14 +8,18 @@ import type { Item } from "#contract/checklists.ts";
 import type { Measure } from "#contract/measures.ts";
 import { type BaseAmount, baseAmount, measuringUnit } from "./units.ts";
 
-export type Wanted = Pick<Item, "quantity" | "unit" | "measure">;
+export type Wanted = Pick<Item, "quantity" | "unit" | "measure" | "rule">;
 /** kg of one piece, and the net measure of one where the shop knows it. */
 export type Contained = { content?: Measure | null | undefined; weight: number };
 
-/** What is wanted in all, where that is a measure. */
-export function wantedMeasure({ quantity, unit, measure }: Wanted): Measure | undefined {
+/**
+ * What is wanted in all, where that is a measure. A plan counts pieces: fifty nappies are two packs.
+ * A shopper's number without a unit may be of packs.
+ */
+export function wantedMeasure({ quantity, unit, measure, rule }: Wanted): Measure | undefined {
   if (measure) return { amount: measure.amount * quantity, unit: measure.unit };
-  return measuringUnit(unit) ? { amount: quantity, unit } : undefined;
+  const counted = unit || (rule ? "piece" : "");
+  return measuringUnit(counted) ? { amount: quantity, unit: counted } : undefined;
 }
 
 /** Pieces to buy. Without a product, or of one whose content is unknown: what the list counts. */

@@ -12,6 +12,10 @@ const units = JSON.stringify(
 const unit = (word: SQL) => sql`(select * from json_to_recordset(${units}::json)
   as u(word text, kind text, factor bigint) where u.word = lower(${word}))`;
 
+/** A plan counts pieces: what its rules want is `piece` where it names no unit. */
+const wantedUnit = sql`coalesce(i.details -> 'measure' ->> 'unit', nullif(i.unit, ''),
+  case when i.details ->> 'rule' <> '' then 'piece' end)`;
+
 /**
  * For a `from` list after the items `i` and what of `product` they name: `wanted` and `content` with
  * `kind` and `amount` in thousandths of the smallest unit, null where there is none.
@@ -22,7 +26,7 @@ export function joinAmounts({ weight, content }: { weight: SQL; content: SQL }):
       select u.kind, i.details -> 'measure' is null as is_counted, factor,
         round(coalesce((i.details -> 'measure' ->> 'amount')::numeric, 1)
           * i.quantity * factor * 1000)::bigint as amount
-      from ${unit(sql`coalesce(i.details -> 'measure' ->> 'unit', i.unit)`)} as u
+      from ${unit(wantedUnit)} as u
     ) wanted on true
     left join lateral (
       select u.kind, round((${content} ->> 'amount')::numeric * factor * 1000)::bigint as amount

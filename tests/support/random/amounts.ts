@@ -15,6 +15,7 @@ export const someAmounts = fc.record({
     unit: fc.oneof(fc.constant(""), unit),
     measure: fc.option(measure, { nil: null }),
     weight: fc.constantFrom(0, 0, 0.25),
+    rule: fc.constantFrom(null, null, "diapers"),
   }),
   product: fc.record({
     content: fc.option(measure, { nil: null }),
