@@ -90,7 +90,7 @@ export function SeldomNeeded({ items, times, onTake }: SeldomNeededProps): React
 
 type LineProps = { item: PlanItem; onDrop: (rule: string) => void };
 
-/** A choice changes a few lines of ninety: the others are not rendered again. */
+/** A choice changes a few lines of a hundred: the others are not rendered again. */
 const Line = memo(function Line({ item, onDrop }: LineProps): ReactNode {
   const { t, lang } = useText();
   const amount = amountText(item, t, lang);

@@ -13,7 +13,7 @@ export type PackingItem = {
   unit: PlanUnit;
   /** kg of one unit */
   weight: number;
-  /** 1 to 5; a list that is too long loses the lowest first. */
+  /** 1 to 5: how badly it is missed. */
   need: number;
 };
 

@@ -10,18 +10,14 @@ import { type Amount, computeQuantity } from "./quantities.ts";
 import type { Removal, Rule } from "./rule.ts";
 import { packingRules, rulesVersion } from "./rules.ts";
 
-/** A longer list is not read. */
-export const maxLines = 90;
-
+/** No line is cut: what a family cannot do without may stand in the last one. */
 export function planTrip(trip: Trip, weather: TripWeather, texts: PlanTexts): TripPlan {
-  const items = dropLeastNeeded(planAll(trip, weather, texts));
-  return { rules: rulesVersion, items, weather };
+  return { rules: rulesVersion, items: planAll(trip, weather, texts), weather };
 }
 
 export type RuleSet = { rules: readonly Rule[]; removals: readonly Removal[] };
 const currentRules: RuleSet = { rules: packingRules, removals: safetyRemovals };
 
-/** Every line, however many. */
 export function planAll(
   trip: Trip,
   weather: TripWeather,
@@ -123,17 +119,4 @@ function firstActivity(requests: readonly ItemRequest[]): PlanItem["activity"] {
   if (requests.some(({ rule }) => !rule.activity && rule.layer !== "activity")) return null;
   const keys = requests.map(({ rule }) => rule.activity);
   return activityKeys.find((key) => keys.includes(key)) ?? null;
-}
-
-function dropLeastNeeded(lines: PlanItem[]): PlanItem[] {
-  if (lines.length <= maxLines) return lines;
-  const need = ({ rule }: PlanItem) => packingItems.get(rule)?.need ?? 0;
-  const remaining = new Set(
-    lines
-      .map((line, at) => ({ line, at }))
-      .sort((a, b) => need(b.line) - need(a.line) || a.at - b.at)
-      .slice(0, maxLines)
-      .map(({ line }) => line),
-  );
-  return lines.filter((line) => remaining.has(line));
 }
