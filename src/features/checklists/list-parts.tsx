@@ -8,13 +8,15 @@ import {
   groupByBag,
   groupByPerson,
   priceByItem,
+  sharesOf,
 } from "#rules/checklists/groupings.ts";
 import type { Grouping } from "#rules/checklists/layout.ts";
-import { limitOf, loadOf, loadOfTraveller, partyOf } from "#rules/checklists/loads.ts";
+import { canCarry, limitOf, loadOf, loadOfTraveller, partyOf } from "#rules/checklists/loads.ts";
 import type { PurchasePlan } from "#rules/checklists/purchase.ts";
 import { Button } from "#ui/button.tsx";
 import { selectIcon } from "#ui/editor-icons.ts";
 import { bagIcon, userIcon } from "#ui/icons.ts";
+import { quantityText } from "./amount-text.ts";
 import styles from "./list-parts.module.css";
 import { peopleText } from "./load-text.ts";
 import type { ListPart } from "./part-section.tsx";
@@ -78,6 +80,7 @@ function useListParts(props: ListPartsProps): ListPart[] {
         load: undefined,
         limit: undefined,
         weightText: "",
+        sharesText: "",
         emptyText: "",
         title: aisle?.name ?? t("listViews.otherAisle"),
       }));
@@ -91,6 +94,7 @@ function useListParts(props: ListPartsProps): ListPart[] {
           load,
           limit: bag && limitOf(bag, load),
           weightText,
+          sharesText: "",
           title: bag?.name || t("listViews.noBag"),
           emptyText: t("listViews.emptyBag"),
         };
@@ -98,16 +102,22 @@ function useListParts(props: ListPartsProps): ListPart[] {
     return groupByPerson(items, party).map(({ key, travellers: owners, items: own }) => {
       const [one, ...others] = owners;
       const isOne = one !== undefined && others.length === 0;
-      const load = isOne ? loadOfTraveller(items, cards, one, party) : loadOf(own, cards);
+      const isCarrying = isOne && canCarry(one);
+      const load = isCarrying ? loadOfTraveller(items, cards, one, party) : loadOf(own, cards);
       const weight = load.weight > 0 ? formatWeight(load.weight, lang) : "";
+      const shares = (isOne ? sharesOf(items, one, party) : []).map((share) =>
+        [share.name, quantityText(share, t, lang)].filter(Boolean).join(" — "),
+      );
+      const things = shares.join(", ");
       return {
         key,
         items: own,
         load,
         limit: undefined,
         title: peopleText(owners, travellers, t),
-        weightText: isOne && weight ? t("listViews.carries", { weight }) : weight,
-        emptyText: t("listViews.emptyPerson"),
+        weightText: isCarrying && weight ? t("listViews.carries", { weight }) : weight,
+        sharesText: things && t("listViews.shares", { things }),
+        emptyText: things ? "" : t("listViews.emptyPerson"),
       };
     });
   }, [list, grouping, items, cards, categories, categoryOf, t, lang]);

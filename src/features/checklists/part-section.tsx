@@ -24,6 +24,8 @@ export type ListPart = {
   limit: LimitState | undefined;
   /** «несе 12,4 кг»: of a person, with a share of what is everyone's. */
   weightText: string;
+  /** What of rows for several people is this person's: «Шкарпетки — 9 пар»; else empty. */
+  sharesText: string;
   emptyText: string;
 };
 
@@ -73,6 +75,7 @@ export const PartSection = memo(function PartSection(props: PartSectionProps): R
         />
       </header>
       <PartFacts part={part} missingCost={missingCost} />
+      {part.sharesText && <p className={styles.shares}>{part.sharesText}</p>}
       {shown.length > 0 ? (
         <ul className={styles.rows}>
           {splitIntoBlocks(shown).map((block, index) => (
@@ -87,7 +90,7 @@ export const PartSection = memo(function PartSection(props: PartSectionProps): R
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>{part.emptyText}</p>
+        part.emptyText && <p className={styles.empty}>{part.emptyText}</p>
       )}
     </section>
   );
@@ -142,6 +145,7 @@ function isSamePart(one: PartSectionProps, other: PartSectionProps): boolean {
     one.rows.cards === other.rows.cards &&
     one.part.title === other.part.title &&
     one.part.weightText === other.part.weightText &&
+    one.part.sharesText === other.part.sharesText &&
     one.part.limit?.limit === other.part.limit?.limit &&
     one.part.load?.weight === other.part.load?.weight &&
     one.part.load?.unknown === other.part.load?.unknown &&

@@ -22,6 +22,7 @@ export const listViews: EnglishOf<typeof source> = {
   unknownWeight_one: "weight of {{count}} thing unknown",
   unknownWeight_other: "weight of {{count}} things unknown",
   emptyBag: "Nothing here yet. Choose things and put them into this bag.",
+  shares: "From shared rows: {{things}}",
   emptyPerson: "No things of their own.",
 
   noBagsTitle: "What goes in which bag?",

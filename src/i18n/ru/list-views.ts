@@ -24,6 +24,7 @@ export const listViews: RussianOf<typeof source> = {
   unknownWeight_many: "вес {{count}} вещей неизвестен",
   unknownWeight_other: "вес {{count}} вещи неизвестен",
   emptyBag: "Здесь пока ничего нет. Выберите вещи и положите их в эту торбу.",
+  shares: "Из общих строк: {{things}}",
   emptyPerson: "Отдельных вещей нет.",
 
   noBagsTitle: "Что в какой торбе?",

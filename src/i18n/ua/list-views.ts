@@ -21,6 +21,7 @@ export const listViews = {
   unknownWeight_many: "вага {{count}} речей невідома",
   unknownWeight_other: "вага {{count}} речі невідома",
   emptyBag: "Тут ще нічого немає. Виберіть речі й покладіть їх у цю торбу.",
+  shares: "Зі спільних рядків: {{things}}",
   emptyPerson: "Окремих речей немає.",
 
   noBagsTitle: "Що в якій торбі?",

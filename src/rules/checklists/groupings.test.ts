@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Item } from "#contract/checklists.ts";
-import { groupByAisle, groupByBag, groupByPerson } from "./groupings.ts";
+import { groupByAisle, groupByBag, groupByPerson, sharesOf } from "./groupings.ts";
 import { readListLayout } from "./layout.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
@@ -49,6 +49,29 @@ test("a thing stands once: with a traveller's, with those of several, or with ev
     "olia marko double bag",
     " tent mugs",
   ]);
+});
+
+test("of what several have alike everyone has their own number", () => {
+  const travellers = ["olia", "marko", "ivan"].map((id) => ({
+    id,
+    name: id,
+    age: null,
+    sex: null,
+  }));
+  const items = [
+    item("socks", { for: ["olia", "marko"], scope: "person", quantity: 18 }),
+    item("toothbrush", { scope: "each", quantity: 3 }),
+    item("double bag", { for: ["olia", "marko"], scope: "person" }),
+    item("uneven", { scope: "each", quantity: 4 }),
+    item("tent", { quantity: 3 }),
+    item("shoes", { for: ["olia"], scope: "person" }),
+    item("at home", { scope: "each", quantity: 3, state: "skip" }),
+  ];
+  const shares = travellers.map((one) =>
+    sharesOf(items, one, { travellers }).map(({ name, quantity }) => `${quantity} ${name}`),
+  );
+  const brush = "1 toothbrush";
+  expect(shares).toEqual([["9 socks", brush], ["9 socks", brush], [brush]]);
 });
 
 test("aisles are the parts of the shop's departments, in the shop's order", () => {

@@ -22,6 +22,23 @@ export type PersonPart = {
   items: Item[];
 };
 
+export type Share = Pick<Item, "name" | "quantity" | "unit" | "measure">;
+
+/** Things that several have alike, and how many of each are this traveller's: 9 of 27 socks. */
+export function sharesOf(
+  items: readonly Item[],
+  { id }: Traveller,
+  { travellers }: Pick<Party, "travellers">,
+): Share[] {
+  return items.flatMap((item) => {
+    const owners = item.for?.length ? ownersOf(item, travellers) : [];
+    const all = owners.length === 0 && item.scope === "each" && !item.bring ? travellers : owners;
+    const isAlike = !item.measure && item.state !== "skip" && item.quantity % all.length === 0;
+    const isTheirs = all.length > 1 && all.some((one) => one.id === id);
+    return isAlike && isTheirs ? { ...item, quantity: item.quantity / all.length } : [];
+  });
+}
+
 /** Each traveller's things, then what is for some of them, then everyone's. A thing stands once. */
 export function groupByPerson(
   items: readonly Item[],

@@ -69,6 +69,23 @@ test("who brings a thing carries it; else whose bag it is in; else whose thing i
   expect(carriers({ bring: "gone", bag: "gone", for: ["gone"] })).toEqual([]);
 });
 
+test("a small child carries nothing: the adults have its things, and its share of others'", () => {
+  const grown = { ...olia, age: 36 };
+  const [seven, baby] = [
+    { ...marko, age: 7 },
+    { ...person("baby"), age: 1 },
+  ];
+  const carriers = (more: Partial<Item>, travellers: Traveller[]) =>
+    idsOf(carriersOf(item("x", more), { travellers, bags: [] }));
+  const all = [grown, seven, baby];
+  expect(carriers({ for: ["baby"] }, all)).toEqual(["olia"]);
+  expect(carriers({ for: ["baby", "marko"] }, all)).toEqual(["marko"]);
+  expect(carriers({ scope: "each" }, all)).toEqual(["olia", "marko"]);
+  // With no adult it is nobody's yet; by the shopper's own word it is the child's.
+  expect(carriers({ for: ["baby"] }, [seven, baby])).toEqual([]);
+  expect(carriers({ bring: "baby" }, all)).toEqual(["baby"]);
+});
+
 test("what people carry, with what nobody has taken, is the weight of the whole list", () => {
   const bags = [bag("pack", { traveller: "marko" }), bag("case", { traveller: null })];
   const party = { travellers: [olia, marko], bags };

@@ -34,6 +34,14 @@ export function ownersOf(
   return travellers.filter(({ id }) => id === item.bring);
 }
 
+/** Younger ones are carried themselves, or hold somebody's hand. */
+const carryingAge = 6;
+const adultAge = 18;
+
+export function canCarry({ age }: Traveller): boolean {
+  return age === null || age >= carryingAge;
+}
+
 /** Who carries it, in equal parts; none: a shared thing that nobody has taken yet. */
 export function carriersOf(item: Carried, { travellers, bags }: Party): Traveller[] {
   const byId = (id: string | null | undefined) => travellers.filter((one) => one.id === id);
@@ -42,8 +50,11 @@ export function carriersOf(item: Carried, { travellers, bags }: Party): Travelle
   const ofBag = byId(bagOf(item, bags)?.traveller);
   if (ofBag.length > 0) return ofBag;
   const named = travellers.filter(({ id }) => item.for?.includes(id));
-  if (named.length > 0) return named;
-  return item.scope === "each" ? [...travellers] : [];
+  const owners = named.length === 0 && item.scope === "each" ? travellers : named;
+  const able = owners.filter(canCarry);
+  if (able.length > 0 || owners.length === 0) return able;
+  // A pram and nappies: the adults have them.
+  return travellers.filter(({ age }) => age === null || age >= adultAge);
 }
 
 /** `unknown`: things of which neither the list nor the shop knows the weight. */
