@@ -32,10 +32,10 @@ export function lineOf(item: PlanItem, travellers: readonly Traveller[]): Planne
 function standingOf(list: Pick<Checklist, "items">): StandingItem[] {
   return placedItems(list).map(({ item }) => {
     const { id, name, quantity, unit, weight, state } = item;
-    const { measure, rule, scope, touched, why } = { ...detailDefaults, ...item };
+    const { measure, rule, concept, scope, touched, why } = { ...detailDefaults, ...item };
     const values = { quantity, unit, weight, measure, scope, why, for: item.for ?? [] };
     const isTicked = state === "have" || state === "packed";
-    return { id, name, rule, touched, isTicked, ...values };
+    return { id, name, rule, concept, touched, isTicked, ...values };
   });
 }
 

@@ -30,7 +30,7 @@ const line = (rule: string, fields: Partial<PlannedLine> = {}): PlannedLine => (
   ...fields,
 });
 const stand = (of: PlannedLine, fields: Partial<StandingItem> = {}): StandingItem => {
-  const { concept: _concept, group: _group, ...rest } = of;
+  const { group: _group, ...rest } = of;
   return { ...rest, id: `item of ${of.rule}`, touched: [], isTicked: false, ...fields };
 };
 
@@ -93,6 +93,27 @@ test("what the new plan does without goes, unless it is touched, ticked or made 
   const result = replan({ old, next: [], standing, dropped: [] });
   expect(result.removed).toEqual(["item of a"]);
   expect(result.unchanged).toEqual(["item of b", "item of c", "item of d", "item of e"]);
+});
+
+test("what the shopper has added by hand is not added again, by its concept or its name", () => {
+  const muzzle = line("muzzle", { name: "Намордник" });
+  const sled = line("sled", { name: "Санчата або льодянка" });
+  const next = [muzzle, sled, line("leash")];
+  const own = (name: string, concept: string | null) =>
+    stand(line(name, { name }), { rule: null, concept });
+  const standing = [own("намордник ", null), own("Санчата", "sled"), own("Мотузка", null)];
+  const result = replan({ old: [], next, standing, dropped: [] });
+  expect(result.added.map(({ rule }) => rule)).toEqual(["leash"]);
+  // Recorded as planned, and still not offered as removed.
+  const later = replan({
+    old: next,
+    next,
+    standing: [...standing, stand(line("leash"))],
+    dropped: [],
+  });
+  expect([later.added, later.heldBack]).toEqual([[], []]);
+  const without = replan({ old: next, next, standing: [stand(line("leash"))], dropped: [] });
+  expect(without.heldBack).toEqual([muzzle, sled]);
 });
 
 /* Against a simple model: each rule by itself, field by field. */

@@ -30,6 +30,8 @@ export type StandingItem = PlannedValues & {
   name: string;
   /** null: made by hand */
   rule: string | null;
+  /** What it is; null: not known. */
+  concept: string | null;
   /** Fields that a person has changed. */
   touched: readonly string[];
   /** Owned or packed already. */
@@ -83,11 +85,22 @@ export function replan({ old, next, standing, dropped }: Plans): Replan {
   // Planned before and not on the list: somebody has removed it, marked or not.
   const removedRules = old.map(({ rule }) => rule).filter((rule) => !standingRules.has(rule));
   const isDropped = new Set([...dropped, ...removedRules]);
-  const missing = next.filter(({ rule }) => !standingRules.has(rule));
+  const missing = next.filter((line) => !standingRules.has(line.rule) && !isOwned(line, standing));
   result.added = missing.filter(({ rule }) => !isDropped.has(rule));
   result.heldBack = missing.filter(({ rule }) => isDropped.has(rule));
   result.dropped = [...isDropped];
   return result;
+}
+
+/** The shopper has put it on the list by hand: «Намордник», or «Санчата» for a sledge. */
+function isOwned(line: PlannedLine, standing: readonly StandingItem[]): boolean {
+  const name = line.name.toLowerCase();
+  return standing.some(
+    (item) =>
+      item.rule === null &&
+      ((item.concept !== null && item.concept === line.concept) ||
+        item.name.trim().toLowerCase() === name),
+  );
 }
 
 function placeItem(
@@ -149,7 +162,7 @@ export function applyReplan(
     ...standing
       .filter(({ id }) => !isRemoved.has(id))
       .map((item) => ({ ...item, ...fieldsById.get(item.id) })),
-    ...added.map(({ concept: _concept, group: _group, ...line }) => ({
+    ...added.map(({ group: _group, ...line }) => ({
       ...line,
       id: newId(),
       touched: [],
