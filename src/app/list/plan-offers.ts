@@ -3,18 +3,15 @@ import type { Reads } from "#app/reads/reads.ts";
 import type { PlanItem, Trip } from "#contract/assistant.ts";
 import type { ConceptLink } from "#contract/concepts.ts";
 import type { PlanOffer } from "#features/planning/plan-cost.ts";
-import { canBuy } from "#rules/catalogue/stock-status.ts";
-import { piecesOfCard } from "#rules/checklists/pieces.ts";
+import type { LineInCart } from "#rules/checklists/cover.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
 import { wearerOnTrip } from "#rules/concepts/wearer.ts";
-import { toKopiykas } from "#rules/pricing/money.ts";
+import { pricePlan } from "#rules/packing/plan-prices.ts";
 import { ask, conceptsRead, finderOf, readLinked } from "./things.ts";
 
-const nothing: PlanOffer = { product_id: null, price: null };
-
 /** Remembers the cards, since each choice changes a few things of the plan alone. */
-export function makePlanOffers(reads: Reads) {
+export function makePlanOffers(reads: Reads, linesInCart: () => readonly LineInCart[]) {
   const cards = new Map<string, OfferCard>();
   const answered = new Set<string>();
 
@@ -35,20 +32,13 @@ export function makePlanOffers(reads: Reads) {
       (concept ? byKey.get(concept) : find(name))?.links ?? [];
     await readNew(items.flatMap(linksOf));
     const known = [...cards.values()];
-    return items.map((item) => {
+    const found = items.map((item) => {
       const [card] = rankProducts(linksOf(item), known, wearerOnTrip(item, trip));
-      return card ? { product_id: card.id, price: priceOf(item, card) } : nothing;
+      return { ...item, product_id: card?.id ?? null };
     });
+    const prices = pricePlan(found, cards, linesInCart());
+    return found.map(({ rule, product_id }) => ({ product_id, price: prices.get(rule) ?? null }));
   };
 }
 
 const targetOf = ({ product_id, category_id }: ConceptLink) => `${product_id} ${category_id}`;
-
-/** Kopiykas of all pieces; null: it is sold out. */
-function priceOf({ quantity, unit, measure }: PlanItem, card: OfferCard): number | null {
-  if (!canBuy(card)) return null;
-  const wanted = measure
-    ? { quantity: 1, unit: "", measure }
-    : { quantity: Math.ceil(quantity), unit, measure: null };
-  return toKopiykas(card.min_price) * piecesOfCard({ ...wanted, variant_id: null }, card);
-}

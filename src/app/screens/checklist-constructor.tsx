@@ -9,6 +9,7 @@ import type { Reads } from "#app/reads/reads.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Read } from "#contract/reads.ts";
+import { useCart } from "#features/cart/state.ts";
 import { LocationSearch } from "#features/locations/location-search.tsx";
 import { forecastQuery } from "#features/planning/forecast-query.ts";
 import type { FindOffers, PlanOffer } from "#features/planning/plan-cost.ts";
@@ -35,7 +36,7 @@ function useFindOffers(reads: Reads): FindOffers {
   const offers = useRef<Promise<FindOffers>>(undefined);
   return (trip, items) => {
     offers.current ??= import("#app/list/plan-offers.ts").then(({ makePlanOffers }) =>
-      makePlanOffers(reads),
+      makePlanOffers(reads, () => [...useCart.getState().lines.values()]),
     );
     const found: Promise<PlanOffer[]> = offers.current.then((find) => find(trip, items));
     const late = new Promise<PlanOffer[]>((resolve) => setTimeout(() => resolve([]), findTimeout));

@@ -5,7 +5,7 @@ import type { PlanItem, Trip } from "#contract/assistant.ts";
 /** Of one item; null: the shop has nothing for it, or did not answer. */
 export type PlanOffer = {
   product_id: string | null;
-  /** Kopiykas of all pieces; null: it cannot be bought now. */
+  /** Kopiykas of all pieces; null: it cannot be bought now, or is in the cart. */
   price: number | null;
 };
 

@@ -103,7 +103,9 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
       product_id: offers[at]?.product_id ?? null,
     }));
     const stored = { weather: weatherToKeep(plan.weather, weather), takenAt: weather.updated };
-    const saved = await savePlan(planner, { trip, plan, ...stored, items: found, name, lang });
+    const owned = props.owned ?? new Set<string>();
+    const about = { trip, plan, ...stored, items: found, owned, name, lang };
+    const saved = await savePlan(planner, about);
     return saved.ok ? { id: saved.listId, name, journey: saved.journey } : undefined;
   };
   return (

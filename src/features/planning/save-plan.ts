@@ -13,6 +13,8 @@ type NewPlan = {
   takenAt: string | null;
   /** Without what the shopper has left out. */
   items: readonly PlanItem[];
+  /** Rules whose things the shopper has. */
+  owned: ReadonlySet<string>;
   name: string;
   lang: Lang;
 };
@@ -20,13 +22,13 @@ type NewPlan = {
 /** The plan as a list of the shopper's; recorded on the device, so it needs no signal. */
 export async function savePlan(
   planner: Planner,
-  { trip, plan, weather, takenAt, items, name, lang }: NewPlan,
+  { trip, plan, weather, takenAt, items, owned, name, lang }: NewPlan,
 ): Promise<{ ok: true; listId: string; journey: Journey } | { ok: false }> {
   const device = await loadDevice();
   const standing = new Set(items.map(({ rule }) => rule));
   const dropped = plan.items.flatMap(({ rule }) => (standing.has(rule) ? [] : rule));
   const source = { trip, rules: plan.rules, weather, takenAt };
-  const about = { ...source, name, dropped, lang, newId: device.newId };
+  const about = { ...source, name, dropped, owned, lang, newId: device.newId };
   const { op, journey } = planner.listOfPlan(items, about);
   const recorded = await device.recordOps([op]);
   if (!recorded.ok) return { ok: false };

@@ -42,7 +42,14 @@ const answer = {
 /** As a list keeps it that was made by that forecast. */
 function madeOf(shown: ReturnType<typeof weatherOf>): Pick<Checklist, "plan" | "journey"> {
   const weather = weatherToKeep(planner.tripWeatherOf(shown.days), shown);
-  const about = { name: "Яремче", trip, rules: "1", takenAt: shown.updated, dropped: [] };
+  const about = {
+    name: "Яремче",
+    trip,
+    rules: "1",
+    takenAt: shown.updated,
+    dropped: [],
+    owned: new Set<string>(),
+  };
   const newId = () => "id";
   return planner.listOfPlan([], { ...about, weather, lang: "ua", newId }).op.payload;
 }

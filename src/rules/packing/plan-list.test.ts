@@ -32,12 +32,15 @@ test("a plan becomes a list that the server takes: every thing once, with its re
     weather,
     takenAt: null,
     dropped: ["tent"],
-  } as const;
+    owned: new Set(["stove"]),
+  };
   const { payload } = listOfPlan(items, { ...about, lang: "ua", newId }).op;
   const { list_id, from: _, ...body } = payload;
   expect(checklistBodies.create.safeParse({ ...body, id: list_id }).error).toBeUndefined();
   const rows = payload.items.flatMap(({ groups }) => groups.flatMap((group) => group.items));
   expect(rows.map(({ name }) => name).sort()).toEqual(items.map(({ name }) => name).sort());
+  const had = rows.filter(({ state }) => state === "have").map(({ rule }) => rule);
+  expect(had).toEqual(["stove"]);
   for (const row of rows) {
     expect([row.name, row.why]).not.toEqual([row.name, ""]);
     expect(row.rule).not.toBe("");

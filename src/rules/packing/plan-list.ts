@@ -32,6 +32,8 @@ type NewList = PlanSource & {
   name: string;
   /** Rules whose things the shopper has left out. */
   dropped: readonly string[];
+  /** Rules whose things the shopper has: they are not missing. */
+  owned: ReadonlySet<string>;
   lang: Lang;
   newId: NewId;
 };
@@ -39,7 +41,7 @@ type NewList = PlanSource & {
 /** The list carries the trip and what it was made from, so that a later plan can be compared. */
 export function listOfPlan(
   items: readonly PlanItem[],
-  { name, dropped, lang, newId, ...source }: NewList,
+  { name, dropped, owned, lang, newId, ...source }: NewList,
 ): { op: Extract<ListOp, { kind: "list.create" }>; journey: Journey } {
   const sections = divideBySection(items);
   const places = positionsBetween(null, null, sections.length);
@@ -54,7 +56,9 @@ export function listOfPlan(
         id: newId(),
         name: "",
         position: positionsBetween(null, null, 1)[0] ?? "",
-        items: itemsOf(own, travellers, newId),
+        items: itemsOf(own, travellers, newId).map((item) =>
+          owned.has(item.rule) ? { ...item, state: "have" as const } : item,
+        ),
       },
     ],
   }));

@@ -44,7 +44,15 @@ const now = "2027-01-01T00:00:00.000Z";
 
 function saved(): Checklist {
   const { items, rules } = plan(trip, mild, "ua");
-  const about = { name: "Гори", trip, rules, weather: mild, takenAt: null, dropped: [] };
+  const about = {
+    name: "Гори",
+    trip,
+    rules,
+    weather: mild,
+    takenAt: null,
+    dropped: [],
+    owned: new Set<string>(),
+  };
   const { op } = listOfPlan(items, { ...about, lang: "ua", newId });
   const { list_id: id, items: activities, ...fields } = op.payload;
   return {

@@ -71,7 +71,16 @@ test("a stored value of another build is read as far as it can be", () => {
 test("after the trip things are asked about that went along and could stay at home", () => {
   const { items, rules } = plan(trip, weather, "ua");
   let ids = 0;
-  const about = { name: "Гори", trip, rules, weather, takenAt: null, dropped: [], lang: "ua" };
+  const about = {
+    name: "Гори",
+    trip,
+    rules,
+    weather,
+    takenAt: null,
+    dropped: [],
+    owned: new Set<string>(),
+    lang: "ua",
+  };
   const newId = () => String(++ids);
   const { op } = listOfPlan(items, { ...about, lang: "ua", newId });
   const { payload: list } = op;
