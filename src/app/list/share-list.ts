@@ -5,6 +5,7 @@ import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { unitWord } from "#features/checklists/amount-text.ts";
 import { travellerName } from "#features/checklists/load-text.ts";
+import { formatDayRange } from "#i18n/days.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { ListWords } from "#rules/list-files/item-line.ts";
 import { writeListText } from "#rules/list-files/write-text.ts";
@@ -29,6 +30,7 @@ export function wordsOf(lang: Lang, t: T): ListWords {
     lang,
     unit: (unit, count) => unitWord(unit, count, t),
     person: (one, all) => travellerName(one, all, t),
+    days: (from, to) => formatDayRange(from, to, lang),
   };
 }
 

@@ -73,7 +73,32 @@ const kgWord = { ua: "кг", en: "kg", ru: "кг" } as const satisfies Record<La
 
 /** A name in which nothing can be taken for a detail. */
 export function withoutDetails(name: string): string {
-  return splitDetails(name).words === name ? name : name.replaceAll(joint, otherDot);
+  const plain = splitDetails(name).words === name ? name : name.replaceAll(joint, otherDot);
+  return splitShares(plain) ? plain.replaceAll(dash, otherDash) : plain;
+}
+
+export type Shares = { name: string; quantity: number; unit?: string };
+
+const inAll = { ua: "разом", en: "total", ru: "всего" } as const satisfies Record<Lang, string>;
+const dash = " — ";
+const otherDash = " – ";
+const oneOf = (words: Record<Lang, string>) => Object.values(words).join("|");
+const sharesBehind = new RegExp(
+  `^(.+)${dash}\\d{1,4} (?:(\\p{L}[\\p{L}.]{0,19}) )?(?:${oneOf(each)}) \\((?:${oneOf(inAll)}) (\\d{1,4})\\)$`,
+  "iu",
+);
+
+/** « — 7 пар кожному (разом 21)» of 21 pairs for three. `unit` empty: pieces. */
+export function writeShares(quantity: number, people: number, unit: string, lang: Lang): string {
+  const amount = [quantity / people, unit].filter(Boolean).join(" ");
+  return `${dash}${amount} ${each[lang]} (${inAll[lang]} ${quantity})`;
+}
+
+/** Undefined: the words do not end so. */
+export function splitShares(words: string): Shares | undefined {
+  const [, name, unit, total] = sharesBehind.exec(words) ?? [];
+  if (name === undefined) return undefined;
+  return { name: name.trim(), quantity: Number(total), ...(unit && { unit }) };
 }
 
 const tidy = (value: string) => value.replace(/\s+/gu, " ").trim().replaceAll(joint, otherDot);

@@ -5,7 +5,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
 import { bagOf, type Party, partyOf } from "#rules/checklists/loads.ts";
 import type { ItemParty } from "./file-list.ts";
-import { decimalMark, withoutDetails, writeDetails } from "./item-details.ts";
+import { decimalMark, withoutDetails, writeDetails, writeShares } from "./item-details.ts";
 import { readOwnItems } from "./item-text.ts";
 
 /** What a list is written with for its reader. */
@@ -15,36 +15,44 @@ export type ListWords = {
   unit: (unit: string, count: number) => string;
   /** One without a name is called something too. */
   person: (one: Traveller, all: readonly Traveller[]) => string;
+  /** «9–11 липня» of two days as `2027-07-09`. */
+  days: (from: string, to: string) => string;
 };
 
 type LineParts = {
   /** «2 × », «500 г », or nothing for one piece. */
   amount: string;
   name: string;
-  /** « · вага: 1,2 кг · торба: Рюкзак» */
+  /** « · вага: 1,2 кг · торба: Рюкзак», or « — 7 кожному (разом 21)» before that */
   details: string;
 };
+
+/** A message says neither weights nor a note of its own line. */
+type LineOptions = { hasNote: boolean; hasWeight: boolean };
 
 export function lineOf(
   item: Item,
   list: Pick<Checklist, "journey" | "bags">,
   words: ListWords,
-  { hasNote }: { hasNote: boolean },
+  { hasNote, hasWeight }: LineOptions,
 ): LineParts {
   const name = withoutDetails(oneLine(item.name));
   const { amount, isMeasured } = amountOf({ ...item, name }, words);
-  const party = partyNames(item, partyOf(list), words);
+  const whole = partyOf(list);
+  const { scope, ...others } = partyNames(item, whole, words) ?? {};
+  const shares = sharesText(item, whole, words);
+  const party = scope && !shares ? { ...others, scope } : others;
   const details = writeDetails(
     {
-      weight: item.weight,
+      weight: hasWeight ? item.weight : 0,
       ...(hasNote && { note: item.note }),
       ...(item.measure && !isMeasured && { measure: item.measure }),
-      ...(party && { party }),
+      party,
     },
     words.lang,
     (measure) => measureText(measure, words),
   );
-  return { amount, name, details };
+  return { amount: shares ? "" : amount, name, details: shares + details };
 }
 
 /** Undefined: everyone's, and in no bag. */
@@ -69,6 +77,24 @@ export function partyNames(
   return Object.keys(party).length > 0 ? party : undefined;
 }
 
+/** The number of a thing that everyone has alike is theirs together, which a reader takes for each one's. */
+function sharesText(
+  item: Item,
+  { travellers }: Party,
+  { lang, unit: unitWord }: ListWords,
+): string {
+  const { quantity, unit, measure } = item;
+  const { scope, for: ids = [] } = item;
+  const named = travellers.filter(({ id }) => ids.includes(id)).length;
+  const people = ids.length > 0 ? named : travellers.length;
+  const isAlike = scope === (ids.length > 0 ? "person" : "each") && !measure;
+  if (!isAlike || people < 2 || quantity % people > 0) return "";
+  const word = unitWord(unit, quantity / people);
+  return unit === "" || tidyWord.test(word) ? writeShares(quantity, people, word, lang) : "";
+}
+
+const tidyWord = /^\p{L}[\p{L}.]{0,19}$/u;
+
 /** What is not read back in this form is said behind the name. */
 function amountOf(
   { name, quantity, unit, measure }: Item,
@@ -86,7 +112,7 @@ function amountOf(
     if (isSame) return { amount, isMeasured: true };
   }
   const word = measure ? "" : words.unit(unit, quantity);
-  const tidyUnit = unit && /^\p{L}[\p{L}.]{0,19}$/u.test(word) ? `${word} ` : "";
+  const tidyUnit = unit && tidyWord.test(word) ? `${word} ` : "";
   const [read] = readOwnItems(name, "marked");
   const isPlain = read?.name === name && !read.isStruck;
   const isCounted = quantity > 1 || tidyUnit || !isPlain;

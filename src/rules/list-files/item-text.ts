@@ -4,7 +4,7 @@ import { readAmount } from "#rules/checklists/amount-in-text.ts";
 import { dozenOfWord } from "#rules/checklists/number-words.ts";
 import { splitThings } from "#rules/checklists/quick-add.ts";
 import { unitOfWord } from "#rules/checklists/unit-words.ts";
-import { type ItemDetails, splitDetails } from "./item-details.ts";
+import { type ItemDetails, splitDetails, splitShares } from "./item-details.ts";
 
 type Counted = { name: string; quantity: number; unit?: string; measure?: Measure };
 export type ItemText = Counted & ItemDetails & { isStruck: boolean };
@@ -18,8 +18,9 @@ const wholeStrike = /^~~([^~]+)~~$/u;
 const anyStrike = /~~[^~]*~~/gu;
 
 export function readItemText(text: string): ItemText {
-  const { words, details, isStruck } = readStrike(text);
-  return { ...(readCount(words) ?? { name: words, quantity: 1 }), ...details, isStruck };
+  const { words, details, isStruck, shares } = readStrike(text);
+  const counted = shares ?? readCount(words) ?? { name: words, quantity: 1 };
+  return { ...counted, ...details, isStruck };
 }
 
 /**
@@ -27,7 +28,8 @@ export function readItemText(text: string): ItemText {
  * `lines` a line may hold several things, «молоко, хліб»; a bracket keeps its commas together.
  */
 export function readOwnItems(text: string, own: "lines" | "marked"): ItemText[] {
-  const { words, details, isStruck } = readStrike(text);
+  const { words, details, isStruck, shares } = readStrike(text);
+  if (shares) return [{ ...withUnitKey(shares), ...details, isStruck }];
   const isOne = own === "marked" || /[([]/.test(words) || Object.keys(details).length > 0;
   const parts = isOne ? [words] : splitThings(words);
   return parts.map((part) => ({ ...readOwnCount(part), ...details, isStruck }));
@@ -37,19 +39,30 @@ function readOwnCount(words: string): Counted {
   const typed = readAmount(words);
   const isMultiple = typed?.measure && typed.quantity > 1;
   const counted = isMultiple ? undefined : readCount(words);
-  if (counted) return { ...counted, ...(counted.unit && { unit: unitKeyOf(counted.unit) }) };
+  if (counted) return withUnitKey(counted);
   if (!typed) return { name: words, quantity: 1 };
   const { name, quantity, unit, measure } = typed;
   return { name, quantity, ...(unit && { unit }), ...(measure && { measure }) };
 }
 
+const withUnitKey = (counted: Counted): Counted =>
+  counted.unit ? { ...counted, unit: unitKeyOf(counted.unit) } : counted;
+
 const unitKeyOf = (word: string) => unitOfWord(word) ?? (dozenOfWord(word) === 10 ? "ten" : word);
 
-function readStrike(text: string): ReturnType<typeof splitDetails> & { isStruck: boolean } {
+function readStrike(text: string) {
   const tidy = text.replace(/\s+/gu, " ").trim();
   const struck = wholeStrike.exec(tidy)?.[1];
-  const read = splitDetails(struck?.trim() ?? dropStruck(tidy));
-  return { ...read, isStruck: struck !== undefined };
+  const { words, details } = splitDetails(struck?.trim() ?? dropStruck(tidy));
+  const shares = splitShares(words);
+  // Of those who are named, else of all.
+  const party = details.party?.for ? details.party : { ...details.party, scope: "each" as const };
+  return {
+    words,
+    details: shares ? { ...details, party } : details,
+    shares,
+    isStruck: struck !== undefined,
+  };
 }
 
 /** As this shop writes an amount, and others do: a count with a sign. */

@@ -17,6 +17,7 @@ const words: ListWords = {
   lang: "ua",
   unit: (unit) => unitWords[unit] ?? unit,
   person: ({ name }, all) => name || `Дорослий ${all.length}`,
+  days: (from, to) => `${Number(from.slice(8))}–${Number(to.slice(8))} липня`,
 };
 
 /** Names, notes and units that each format could take for its own marks. */
@@ -204,6 +205,10 @@ const detailed: Partial<Item>[] = [
   { name: "Дрова", measure: { amount: 2, unit: "оберемок" } },
   { name: "2 кг картоплі", measure: { amount: 1.5, unit: "kg" } },
   { name: "Шкарпетки", quantity: 4, unit: "pair", scope: "each", weight: 0.0705, bag: "b2" },
+  { name: "Білизна", quantity: 21, scope: "each", bag: "b1" },
+  { name: "Футболка", quantity: 18, scope: "person", for: ["t1", "t3"], weight: 0.15 },
+  { name: "2 × 4 м тент", quantity: 9, unit: "pair", scope: "each" },
+  { name: "Річ — 7 кожному (разом 21)", quantity: 2, scope: "each" },
   { name: "Пустушка", scope: "person", for: ["t2"], bag: "b2", bring: "t1" },
   { name: "Спальник", scope: "person", for: ["t1", "t3"], weight: 1.2, state: "packed" },
   { name: "Хліб · вага: 2 кг", quantity: 2, note: "чорний · для: тостів" },
@@ -242,29 +247,43 @@ function namedItems({
 }
 
 /** A dot and a comma that part details are signs that look the same. */
-const lookAlike = (text: string) => text.replaceAll(" · ", " ‧ ").replaceAll("Марко,", "Марко‚");
+const lookAlike = (text: string) =>
+  text.replaceAll(" · ", " ‧ ").replaceAll("Марко,", "Марко‚").replaceAll("Річ — ", "Річ – ");
 const detailedAsRead = () => JSON.parse(lookAlike(JSON.stringify(namedItems(makeDetailed()))));
 
 test("Markdown keeps measures, units, notes, weights, bags and people", () => {
   const read = readBack(writeListMarkdown(makeDetailed(), words));
   const expected = detailedAsRead();
   // A note is a paragraph of its own, in which nothing parts.
-  expected[8].note = "чорний · для: тостів";
+  expected[12].note = "чорний · для: тостів";
   expect(namedItems(read)).toEqual(expected);
   expect(writeListMarkdown(makeDetailed(), words)).toContain(
     "- [x] Спальник · вага: 1,2 кг · для: Оля, Дорослий 3",
   );
 });
 
-test("the text of a message keeps them too", () => {
+/** A message does not say what things weigh. */
+const messageAsRead = () =>
+  detailedAsRead().map((item: { weight: number }) => ({ ...item, weight: 0 }));
+
+test("the text of a message keeps all but weights, and says what everyone has alike for each", () => {
   const text = writeListText(makeDetailed(), words);
-  expect(namedItems(readBack(text))).toEqual(detailedAsRead());
+  expect(namedItems(readBack(text))).toEqual(messageAsRead());
   expect(text).toContain("- [x] 2 × 400 г Гречка");
+  expect(text).toContain("- [ ] Білизна — 7 кожному (разом 21) · торба: Рюкзак");
+  expect(text).toContain("- [ ] 2 × 4 м тент — 3 пар кожному (разом 9)\n");
+  // Four pairs for three: nobody knows whose they are.
+  expect(text).toContain("- [ ] 4 пар × Шкарпетки · торба: Ручна поклажа · кожному\n");
+  expect(text).toContain("- [ ] Футболка — 9 кожному (разом 18) · для: Оля, Дорослий 3\n");
+  expect(text).not.toContain("· вага:");
 });
 
 test("what stays at home is no part of a message", () => {
   const text = writeListText(makeList([{ name: "Намет" }, { name: "Фен", state: "skip" }]), words);
-  expect(text).toBe("Карпати *3 дні*\n\nНочівля [ліс]\n- [ ] Намет");
+  const days = "Яремче, Україна, 9–11 липня";
+  expect(text).toBe(`Карпати *3 дні*\n\n${days}\n\nНочівля [ліс]\n- [ ] Намет`);
+  const named = { ...makeList([{ name: "Намет" }]), name: "Яремче, 9–11 липня" };
+  expect(writeListText(named, words)).toBe("Яремче, 9–11 липня\n\nНочівля [ліс]\n- [ ] Намет");
 });
 
 test("the table keeps them in columns", () => {
@@ -308,7 +327,7 @@ test("a list comes back out of its calendar file, with its days", () => {
   const url = "https://torba.example/checklist/l1";
   const file = writeCalendar({ list: own, reminder: "Зібрати", url, text, now: new Date(0) });
   const read = readBack(file ?? "");
-  expect(namedItems(read)).toEqual(detailedAsRead());
+  expect(namedItems(read)).toEqual(messageAsRead());
   expect(read).toMatchObject({
     name: "Карпати, 3 дні",
     journey: { location: "Яремче, Україна", date_from: "2027-07-09", date_to: "2027-07-11" },

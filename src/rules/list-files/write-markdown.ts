@@ -1,12 +1,14 @@
 /** A list as Markdown, which `readMarkdown` reads as the same list. */
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { type ListWords, lineOf, oneLine } from "./item-line.ts";
+import { tripText } from "./trip-text.ts";
 
 type WrittenList = Pick<Checklist, "name" | "description" | "items" | "journey" | "bags">;
 
 export function writeListMarkdown(list: WrittenList, words: ListWords): string {
   const blocks = [`# ${escapeText(list.name)}`];
-  if (list.description.trim()) blocks.push(escapeText(list.description));
+  const intro = list.description.trim() || tripText(list, words);
+  if (intro) blocks.push(escapeText(intro));
   for (const { name, groups } of list.items) {
     blocks.push(`## ${escapeText(name)}`);
     // What stands below no deeper heading has to come first.
@@ -21,7 +23,10 @@ export function writeListMarkdown(list: WrittenList, words: ListWords): string {
 
 function rowOf(item: Item, list: WrittenList, listWords: ListWords): string {
   const box = item.state === "have" || item.state === "packed" ? "x" : " ";
-  const { amount, name, details } = lineOf(item, list, listWords, { hasNote: false });
+  const { amount, name, details } = lineOf(item, list, listWords, {
+    hasNote: false,
+    hasWeight: true,
+  });
   const text = amount + escapeText(name) + (details && ` ${escapeText(details)}`);
   // Struck out; a tilde in the name would end that.
   const words = item.state === "skip" ? `~~${text.replaceAll("\\~", "∼")}~~` : text;
