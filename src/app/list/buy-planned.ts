@@ -4,7 +4,7 @@ import type { ChangeResult } from "#features/checklists/actions.ts";
 import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { countProducts, type PurchasePlan } from "#rules/checklists/purchase.ts";
-import { boughtWords } from "./bought-words.ts";
+import { boughtWords, shortProductsOf } from "./bought-words.ts";
 
 /** Puts what the plan adds into the cart. `words`: what the toast says of it. */
 export async function buyPlanned(
@@ -18,6 +18,7 @@ export async function buyPlanned(
     adds.map((add) => add.intent),
   );
   const products = countProducts({ adds, asks: [] });
+  const shortProducts = shortProductsOf(adds.map((add) => ({ ...add, items: [add] })));
   const counts = { products, asks: asks.length, unavailable: unavailable.length };
-  return { bought, words: boughtWords(counts, isOff, t) };
+  return { bought, words: boughtWords({ ...counts, shortProducts }, isOff, t) };
 }

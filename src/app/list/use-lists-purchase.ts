@@ -8,7 +8,7 @@ import { buyForLists } from "#features/checklists/trip-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { chooseVariants, type ListsPlan, planLists } from "#rules/checklists/purchase-lists.ts";
-import { boughtWords } from "./bought-words.ts";
+import { boughtWords, shortProductsOf } from "./bought-words.ts";
 import { useListNotes } from "./use-list-notes.ts";
 
 type PurchaseInput = {
@@ -38,7 +38,8 @@ export function useListsPurchase({ lists, cards, onDone }: PurchaseInput) {
     if (!bought.ok) return showToast({ text: t("offline.storageFull") });
     const { intentId } = bought;
     const unavailable = planned.unavailable.length;
-    const counts = { products: chosen.length, asks: unasked, unavailable };
+    const shortProducts = shortProductsOf(chosen);
+    const counts = { products: chosen.length, asks: unasked, unavailable, shortProducts };
     showToast({
       text: boughtWords(counts, isOff, t),
       isPending: isOff,

@@ -10,7 +10,7 @@ import {
   namesOfChoice,
   productOptions,
 } from "#rules/checklists/prefill.ts";
-import type { PurchasePlan } from "#rules/checklists/purchase.ts";
+import { type PurchasePlan, stockOf } from "#rules/checklists/purchase.ts";
 import { Button } from "#ui/button.tsx";
 import { Options } from "#ui/options.tsx";
 import { Price } from "#ui/price.tsx";
@@ -110,6 +110,7 @@ function AskSection({ ask, choice, prefill, onChoose }: AskSectionProps): ReactN
   const product = productOptions(card);
   const variant = findChosenVariant(card, choice);
   const isWhole = product.options.every((option) => choice[option.id]);
+  const stock = variant ? stockOf(card, variant) : quantity;
   const price = variant ? priceOf(card, variant).price : card.min_price;
   const priceText = formatMoney(price * quantity);
   const measured = prefill.measured.get(card.id);
@@ -155,6 +156,9 @@ function AskSection({ ask, choice, prefill, onChoose }: AskSectionProps): ReactN
           />
         );
       })}
+      {stock < quantity && (
+        <p role="status">{t("checklists.optionsShort", { stock, wanted: quantity })}</p>
+      )}
       {isWhole && !variant && <p role="status">{t("checklists.optionsSoldOut")}</p>}
     </section>
   );

@@ -163,6 +163,7 @@ export const checklists = {
   bought_one: "{{count}} product added to basket",
   bought_other: "{{count}} products added to basket",
   boughtOffline: "We’ll send it as soon as there is signal",
+  boughtShort: "{{name}}: {{added}} of {{wanted}} added, there are no more",
   chosenLater_one: "{{count}} thing still needs a size or a colour",
   chosenLater_other: "{{count}} things still need a size or a colour",
   optionsTitle: "Choose, and we’ll add them",
@@ -173,6 +174,7 @@ export const checklists = {
   optionsProgress: "{{done}} of {{total}} chosen",
   optionsMeasured: "from your measurements",
   optionsLast: "as last time",
+  optionsShort: "Only {{stock}} of {{wanted}} in stock",
   optionsSoldOut: "This combination isn’t available now",
 
   // States of the screen

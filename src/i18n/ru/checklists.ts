@@ -186,6 +186,7 @@ export const checklists = {
   bought_many: "В корзину добавлено {{count}} товаров",
   bought_other: "В корзину добавлено {{count}} товара",
   boughtOffline: "Отправим, как только будет связь",
+  boughtShort: "{{name}}: добавлено {{added}} из {{wanted}}, больше нет",
   chosenLater_one: "{{count}} вещь ждёт размера или цвета",
   chosenLater_few: "{{count}} вещи ждут размера или цвета",
   chosenLater_many: "{{count}} вещей ждут размера или цвета",
@@ -200,6 +201,7 @@ export const checklists = {
   optionsProgress: "Выбрано {{done}} из {{total}}",
   optionsMeasured: "по вашим меркам",
   optionsLast: "как в прошлый раз",
+  optionsShort: "Есть только {{stock}} из {{wanted}}",
   optionsSoldOut: "Такого сочетания сейчас нет",
 
   // States of the screen

@@ -184,6 +184,7 @@ export const checklists = {
   bought_many: "Додано в кошик {{count}} товарів",
   bought_other: "Додано в кошик {{count}} товару",
   boughtOffline: "Надішлемо, щойно буде зв’язок",
+  boughtShort: "{{name}}: додано {{added}} із {{wanted}}, більше немає",
   chosenLater_one: "{{count}} річ чекає на розмір чи колір",
   chosenLater_few: "{{count}} речі чекають на розмір чи колір",
   chosenLater_many: "{{count}} речей чекають на розмір чи колір",
@@ -198,6 +199,7 @@ export const checklists = {
   optionsProgress: "Вибрано {{done}} з {{total}}",
   optionsMeasured: "за вашими мірками",
   optionsLast: "як минулого разу",
+  optionsShort: "Є лише {{stock}} із {{wanted}}",
   optionsSoldOut: "Такого поєднання зараз немає",
 
   // States of the screen

@@ -172,7 +172,7 @@ test("what is in the cart or ordered is counted and not bought again", () => {
   expect(linesOf(planned)).toEqual([["rope", 1, 4, 2, 1]]);
   const foreign = plan(lists, [inCart("rope", 2, { elsewhere: 2 })]);
   expect(linesOf(foreign)).toEqual([["rope", 2, 4, 0, 0]]);
-  expect(foreign.lines[0]?.short).toBe(true);
+  expect(foreign.lines[0]?.short).toBeGreaterThan(0);
   const complete = plan(lists, [inCart("rope", 3)], [inCart("rope", 1)]);
   expect(complete).toMatchObject({ lines: [], covered: [{ key: "rope", inCart: 3, ordered: 1 }] });
 });

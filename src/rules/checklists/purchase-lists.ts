@@ -27,8 +27,8 @@ import {
 export type LineToBuy = NeededLine & { quantity: number; price: number; weight: number };
 
 export type ListsPlan = {
-  /** `short`: the stock gives fewer pieces than the lists want. */
-  lines: (LineToBuy & { short: boolean; adds: CartAdd[] })[];
+  /** `short`: pieces that the lists want and the stock does not have. */
+  lines: (LineToBuy & { short: number; adds: CartAdd[] })[];
   /** Sold in variants, none chosen: each thing by itself, for two people have two sizes. */
   asks: LineToBuy[];
   /** Bought already, all of it. */
@@ -196,7 +196,7 @@ function planLine(plan: ListsPlan, line: NeededLine, taken: Map<string, number>)
   taken.set(line.key, held + quantity);
   const sums = sumOf(items.length > 1 ? { ...item, weight: 0 } : item, card, variant, quantity);
   const adds = addsOf(line, quantity);
-  plan.lines.push({ ...line, quantity, ...sums, short: quantity < missing, adds });
+  plan.lines.push({ ...line, quantity, ...sums, short: missing - quantity, adds });
 }
 
 /**

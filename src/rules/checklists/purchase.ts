@@ -24,8 +24,8 @@ type Priced = { item: Item; card: PurchaseCard; quantity: number; price: number;
 export type Bought = "inCart" | "ordered";
 
 export type PurchasePlan = {
-  /** `short`: the stock gives fewer pieces than the list wants. */
-  adds: (Priced & { short: boolean; intent: CartAdd })[];
+  /** `short`: pieces that the list wants and the stock does not have. */
+  adds: (Priced & { short: number; intent: CartAdd })[];
   /** Sold in variants, none chosen: priced by the cheapest one. */
   asks: Priced[];
   unavailable: { item: Item; reason: "gone" | "outOfStock" }[];
@@ -187,7 +187,7 @@ function planItem(plan: PurchasePlan, wanted: Wanted, taken: Map<string, number>
     card,
     quantity: pieces,
     ...sumOf(item, card, variant, pieces),
-    short: pieces < quantity,
+    short: quantity - pieces,
     intent: addForItem(item, card, variant, pieces),
   });
 }

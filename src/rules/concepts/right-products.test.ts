@@ -28,6 +28,14 @@ test("a thing of no known age is an adult's, and a child's own is better for a c
   expect(ranked(anyAge, { age: 5 })).toEqual(["kids", "adult"]);
 });
 
+test("what children of several ages have together fits every one of them", () => {
+  const seats: ConceptLink[] = [{ product_id: "kids", age_from: 0, age_to: 1 }];
+  expect(ranked(seats, { age: 1, oldest: 1 })).toEqual(["kids"]);
+  expect(ranked(seats, { age: 1, oldest: 7 })).toEqual([]);
+  expect(ranked(byAge, { age: 4, oldest: 8 })).toEqual(["kids"]);
+  expect(ranked(byAge, { age: 7, oldest: 14 })).toEqual([]);
+});
+
 test("where only a woman's and a man's are sold, nobody unknown gets either", () => {
   const both: ConceptLink[] = [
     { product_id: "women", sex: "f" },

@@ -6,6 +6,8 @@ import type { StockStatus } from "#contract/products.ts";
 export type Wearer = {
   season?: Season | undefined;
   age?: number | null | undefined;
+  /** Of several children: `age` is that of the youngest. A seat for a baby is none for the elder. */
+  oldest?: number | null | undefined;
   sex?: Sex | null | undefined;
 };
 
@@ -50,10 +52,10 @@ export function suits(product: Candidate, links: readonly ConceptLink[], wearer:
   return own.length === 0 || own.some((link) => fits(link, wearer));
 }
 
-function fits(link: ConceptLink, { season, age, sex }: Wearer): boolean {
+function fits(link: ConceptLink, { season, age, oldest, sex }: Wearer): boolean {
   const years = age ?? adult;
   if (link.age_from !== undefined && years < link.age_from) return false;
-  if (link.age_to !== undefined && years > link.age_to) return false;
+  if (link.age_to !== undefined && (oldest ?? years) > link.age_to) return false;
   if (sex && link.sex && link.sex !== sex) return false;
   return !season || !link.seasons?.length || link.seasons.includes(season);
 }

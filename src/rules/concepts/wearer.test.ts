@@ -18,19 +18,19 @@ const journey: Journey = {
 const of = (...ids: string[]) => wearerOf({ for: ids }, journey);
 
 test("a thing for one traveller is of their age and sex, in the season of the trip", () => {
-  expect(of("son")).toEqual({ season: "winter", age: 9, sex: "m" });
-  expect(of("mother")).toEqual({ season: "winter", age: null, sex: "f" });
+  expect(of("son")).toEqual({ season: "winter", age: 9, oldest: 9, sex: "m" });
+  expect(of("mother")).toEqual({ season: "winter", age: null, oldest: null, sex: "f" });
 });
 
 test("a thing for several fits all of them", () => {
-  expect(of("son", "daughter")).toMatchObject({ age: 4, sex: null });
+  expect(of("son", "daughter")).toMatchObject({ age: 4, oldest: 9, sex: null });
   expect(of("mother", "aunt")).toMatchObject({ age: null, sex: "f" });
   expect(of("mother", "son")).toMatchObject({ age: null, sex: null });
   expect(of()).toMatchObject({ age: null, sex: null });
 });
 
 test("without a trip nothing is known", () => {
-  expect(wearerOf({}, null)).toEqual({ season: undefined, age: null, sex: null });
+  expect(wearerOf({}, null)).toEqual({ season: undefined, age: null, oldest: null, sex: null });
   expect(["2026-02-28", "2026-03-01", "2026-08-31", "2026-11-30"].map(seasonOf)).toEqual([
     "winter",
     "spring",

@@ -7,7 +7,7 @@ import type { Wearer } from "./right-products.ts";
 
 /**
  * Of a thing for one traveller, their age and sex. Of a thing for several, what they have in common:
- * for two children it is the younger one's age, with an adult among them it is an adult's.
+ * for two children it is what fits both ages, with an adult among them it is an adult's.
  */
 export function wearerOf(item: Pick<Item, "for">, journey: Journey | null): Wearer {
   const travellers = journey?.travellers ?? [];
@@ -27,12 +27,14 @@ export function wearerOnTrip(
 
 type Person = { age?: number | null | undefined; sex?: Traveller["sex"] | undefined };
 
-function commonOf(people: readonly Person[]): Pick<Wearer, "age" | "sex"> {
+function commonOf(people: readonly Person[]): Pick<Wearer, "age" | "oldest" | "sex"> {
   const ages = people.map(({ age }) => age ?? null);
   const isChildren = ages.length > 0 && ages.every((age) => age !== null && age < 18);
+  const years = ages.map((age) => age ?? 0);
   const [sex, ...others] = new Set(people.map((one) => one.sex ?? null));
   return {
-    age: isChildren ? Math.min(...ages.map((age) => age ?? 0)) : null,
+    age: isChildren ? Math.min(...years) : null,
+    oldest: isChildren ? Math.max(...years) : null,
     sex: others.length === 0 ? (sex ?? null) : null,
   };
 }
