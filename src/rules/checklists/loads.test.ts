@@ -70,20 +70,26 @@ test("who brings a thing carries it; else whose bag it is in; else whose thing i
 });
 
 test("a small child carries nothing: the adults have its things, and its share of others'", () => {
-  const grown = { ...olia, age: 36 };
+  const [mother, father] = [
+    { ...olia, age: 36 },
+    { ...marko, age: null },
+  ];
   const [seven, baby] = [
-    { ...marko, age: 7 },
+    { ...person("seven"), age: 7 },
     { ...person("baby"), age: 1 },
   ];
-  const carriers = (more: Partial<Item>, travellers: Traveller[]) =>
-    idsOf(carriersOf(item("x", more), { travellers, bags: [] }));
-  const all = [grown, seven, baby];
-  expect(carriers({ for: ["baby"] }, all)).toEqual(["olia"]);
-  expect(carriers({ for: ["baby", "marko"] }, all)).toEqual(["marko"]);
-  expect(carriers({ scope: "each" }, all)).toEqual(["olia", "marko"]);
-  // With no adult it is nobody's yet; by the shopper's own word it is the child's.
-  expect(carriers({ for: ["baby"] }, [seven, baby])).toEqual([]);
-  expect(carriers({ bring: "baby" }, all)).toEqual(["baby"]);
+  const carried = (more: Partial<Item>, travellers: Traveller[]) => {
+    const party = { travellers, bags: [] };
+    const items = [item("x", { weight: 12, ...more })];
+    return travellers.map((one) => loadOfTraveller(items, cards, one, party).weight);
+  };
+  const family = [mother, father, seven, baby];
+  expect(carried({ for: ["baby"] }, family)).toEqual([6, 6, 0, 0]);
+  expect(carried({ for: ["baby", "seven"] }, family)).toEqual([3, 3, 6, 0]);
+  expect(carried({ scope: "each" }, family)).toEqual([4.5, 4.5, 3, 0]);
+  expect(carried({ bring: "baby" }, family)).toEqual([6, 6, 0, 0]);
+  // With no adult there is nobody to give it to.
+  expect(carried({ for: ["baby"] }, [seven, baby])).toEqual([0, 12]);
 });
 
 test("what people carry, with what nobody has taken, is the weight of the whole list", () => {

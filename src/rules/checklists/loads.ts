@@ -50,11 +50,18 @@ export function carriersOf(item: Carried, { travellers, bags }: Party): Travelle
   const ofBag = byId(bagOf(item, bags)?.traveller);
   if (ofBag.length > 0) return ofBag;
   const named = travellers.filter(({ id }) => item.for?.includes(id));
-  const owners = named.length === 0 && item.scope === "each" ? travellers : named;
-  const able = owners.filter(canCarry);
-  if (able.length > 0 || owners.length === 0) return able;
-  // A pram and nappies: the adults have them.
-  return travellers.filter(({ age }) => age === null || age >= adultAge);
+  if (named.length > 0) return named;
+  return item.scope === "each" ? [...travellers] : [];
+}
+
+/** Of a thing, 0 to 1. What is a small child's, a pram and nappies, the adults have in equal parts. */
+function partOf(item: Carried, one: Traveller, party: Party): number {
+  const carriers = carriersOf(item, party);
+  const adults = party.travellers.filter(({ age }) => age === null || age >= adultAge);
+  const small = adults.length > 0 ? carriers.filter((carrier) => !canCarry(carrier)) : [];
+  const isOwn = carriers.includes(one) && !small.includes(one);
+  const helped = adults.includes(one) ? small.length / adults.length : 0;
+  return carriers.length > 0 ? (helped + (isOwn ? 1 : 0)) / carriers.length : 0;
 }
 
 /** `unknown`: things of which neither the list nor the shop knows the weight. */
@@ -92,13 +99,10 @@ function weighItem(item: Weighed, cards: WeighedCards): number {
 export function loadOfTraveller(
   items: Iterable<Weighed & Carried>,
   cards: WeighedCards,
-  { id }: Traveller,
+  one: Traveller,
   party: Party,
 ): Load {
-  return loadOf(items, cards, (item) => {
-    const carriers = carriersOf(item, party);
-    return carriers.some((one) => one.id === id) ? 1 / carriers.length : 0;
-  });
+  return loadOf(items, cards, (item) => partOf(item, one, party));
 }
 
 export type LimitState = { limit: number; excess: number };
