@@ -38,9 +38,9 @@ export function lineOf(
 ): LineParts {
   const name = withoutDetails(oneLine(item.name));
   const { amount, isMeasured } = amountOf({ ...item, name }, words);
-  const whole = partyOf(list);
-  const { scope, ...others } = partyNames(item, whole, words) ?? {};
-  const shares = sharesText(item, whole, words);
+  const travelParty = partyOf(list);
+  const { scope, ...others } = partyNames(item, travelParty, words) ?? {};
+  const shares = sharesText(item, travelParty, words);
   const party = scope && !shares ? { ...others, scope } : others;
   const details = writeDetails(
     {
