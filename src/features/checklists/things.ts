@@ -19,29 +19,37 @@ export type Things = {
 /** Adding a thing waits for its product no longer than this, ms. */
 const findTimeout = 400;
 
+type Found = readonly (FoundThing | undefined)[];
 /** `late`: what was not found in time, as soon as it is. */
 type Identified = { lines: readonly LineToAdd[]; late?: Promise<readonly LineToAdd[]> };
 
 /** Each thing with its concept, and with the product of that where nobody chose one. */
 export async function identify(
   lines: readonly LineToAdd[],
-  things: Things,
+  things: Pick<Things, "find">,
   timeout = findTimeout,
 ): Promise<Identified> {
   const names = lines.flatMap((line) => (line.kind === "item" ? line.name : []));
-  const finding = things.find(names).catch(() => []);
-  const inTime = await Promise.race([
-    finding,
-    new Promise<undefined>((resolve) => setTimeout(resolve, timeout)),
-  ]);
-  if (inTime) return { lines: withFound(lines, inTime) };
-  return { lines, late: finding.then((found) => withFound(lines, found)) };
+  const { found, late } = await findInTime(names, things.find, timeout);
+  if (found) return { lines: withFound(lines, found) };
+  return { lines, late: late.then((all) => withFound(lines, all)) };
 }
 
-function withFound(
-  lines: readonly LineToAdd[],
-  found: readonly (FoundThing | undefined)[],
-): LineToAdd[] {
+/** What is found in time, or else the promise of it. */
+export async function findInTime(
+  names: readonly string[],
+  find: Things["find"],
+  timeout = findTimeout,
+): Promise<{ found: Found; late?: never } | { found?: never; late: Promise<Found> }> {
+  const late: Promise<Found> = find(names).catch(() => []);
+  const found = await Promise.race([
+    late,
+    new Promise<undefined>((resolve) => setTimeout(resolve, timeout)),
+  ]);
+  return found ? { found } : { late };
+}
+
+function withFound(lines: readonly LineToAdd[], found: Found): LineToAdd[] {
   let at = 0;
   return lines.map((line) => {
     if (line.kind !== "item") return line;
@@ -53,6 +61,9 @@ function withFound(
   });
 }
 
+/** Only an `item` is a thing. */
+type FoundLine = { kind: string; name: string; concept?: string; product_id?: string };
+
 /**
  * Things that went in before they were found get their concept and product now; `ids` are theirs, in
  * the order of the lines. One that was deleted, renamed or given a product meanwhile stays as it is.
@@ -60,7 +71,7 @@ function withFound(
 export async function linkFound(
   list: Checklist,
   ids: readonly string[],
-  lines: readonly LineToAdd[],
+  lines: readonly FoundLine[],
 ): Promise<ChangeResult | undefined> {
   const { itemOf, locationOf } = indexList(list);
   const found = lines.flatMap((line, at) => {
