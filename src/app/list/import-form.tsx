@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
 import { useReads } from "#app/reads/use-read.ts";
@@ -21,10 +21,17 @@ export function ImportForm({ given }: { given: OpenedFile }): ReactNode {
     find: (names: readonly string[], journey: Journey | null) => findThings(reads, names, journey),
     readList: findOwnList,
   };
+  const isSent = useRef(false);
   const create = async (lists: readonly FileList[]) => {
+    // A second tap while the list is being made would make it twice.
+    if (isSent.current) return;
+    isSent.current = true;
     const [first] = lists;
     const created = await createFromFile(lists, sources);
-    if (!first || !created.ok) return showToast({ text: t("offline.storageFull") });
+    if (!first || !created.ok) {
+      isSent.current = false;
+      return showToast({ text: t("offline.storageFull") });
+    }
     const isOne = lists.length === 1;
     // The address with the shared text goes out of the history.
     navigate(isOne ? `/checklist/${created.listId}` : "/checklist", { replace: true });

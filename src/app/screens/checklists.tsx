@@ -44,10 +44,11 @@ function Checklists(): ReactNode {
     const created = await createList(name);
     if (!created.ok) {
       showToast({ text: t("offline.storageFull") });
-      return;
+      return false;
     }
     navigate(`/checklist/${created.listId}`);
     showToast({ text: t("checklists.created", { list: name }) });
+    return true;
   };
 
   const ownLists = (
@@ -116,8 +117,7 @@ function Checklists(): ReactNode {
           placeholder={t("checklists.namePlaceholder")}
           submit={t("checklists.createDo")}
           onClose={close}
-          // no await: the list is shown at once
-          onSubmit={(name) => void create(name)}
+          onSubmit={create}
         />
       )}
     </>

@@ -93,9 +93,13 @@ function BlankSheet({ onClose }: { onClose: () => void }): ReactNode {
   const [, navigate] = useLocation();
   const create = async (name: string) => {
     const created = await createList(name);
-    if (!created.ok) return showToast({ text: t("offline.storageFull") });
+    if (!created.ok) {
+      showToast({ text: t("offline.storageFull") });
+      return false;
+    }
     navigate(`/checklist/${created.listId}`);
     showToast({ text: t("checklists.created", { list: name }) });
+    return true;
   };
   return (
     <NameSheet
@@ -104,8 +108,7 @@ function BlankSheet({ onClose }: { onClose: () => void }): ReactNode {
       placeholder={t("checklists.namePlaceholder")}
       submit={t("checklists.createDo")}
       onClose={onClose}
-      // no await: the list is shown at once
-      onSubmit={(name) => void create(name)}
+      onSubmit={create}
     />
   );
 }

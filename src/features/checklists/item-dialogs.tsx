@@ -98,13 +98,21 @@ export function NameSheet(props: {
   value?: string;
   submit: string;
   onClose: () => void;
-  onSubmit: (name: string) => void;
+  /** A promise of `false`: nothing was saved, so the name may be sent again. */
+  onSubmit: (name: string) => unknown;
 }): ReactNode {
   const { t } = useText();
   const form = useFirstFieldFocus();
   const [name, setName] = useState(props.value ?? "");
   const [isSubmitted, setSubmitted] = useState(false);
   const isEmpty = name.trim() === "";
+  const isSent = useRef(false);
+  // A second tap, or Enter, while the next screen loads would do it twice.
+  const submit = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    isSent.current = (await props.onSubmit(name.trim())) !== false;
+  };
   return (
     <Sheet open onClose={props.onClose} title={props.title} closeLabel={t("common.close")}>
       <form
@@ -113,7 +121,8 @@ export function NameSheet(props: {
         onSubmit={(event) => {
           event.preventDefault();
           if (isEmpty) setSubmitted(true);
-          else props.onSubmit(name.trim());
+          // no await: the caller says how it went
+          else void submit();
         }}
       >
         <Field

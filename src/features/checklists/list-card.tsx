@@ -14,8 +14,9 @@ export function ListCard({ list, first }: { list: ChecklistSummary; first?: bool
   const { t } = useText();
   const { items_have: done, items_total: total, kind, price_missing: missing } = list;
   const [left = list.image, front = list.image, right = list.image] = list.images;
-  const words = t("checklists.doneOf", { done, total });
   const isReady = kind === "ready";
+  const isEmpty = !isReady && total === 0;
+  const words = isEmpty ? t("checklists.emptyListTitle") : t("checklists.doneOf", { done, total });
   return (
     <article className={styles.card}>
       <StillLife
@@ -40,7 +41,9 @@ export function ListCard({ list, first }: { list: ChecklistSummary; first?: bool
                 : t("checklists.missingFor", { price: formatMoney(missing) })}
             </b>
           )}
-          {!isReady && missing === 0 && done === total && <b>{t("checklists.allReady")}</b>}
+          {!isReady && !isEmpty && missing === 0 && done === total && (
+            <b>{t("checklists.allReady")}</b>
+          )}
         </div>
       </div>
     </article>
