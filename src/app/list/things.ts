@@ -32,20 +32,29 @@ export async function findThings(
   names: readonly string[],
   journey: Journey | null,
 ): Promise<(FoundThing | undefined)[]> {
-  const find = await readFinder(reads);
+  const [find, sectionOf] = await Promise.all([readFinder(reads), loadSections()]);
   const concepts = names.map((name) => find?.(name));
   const links = [...new Set(concepts)].flatMap((concept) => concept?.links ?? []);
   const cards = await readLinked(reads, links);
   const wearer = wearerOf({}, journey);
-  return concepts.map(
-    (concept, at) =>
-      concept && {
-        concept: concept.key,
-        product_id:
-          namedFirst(names[at] ?? "", rankProducts(concept.links, cards, wearer))[0]?.id ?? null,
-      },
-  );
+  return concepts.map((concept, at) => {
+    if (!concept) return undefined;
+    const [product] = namedFirst(names[at] ?? "", rankProducts(concept.links, cards, wearer));
+    return {
+      concept: concept.key,
+      product_id: product?.id ?? null,
+      category: product?.category_id ?? undefined,
+      section: sectionOf(concept.key),
+    };
+  });
 }
+
+/** Without it a thing goes where its category is. */
+const loadSections = () =>
+  import("#rules/packing/section-of-thing.ts").then(
+    ({ sectionOfThing }) => sectionOfThing,
+    () => () => undefined,
+  );
 
 /** What the shop would take for the name, the best first; empty: the shop does not know it, or there was no answer. */
 export async function findProducts(reads: Reads, name: string): Promise<OfferCard[]> {

@@ -19,6 +19,8 @@ export function useThings(
         const { findOffers } = await load();
         return findOffers(reads, { item, card, journey });
       },
+      categoryOf: ({ category_id, product_id }) =>
+        category_id ?? cards.get(product_id ?? "")?.category_id ?? undefined,
     };
   }, [reads, journey, cards]);
 }

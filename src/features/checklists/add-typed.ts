@@ -17,31 +17,44 @@ export type LineToAdd = ThingToAdd | Exclude<TypedLine, TypedItem>;
 
 export type AddedTo = ItemLocation;
 /**
- * `place`: where the last thing went; the next one goes there too. `ids`: of the new items, in the
- * order of the lines; those of sections are unused.
+ * `place`: where the next thing goes that suits no place. `ids`: of the new items, in the order of
+ * the lines; those of sections are unused.
  */
 export type Added = {
   changing: Promise<ChangeResult>;
   place: AddedTo | undefined;
   ids: readonly string[];
+  /** Where the last thing went. */
+  lastPlace: AddedTo | undefined;
 };
 
 type Context = { list: Checklist; list_id: string; idOf: (id: string) => string };
 
 /**
- * Things before the first section go to `place`; without one, and for each section, an activity is
- * created. `firstSection` names the one that nobody named.
+ * Things before the first section go where they suit, else to `place`; without one, and for each
+ * section, an activity is created. `firstSection` names the one that nobody named.
  */
 export async function addTyped(
   list: Checklist,
   lines: readonly LineToAdd[],
-  to: { place: ItemLocation | undefined; firstSection: string },
+  to: {
+    place: ItemLocation | undefined;
+    firstSection: string;
+    suitablePlace?: (line: LineToAdd) => ItemLocation | undefined;
+  },
 ): Promise<Added> {
   const { newId } = await loadDevice();
   const created = new Map<string, ItemLocation>();
   const steps: { line: LineToAdd; place: ItemLocation; isNew: boolean; id: string }[] = [];
   let place = to.place;
+  let isBelowSection = false;
   for (const line of lines) {
+    isBelowSection ||= line.kind === "section";
+    const suitable = isBelowSection ? undefined : to.suitablePlace?.(line);
+    if (suitable) {
+      steps.push({ line, place: suitable, isNew: false, id: newId() });
+      continue;
+    }
     const name = line.kind === "section" ? line.name : to.firstSection;
     let isNew = false;
     if (line.kind === "section" || !place) {
@@ -63,7 +76,7 @@ export async function addTyped(
       ];
     });
   });
-  return { changing, place, ids: steps.map(({ id }) => id) };
+  return { changing, place, ids: steps.map(({ id }) => id), lastPlace: steps.at(-1)?.place };
 }
 
 /** One line of text to a place that there is. */

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Router } from "wouter";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { makeI18n } from "#i18n/make-i18n.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
@@ -10,11 +11,13 @@ const i18n = makeI18n("ua", texts("ua"));
 const shown = (done: number, total: number) => {
   const counts = { items_have: done, items_total: total, price_missing: 0 };
   // as: what the card reads of a list
-  const list = { id: "1", kind: "own", name: "Дача", images: [], ...counts } as unknown;
+  const list = { id: "1", kind: "own", name: "Дача", image: "", images: ["/a.svg", "/b.svg", "/c.svg"], ...counts } as unknown;
   return renderToString(
-    <TextProvider i18n={i18n}>
-      <ListCard list={list as ChecklistSummary} />
-    </TextProvider>,
+    <Router ssrPath="/">
+      <TextProvider i18n={i18n}>
+        <ListCard list={list as ChecklistSummary} />
+      </TextProvider>
+    </Router>,
   );
 };
 

@@ -51,7 +51,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { list } = props;
   const [pasted, setPasted] = useState<string>();
-  const { add: addLines, undo, added, place, setPlace } = useAdding(props);
+  const { add: addLines, undo, added, place, choosePlace } = useAdding(props);
   const people = namesOf(list);
   const typed = useTypedText(people, props.suggest);
   const { text, lines, found, active } = typed;
@@ -126,7 +126,7 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
         onPaste={onPaste}
       />
       <div className={styles.foot}>
-        <PlaceSelect list={list} place={place} onChoose={setPlace} />
+        <PlaceSelect list={list} place={place} onChoose={choosePlace} />
         <IconButton icon={closeIcon} label={t("checklists.addDone")} onClick={props.onClose} />
       </div>
       {pasted !== undefined && (
@@ -271,7 +271,8 @@ function UnderstoodLines({ lines }: { lines: ReturnType<typeof readLine> }): Rea
 type PlaceSelectProps = {
   list: Checklist;
   place: ItemLocation | undefined;
-  onChoose: (place: ItemLocation) => void;
+  /** Undefined: where it suits. */
+  onChoose: (place: ItemLocation | undefined) => void;
 };
 
 /** Where the next thing goes; nothing to choose in a list of one part or none. */
@@ -289,10 +290,10 @@ function PlaceSelect({ list, place, onChoose }: PlaceSelectProps): ReactNode {
     <Select
       label={t("amounts.addTo")}
       value={place?.groupId ?? ""}
-      options={places}
+      options={[{ value: "", text: t("amounts.suitablePlace") }, ...places]}
       onChoose={(groupId) => {
         const chosen = places.find(({ value }) => value === groupId);
-        if (chosen) onChoose({ activityId: chosen.activityId, groupId });
+        onChoose(chosen && { activityId: chosen.activityId, groupId });
       }}
     />
   );

@@ -22,6 +22,7 @@ const things: Things = {
       return name === "Паспорт" ? { concept: "id_card", product_id: null } : undefined;
     }),
   offersFor: async () => [],
+  categoryOf: () => undefined,
 };
 
 test("each typed thing gets its concept and product, whatever stands between", async () => {
@@ -54,7 +55,7 @@ test("nobody waits for what is found late or not at all", async () => {
   answer([{ concept: "torch", product_id: "flashlight" }]);
   expect(await late).toMatchObject([{ concept: "torch", product_id: "flashlight" }]);
   const broken: Things = { ...things, find: () => Promise.reject(new Error("offline")) };
-  expect(await identify([typed], broken)).toEqual({ lines: [typed] });
+  expect(await identify([typed], broken)).toEqual({ lines: [typed], kinds: new Map() });
 });
 
 test("a thing that was added before it was found is linked afterwards, unless somebody changed it", async () => {

@@ -1,12 +1,18 @@
 import type { Checklist, Item } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
+import type { ThingKind } from "#rules/checklists/suitable-place.ts";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
 import { type ChangeResult, itemReference, recordChange } from "./actions.ts";
 import type { LineToAdd } from "./add-typed.ts";
 import { indexList } from "./list-index.ts";
 
 /** A thing that the shop knows; `product_id` null: it sells none, or nobody can say which. */
-export type FoundThing = { concept: string; product_id: string | null };
+export type FoundThing = {
+  concept: string;
+  product_id: string | null;
+  category?: string | undefined;
+  section?: ThingKind["section"];
+};
 
 /** What the shop knows of things. */
 export type Things = {
@@ -14,14 +20,20 @@ export type Things = {
   find: (names: readonly string[]) => Promise<readonly (FoundThing | undefined)[]>;
   /** What may be bought for it in place of its product; undefined: there was no answer. */
   offersFor: (item: Item) => Promise<OfferCard[] | undefined>;
+  /** The shop's category of what an item buys; undefined: not known. */
+  categoryOf: (item: Item) => string | undefined;
 };
 
 /** Adding a thing waits for its product no longer than this, ms. */
 const findTimeout = 400;
 
 type Found = readonly (FoundThing | undefined)[];
-/** `late`: what was not found in time, as soon as it is. */
-type Identified = { lines: readonly LineToAdd[]; late?: Promise<readonly LineToAdd[]> };
+/** `late`: what was not found in time, as soon as it is. `kinds`: of what was found, by its line. */
+type Identified = {
+  lines: readonly LineToAdd[];
+  kinds: ReadonlyMap<LineToAdd, ThingKind>;
+  late?: Promise<readonly LineToAdd[]>;
+};
 
 /** Each thing with its concept, and with the product of that where nobody chose one. */
 export async function identify(
@@ -31,8 +43,14 @@ export async function identify(
 ): Promise<Identified> {
   const names = lines.flatMap((line) => (line.kind === "item" ? line.name : []));
   const { found, late } = await findInTime(names, things.find, timeout);
-  if (found) return { lines: withFound(lines, found) };
-  return { lines, late: late.then((all) => withFound(lines, all)) };
+  if (!found) return { lines, kinds: new Map(), late: late.then((all) => withFound(lines, all)) };
+  const identified = withFound(lines, found);
+  const items = identified.filter(({ kind }) => kind === "item");
+  const kinds = items.flatMap((line, at) => {
+    const thing = found[at];
+    return thing ? [[line, thing] as const] : [];
+  });
+  return { lines: identified, kinds: new Map(kinds) };
 }
 
 /** What is found in time, or else the promise of it. */

@@ -52,6 +52,7 @@ export const amounts = {
   quickAddHint: "potatoes 2 kg, bread, matches",
   understood: "Understood as",
   addTo: "Where to",
+  suitablePlace: "the section it suits",
   suggestions: "Suggestions",
   fromPast: "from your lists",
   pasteTitle: "Pasted text",

@@ -84,6 +84,7 @@ export const amounts = {
   quickAddHint: "картошка 2 кг, хлеб, спички",
   understood: "Понято так",
   addTo: "Куда",
+  suitablePlace: "в подходящий раздел",
   suggestions: "Подсказки",
   fromPast: "из ваших списков",
   pasteTitle: "Вставленный текст",

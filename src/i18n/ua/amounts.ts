@@ -82,6 +82,7 @@ export const amounts = {
   quickAddHint: "картопля 2 кг, хліб, сірники",
   understood: "Зрозуміло так",
   addTo: "Куди",
+  suitablePlace: "у відповідний розділ",
   suggestions: "Підказки",
   fromPast: "з ваших списків",
   pasteTitle: "Вставлений текст",
