@@ -8,6 +8,7 @@ import type { Journey } from "#contract/journeys.ts";
 import type { Read } from "#contract/reads.ts";
 import { AfterTrip } from "#features/planning/after-trip.tsx";
 import { forecastQuery } from "#features/planning/forecast-query.ts";
+import { isNowhere } from "#features/planning/trip-draft.ts";
 import { forecastToShow } from "#features/planning/trip-weather.ts";
 import { weatherShift } from "#features/planning/weather-shift.ts";
 import { WeatherStrip } from "#features/planning/weather-strip.tsx";
@@ -93,7 +94,8 @@ function Shift(props: { list: Checklist; shift: { was: string; now: string } }):
 }
 
 function weatherRead(journey: Journey | null, today: string): Read<"readWeather"> | null {
-  const { location, date_from: from, date_to: to } = journey ?? {};
-  const query = location && from && to && forecastQuery({ location, from, to }, today);
+  const { location, place, date_from: from, date_to: to } = journey ?? {};
+  const isKnown = location && !(place && isNowhere(place));
+  const query = isKnown && from && to && forecastQuery({ location, from, to }, today);
   return query ? { call: "readWeather", query } : null;
 }

@@ -15,6 +15,7 @@ import { forecastQuery } from "#features/planning/forecast-query.ts";
 import type { FindOffers, PlanOffer } from "#features/planning/plan-cost.ts";
 import type { SavedPlan } from "#features/planning/plan-panel.tsx";
 import { PlanningScreen } from "#features/planning/planning-screen.tsx";
+import { forgetDraft, readDraft, storeDraft } from "#features/planning/stored-draft.ts";
 import {
   draftOf,
   emptyDraft,
@@ -26,6 +27,7 @@ import { usePlanner } from "#features/planning/use-planner.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { rememberTrip } from "#offline/trip-notes.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
+import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 /** A list is saved without its products rather than late, ms. */
@@ -60,7 +62,15 @@ export function ChecklistConstructor({ listId, repeatId }: ConstructorProps): Re
   const device = useDevice();
   const id = listId ?? repeatId;
   const view = useView(id === null ? undefined : device?.checklist(id));
-  if (id === null) return <Planning key="new" list={undefined} start={undefined} />;
+  /** Counts the times that a new plan was begun again. */
+  const [turn, setTurn] = useState(0);
+  if (id === null) {
+    const startOver = () => {
+      forgetDraft();
+      setTurn(turn + 1);
+    };
+    return <Planning key={turn} list={undefined} start={undefined} onStartOver={startOver} />;
+  }
   if (!view) return <p>{t("planning.composing")}</p>;
   const { list } = view;
   if (!list?.journey)
@@ -86,23 +96,21 @@ type PlanningProps = {
   list: Checklist | undefined;
   /** What is chosen at first; undefined: what this device remembers of the last trip. */
   start: TripDraft | undefined;
+  /** Only of a new plan, whose draft the device stores. */
+  onStartOver?: () => void;
 };
 
-function Planning({ list: current, start }: PlanningProps): ReactNode {
+function Planning({ list: current, start, onStartOver }: PlanningProps): ReactNode {
   const { t, lang } = useText();
   const planner = usePlanner(lang);
   const reads = useReads();
   const notes = useTripNotes();
   // What stood there when the screen opened: a change elsewhere must not move the ticks here.
   const [list] = useState(current);
-  const [draft, setDraft] = useState(start ?? emptyDraft);
+  const { draft, setDraft, change, isRestored } = useDraft(start);
   /** Counts the times that the place was not chosen in its field. */
   const [placeTurn, setPlaceTurn] = useState(0);
   const [today, setToday] = useState("");
-  const change = useCallback(
-    (changes: Partial<TripDraft>) => setDraft((known) => ({ ...known, ...changes })),
-    [],
-  );
   // Not in the first render, which is the server's too: it may be another day there.
   useEffect(() => setToday(kyivDay(Date.now())), []);
   const isReady = typeof planner !== "string" && today !== "";
@@ -111,7 +119,7 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
     const [weekend] = planner.datePresets(today);
     if (weekend)
       setDraft((known) => (known.from ? known : { ...known, from: weekend.from, to: weekend.to }));
-  }, [isReady, planner, today]);
+  }, [isReady, planner, today, setDraft]);
   const [lastTrip] = notes?.recent ?? [];
   const company = useMemo(() => lastTrip && repeatOf(lastTrip), [lastTrip]);
   const isNew = start === undefined;
@@ -119,9 +127,13 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
     if (!isNew || !company) return;
     const { people, pets } = company;
     setDraft((known) => (known.people === emptyDraft.people ? { ...known, people, pets } : known));
-  }, [isNew, company]);
+  }, [isNew, company, setDraft]);
   const answer = useRead(weatherRead(draft, today));
-  const onSaved = useOnSaved();
+  const showSaved = useOnSaved();
+  const onSaved = (saved: SavedPlan) => {
+    if (isNew) forgetDraft();
+    showSaved(saved);
+  };
   return (
     <PlanningScreen
       {...{ draft, today, planner, list }}
@@ -129,15 +141,23 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
       owned={useOwned()}
       onChange={change}
       shortcuts={
-        isNew &&
-        notes && (
-          <RepeatTrip
-            trips={notes.recent}
-            onRepeat={(trip) => {
-              change(repeatOf(trip));
-              setPlaceTurn(placeTurn + 1);
-            }}
-          />
+        isNew && (
+          <>
+            {isRestored && (
+              <Button kind="link" onClick={onStartOver}>
+                {t("planning.startOver")}
+              </Button>
+            )}
+            {notes && (
+              <RepeatTrip
+                trips={notes.recent}
+                onRepeat={(trip) => {
+                  change(repeatOf(trip));
+                  setPlaceTurn(placeTurn + 1);
+                }}
+              />
+            )}
+          </>
         )
       }
       place={
@@ -145,8 +165,9 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
           key={placeTurn}
           label={t("planning.place")}
           placeholder={t("planning.placePlaceholder")}
-          chosen={draft.place?.address}
-          onChoose={(place) => change({ place })}
+          chosen={draft.place?.address ?? draft.typedPlace}
+          onChoose={(place) => change({ place, typedPlace: "" })}
+          onType={(typedPlace) => change({ typedPlace })}
         />
       }
       weather={answer.state === "ready" ? answer.answer : undefined}
@@ -155,6 +176,22 @@ function Planning({ list: current, start }: PlanningProps): ReactNode {
       onSaveFailed={() => showToast({ text: t("offline.storageFull") })}
     />
   );
+}
+
+/** `start` undefined: a new plan, whose draft is stored with each change of the shopper's. */
+function useDraft(start: TripDraft | undefined) {
+  const isNew = start === undefined;
+  const [stored] = useState(() => (isNew ? readDraft(kyivDay(Date.now())) : undefined));
+  const [draft, setDraft] = useState(start ?? stored ?? emptyDraft);
+  const isTouched = useRef(false);
+  const change = useCallback((changes: Partial<TripDraft>) => {
+    isTouched.current = true;
+    setDraft((known) => ({ ...known, ...changes }));
+  }, []);
+  useEffect(() => {
+    if (isNew && isTouched.current) storeDraft(draft);
+  }, [isNew, draft]);
+  return { draft, setDraft, change, isRestored: stored !== undefined };
 }
 
 /** What the shopper has, by their lists; undefined: not known yet. */

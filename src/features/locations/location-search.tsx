@@ -19,11 +19,13 @@ type LocationSearchProps = {
   chosen?: string | undefined;
   /** The chosen location; null: the text was edited after the choice. */
   onChoose: (place: FoundPlace | null) => void;
+  /** What stands in the field, chosen or not. */
+  onType?: (text: string) => void;
 };
 
 /** Searches a location by name in a built-in list, so it works offline too. */
 export function LocationSearch(props: LocationSearchProps): ReactNode {
-  const { label, placeholder, chosen = "", onChoose } = props;
+  const { label, placeholder, chosen = "", onChoose, onType } = props;
   const { t, lang } = useText();
   const [text, setText] = useState(chosen);
   const [offered, setOffered] = useState<readonly FoundPlace[]>(randomLocations(lang));
@@ -46,6 +48,7 @@ export function LocationSearch(props: LocationSearchProps): ReactNode {
       onType={(typed) => {
         setText(typed);
         onChoose(null);
+        onType?.(typed);
       }}
       onChoose={({ text: address }) => {
         setText(address);

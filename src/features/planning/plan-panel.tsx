@@ -110,7 +110,11 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
   };
   return (
     <>
-      <WeatherStrip weather={weather} isNowhere={props.draft.place === null} />
+      <WeatherStrip
+        weather={weather}
+        isNowhere={props.draft.place === null}
+        isTyped={props.draft.typedPlace.trim() !== ""}
+      />
       <div className={styles.dock}>
         <p className={styles.summary} role="status">
           <span>

@@ -94,7 +94,11 @@ export function ReplanPanel(props: ReplanPanelProps): ReactNode {
   );
   return (
     <>
-      <WeatherStrip weather={composed.weather} isNowhere={props.draft.place === null} />
+      <WeatherStrip
+        weather={composed.weather}
+        isNowhere={props.draft.place === null}
+        isTyped={props.draft.typedPlace.trim() !== ""}
+      />
       {shift && <Note>{t("planning.weatherShift", shift)}</Note>}
       <div className={styles.dock}>
         <p className={styles.summary} role="status">

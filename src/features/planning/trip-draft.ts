@@ -26,6 +26,8 @@ export type Pet = Trip["pets"][number];
 
 export type TripDraft = {
   place: FoundPlace | null;
+  /** Of a place that was typed and not chosen: its name is all that is known of it. */
+  typedPlace: string;
   /** "": not chosen */
   from: string;
   to: string;
@@ -40,6 +42,7 @@ export type TripDraft = {
 
 export const emptyDraft: TripDraft = {
   place: null,
+  typedPlace: "",
   from: "",
   to: "",
   people: [{ id: 1, age: null, sex: null }],
@@ -79,7 +82,14 @@ export const lodgings = [
 ] as const satisfies LodgingKey[];
 
 /** The middle of Ukraine, where no place is chosen. */
-const nowhere = { name: "", country: "UA", lat: 49, lng: 31 };
+const nowhere = { country: "UA", lat: 49, lng: 31 };
+
+/** A place that was typed: nothing can be asked of its weather. */
+export const isNowhere = ({ lat, lng }: { lat?: number; lng?: number }) =>
+  lat === nowhere.lat && lng === nowhere.lng;
+
+/** The list is called by it too. */
+const longestPlace = 100;
 
 export type DayFault = "daysWrong" | "daysTooMany";
 
@@ -103,7 +113,7 @@ export function tripOf(draft: TripDraft): Trip | undefined {
           lat: place.lat,
           lng: place.lng,
         }
-      : nowhere,
+      : { ...nowhere, name: draft.typedPlace.trim().slice(0, longestPlace) },
     date_from: from,
     date_to: to,
     people: people.map(({ age, sex }) => ({ age, sex })),
@@ -119,10 +129,13 @@ export function tripOf(draft: TripDraft): Trip | undefined {
 /** The choices that a planned list was made from; words of other builds are left out. */
 export function draftOf(journey: Journey): TripDraft {
   const { place, luggage, lodging } = journey;
+  const isTyped = place ? isNowhere(place) : false;
   return {
-    place: place?.name
-      ? { ...place, address: place.name, elevation: place.elevation ?? null }
-      : null,
+    place:
+      place?.name && !isTyped
+        ? { ...place, address: place.name, elevation: place.elevation ?? null }
+        : null,
+    typedPlace: place && isTyped ? place.name : "",
     from: journey.date_from ?? "",
     to: journey.date_to ?? "",
     people: travellersOf(journey).map(({ id, name, age, sex }, at) => ({

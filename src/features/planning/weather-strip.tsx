@@ -16,8 +16,10 @@ export const WeatherStrip = memo(function WeatherStrip(props: {
   weather: ShownWeather;
   /** No place is chosen: the weather is not of where they go. */
   isNowhere?: boolean;
+  /** One was typed that is none of those that are known. */
+  isTyped?: boolean;
 }): ReactNode {
-  const { weather, isNowhere } = props;
+  const { weather, isNowhere, isTyped } = props;
   const { t } = useText();
   const hasWords = weather.days.some((day) => day.condition || isDoubtful(day));
   return (
@@ -29,7 +31,7 @@ export const WeatherStrip = memo(function WeatherStrip(props: {
         ))}
       </ol>
       <p className={styles.source}>
-        {isNowhere && `${t("planning.nowhereNote")} `}
+        {isNowhere && `${t(isTyped ? "planning.typedPlaceNote" : "planning.nowhereNote")} `}
         <Source weather={weather} />
       </p>
     </section>
