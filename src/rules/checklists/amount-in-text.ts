@@ -28,7 +28,8 @@ export function readAmount(text: string): Amount | undefined {
     readTimes(words) ??
     readLeading(words) ??
     readTrailing(words) ??
-    readCountBehind(words)
+    readCountBehind(words) ??
+    readBracketed(text)
   );
 }
 
@@ -131,6 +132,15 @@ function readCountBehind(words: readonly string[]): Amount | undefined {
   if (!/^\d{1,2}$/.test(last) || Number(last) < 2 || Number(last) > mostBehind) return undefined;
   const isPlain = name.length > 0 && name.every((word) => plainWord.test(word));
   return isPlain ? amountOf(name, Number(last), "", null) : undefined;
+}
+
+/** «крем SPF50 (2 шт)», «сир (500 г)», «шапка (x2)» */
+function readBracketed(text: string): Amount | undefined {
+  const at = text.endsWith(")") ? text.lastIndexOf("(") : -1;
+  const [name, inside] = [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1, -1).trim()];
+  if (name === "" || !(isBareAmount(inside) || timesAfter.test(inside))) return undefined;
+  const words = [...name.split(" "), ...inside.split(" ")];
+  return readTimes(words) ?? readTrailing(words);
 }
 
 /** «2кг»; «7up» is none. */

@@ -62,6 +62,38 @@ test("bullets and boxes of messengers are understood", () => {
   ]);
 });
 
+test("a tick in brackets needs no bullet", () => {
+  const found = read("[x] Павербанк", "☑ Ліхтарик", "[ ] Сірники", "✅ Намет");
+  expect(outline(found)).toEqual(["Файл / Загальне / : Павербанк, Ліхтарик, Сірники, Намет"]);
+  expect(found.lists[0]?.activities[0]?.groups[0]?.items.map(({ isTicked }) => isTicked)).toEqual([
+    true,
+    true,
+    undefined,
+    true,
+  ]);
+});
+
+test("plain lines after bullets are things", () => {
+  const found = read("Їжа:", "- хліб", "- сир", "", "Ліки", "аспірин", "бинт", "Дім:", "йод");
+  expect(outline(found)).toEqual([
+    "Файл / Їжа / : хліб, сир, Ліки, аспірин, бинт",
+    "Файл / Дім / : йод",
+  ]);
+  expect(found.leftOut).toEqual([]);
+});
+
+test("what stands behind a name and a colon is divided into things of that name", () => {
+  const plain = read("намет", "Аня: панамка, круг 2 шт і нарукавники", "вода", "Ключ: один");
+  expect(outline(plain)).toEqual([
+    "Файл / Загальне / : намет, вода, Ключ: один",
+    "Файл / Аня / : панамка, круг, нарукавники",
+  ]);
+  expect(plain).toMatchObject({ lineCount: 4, leftOut: [] });
+  const marked = read("- Аня: панамка, круг", "- вода", "", "Беремо лише потрібне.");
+  expect(outline(marked)).toEqual(["Файл / Аня / : панамка, круг", "Файл / Загальне / : вода"]);
+  expect(marked.leftOut).toEqual(["Беремо лише потрібне."]);
+});
+
 test("what is not understood is shown as it was written", () => {
   const long = `- ${"порада ".repeat(30).trim()}`;
   const found = read(

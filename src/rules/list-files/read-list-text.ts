@@ -46,8 +46,9 @@ export function readListText(text: string, given: { name: string; lang: Lang }):
 function read(text: string, given: { name: string; lang: Lang }): FileContent {
   const table = isTable(text) ? readLighterPack(text, given) : undefined;
   if (table) return table;
-  const { markdown, hasMarks } = asMarkdown(text);
-  return readMarkdown(markdown, { ...given, own: hasMarks ? "marked" : "lines" });
+  const { markdown, hasMarks, lineOf } = asMarkdown(text);
+  const content = readMarkdown(markdown, { ...given, own: hasMarks ? "marked" : "lines" });
+  return { ...content, readLines: new Set([...content.readLines].map(lineOf)) };
 }
 
 /** Any other text may have quotes that a table must not have. */
