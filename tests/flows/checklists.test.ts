@@ -58,6 +58,20 @@ test("ready lists are public, in the requested language, and have an ETag", asyn
   expect((await anyone.get("/ready_checklists?lang=en")).body).toEqual([en.body]);
 });
 
+test("a list's version is read without its things, and by its owner alone", async () => {
+  const { id, device } = await makeList();
+  const whole = await device.get(`/checklists/${id}`);
+  const head = await device.get(`/checklists/${id}?head=1`);
+  expect(checklistShape.parse(head.body)).toEqual({ ...whole.body, items: [] });
+  expect(itemsOf(whole.body)).toHaveLength(3);
+  await device.put(`/checklists/${id}`, { name: "Another name" });
+  const next = await device.get(`/checklists/${id}?head=1`);
+  expect(next.body).toMatchObject({ version: whole.body.version + 1, name: "Another name" });
+  expect((await shop.visit().get(`/checklists/${id}?head=1`)).status).toBe(404);
+  await device.delete(`/checklists/${id}`);
+  expect((await device.get(`/checklists/${id}?head=1`)).status).toBe(410);
+});
+
 test("a text without the requested language falls back to Ukrainian", async () => {
   await shop.database.pool.query(
     `update checklists set translations = translations #- '{ru,name}' where id = $1`,

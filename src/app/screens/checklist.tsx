@@ -52,12 +52,17 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   useEffect(() => {
     if (!isThere || !device) return;
     let isLeft = false;
+    let stop = () => {};
     // no await: the view tells when there is something newer. A long list's answer is a long task.
-    whenIdle(() => {
-      if (!isLeft) void device.refreshChecklist(id);
+    whenIdle(async () => {
+      if (isLeft) return;
+      void device.refreshChecklist(id);
+      const { followList } = await import("#app/list/follow-list.ts");
+      if (!isLeft) stop = followList(device, id);
     });
     return () => {
       isLeft = true;
+      stop();
     };
   }, [device, id, isThere]);
 

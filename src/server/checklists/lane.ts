@@ -17,7 +17,7 @@ import {
   raiseVersion,
   restoreListHeader,
 } from "./sql-lists.ts";
-import { findList } from "./sql-rows.ts";
+import { findList, type RowFilter } from "./sql-rows.ts";
 import { listRemoved } from "./sql-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -31,8 +31,12 @@ function listIdOf(lane: Lane): string {
 }
 
 /** Reads a ready list or the visitor's own; any other counts as not found. */
-export async function readList(context: ReadContext, id: string): Promise<Checklist> {
-  const found = await findList(context.db, context, id);
+export async function readList(
+  context: ReadContext,
+  id: string,
+  filter?: RowFilter,
+): Promise<Checklist> {
+  const found = await findList(context.db, context, id, filter);
   if (found?.isDeleted) throw new Refusal("gone");
   const head = { version: found?.version ?? 0, epoch: context.epoch };
   const list = listOfRows(found?.rows ?? [], head);

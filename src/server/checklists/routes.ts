@@ -26,6 +26,8 @@ import {
   updateItem,
 } from "./writes.ts";
 
+const headOnly = { ids: [], below: false };
+
 export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(
     app,
@@ -46,7 +48,9 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
     app,
     shop,
     "readChecklist",
-    (context, { params }) => readList(context, params.id ?? ""),
+    // `head`: its version and name without its things, for a device that asks again and again.
+    (context, { params, query }) =>
+      readList(context, params.id ?? "", query.has("head") ? headOnly : undefined),
     { isPublic: (list) => list.kind === "ready" },
   );
 
