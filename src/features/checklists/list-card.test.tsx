@@ -11,7 +11,14 @@ const i18n = makeI18n("ua", texts("ua"));
 const shown = (done: number, total: number) => {
   const counts = { items_have: done, items_total: total, price_missing: 0 };
   // as: what the card reads of a list
-  const list = { id: "1", kind: "own", name: "Дача", image: "", images: ["/a.svg", "/b.svg", "/c.svg"], ...counts } as unknown;
+  const list = {
+    id: "1",
+    kind: "own",
+    name: "Дача",
+    image: "",
+    images: ["/a.svg", "/b.svg", "/c.svg"],
+    ...counts,
+  } as unknown;
   return renderToString(
     <Router ssrPath="/">
       <TextProvider i18n={i18n}>

@@ -4,15 +4,18 @@ import { createPortal } from "react-dom";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { formatDayRange } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { itemsOf } from "#rules/checklists/checklists.ts";
+import type { ListLayout } from "#rules/checklists/layout.ts";
 import { classes } from "#ui/classes.ts";
 import { quantityText } from "./amount-text.ts";
 import styles from "./paper-list.module.css";
+import { type PaperPart, paperParts } from "./paper-parts.ts";
 
 type PaperListProps = {
   list: Checklist;
   /** The address of the list, for the code in the corner. */
   url: string;
+  /** What the screen shows of it. */
+  layout: ListLayout;
   onPrinted: () => void;
 };
 
@@ -20,7 +23,7 @@ type PaperListProps = {
 const fewest = { large: 34, medium: 92 } as const;
 
 /** The list on A4 instead of the page around it: opens the print dialog, and goes when that closes. */
-export function PaperList({ list, url, onPrinted }: PaperListProps): ReactNode {
+export function PaperList({ list, url, layout, onPrinted }: PaperListProps): ReactNode {
   const { t, lang } = useText();
   useEffect(() => {
     const { title } = document;
@@ -42,15 +45,8 @@ export function PaperList({ list, url, onPrinted }: PaperListProps): ReactNode {
     };
   }, [list.name, onPrinted]);
 
-  const activities = list.items
-    .map((activity) => ({
-      ...activity,
-      groups: activity.groups
-        .map((group) => ({ ...group, items: group.items.filter(isTaken) }))
-        .filter(({ items }) => items.length > 0),
-    }))
-    .filter(({ groups }) => groups.length > 0);
-  const count = itemsOf({ items: activities }).length;
+  const parts = paperParts(list, layout, t);
+  const count = parts.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length;
   const { journey } = list;
   const facts = [
     journey?.date_from && journey.date_to
@@ -61,7 +57,7 @@ export function PaperList({ list, url, onPrinted }: PaperListProps): ReactNode {
   ].filter(Boolean);
   return createPortal(
     <article
-      className={classes(styles.paper, styles[sizeOf(activities)])}
+      className={classes(styles.paper, styles[sizeOf(parts)])}
       aria-label={t("listFiles.paperOf", { list: list.name })}
     >
       <header className={styles.head}>
@@ -75,12 +71,12 @@ export function PaperList({ list, url, onPrinted }: PaperListProps): ReactNode {
         </figure>
       </header>
       <div className={styles.columns}>
-        {activities.map((activity) => (
-          <section key={activity.id}>
-            {activity.groups.map((group, at) => (
+        {parts.map((part) => (
+          <section key={part.id}>
+            {part.groups.map((group, at) => (
               <div key={group.id} className={styles.group}>
                 {/* Inside the first group, so that no column ends with a heading alone. */}
-                {at === 0 && <h2>{activity.name}</h2>}
+                {at === 0 && <h2>{part.name}</h2>}
                 {group.name && <h3>{group.name}</h3>}
                 <ul>
                   {group.items.map((item) => (
@@ -97,8 +93,6 @@ export function PaperList({ list, url, onPrinted }: PaperListProps): ReactNode {
   );
 }
 
-const isTaken = ({ state }: Item) => state !== "skip";
-
 function PaperItem({ item }: { item: Item }): ReactNode {
   const { t, lang } = useText();
   const quantity = quantityText(item, t, lang);
@@ -113,9 +107,9 @@ function PaperItem({ item }: { item: Item }): ReactNode {
   );
 }
 
-function sizeOf(activities: Checklist["items"]): "large" | "medium" | "small" {
-  const groups = activities.flatMap((activity) => activity.groups);
-  const heads = activities.length * 2 + groups.filter(({ name }) => name !== "").length;
+function sizeOf(parts: readonly PaperPart[]): "large" | "medium" | "small" {
+  const groups = parts.flatMap((part) => part.groups);
+  const heads = parts.length * 2 + groups.filter(({ name }) => name !== "").length;
   const lines = groups.reduce((sum, { items }) => sum + items.length, heads);
   if (lines <= fewest.large) return "large";
   return lines <= fewest.medium ? "medium" : "small";
