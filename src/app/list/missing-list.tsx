@@ -3,18 +3,24 @@ import { useLocation } from "wouter";
 import { useDevice } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
+import { useIdentity } from "#app/session/use-identity.ts";
 import { restoreList } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import type { ListTrace } from "#offline/mirror/list-trace.ts";
+import { withNext } from "#rules/customers/next-path.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { undoIcon } from "#ui/icons.ts";
 
-/** A deleted current list leads home, as the shop always did; of any other the page says so. */
+/**
+ * A deleted current list leads home, as the shop always did; of any other the page says so. A guest's
+ * shop does not tell it from the list of somebody else, who may be the same person.
+ */
 function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
   const { id, canRestore, isSettled } = props;
   const { t } = useText();
+  const isStranger = useIdentity().kind === "guest" && !canRestore;
   const device = useDevice();
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -37,9 +43,14 @@ function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolea
       level={1}
       tint="clay"
       picture={{ src: "/images/noto/world-map.svg", alt: "", width: 128, height: 128 }}
-      title={t("checklists.goneTitle")}
+      title={t(isStranger ? "checklists.strangerTitle" : "checklists.goneTitle")}
       actions={
         <>
+          {isStranger && (
+            <LinkButton href={withNext("/login", `/checklist/${id}`)}>
+              {t("auth.toLogin")}
+            </LinkButton>
+          )}
           {canRestore && (
             <Button
               icon={undoIcon}
@@ -55,7 +66,9 @@ function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolea
         </>
       }
     >
-      {canRestore ? t("checklists.deletedHere") : t("checklists.goneText")}
+      {canRestore
+        ? t("checklists.deletedHere")
+        : t(isStranger ? "checklists.strangerText" : "checklists.goneText")}
     </Empty>
   );
 }

@@ -28,7 +28,7 @@ export function hideToastOf(intentId: string): void {
 
 let last = 0;
 
-/** Says something at the bottom of the page: 2 s, or 6 s where it has an action. */
+/** Says something at the bottom of the page: 4 s, or 6 s where it has an action, and longer if it is long. */
 export function showToast(toast: Toast): void {
   last += 1;
   useToasts.setState({ toast: { ...toast, id: last } });

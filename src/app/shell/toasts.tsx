@@ -3,9 +3,10 @@ import { Link } from "wouter";
 import { useToasts } from "#app/messages/toasts.ts";
 import { Toast, ToastRegion, UndoAction } from "#ui/toast.tsx";
 
-/** ms */
-const plainTime = 2000;
+/** ms; a long text takes longer to read. */
+const plainTime = 4000;
 const actionTime = 6000;
+const letterTime = 60;
 const leaveTime = 240;
 const step = 100;
 
@@ -23,7 +24,8 @@ export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const id = toast?.id;
-  const time = toast?.link || toast?.undo ? actionTime : plainTime;
+  const least = toast?.link || toast?.undo ? actionTime : plainTime;
+  const time = Math.max(least, (toast?.text.length ?? 0) * letterTime);
 
   useEffect(() => {
     if (!next || !isCovered()) return setToast(next);

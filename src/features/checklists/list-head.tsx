@@ -6,6 +6,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { ItemCounts } from "#rules/checklists/checklists.ts";
 import { Ring } from "#ui/ring.tsx";
 import styles from "./list-head.module.css";
+import { unsaidFacts } from "./unsaid-facts.ts";
 
 type ListHeadProps = {
   list: Checklist;
@@ -39,12 +40,12 @@ export function ListHead(props: ListHeadProps): ReactNode {
   const { list, counts, weight, celebrate, description, actions } = props;
   const { t, lang } = useText();
   const { journey } = list;
-  const dateAndPlace = [
+  const dateAndPlace = unsaidFacts(list.name, [
     journey?.date_from && journey.date_to
       ? formatDayRange(journey.date_from, journey.date_to, lang)
       : "",
     journey?.location ?? "",
-  ].filter(Boolean);
+  ]);
   const peopleAndWeight = [
     journey ? t("checklists.people", { count: journey.people }) : "",
     weight > 0 ? t("checklists.weightTotal", { weight: formatWeight(weight, lang) }) : "",

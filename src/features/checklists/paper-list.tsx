@@ -9,6 +9,7 @@ import { classes } from "#ui/classes.ts";
 import { quantityText } from "./amount-text.ts";
 import styles from "./paper-list.module.css";
 import { type PaperPart, paperParts } from "./paper-parts.ts";
+import { unsaidFacts } from "./unsaid-facts.ts";
 
 type PaperListProps = {
   list: Checklist;
@@ -48,13 +49,13 @@ export function PaperList({ list, url, layout, onPrinted }: PaperListProps): Rea
   const parts = paperParts(list, layout, t);
   const count = parts.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length;
   const { journey } = list;
-  const facts = [
+  const facts = unsaidFacts(list.name, [
     journey?.date_from && journey.date_to
       ? formatDayRange(journey.date_from, journey.date_to, lang)
       : "",
     journey?.location ?? "",
     t("listFiles.paperCount", { count }),
-  ].filter(Boolean);
+  ]);
   return createPortal(
     <article
       className={classes(styles.paper, styles[sizeOf(parts)])}

@@ -189,6 +189,9 @@ export const checklists = {
   emptyListText: "Start with a section: sleeping, kitchen, first aid. Then add things.",
   goneTitle: "No such list",
   goneText: "It was deleted, or the link is incomplete.",
+  strangerTitle: "Sign in if this is your list",
+  strangerText:
+    "Only its owner sees a list. It may also have been deleted, or the link is incomplete.",
   notStoredTitle: "This list is not on your device",
   notStoredText: "It will open as soon as the shop answers.",
   unknownAway: "If the shop already has it, it will open as soon as the shop answers.",
