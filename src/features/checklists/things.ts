@@ -4,7 +4,6 @@ import type { ThingKind } from "#rules/checklists/suitable-place.ts";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
 import { type ChangeResult, itemReference, recordChange } from "./actions.ts";
 import type { LineToAdd } from "./add-typed.ts";
-import { indexList } from "./list-index.ts";
 
 /** A thing that the shop knows; `product_id` null: it sells none, or nobody can say which. */
 export type FoundThing = {
@@ -91,23 +90,34 @@ export async function linkFound(
   ids: readonly string[],
   lines: readonly FoundLine[],
 ): Promise<ChangeResult | undefined> {
-  const { itemOf, locationOf } = indexList(list);
+  const located = new Map(
+    list.items.flatMap(({ id: activityId, groups }) =>
+      groups.flatMap(({ id: groupId, items }) =>
+        items.map((item) => [item.id, { item, location: { activityId, groupId } }] as const),
+      ),
+    ),
+  );
   const found = lines.flatMap((line, at) => {
-    const item = itemOf(ids[at] ?? "");
-    if (line.kind !== "item" || !line.concept || !item) return [];
+    const { item, location } = located.get(ids[at] ?? "") ?? {};
+    if (line.kind !== "item" || !line.concept || !item || !location) return [];
     const isUntouched = item.name === line.name && !item.concept;
     if (!isUntouched) return [];
     const isLinked = item.product_id !== null || !line.product_id;
     const changes = { concept: line.concept, ...(!isLinked && { product_id: line.product_id }) };
-    return Object.entries(changes).map(([field, value]) => ({ id: item.id, field, value }));
+    return Object.entries(changes).map(([field, value]) => ({
+      id: item.id,
+      location,
+      field,
+      value,
+    }));
   });
   if (found.length === 0) return undefined;
   return recordChange(list, (list_id, idOf) =>
     found.map(
-      ({ id, field, value }): OpIntent => ({
+      ({ id, location, field, value }): OpIntent => ({
         kind: "item.edit",
         payload: {
-          ...itemReference(list_id, locationOf, id, idOf),
+          ...itemReference(list_id, () => location, id, idOf),
           changes: { [field]: value },
         },
       }),

@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Seam } from "#ui/seam.tsx";
 import styles from "./trip-section.module.css";
-import { unsaidFacts } from "./unsaid-facts.ts";
 
 type TripSectionProps = {
   trip: TripWithLists<ChecklistSummary>;
@@ -22,16 +21,15 @@ export function TripSection({ trip, onBuy, children }: TripSectionProps): ReactN
   const { t, lang } = useText();
   const { done, total, missing, price } = totalsOf(trip.lists);
   const progress = t("checklists.doneOf", { done, total });
-  const facts = [
-    ...unsaidFacts(trip.name, [daysOf(trip, lang)]),
-    t("trips.lists", { count: trip.lists.length }),
-  ];
+  const days = daysOf(trip, lang);
+  const isDaysSaid = trip.name.replaceAll("\u00a0", " ").includes(days.replaceAll("\u00a0", " "));
+  const facts = [isDaysSaid ? "" : days, t("trips.lists", { count: trip.lists.length })];
   return (
     <section className={styles.trip} aria-labelledby={`trip-${trip.id}`}>
       <header>
         <div>
           <h3 id={`trip-${trip.id}`}>{trip.name}</h3>
-          <p>{facts.join(" · ")}</p>
+          <p>{facts.filter(Boolean).join(" · ")}</p>
         </div>
         {missing > 0 && (
           <Button kind="quiet" icon={cartIcon} onClick={onBuy}>

@@ -1,0 +1,72 @@
+/** Lists that are new: by a name, out of a text, as a plan; and a list that another device changes. */
+import type { Page } from "@playwright/test";
+import { expect, test, waitUntilHydrated } from "./screen-fixtures.ts";
+
+const typed = (page: Page) => page.getByRole("combobox", { name: "Назва речі" });
+
+test("a double tap creates one list, which says that it is empty", async ({ page }) => {
+  await page.goto("/checklist");
+  await waitUntilHydrated(page);
+  await page.getByRole("button", { name: "Новий список" }).click();
+  await page.getByRole("textbox", { name: "Назва" }).fill("Бабусин город");
+  await page.getByRole("button", { name: "Створити", exact: true }).dblclick();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Бабусин город");
+  await page.goto("/checklist");
+  const cards = page.getByRole("article").filter({ hasText: "Бабусин город" });
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Список ще порожній");
+  await expect(cards).not.toContainText("зібрано");
+});
+
+test("the things of a pasted text have products at once", async ({ page }) => {
+  await page.goto("/checklist-constructor?door=import");
+  await waitUntilHydrated(page);
+  await page.getByLabel("Текст списку").fill("молоко 2 л\nПавербанк\nщось своє");
+  await page.getByRole("button", { name: "Створити список" }).click();
+  const row = (name: string) => page.locator("[data-item]").filter({ hasText: name });
+  await expect(row("Павербанк")).toContainText("грн");
+  await expect(row("молоко")).toContainText("грн");
+  await expect(row("щось своє")).not.toContainText("грн");
+});
+
+test("a started plan outlives a reload, its things go to the sections that suit them", async ({
+  page,
+}) => {
+  await page.goto("/checklist-constructor?door=plan");
+  await waitUntilHydrated(page);
+  await page.getByRole("combobox", { name: "Куди їдемо" }).fill("бабусине село");
+  await page.getByLabel("Перший день").fill("2027-07-10");
+  await page.getByLabel("Останній день").fill("2027-07-12");
+  await page.getByRole("button", { name: "Похід у гори" }).click();
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Куди їдемо" })).toHaveValue("бабусине село");
+  await expect(page.getByLabel("Останній день")).toHaveValue("2027-07-12");
+  await expect(page.getByRole("button", { name: "Похід у гори" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "Зберегти список" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^бабусине село, 10–12\s?липня/);
+
+  await page.getByRole("button", { name: "Додати до списку", exact: true }).click();
+  for (const [name, section] of [
+    ["сухий шампунь", "Гігієна"],
+    ["зарядка для ноутбука", "Електроніка"],
+  ] as const) {
+    await typed(page).fill(name);
+    await typed(page).press("Enter");
+    await expect(page.getByRole("status").getByText(`→ ${section}`)).toBeVisible();
+  }
+  // The next plan begins anew.
+  await page.goto("/checklist-constructor?door=plan");
+  await expect(page.getByRole("combobox", { name: "Куди їдемо" })).toHaveValue("");
+});
+
+test("whoever is not signed in is led to the sign-in by a list that is not theirs", async ({
+  page,
+}) => {
+  await page.goto("/checklist/7a3c0b6e-55b1-4b8e-9d1e-0a4f5f0a1234");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Увійдіть, якщо це ваш список");
+  await page.getByRole("main").getByRole("link", { name: "Увійти" }).click();
+  await page.waitForURL(/\/login\?next=%2Fchecklist%2F7a3c0b6e/);
+});
