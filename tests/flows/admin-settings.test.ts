@@ -137,6 +137,16 @@ test("settings: any or all of them, checked, seen by shoppers", async () => {
   expect(Object.keys((await put(wrong)).body.fields).sort()).toEqual(Object.keys(wrong).sort());
 });
 
+test("the rate of VAT that a cart has is the one that the settings say", async () => {
+  const { pool } = database;
+  await pool.query("insert into settings (key, value) values ('tax_percent', '14')");
+  expect((await owner.get("/settings")).body.tax_rate).toBe(14);
+  const readRate = async () => (await visit().get("/cart")).body.terms.tax_percent;
+  expect(await readRate()).toBe(14);
+  await owner.put("/settings", { tax_rate: 7 });
+  expect([await readRate(), (await owner.get("/settings")).body.tax_rate]).toEqual([7, 7]);
+});
+
 test("a secret is stored, never sent back, and forgotten on request", async () => {
   const server = { host: "mail.example", user: "shop", pass: "canary-pass" };
   const { body: saved } = await owner.put("/settings/email", server);

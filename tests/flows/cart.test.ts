@@ -464,6 +464,23 @@ test("a quantity set before an order does not restore an ordered line", async ()
   expect(later.body.items[0].quantity).toBe(3);
 });
 
+test("VAT is the owner's rate, or the one that an older shop stored", async () => {
+  const { visit, database } = await openTestApp();
+  const { db } = database;
+  const tent = await addProduct(db, { price: 549_000 });
+  const device = visit();
+  const readTax = async () => {
+    const { tax_total, terms } = (await device.get("/cart")).body;
+    return [tax_total, terms.tax_percent];
+  };
+  await device.post("/cart/items", { product_id: tent });
+  expect(await readTax()).toEqual([915, 20]);
+  await db.insert(settings).values({ key: "tax_percent", value: 14 });
+  expect(await readTax()).toEqual([674.21, 14]);
+  await db.insert(settings).values({ key: "tax_rate", value: 7 });
+  expect(await readTax()).toEqual([359.16, 7]);
+});
+
 test("each change of a line answers what the cart's next read answers", async () => {
   const { visit, database } = await openTestApp();
   const { db } = database;

@@ -145,7 +145,7 @@ export const cartColumns = sql`
   cart.id as cart_id, cart.version as cart_version, cart.details, cart.promo_code_id,
   (
     select jsonb_object_agg(s.key, s.value) from settings s
-    where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
+    where s.key in ('free_delivery_from', 'tax_rate', 'tax_percent', 'cashback_percent')
   ) as settings,
   (
     select bonus_balance from customers where owner_id = ${value("ownerId")}::uuid
@@ -168,7 +168,7 @@ export async function readStoredCart(context: ReadContext): Promise<StoredCart> 
 export function parseStoredCart(rows: CartRow[]): StoredCart {
   const first = rows[0];
   const settings = {
-    ...settingsOf(first?.settings ?? {}),
+    ...cartSettingsOf(first?.settings ?? {}),
     ...(first?.group_cashback == null ? {} : { cashback_percent: first.group_cashback }),
   };
   const bonusBalance = first?.bonus_balance ?? null;
@@ -191,9 +191,15 @@ const readCartQuery = buildQuery(
         ${lineProductJoin}`,
 );
 
-/** A stored setting may have any type; only numbers count. */
-function settingsOf(stored: Record<string, unknown>): CartSettings {
-  const numbers = Object.entries(stored).filter(([, value]) => typeof value === "number");
+/**
+ * A stored setting may have any type; only numbers count. The VAT rate is the setting `tax_rate`,
+ * which older shops stored as `tax_percent`.
+ */
+export function cartSettingsOf(stored: Record<string, unknown>): CartSettings {
+  const numbers = new Map(Object.entries(stored).filter(([, value]) => typeof value === "number"));
+  const rate = numbers.get("tax_rate");
+  if (rate !== undefined) numbers.set("tax_percent", rate);
+  numbers.delete("tax_rate");
   return Object.fromEntries(numbers);
 }
 

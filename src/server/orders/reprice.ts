@@ -11,6 +11,7 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import { foldCode } from "#rules/promos/promos.ts";
 import { adjustBonuses } from "#server/bonuses/order-effect.ts";
 import { lockBonuses } from "#server/bonuses/sql.ts";
+import { cartSettingsOf } from "#server/cart/sql.ts";
 import { adjustSlot } from "#server/delivery-details/order-effect.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
@@ -135,20 +136,13 @@ function settingsOf(
 ) {
   const { free_delivery_from, tax_percent, cashback_percent } = {
     ...usualTerms,
-    ...numbersOf(settings),
+    ...cartSettingsOf(settings ?? {}),
   };
   return {
     freeFrom: toKopiykas(free_delivery_from),
     taxPercent: taxPercent ?? tax_percent,
     cashbackPercent: cashbackPercent ?? groupCashback ?? cashback_percent,
   };
-}
-
-function numbersOf(settings: Record<string, unknown> | null): Record<string, number> {
-  const numbers: Record<string, number> = {};
-  for (const [key, value] of Object.entries(settings ?? {}))
-    if (typeof value === "number") numbers[key] = value;
-  return numbers;
 }
 
 async function shippingOf({ db }: Tx, head: OrderHead, keepsShipping: boolean) {

@@ -71,7 +71,7 @@ export async function readOrderSettings(db: Db, ownerId: string | null): Promise
   }>(sql`
     select exists (select from customers where owner_id = ${ownerId}::uuid) as is_customer,
       (select jsonb_object_agg(s.key, s.value) from settings s
-       where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')) as settings,
+       where s.key in ('free_delivery_from', 'tax_rate', 'tax_percent', 'cashback_percent')) as settings,
       (select g.cashback_percent::float8 from customers c
        join customer_groups g on g.id = c.group_id
        where c.owner_id = ${ownerId}::uuid) as group_cashback`);

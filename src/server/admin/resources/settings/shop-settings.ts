@@ -72,6 +72,8 @@ export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {
   const stored = await listSettings(db);
   const known = new Map(stored.map(({ key, value }) => [key, textIn(lang, value)]));
   const values: Record<string, unknown> = { ...defaults, ...settingsIn(lang, stored) };
+  // Older shops stored the VAT rate under the cart's name for it.
+  if (known.has("tax_percent")) values.tax_rate = known.get("tax_percent");
   for (const key of order) if (known.has(key)) values[key] = known.get(key);
   const domain = String(values.domain || publicUrl).replace(/\/$/, "");
   return {
