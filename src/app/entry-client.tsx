@@ -19,7 +19,7 @@ import { findEarlyTicks, repeatTaps } from "./early-taps.ts";
 import { loadFirstScreen } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
-import { findContainer, settingsRead } from "./reads/site-reads.ts";
+import { findContainer, settingsRead, shopNameIn } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
 import { findTarget } from "./routes.ts";
 
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const ahead = own || (ticks && name === "home" && readHome(reads));
   const page = name && loadFirstScreen(name, addressOf(`screen-${name}`));
   await yieldTask();
-  const i18n = makeI18n(lang, await texts);
+  const i18n = makeI18n(lang, await texts, shopNameIn(reads));
   await page;
   const wait = ticks ? longestRead : unseen;
   if (ahead) await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, wait))]);

@@ -24,7 +24,7 @@ import { loadScreen } from "./navigation/loaded-screens.ts";
 import type { At } from "./navigation/screen-module.ts";
 import { screenSource } from "./navigation/screen-source.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
-import { siteReads } from "./reads/site-reads.ts";
+import { shopNameIn, siteReads } from "./reads/site-reads.ts";
 import { findTarget, type Target } from "./routes.ts";
 import { renderMarked } from "./stored-html.tsx";
 import { structuredOf } from "./structured/structured.ts";
@@ -82,7 +82,7 @@ function errorText(lang: Lang, code: ErrorCode, retryAfter?: number): string {
 function cacheFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
   const cachedPages = new Map<string, string>();
   return (lang, code) => {
-    const key = `${lang} ${code}`;
+    const key = `${lang} ${code} ${i18ns.get(lang)?.shopName}`;
     const html = cachedPages.get(key) ?? make(lang, code);
     cachedPages.set(key, html);
     return html;
@@ -105,13 +105,19 @@ function assetsFor(manifest: Manifest, source: string, lang: Lang): Assets {
   return known;
 }
 
-const i18ns = new Map<Lang, i18n>();
+const i18ns = new Map<Lang, { shopName: string; i18n: i18n }>();
 
-/** It knows its texts and nothing of a request: one a language is enough. */
-function i18nOf(lang: Lang): i18n {
-  const known = i18ns.get(lang) ?? withQuickTexts(makeI18n(lang, textsOf(lang)), textsOf(lang));
-  i18ns.set(lang, known);
-  return known;
+/**
+ * It knows its texts and the shop's name, and nothing of a request: one a language is enough. A
+ * failure, which reads nothing, has the name of the page before.
+ */
+function i18nOf(lang: Lang, shopName = i18ns.get(lang)?.shopName ?? ""): i18n {
+  const known = i18ns.get(lang);
+  if (known?.shopName === shopName) return known.i18n;
+  const texts = textsOf(lang);
+  const i18n = withQuickTexts(makeI18n(lang, texts, shopName), texts);
+  i18ns.set(lang, { shopName, i18n });
+  return i18n;
 }
 
 function atOf(request: PageRequest, target: Target): At {
@@ -149,8 +155,8 @@ async function render(
   if (!("found" in target)) throw new Error(`${path} was rendered before its reads were answered`);
   const { found } = target;
   const module = await loadScreen(found.page);
-  const texts = textsOf(lang);
-  const i18n = i18nOf(lang);
+  const i18n = i18nOf(lang, shopNameIn(reads));
+  const t = createT(i18n);
   const app = {
     i18n,
     reads,
@@ -160,7 +166,7 @@ async function render(
   const body = renderMarked(app, <App {...app} />);
   const theme = themeOf(reads);
   const at = atOf(request, found);
-  const head = module.describe(at, reads, createT(i18n));
+  const head = module.describe(at, reads, t);
   const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
   const assets = assetsFor(manifest, screenSource(found.page), lang);
   const html = renderDocument({
@@ -172,7 +178,7 @@ async function render(
     head,
     // What search engines are not to keep, they need not understand.
     structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),
-    siteName: texts["common.shopName"] ?? "Torba",
+    siteName: t("common.shopName"),
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     body,
@@ -194,7 +200,7 @@ async function renderShell(
   answers: ReadAnswers,
 ): Promise<Html> {
   const reads = readsOf(lang, answers);
-  const texts = textsOf(lang);
+  const siteName = createT(i18nOf(lang, shopNameIn(reads)))("common.shopName");
   const known: ReadAnswers = {};
   for (const read of siteReads) {
     const answer = reads.find(read);
@@ -209,12 +215,12 @@ async function renderShell(
     // It comes without the page's answers: what asks for them loads beside the entry, and so does
     // the device's copy, which most of those who come again wait for.
     assets: listAssets(manifest, entry, shellChunks, lang),
-    head: { title: texts["common.shopName"] ?? "Torba" },
+    head: { title: siteName },
     structured: [],
-    siteName: texts["common.shopName"] ?? "Torba",
+    siteName,
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
-    embedded: { answers: known, texts },
+    embedded: { answers: known, texts: textsOf(lang) },
     shell: true,
   });
 }

@@ -98,8 +98,9 @@ type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base :
 /** What `t` takes: `area.key`, a plural without its form. */
 export type TextKey = WithoutPluralForm<keyof SourceTexts>;
 
+/** Without the shop's name, which `makeI18n` knows. */
 type Placeholders<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+  ? Exclude<Name, "shopName"> | Placeholders<Rest>
   : never;
 
 /** The forms of a plural are one entry: their texts as a union. */

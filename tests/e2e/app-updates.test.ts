@@ -153,7 +153,7 @@ test("fifty changes and two open tabs survive a new build, and no page reloads b
   // The new build is installed and waits for activation.
   await page.bringToFront();
   await checkForUpdate();
-  await expect(page.getByText("Є нова версія Торби")).toBeVisible();
+  await expect(page.getByText("Є нова версія магазину")).toBeVisible();
   // The page of the first build sends to the server of the second.
   await page.evaluate(() => void dispatchEvent(new Event("online")));
   await expectOnServer(50);

@@ -6,7 +6,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import type { Product, ProductList } from "#contract/products.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { registerRendering } from "#server/rendering/routes.ts";
+import { saveSetting } from "#server/settings/sql.ts";
 import { openSitemapParts } from "#server/sitemap/public-paths.ts";
 import { isSampled } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -17,12 +19,16 @@ await writeFile(
   join(clientDir, "images/noto/tent.svg"),
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="red"/></svg>',
 );
+await writeFile(
+  join(clientDir, "manifest.webmanifest"),
+  JSON.stringify({ name: "Торба — списки й покупки", short_name: "Торба", id: "/" }),
+);
 afterAll(() => rm(clientDir, { recursive: true, force: true }));
 
 const manifest = { "src/app/entry-client.tsx": { file: "assets/entry.js", isEntry: true } };
 const pages = makePages(manifest, "build");
 const publicUrl = "https://torba.example";
-const { app, shop } = await openTestApp({
+const { app, shop, database } = await openTestApp({
   seed: true,
   config: { publicUrl },
   pages: (into) => registerRendering(into, { pages, clientDir }),
@@ -153,4 +159,25 @@ test("a range that a file does not have is refused as such", async () => {
     app.inject({ url: "/images/noto/tent.svg", headers: { range: `bytes=${bytes}` } });
   expect((await range("0-3")).statusCode).toBe(206);
   expect((await range("999999-")).statusCode).toBe(416);
+});
+
+test("pages and the app are called as the owner calls the shop, in each language", async () => {
+  const { db } = database;
+  const name = { ua: "Моя <крамничка>", en: "My $t(shop) & {{co}}" };
+  await saveSetting(db, { key: "store_name", value: name });
+  const logo = `/images/photos/${"a".repeat(32)}-800x400-sky/800.jpg`;
+  await saveSetting(db, { key: "logo", value: logo });
+  await db.transaction((tx) => recordCatalogueChange(tx, "settings", [], new Date()));
+  const ukrainian = (await get("/contacts")).payload;
+  expect(ukrainian).toMatch(/<title>Контакти\s—\sМоя &lt;крамничка&gt;<\/title>/);
+  expect(ukrainian).toContain('<meta property="og:site_name" content="Моя &lt;крамничка&gt;">');
+  expect(ukrainian).toMatch(/<img src="[^"]+-800x400-sky\/320.webp" alt="Моя &lt;крамничка&gt;"/);
+  const english = (await get("/en")).payload;
+  expect(english).toMatch(/<title>My \$t\(shop\) &amp; {{co}}\s—\sready checklists/);
+  expect((await get("/shell/ua")).payload).toContain("<title>Моя &lt;крамничка&gt;</title>");
+  const { payload, headers } = await get("/manifest.webmanifest");
+  expect(JSON.parse(payload)).toEqual({
+    ...{ name: "Моя <крамничка> — списки й покупки", short_name: "Моя <крамничка>", id: "/" },
+  });
+  expect(headers["content-type"]).toContain("application/manifest+json");
 });

@@ -8,10 +8,11 @@ import { useRead } from "#admin/wire/use-api.ts";
 import { settingsFields } from "#contract/admin/settings.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 
+/** Settings of the wire that nothing in the shop reads (domain, formats, time zone, usual address) have no field. */
 const sections: readonly Section[] = [
   {
     title: "screens.theShop",
-    fields: ["store_name", "phone", "working_hours", "head_office", "chat_url", "domain"],
+    fields: ["store_name", "phone", "working_hours", "head_office", "chat_url"],
   },
   {
     title: "screens.orders",
@@ -27,23 +28,8 @@ const sections: readonly Section[] = [
     hint: "screens.lowStockHint",
     fields: ["low_stock_threshold", "low_stock_mail"],
   },
-  { title: "screens.taxes", fields: ["tax_rate", "tax_included"] },
-  {
-    title: "screens.formats",
-    fields: ["currency_symbol", "currency_format", "decimal_number", "date_format", "time_format"],
-    isAside: true,
-  },
-  {
-    title: "screens.languageAndPlace",
-    fields: [
-      "language",
-      "timezone",
-      "default_shipping_country",
-      "default_shipping_city",
-      "products_limit",
-    ],
-    isAside: true,
-  },
+  { title: "screens.taxes", fields: ["tax_rate"] },
+  { title: "screens.languageAndCatalogue", fields: ["language", "products_limit"], isAside: true },
 ];
 
 const resource = { path: "settings", fields: settingsFields, isSingle: true };

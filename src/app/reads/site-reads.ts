@@ -1,5 +1,6 @@
 import type { Answer } from "#contract/calls.ts";
 import { findContainerId } from "#contract/consent.ts";
+import { photoWidths, readPhotoUrl } from "#contract/pictures.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { Reads } from "./reads.ts";
@@ -7,6 +8,26 @@ import { type ReadState, stateOf, useRead } from "./use-read.ts";
 
 /** What the shell of every page shows. */
 export const settingsRead: Read<"readSettings"> = { call: "readSettings" };
+/** "": it is not known. */
+export function shopNameIn(reads: Reads): string {
+  const settings = stateOf(reads, settingsRead);
+  return settings.state === "ready" ? settings.answer.store_name : "";
+}
+
+/**
+ * The owner's logo in the least size that there is. One that is much wider than high is the written
+ * name itself.
+ */
+export function useLogo() {
+  const settings = useRead(settingsRead);
+  const found = readPhotoUrl(settings.state === "ready" ? settings.answer.logo : "");
+  if (!found) return undefined;
+  const { folder, photo } = found;
+  const { width, height } = photo;
+  const [least] = photoWidths(width);
+  return { src: `${folder}/${least}.webp`, width, height, saysName: width >= 2 * height };
+}
+
 export const themeRead: Read<"readTheme"> = { call: "readTheme" };
 export const locationsRead: Read<"readLocations"> = { call: "readLocations" };
 const siteFields = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { canGoBack } from "#app/navigation/scroll.ts";
-import { locationsRead } from "#app/reads/site-reads.ts";
+import { locationsRead, settingsRead } from "#app/reads/site-reads.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -44,7 +44,7 @@ function PhoneBar(): ReactNode {
     <Stored
       as="div"
       name="phone bar"
-      of={[locationsRead]}
+      of={[settingsRead, locationsRead]}
       by={[place.kind, place.title, place.ownBar]}
       isSingle={request !== ""}
       className={`${styles.bar} ${styles.phone}`}
@@ -82,7 +82,7 @@ function WideBar(): ReactNode {
     <Stored
       as="div"
       name="wide bar"
-      of={[locationsRead]}
+      of={[settingsRead, locationsRead]}
       by={[owner]}
       isSingle={request !== ""}
       className={`${styles.bar} ${styles.wide}`}

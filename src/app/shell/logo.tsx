@@ -1,16 +1,30 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useLogo } from "#app/reads/site-reads.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import styles from "./shell.module.css";
 
-/** The bag and the shop's name; leads home. */
+/** The owner's picture, or the bag, and the shop's name; leads home. */
 export function Logo(): ReactNode {
   const { t } = useText();
+  const name = t("common.shopName");
+  const logo = useLogo();
   return (
     <Link href="/" className={styles.logo}>
-      <LogoMark />
-      {t("common.shopName")}
+      {logo ? (
+        // Lazy, as any picture of a stored part.
+        <img
+          src={logo.src}
+          alt={logo.saysName ? name : ""}
+          width={logo.width}
+          height={logo.height}
+          loading="lazy"
+        />
+      ) : (
+        <LogoMark />
+      )}
+      {!logo?.saysName && <span>{name}</span>}
     </Link>
   );
 }

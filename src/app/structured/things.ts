@@ -33,7 +33,7 @@ export function organization(site: Site, settings: Settings): SchemaNode {
     "@id": `${site.origin}/#store`,
     name: settings.store_name,
     url: urlOf(site, "/"),
-    logo: `${site.origin}/icons/icon-512.png`,
+    logo: site.origin + (settings.logo || "/icons/icon-512.png"),
     address: { "@type": "PostalAddress", addressLocality: "Lviv", addressCountry: "UA" },
     contactPoint: {
       "@type": "ContactPoint",

@@ -5,7 +5,7 @@ export const account = {
   title: "Account",
   nav: "My account",
   navAccount: "My details",
-  memberSince: "With Torba since {{day}}",
+  memberSince: "With us since {{day}}",
   emailConfirmed: "e-mail confirmed",
   emailWaiting: "e-mail not confirmed",
   emailWaitingText: "We sent you an e-mail with a link. Follow it to confirm your address.",

@@ -3,7 +3,7 @@ import type { catalogue as source } from "#i18n/ua/catalogue.ts";
 
 export const catalogue = {
   title: "Catalogue",
-  metaDescription: "{{category}} at Torba: prices, stock, delivery across Ukraine.",
+  metaDescription: "{{category}} at {{shopName}}: prices, stock, delivery across Ukraine.",
   breadcrumbs: "Where you are",
   subcategories: "Categories",
   allOfCategory: "All",

@@ -196,9 +196,9 @@ export const checklists = {
   notStoredText: "It will open as soon as the shop answers.",
   unknownAway: "If the shop already has it, it will open as soon as the shop answers.",
   lostOrAway:
-    "The browser deleted Torba’s data on this device. If the list was sent, it will open once there is signal. If not, it is lost.",
+    "The browser deleted the shop’s data on this device. If the list was sent, it will open once there is signal. If not, it is lost.",
   goneOrLost:
-    "It was deleted, the link is incomplete, or the browser deleted Torba’s data on this device before the list was sent.",
+    "It was deleted, the link is incomplete, or the browser deleted the shop’s data on this device before the list was sent.",
 
   // Keys
 } satisfies EnglishOf<typeof source>;

@@ -52,7 +52,7 @@ export const checkout = {
 
   checkingTitle: "Checking whether your order was placed",
   checkingText:
-    "It may already have been placed: the answer got lost on the way. We keep asking, and nothing will be ordered twice. You can close this page: we’ll find out as soon as you open Torba again.",
+    "It may already have been placed: the answer got lost on the way. We keep asking, and nothing will be ordered twice. You can close this page: we’ll find out as soon as you open the shop again.",
   found: "Order No. {{number}} has been placed",
   foundShow: "Show",
   notPlaced: "The order wasn’t placed. Your basket is safe: have a look and try again.",

@@ -3,7 +3,7 @@ import type { contacts as source } from "#i18n/ua/contacts.ts";
 
 export const contacts = {
   title: "Contacts",
-  metaDescription: "Torba’s phone, chat, working hours and address. Or let us call you.",
+  metaDescription: "Phone, chat, working hours and address of {{shopName}}. Or let us call you.",
   lead: "Write or call: the person who answers packs for the road too.",
 
   phone: "Phone",

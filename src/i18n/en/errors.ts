@@ -18,7 +18,7 @@ export const errors = {
   tooLarge: "Too much at once. Split it into smaller parts.",
   notJson: "We couldn’t read the request. Reload the page and try again.",
   slow: "The connection is too slow. Your changes are saved, we’ll try again.",
-  clientTooOld: "This version of Torba is too old. Reload the page: your changes won’t be lost.",
+  clientTooOld: "This version of the shop is too old. Reload the page: your changes won’t be lost.",
   tooMany: "Too many attempts in a row. Wait a minute.",
   unavailable: "The shop is unavailable for a moment. Your changes are saved, we’ll try again.",
   storeFull: "The shop has run out of space. Your changes stay on the device.",

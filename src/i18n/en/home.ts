@@ -2,7 +2,7 @@ import type { EnglishOf } from "#i18n/areas.ts";
 import type { home as source } from "#i18n/ua/home.ts";
 
 export const home = {
-  metaTitle: "Torba — ready checklists for hikes, travel and home",
+  metaTitle: "{{shopName}} — ready checklists for hikes, travel and home",
   metaDescription:
     "Take a ready list, tick what you already have, buy the rest. Works even without signal. Delivery across Ukraine, free from {{price}}.",
 

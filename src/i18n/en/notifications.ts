@@ -35,7 +35,7 @@ export const notifications = {
   newsDone: "Request received. If you aren’t subscribed yet, follow the link in the e-mail",
 
   confirmTitle: "Confirm your subscription",
-  confirmText: "Press the button, and e-mails from Torba will come to your inbox.",
+  confirmText: "Press the button, and e-mails from {{shopName}} will come to your inbox.",
   confirmDo: "Confirm",
   confirmDoneTitle: "Subscription confirmed",
   confirmDoneText: "We’ll write when there’s something worth writing about.",

@@ -39,9 +39,9 @@ export const offline = {
   sessionGone:
     "The shop forgot this device. We’ve already saved your lists, basket and saved products again.",
   recovered_one:
-    "The browser deleted Torba’s data. We restored {{count}} unsent change from a backup.",
+    "The browser deleted the shop’s data. We restored {{count}} unsent change from a backup.",
   recovered_other:
-    "The browser deleted Torba’s data. We restored {{count}} unsent changes from a backup.",
+    "The browser deleted the shop’s data. We restored {{count}} unsent changes from a backup.",
   recoveredWithout_one: "{{count}} more change didn’t fit into the backup and is lost.",
   recoveredWithout_other: "{{count}} more changes didn’t fit into the backup and are lost.",
   restoredSent_one:
@@ -83,13 +83,13 @@ export const offline = {
   signOutSendAgain: "Try again and sign out",
   signOutDiscard: "Sign out, discard changes",
 
-  updateTitle: "There is a new version of Torba",
+  updateTitle: "There is a new version of the shop",
   updateDo: "Update",
   updateNeeded: "This version is too old: we’ll send your changes after the update.",
 
   storageFull: "Your device is low on space. Free some up so that changes can be saved.",
   storageOff:
-    "The browser doesn’t let us store data. Torba works, but changes are lost when you close the tab.",
+    "The browser doesn’t let us store data. The shop works, but changes are lost when you close the tab.",
   storageFailed: "Not saved: {{name}}. Try again.",
-  blockedByTab: "Close Torba’s other tabs so that the data can be updated.",
+  blockedByTab: "Close the shop’s other tabs so that the data can be updated.",
 } satisfies EnglishOf<typeof source>;

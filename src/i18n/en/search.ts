@@ -4,14 +4,14 @@ import type { search as source } from "#i18n/ua/search.ts";
 export const search = {
   title: "Search: {{text}}",
   metaDescription:
-    "Search everything Torba sells: by name, brand, code or simply what you call it.",
+    "Search everything {{shopName}} sells: by name, brand, code or simply what you call it.",
   searched: "Did you mean “{{searched}}”? That is what we show, as there is no “{{text}}”.",
   shortTitle: "What are you looking for?",
   shortText: "Type at least two letters: “tent”, “buckwheat”, “gas”.",
   emptyTitle: "Nothing for “{{text}}”",
   emptyText: "Check the letters, or try a simpler word, without size or colour.",
   noProducts: "No products for “{{text}}”",
-  places: "Found in Torba",
+  places: "Found in the shop",
   "kind.ownList": "My list",
   "kind.readyList": "Ready list",
   "kind.category": "Category",

@@ -2,8 +2,8 @@ import type { EnglishOf } from "#i18n/areas.ts";
 import type { common as source } from "#i18n/ua/shell.ts";
 
 export const common = {
-  shopName: "Torba",
-  pageTitle: "{{page}} — Torba",
+  shopName: "{{shopName}}",
+  pageTitle: "{{page}} — {{shopName}}",
   skipToContent: "Skip to content",
   demo: "Demo: no money is taken, nothing is shipped",
 

@@ -5,7 +5,7 @@ export const account = {
   title: "Профиль",
   nav: "Мой профиль",
   navAccount: "Мои данные",
-  memberSince: "С Торбой с {{day}}",
+  memberSince: "С нами с {{day}}",
   emailConfirmed: "почта подтверждена",
   emailWaiting: "почта не подтверждена",
   emailWaitingText: "Мы отправили письмо со ссылкой. Перейдите по ней, чтобы подтвердить почту.",

@@ -3,7 +3,7 @@ import type { catalogue as source } from "#i18n/ua/catalogue.ts";
 
 export const catalogue = {
   title: "Каталог",
-  metaDescription: "{{category}} в Торбе: цены, наличие, доставка по Украине.",
+  metaDescription: "{{category}} в магазине «{{shopName}}»: цены, наличие, доставка по Украине.",
   breadcrumbs: "Где вы сейчас",
   subcategories: "Категории",
   allOfCategory: "Всё",

@@ -2,7 +2,7 @@ import type { RussianOf } from "#i18n/areas.ts";
 import type { home as source } from "#i18n/ua/home.ts";
 
 export const home = {
-  metaTitle: "Торба — готовые списки для похода, дороги и дома",
+  metaTitle: "{{shopName}} — готовые списки для похода, дороги и дома",
   metaDescription:
     "Возьмите готовый список, отметьте, что уже есть, и докупите остальное. Работает даже без связи. Доставка по Украине, от {{price}} бесплатно.",
 

@@ -2,8 +2,8 @@ import type { RussianOf } from "#i18n/areas.ts";
 import type { common as source } from "#i18n/ua/shell.ts";
 
 export const common = {
-  shopName: "Торба",
-  pageTitle: "{{page}} — Торба",
+  shopName: "{{shopName}}",
+  pageTitle: "{{page}} — {{shopName}}",
   skipToContent: "Перейти к содержимому",
   demo: "Демо: деньги не списываются, доставки нет",
 

@@ -3,7 +3,7 @@ export const account = {
   title: "Профіль",
   nav: "Мій профіль",
   navAccount: "Мої дані",
-  memberSince: "З Торбою від {{day}}",
+  memberSince: "З нами від {{day}}",
   emailConfirmed: "пошту підтверджено",
   emailWaiting: "пошту не підтверджено",
   emailWaitingText: "Ми надіслали лист із посиланням. Перейдіть за ним, щоб підтвердити пошту.",

@@ -1,6 +1,6 @@
 export const catalogue = {
   title: "Каталог",
-  metaDescription: "{{category}} у Торбі: ціни, наявність, доставка по Україні.",
+  metaDescription: "{{category}} у магазині «{{shopName}}»: ціни, наявність, доставка по Україні.",
   breadcrumbs: "Де ви зараз",
   subcategories: "Категорії",
   allOfCategory: "Усе",

@@ -1,7 +1,7 @@
 /** The shell, and words that every screen says. */
 export const common = {
-  shopName: "Торба",
-  pageTitle: "{{page}} — Торба",
+  shopName: "{{shopName}}",
+  pageTitle: "{{page}} — {{shopName}}",
   skipToContent: "Перейти до вмісту",
   demo: "Демо: гроші не списуються, доставки немає",
 

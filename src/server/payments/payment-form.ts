@@ -6,9 +6,9 @@ import { checkoutAddress, checkoutParams, type LiqPay, signLiqPay } from "./liqp
 import { findOpenPayment } from "./sql.ts";
 
 const descriptions: Record<Lang, (number: string) => string> = {
-  ua: (number) => `Замовлення № ${number} у Торбі`,
-  en: (number) => `Order No. ${number} at Torba`,
-  ru: (number) => `Заказ № ${number} в Торбе`,
+  ua: (number) => `Замовлення № ${number}`,
+  en: (number) => `Order No. ${number}`,
+  ru: (number) => `Заказ № ${number}`,
 };
 
 /** By the token of the order's link; null: nothing is to be paid there, or not any more. */

@@ -35,6 +35,7 @@ import { registerShareImages } from "./share-image.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { registerStaticFiles } from "./static-files.ts";
 import { formatThemeCss } from "./theme-css.ts";
+import { registerWebManifests } from "./web-manifests.ts";
 
 export type RenderingFiles = {
   pages: Pages;
@@ -54,6 +55,7 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
     core.versionCheck,
   );
   registerStaticFiles(app, clientDir);
+  registerWebManifests(app, clientDir);
   registerShareImages(app, clientDir);
   registerPackedDrawings(app, clientDir);
   if (adminDir) registerAdminPages(app, adminDir);

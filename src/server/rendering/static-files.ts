@@ -27,7 +27,8 @@ export function registerStaticFiles(app: FastifyInstance, clientDir: string): vo
   };
   const entries = readdirSync(clientDir, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const globIgnore = ["*.br", "*.gz", ...folders.map((name) => `${name}/**`)];
+  // The manifests say the shop's name.
+  const globIgnore = ["*.br", "*.gz", "*.webmanifest", ...folders.map((name) => `${name}/**`)];
   app.register(fastifyStatic, { ...shared, root: clientDir, wildcard: false, globIgnore });
   for (const folder of folders.filter((name) => !name.startsWith("."))) {
     app.register(fastifyStatic, {
