@@ -196,7 +196,13 @@ function openShopMailer(config: Config, parts: MailerParts): Mailer {
     adminUrl: config.adminUrl,
     onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
     tokenKey: tokenKeyOf(secret),
-    onSignInLink: (link) => log.info({ link }, "sign in to /admin by this link, once"),
+    printAccess: (access) =>
+      log.info(
+        access,
+        "link" in access
+          ? "sign in to /admin by this link, once"
+          : "confirm in /admin by this code",
+      ),
   });
   if (!config.smtpUrl)
     mailer.transport = createStoredTransport(database.db, secrets, mailer.transport);

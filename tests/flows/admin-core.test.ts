@@ -153,7 +153,11 @@ test("a key makes a call run once", async () => {
 test("a sign-in letter goes to those who may, and no more than five an hour", async () => {
   await owner.post("/security/tokens", { email: "helen@torba.example", scopes: ["admin"] });
   const ask = (email: unknown) => callerWith(app, undefined).post("/authorize", { email });
-  expect((await ask("HELEN@torba.example")).body).toEqual({ sent: true, error: null });
+  expect((await ask("HELEN@torba.example")).body).toEqual({
+    sent: true,
+    error: null,
+    place: "log",
+  });
   expect((await ask("nobody@torba.example")).body).toEqual({ sent: false, error: "Access Denied" });
   expect((await ask(null)).body.sent).toBe(false);
   for (let count = 0; count < 4; count += 1) await ask("helen@torba.example");

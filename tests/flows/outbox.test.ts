@@ -1,4 +1,5 @@
 /** The outbox and its job: retries, giving up, restarts, and files without a mail server. */
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,10 +11,16 @@ import { startHeartbeat } from "#server/platform/jobs/heartbeat.ts";
 import { mailTasks } from "#server/platform/jobs/mail-tasks.ts";
 import { releaseStuckMail } from "#server/platform/jobs/sql.ts";
 import { startJobs } from "#server/platform/jobs/start.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { openMailer } from "#server/platform/mails/open-mailer.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { listMails } from "#server/platform/mails/sql-admin.ts";
 import { createSmtpTransport } from "#server/platform/mails/transport.ts";
+import { makeNewId } from "#server/platform/new-id.ts";
+import { confirmationCodeOf } from "#server/platform/tokens/confirmation-code.ts";
 import { tokenKeyOf } from "#server/platform/tokens/jwt.ts";
+import { findRecordByEmail } from "#server/platform/tokens/sql.ts";
+import { addFirstOwner } from "#server/platform/tokens/tokens.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 
@@ -267,7 +274,47 @@ test("without a mail server a mail is a file, and only its path is logged", asyn
   // The same at every attempt, so that mail programs show it once.
   expect(message).toContain(`Message-ID: <${id}@torba.example>`);
   expect(await stateOf(id)).toMatchObject({ sent: true });
+  const stored = async (state: "sent" | "file") =>
+    (await listMails(database.db, { states: [state], search: undefined, limit: 9, offset: 0 }))
+      .total;
+  expect([await stored("sent"), await stored("file")]).toEqual([0, 1]);
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test("a sign-in link and a code that no mail server brings are printed", async () => {
+  const { database } = await openOutbox();
+  const { db } = database;
+  const printed: object[] = [];
+  const owner = "owner@torba.example";
+  const newId = makeNewId(Date.now);
+  await addFirstOwner(db, owner, { now: Date.now(), newId });
+  const record = await findRecordByEmail(db, owner);
+  const origin = { device: "", time: "" };
+  const deliver = async (transport: Mailer["transport"], kind: "adminSignIn" | "adminConfirm") => {
+    const id = newId();
+    const mail = { id, recipient: owner, lang: "ua" as const, now: Date.now() };
+    const facts = { name: "Owner", record: record?.id ?? "", ...origin };
+    await enqueueMail(db, { ...mail, kind, facts });
+    const mailer = { transport, from: owner, publicUrl: site, random: randomBytes, tokenKey };
+    const printAccess = (access: object) => void printed.push(access);
+    const sending = { id, now: Date.now(), isLast: false };
+    await deliverMail(db, { ...mailer, printAccess }, sending).catch(() => {});
+    return id;
+  };
+  const [file, works, dead] = [
+    { send: async () => "file" as const, close: () => {} },
+    { send: async () => "server" as const, close: () => {} },
+    createSmtpTransport("smtp://127.0.0.1:1"),
+  ];
+  await deliver(works, "adminSignIn");
+  await deliver(works, "adminConfirm");
+  expect(printed).toEqual([]);
+  const link = { link: expect.stringMatching(/\/admin\/login\?token=/) };
+  for (const transport of [file, dead]) {
+    await deliver(transport, "adminSignIn");
+    const id = await deliver(transport, "adminConfirm");
+    expect(printed.splice(0)).toEqual([link, { code: confirmationCodeOf(tokenKey, id) }]);
+  }
 });
 
 test("the sender is the SMTP account where that is an address", () => {

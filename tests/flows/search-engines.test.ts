@@ -177,7 +177,9 @@ test("pages and the app are called as the owner calls the shop, in each language
   expect((await get("/shell/ua")).payload).toContain("<title>Моя &lt;крамничка&gt;</title>");
   const { payload, headers } = await get("/manifest.webmanifest");
   expect(JSON.parse(payload)).toEqual({
-    ...{ name: "Моя <крамничка> — списки й покупки", short_name: "Моя <крамничка>", id: "/" },
+    name: "Моя <крамничка> — списки й покупки",
+    short_name: "Моя <крамничка>",
+    id: "/",
   });
   expect(headers["content-type"]).toContain("application/manifest+json");
 });

@@ -71,7 +71,12 @@ function CodeForm() {
   };
   return (
     <form className={styles.form} onSubmit={confirm}>
-      <p role="status">{t("confirmation.sent", { email: letter.email })}</p>
+      {letter.place === "log" ? (
+        <p role="status">{t("confirmation.inLog")}</p>
+      ) : (
+        <p role="status">{t("confirmation.sent", { email: letter.email })}</p>
+      )}
+      {letter.place === "mailOrLog" && <p>{t("confirmation.orInLog")}</p>}
       <Field
         label={t("confirmation.code")}
         name="code"

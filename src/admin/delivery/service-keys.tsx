@@ -6,7 +6,7 @@ import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useMay } from "#admin/wire/session-state.ts";
-import { mailServerFields } from "#contract/admin/mail-server.ts";
+import { type MailTest, mailServerFields } from "#contract/admin/mail-server.ts";
 import { liqPayFields, shippingProviderFields } from "#contract/admin/service-keys.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -142,17 +142,19 @@ function FromEnvironment() {
 }
 
 function MailTrial() {
-  const { t } = useAdminText();
   const { run, busy } = useAction(["/mails"]);
   const [to, setTo] = useState("");
+  const [result, setResult] = useState<MailTest>();
+  const { t } = useAdminText();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // no await: the toast says how it went
-    void run({
+    setResult(undefined);
+    // no await: the note says how it went
+    void run<MailTest>({
       path: "/settings/email/test",
       method: "POST",
       body: { to: to.trim() },
-      done: t("delivery.mailTestSent"),
+      onDone: setResult,
     });
   };
   return (
@@ -170,7 +172,26 @@ function MailTrial() {
             {t("delivery.send")}
           </Button>
         </form>
+        {result && <TestResult {...result} />}
       </Card>
     </div>
+  );
+}
+
+/** The server's own words stand beside ours: its operator knows them. */
+function TestResult({ fault, answer, place }: MailTest) {
+  const { t } = useAdminText();
+  if (fault)
+    return (
+      <Note tone="warn" role="alert">
+        {t(`forms.error_${fault}`)}
+        {answer !== "" && <code className={styles.answer}>{answer}</code>}
+      </Note>
+    );
+  if (place === "log") return <Note tone="warn">{t("delivery.mailTestFile")}</Note>;
+  return (
+    <Note tone="have" role="status">
+      {t("delivery.mailTestSent")}
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
 /** The editor of one field, chosen by the field's declaration. */
 import { lazy, Suspense, useState } from "react";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
+import { mailFaults } from "#contract/admin/mail-server.ts";
 import { langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
@@ -158,6 +159,7 @@ const knownErrors = [
   "taken",
   "emailInvalid",
   "phoneInvalid",
+  ...mailFaults,
 ] as const;
 
 function errorText(code: string, t: T): string {

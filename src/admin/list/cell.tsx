@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { letterName } from "#admin/letters/letter-name.ts";
-import type { ApiObject, Column } from "#admin/resources/resource.ts";
+import { mailFailureText } from "#admin/letters/mail-failure-text.ts";
+import type { ApiObject, Column, ColumnLook } from "#admin/resources/resource.ts";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { formatPeriod } from "#admin/ui/period.ts";
 import { State } from "#admin/ui/state.tsx";
@@ -32,8 +33,16 @@ export function Flag({ title, isOn }: { title: string; isOn: boolean }) {
   );
 }
 
+const wordings: Partial<Record<ColumnLook, (words: string, text: AdminText) => string>> = {
+  moment: (words, { lang }) => formatMoment(words, lang),
+  date: (words, { lang }) => formatDate(words, lang),
+  choice: (words, { valueText }) => valueText(words),
+  letter: (words, { t }) => letterName(words, t),
+  mailFailure: (words, { t }) => mailFailureText(words, t),
+};
+
 function draw({ look = "text" }: Column, value: unknown, text: AdminText): ReactNode {
-  const { lang, t, valueText } = text;
+  const { t, valueText } = text;
   if (look === "flag")
     return value === true ? (
       <span className={styles.yes}>
@@ -60,10 +69,8 @@ function draw({ look = "text" }: Column, value: unknown, text: AdminText): React
   if (look === "tags" && Array.isArray(value))
     return value.map((one) => valueText(String(one))).join(", ");
   const words = String(value);
-  if (look === "moment") return formatMoment(words, lang);
-  if (look === "date") return formatDate(words, lang);
-  if (look === "choice") return valueText(words);
-  if (look === "letter") return letterName(words, t);
+  const wording = wordings[look];
+  if (wording) return wording(words, text);
   if (look === "state") return <State name={words} />;
   if (look === "picture")
     return <img src={thumbnailOf(words)} alt="" width={40} height={40} loading="lazy" />;

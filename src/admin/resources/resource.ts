@@ -22,6 +22,7 @@ export type ColumnLook =
   | "picture"
   | "state"
   | "letter"
+  | "mailFailure"
   | "period"
   | "stars";
 

@@ -16,9 +16,9 @@ type Step = {
   hint: AdminTextKey;
   scope: Scope;
   href: string;
-  /** Done when this list has a row, or this object has a text at `key`. */
+  /** Done when this list has a row, or this object is `ready`. */
   of: string;
-  key?: string;
+  isReady?: (object: ApiObject) => boolean;
 };
 
 const steps: readonly Step[] = [
@@ -56,31 +56,36 @@ const steps: readonly Step[] = [
     scope: "write:settings",
     href: "/settings#phone",
     of: "/settings",
-    key: "phone",
-  },
-  {
-    title: "today.stepMail",
-    hint: "today.stepMailHint",
-    scope: "write:settings",
-    href: "/settings/email",
-    of: "/settings/email",
-    key: "host",
+    isReady: ({ phone }) => Boolean(phone),
   },
 ];
 
-/** What a shop that has sold nothing yet needs before it can. */
+const mailStep: Step = {
+  title: "today.stepMail",
+  hint: "today.stepMailHint",
+  scope: "write:settings",
+  href: "/settings/email",
+  of: "/settings/email",
+  isReady: ({ host, source }) => source === "environment" || Boolean(host),
+};
+
+/** What a shop that has sold nothing yet needs before it can; the mail server, as long as there is none. */
 export function FirstSteps() {
   const { t } = useAdminText();
   const may = useMay();
   const { data: orders } = useList(
     may("read:orders") ? "/orders?draft=false&limit=1&fields=id" : undefined,
   );
-  const own = steps.filter(({ scope }) => may(scope));
-  if (orders?.total !== 0 || own.length === 0) return null;
+  const { data: mail } = useRead<ApiObject>(may(mailStep.scope) ? mailStep.of : undefined);
+  const isNew = orders?.total === 0;
+  const lacksMail = mail !== undefined && !mailStep.isReady?.(mail);
+  const own = isNew ? [...steps, mailStep].filter(({ scope }) => may(scope)) : [];
+  const shown = own.length === 0 && lacksMail ? [mailStep] : own;
+  if (shown.length === 0) return null;
   return (
-    <Card title={t("today.opening")}>
+    <Card title={t(isNew ? "today.opening" : "today.noMail")}>
       <ol className={styles.steps}>
-        {own.map((step) => (
+        {shown.map((step) => (
           <FirstStep key={step.title} step={step} />
         ))}
       </ol>
@@ -88,11 +93,11 @@ export function FirstSteps() {
   );
 }
 
-function FirstStep({ step: { title, hint, href, of, key } }: { step: Step }) {
+function FirstStep({ step: { title, hint, href, of, isReady } }: { step: Step }) {
   const { t } = useAdminText();
-  const { data: list } = useList(key ? undefined : `${of}?limit=1&fields=id`);
-  const { data: object } = useRead<ApiObject>(key && of);
-  const isDone = key ? Boolean(object?.[key]) : (list?.total ?? 0) > 0;
+  const { data: list } = useList(isReady ? undefined : `${of}?limit=1&fields=id`);
+  const { data: object } = useRead<ApiObject>(isReady && of);
+  const isDone = isReady ? object !== undefined && isReady(object) : (list?.total ?? 0) > 0;
   return (
     <li data-done={isDone || undefined}>
       <span>

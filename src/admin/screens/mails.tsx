@@ -16,10 +16,10 @@ const resource: Resource = {
     { key: "recipient" },
     { key: "kind", look: "letter", isOnPhone: true },
     { key: "state", look: "state", isOnPhone: true },
-    { key: "failure" },
+    { key: "failure", look: "mailFailure" },
     { key: "date_created", look: "moment" },
   ],
-  filters: [{ name: "state", kind: "choice", choices: ["waiting", "sent", "failed"] }],
+  filters: [{ name: "state", kind: "choice", choices: ["waiting", "sent", "file", "failed"] }],
   seeAlso: [
     { href: "/letters", title: "screens.letters", scope: "read:settings" },
     { href: "/settings/email", title: "delivery.mailServer", scope: "read:settings" },

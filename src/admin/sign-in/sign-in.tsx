@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { LangSwitch } from "#admin/shell/lang-switch.tsx";
-import { requestSignInLink } from "#admin/wire/session.ts";
+import { type LinkLetter, requestSignInLink } from "#admin/wire/session.ts";
 import { useSession } from "#admin/wire/session-state.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { mailIcon } from "#ui/account-icons.ts";
@@ -12,7 +12,7 @@ import { Note } from "#ui/note.tsx";
 import { openSession, tryAgain } from "./open-session.ts";
 import styles from "./sign-in.module.css";
 
-type Step = "idle" | "sending" | "sent" | "refused" | "tooMany" | "unreachable";
+type Step = { kind: "idle" | "sending" } | LinkLetter;
 
 /** @param isOver it covers a screen whose session ended */
 export function SignIn({ isOver }: { isOver: boolean }) {
@@ -57,20 +57,22 @@ export function SignIn({ isOver }: { isOver: boolean }) {
 function LinkForm({ isOver, linkFailed }: { isOver: boolean; linkFailed: boolean }) {
   const { t } = useAdminText();
   const [email, setEmail] = useState("");
-  const [step, setStep] = useState<Step>("idle");
+  const [step, setStep] = useState<Step>({ kind: "idle" });
   const request = async (event: FormEvent) => {
     event.preventDefault();
-    setStep("sending");
-    const result = await requestSignInLink(email.trim());
-    setStep(result === "signedIn" ? "sent" : result);
+    setStep({ kind: "sending" });
+    setStep(await requestSignInLink(email.trim()));
   };
-  if (step === "sent")
+  if (step.kind === "sent")
     return (
       <div className={styles.sent} role="status">
         <Icon of={mailIcon} size="l" />
         <p>{t("shell.linkSent", { email })}</p>
+        {step.place !== "mail" && (
+          <p>{t(step.place === "log" ? "shell.linkInLog" : "shell.linkOrInLog")}</p>
+        )}
         <p className={styles.hint}>{t("shell.linkSentHint")}</p>
-        <Button kind="link" size="s" onClick={() => setStep("idle")}>
+        <Button kind="link" size="s" onClick={() => setStep({ kind: "idle" })}>
           {t("shell.otherEmail")}
         </Button>
       </div>
@@ -93,10 +95,10 @@ function LinkForm({ isOver, linkFailed }: { isOver: boolean; linkFailed: boolean
         required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={step === "idle" || step === "sending" ? undefined : error[step]}
+        error={step.kind === "idle" || step.kind === "sending" ? undefined : error[step.kind]}
         hint={t("shell.emailHint")}
       />
-      <Button type="submit" wide busy={step === "sending"}>
+      <Button type="submit" wide busy={step.kind === "sending"}>
         {t("shell.sendLink")}
       </Button>
     </form>

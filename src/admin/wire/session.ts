@@ -1,4 +1,6 @@
 /** The bearer token of /api/v1: in memory alone, renewed through the session's cookie. */
+
+import type { MailPlace } from "#contract/admin/mail-server.ts";
 import {
   type AdminSession,
   adminConfirmationPath,
@@ -64,8 +66,12 @@ export async function endSession(): Promise<void> {
   await fetch(adminSessionPath, { method: "DELETE", ...(headers && { headers }) }).catch(() => {});
 }
 
+export type LinkLetter =
+  | { kind: "sent"; place: MailPlace }
+  | { kind: "refused" | "tooMany" | "unreachable" };
+
 /** Sends the letter with a sign-in link. */
-export async function requestSignInLink(email: string): Promise<SessionResult | "tooMany"> {
+export async function requestSignInLink(email: string): Promise<LinkLetter> {
   const request = () =>
     fetch("/api/v1/authorize", {
       method: "POST",
@@ -74,11 +80,11 @@ export async function requestSignInLink(email: string): Promise<SessionResult | 
     });
   // A second letter at worst.
   const answer = await retryWhileBusy(request).catch(() => undefined);
-  if (!answer || answer.status >= 500) return "unreachable";
-  if (answer.status === 429) return "tooMany";
+  if (!answer || answer.status >= 500) return { kind: "unreachable" };
+  if (answer.status === 429) return { kind: "tooMany" };
   // as: the shape that the wire states
-  const { sent } = (await answer.json()) as { sent: boolean };
-  return sent ? "signedIn" : "refused";
+  const { sent, place } = (await answer.json()) as { sent: boolean; place: MailPlace };
+  return sent ? { kind: "sent", place } : { kind: "refused" };
 }
 
 /** Whether what needs a fresh letter may be done now. */
@@ -88,7 +94,7 @@ export async function isConfirmed(): Promise<boolean> {
 }
 
 export type CodeLetter =
-  | { kind: "sent"; email: string }
+  | { kind: "sent"; email: string; place: MailPlace }
   | { kind: "noAddress" | "tooMany" | "unreachable" };
 
 /** Mails a code that confirms this session. */
@@ -99,8 +105,8 @@ export async function requestCode(): Promise<CodeLetter> {
   if (answer?.status === 429) return { kind: "tooMany" };
   if (!answer?.ok) return { kind: "unreachable" };
   // as: the shape that the server states
-  const { email } = (await answer.json()) as { email: string };
-  return { kind: "sent", email };
+  const { email, place } = (await answer.json()) as { email: string; place: MailPlace };
+  return { kind: "sent", email, place };
 }
 
 export async function sendCode(code: string): Promise<"confirmed" | "wrong" | "unreachable"> {

@@ -1,5 +1,6 @@
 /** Codes that only /api/v1 answers, beside those of the shop's calls. */
 import { type ErrorCode, errorStatus, type FieldCode } from "#contract/errors.ts";
+import type { MailFault } from "./mail-server.ts";
 
 export const adminErrorStatus = {
   noFile: 400,
@@ -18,4 +19,4 @@ export const anyErrorStatus: Readonly<Record<AnyErrorCode, number>> = {
 };
 
 /** `unknown`: the id of something that is not there; `taken`: another one has it. */
-export type AnyFieldCode = FieldCode | "unknown" | "taken";
+export type AnyFieldCode = FieldCode | MailFault | "unknown" | "taken";

@@ -1,6 +1,33 @@
 import * as z from "zod/mini";
 import { integer, secret, shopText, text } from "./fields.ts";
 
+/** Why a mail server does not serve; also a code beside a field. */
+export const mailFaults = [
+  "noServer",
+  "noConnection",
+  "noAnswer",
+  "noAccount",
+  "noEncryption",
+  "refusedMail",
+  "refusedAddress",
+  "otherFault",
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+/** Where letters go: `log`, with their links and codes in the program's log, and into files. */
+export const mailPlaces = ["mail", "mailOrLog", "log"] as const;
+export type MailPlace = (typeof mailPlaces)[number];
+
+/** `fault`: the server does not let us, in its own words `answer`; no letter is sent then. */
+export const mailTestAnswer = z.object({
+  id: z.nullable(z.string()),
+  queued: z.boolean(),
+  place: z.enum(mailPlaces),
+  fault: z.nullable(z.enum(mailFaults)),
+  answer: z.string(),
+});
+export type MailTest = z.infer<typeof mailTestAnswer>;
+
 export const mailServerFields = {
   host: text({ max: 255 }),
   port: integer({ min: 1, max: 65_535, otherwise: 587 }),

@@ -3,7 +3,8 @@ import type { contacts as source } from "#i18n/ua/contacts.ts";
 
 export const contacts = {
   title: "Контакты",
-  metaDescription: "Телефон, чат, часы работы и адрес магазина «{{shopName}}». Перезвоним вам сами.",
+  metaDescription:
+    "Телефон, чат, часы работы и адрес магазина «{{shopName}}». Перезвоним вам сами.",
   lead: "Пишите и звоните: отвечает человек, который сам собирается в дорогу.",
 
   phone: "Телефон",

@@ -10,6 +10,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { requireOfficeOrigin } from "#server/platform/http/same-origin.ts";
 import { enforceLimit, hour } from "#server/platform/limits/rate-limit.ts";
 import type { RateLimit } from "#server/platform/limits/sql.ts";
+import { findMailPlace } from "#server/platform/mails/mail-server.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
 import type { AdminSessionRow, ShortToken } from "#server/platform/tokens/admin-session.ts";
@@ -66,7 +67,8 @@ export function registerConfirmation(app: FastifyInstance, { findSession, issue 
         facts: { name: record.name, ...describeRequestOrigin({ userAgent, lang }, now) },
       });
     });
-    return sendAnswer(reply, { sent: true, email: record.email });
+    const place = await findMailPlace(database.db, core.hasMailServer);
+    return sendAnswer(reply, { sent: true, email: record.email, place });
   });
 
   app.put(adminConfirmationPath, options, async (request, reply) => {

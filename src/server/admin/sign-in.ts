@@ -7,6 +7,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { countHit, hour } from "#server/platform/limits/rate-limit.ts";
 import type { RateLimit } from "#server/platform/limits/sql.ts";
+import { findMailPlace } from "#server/platform/mails/mail-server.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
 import { endIssued, findRecordByEmail } from "#server/platform/tokens/sql.ts";
@@ -61,7 +62,8 @@ export function registerSignIn(app: FastifyInstance): void {
         },
       }),
     );
-    return { sent: true, error: null };
+    const place = await findMailPlace(database.db, core.hasMailServer);
+    return { sent: true, error: null, place };
   });
 
   const anyToken = {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TimelineKind } from "#contract/admin/customers.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { onlyFile } from "#server/platform/mails/sql.ts";
 
 export type TimelineRow = {
   kind: TimelineKind;
@@ -35,7 +36,8 @@ const parts: Record<TimelineKind, (of: Subject) => SQL> = {
     from bonus_rows where owner_id = ${ownerId}`,
   mail: ({ email }) => sql`
     select 'mail', id, created_at, kind,
-      case when sent_at is not null then 'sent' when failed_at is not null then 'failed'
+      case when sent_at is not null and failure = ${onlyFile} then 'file'
+        when sent_at is not null then 'sent' when failed_at is not null then 'failed'
         else 'waiting' end, null, null::uuid
     from mails where recipient = ${email}`,
 };

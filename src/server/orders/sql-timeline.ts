@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderActor } from "#contract/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { onlyFile } from "#server/platform/mails/sql.ts";
 
 export type StepRow = { id: string; date: string; step: string; by: OrderActor; actor: string };
 export type EditRow = {
@@ -30,7 +31,8 @@ export type TimelineRows = {
   mails: MailRow[];
 };
 
-const mailState = sql`case when m.sent_at is not null then 'sent'
+const mailState = sql`case when m.sent_at is not null and m.failure = ${onlyFile} then 'file'
+  when m.sent_at is not null then 'sent'
   when m.failed_at is not null then 'failed' else 'waiting' end`;
 
 /** Written before mails named their order; retention deletes the last of them after 30 days. */

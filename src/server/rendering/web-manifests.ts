@@ -20,7 +20,11 @@ export function registerWebManifests(app: FastifyInstance, clientDir: string): v
     // as: the build's own file
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Named;
     app.get(path, { config: { queue: "read" } }, async (request, reply) => {
-      const { catalogueVersion } = await readVisit(request, new URLSearchParams({ lang }), "anyone");
+      const { catalogueVersion } = await readVisit(
+        request,
+        new URLSearchParams({ lang }),
+        "anyone",
+      );
       const page = await core.responseCache.findOrCreate(path, catalogueVersion, async () => {
         const { rows } = await readReferenceData(core.catalogueDb, catalogueVersion);
         const named = nameManifest(manifest, settingsIn(lang, rows.settings).store_name);

@@ -5,6 +5,10 @@ export const confirmation: EnglishOf<AdminAreas["confirmation"]> = {
   title: "Confirm it’s you",
   sending: "Sending an e-mail with a code…",
   sent: "We’re sending an e-mail to {{email}}. When it arrives, enter its code or open its link on this device.",
+  inLog:
+    "There is no mail server yet, so the code is in the server’s log (the line “confirm in /admin by this code”) and in the e-mail’s file in the folder mail.",
+  orInLog:
+    "If the e-mail does not come because the mail server does not work, the code is in the server’s log (the line “confirm in /admin by this code”).",
   carriesOn: "Then your action carries on by itself. No code is needed for the next 15 minutes.",
   code: "Code from the e-mail",
   confirm: "Confirm",

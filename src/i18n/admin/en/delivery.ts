@@ -86,5 +86,8 @@ export const delivery: EnglishOf<AdminAreas["delivery"]> = {
   mailTest: "Send a test e-mail",
   mailTestTo: "Send it to",
   send: "Send",
-  mailTestSent: "The test e-mail is queued. “E-mails” shows whether it was sent",
+  mailTestSent:
+    "The server accepts our connection, the test e-mail is queued. “E-mails” shows whether it was sent",
+  mailTestFile:
+    "There is no mail server: the test e-mail becomes a file on the server and goes nowhere",
 };

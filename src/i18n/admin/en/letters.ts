@@ -12,7 +12,7 @@ export const letters: EnglishOf<AdminAreas["letters"]> = {
   builtIn: "Restore the standard text",
   builtInAgain: "Back to the standard text",
   sendTest: "Send to myself",
-  sent: "A test e-mail is on its way to you",
+  sent: "The test e-mail is queued. “E-mails” shows whether it was sent",
   examples: "The e-mail shows examples. Its button and footer stay as they are.",
   kind_subscriptionConfirm: "Newsletter confirmation",
   kind_productBack: "A product is back",

@@ -8,6 +8,10 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   sendLink: "Send the link",
   linkSent: "We’re sending an e-mail to {{email}}.",
   linkSentHint: "Open the link on this device. It works for an hour, and only once.",
+  linkInLog:
+    "There is no mail server yet, so the link is in the server’s log (the line “sign in to /admin by this link”) and in the e-mail’s file in the folder mail.",
+  linkOrInLog:
+    "If the mail server does not work, the link is in the server’s log (the line “sign in to /admin by this link”).",
   otherEmail: "Another e-mail",
   noAccess: "This e-mail has no access.",
   tooManyLetters: "Too many e-mails. Try again in an hour.",

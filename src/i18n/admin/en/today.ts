@@ -37,6 +37,7 @@ export const today: EnglishOf<AdminAreas["today"]> = {
   stepPhoneHint: "They are on every page of the shop.",
   stepMail: "Connect your mail",
   stepMailHint: "Until then e-mails stay as files on the server and reach no customer.",
+  noMail: "E-mails reach nobody",
   stepDone: "Done:",
   period: "For how many days",
   days_one: "{{count}} day",

@@ -19,6 +19,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   approved: "Published",
   rejected: "Rejected",
   sent: "Sent",
+  file: "Only a file",
   failed: "Failed",
   planned: "Planned",
   running: "Running",

@@ -8,6 +8,10 @@ export const shell: RussianOf<AdminAreas["shell"]> = {
   sendLink: "Отправить ссылку",
   linkSent: "Отправляем письмо на {{email}}.",
   linkSentHint: "Откройте ссылку на этом устройстве. Она действует час и только раз.",
+  linkInLog:
+    "Почтового сервера ещё нет, поэтому ссылка — в журнале сервера (строка «sign in to /admin by this link») и в файле письма в папке mail.",
+  linkOrInLog:
+    "Если почтовый сервер не работает, ссылка будет в журнале сервера (строка «sign in to /admin by this link»).",
   otherEmail: "Другая почта",
   noAccess: "У этой почты нет доступа.",
   tooManyLetters: "Слишком много писем. Попробуйте через час.",

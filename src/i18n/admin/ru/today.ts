@@ -37,6 +37,7 @@ export const today: RussianOf<AdminAreas["today"]> = {
   stepPhoneHint: "Их видно на каждой странице магазина.",
   stepMail: "Подключите почту",
   stepMailHint: "До этого письма остаются файлами на сервере и не доходят до покупателей.",
+  noMail: "Письма не доходят",
   stepDone: "Готово:",
   period: "За сколько дней",
   days_one: "{{count}} день",

@@ -19,6 +19,7 @@ export const values: RussianOf<AdminAreas["values"]> = {
   approved: "Опубликован",
   rejected: "Отклонён",
   sent: "Отправлено",
+  file: "Только файл",
   failed: "Не удалось",
   planned: "Запланировано",
   running: "Идёт",

@@ -18,6 +18,7 @@ export const values = {
   approved: "Опубліковано",
   rejected: "Відхилено",
   sent: "Надіслано",
+  file: "Лише файл",
   failed: "Не вдалося",
   planned: "Сплановано",
   running: "Триває",

@@ -4,10 +4,11 @@ import { recordAudit } from "#server/admin/engine/audit.ts";
 import { nowOf } from "#server/admin/engine/context.ts";
 import { defineResource } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { scheduleMail } from "#server/platform/mails/sql.ts";
+import { onlyFile, scheduleMail } from "#server/platform/mails/sql.ts";
 import { listMails, type MailListRow, resetMail } from "#server/platform/mails/sql-admin.ts";
 
-const states = ["waiting", "sent", "failed"] as const;
+/** `file`: there was no mail server, and nobody has received it. */
+const states = ["waiting", "sent", "file", "failed"] as const;
 
 function mailObject(row: MailListRow) {
   return {
@@ -20,14 +21,14 @@ function mailObject(row: MailListRow) {
     sent_at: row.sentAt?.toISOString() ?? null,
     tries: row.attempts,
     failed_at: row.failedAt?.toISOString() ?? null,
-    failure: row.failure ?? "",
+    failure: row.failure === onlyFile ? "" : (row.failure ?? ""),
     date_created: row.createdAt.toISOString(),
     date_updated: null,
   };
 }
 
-function stateOf({ sentAt, failedAt }: MailListRow): (typeof states)[number] {
-  if (sentAt) return "sent";
+function stateOf({ sentAt, failedAt, failure }: MailListRow): (typeof states)[number] {
+  if (sentAt) return failure === onlyFile ? "file" : "sent";
   return failedAt ? "failed" : "waiting";
 }
 

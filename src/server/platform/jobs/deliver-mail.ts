@@ -8,7 +8,6 @@ import { countHit, day, hour, refundHit } from "#server/platform/limits/rate-lim
 import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { composeMessage } from "#server/platform/mails/compose.ts";
 import { exampleData } from "#server/platform/mails/examples.ts";
-import { findMailServer } from "#server/platform/mails/mail-server.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import { messageKinds } from "#server/platform/mails/placeholders.ts";
@@ -21,7 +20,11 @@ import {
 } from "#server/platform/mails/sql.ts";
 import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { createToken, type TokenPurpose } from "#server/platform/mails/tokens.ts";
-import { type MailMessage, TransportError } from "#server/platform/mails/transport.ts";
+import {
+  type MailDestination,
+  type MailMessage,
+  TransportError,
+} from "#server/platform/mails/transport.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import { confirmationCodeOf } from "#server/platform/tokens/confirmation-code.ts";
 import { findRecord } from "#server/platform/tokens/sql.ts";
@@ -63,8 +66,9 @@ export async function deliverMail(
     ? undefined
     : await countHit(db, perRecipientLimit, mail.recipient, now);
   if (retryAfter !== undefined) return { status: "delayed", retryAfter };
+  let to: MailDestination;
   try {
-    await mailer.transport.send(await createMessage(db, mailer, mail, now));
+    to = await send(mailer, mail, await createMessage(db, mailer, mail, now));
   } catch (error) {
     if (!isToShop) await refundHit(db, perRecipientLimit, mail.recipient, now);
     const isPermanent = error instanceof TransportError && error.isFinal;
@@ -77,8 +81,29 @@ export async function deliverMail(
     throw error;
   }
   if (isUntraceable(mail)) await deleteMail(db, id);
-  else await markSent(db, id, new Date(now));
+  else await markSent(db, id, { now: new Date(now), to });
   return { status: "sent" };
+}
+
+async function send(
+  mailer: Mailer,
+  mail: MailRow,
+  message: MailMessage & { link?: string | undefined },
+): Promise<MailDestination> {
+  try {
+    const to = await mailer.transport.send(message);
+    if (to === "file") printAccess(mailer, mail, message);
+    return to;
+  } catch (error) {
+    printAccess(mailer, mail, message);
+    throw error;
+  }
+}
+
+/** Who would mend the mail server must not depend on it. */
+function printAccess(mailer: Mailer, mail: MailRow, { link }: { link?: string | undefined }): void {
+  if (mail.kind === "adminConfirm") mailer.printAccess?.({ code: codeOf(mailer, mail) });
+  if (mail.kind === "adminSignIn" && link) mailer.printAccess?.({ link });
 }
 
 /** To a deleted customer, of whom the shop may store nothing. */
@@ -102,7 +127,7 @@ async function createMessage(
   mailer: Mailer,
   mail: MailRow,
   now: number,
-): Promise<MailMessage> {
+): Promise<MailMessage & { link?: string | undefined }> {
   const lang = readLang(mail.lang) ?? defaultLang;
   // as: the outbox stores only these
   const kind = mail.kind as MessageKind;
@@ -134,7 +159,7 @@ async function createMessage(
         shop,
         template: await findTemplate(db, kind, lang),
       });
-  return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };
+  return { id: mail.id, from: mailer.from, to: mail.recipient, link, stopLink, ...message };
 }
 
 /** An invitation is read late, and the account holds nothing yet. */
@@ -205,7 +230,5 @@ async function createSignInLink(
   if (!record) throw new TransportError("the person may not sign in any more", true);
   const newId = makeNewId(() => now);
   const token = await issueToken(db, mailer.tokenKey, { record, now, newId, mailed: true });
-  const link = `${officeUrl(mailer)}/admin/login?token=${token}`;
-  if ((await findMailServer(db)).host === "") mailer.onSignInLink?.(link);
-  return link;
+  return `${officeUrl(mailer)}/admin/login?token=${token}`;
 }

@@ -1,8 +1,14 @@
 /** The mail server that the owner has entered; SMTP_URL of the environment takes precedence. */
+import type { MailPlace } from "#contract/admin/mail-server.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Secrets, writeSecret } from "#server/platform/secrets/secrets.ts";
 import { findMailServerRow, saveMailServerRow } from "./sql-mail-server.ts";
-import { createSmtpTransport, type MailTransport } from "./transport.ts";
+import {
+  createSmtpTransport,
+  findSmtpFault,
+  type MailServerFault,
+  type MailTransport,
+} from "./transport.ts";
 
 export type MailServer = {
   host: string;
@@ -29,14 +35,35 @@ export async function findMailServer(db: Db): Promise<MailServer> {
 }
 
 /** `pass` as sent: undefined keeps it, null forgets it. */
+type SentMailServer = Partial<Omit<MailServer, "pass">> & { pass?: string | null | undefined };
+
 export async function saveMailServer(
   db: Db,
   secrets: Secrets,
-  sent: Partial<Omit<MailServer, "pass">> & { pass?: string | null | undefined },
+  sent: SentMailServer,
 ): Promise<void> {
   const stored = await findMailServer(db);
   const pass = writeSecret(secrets, place, { stored: stored.pass, sent: sent.pass });
   await saveMailServerRow(db, { ...stored, ...sent, pass });
+}
+
+/** Of the stored server as it is, or with what is sent; undefined: it works, or there is none. */
+export async function tryMailServer(
+  db: Db,
+  secrets: Secrets,
+  sent: SentMailServer = {},
+): Promise<MailServerFault | undefined> {
+  const stored = await findMailServer(db);
+  const sealed = writeSecret(secrets, place, { stored: stored.pass, sent: sent.pass });
+  const server = { ...stored, ...sent, pass: sealed };
+  if (server.host === "") return undefined;
+  return findSmtpFault(urlOf(server, secrets.decrypt(place, sealed) ?? ""));
+}
+
+/** Where a letter of this moment goes. */
+export async function findMailPlace(db: Db, hasMailServer: boolean): Promise<MailPlace> {
+  if (hasMailServer) return "mail";
+  return (await findMailServer(db)).host === "" ? "log" : "mailOrLog";
 }
 
 /** Sends over the server that is entered at the moment, else over `otherwise`. */
@@ -63,7 +90,7 @@ export function createStoredTransport(
   return {
     async send(mail) {
       const { transport, from = mail.from } = await find();
-      await transport.send({ ...mail, from });
+      return transport.send({ ...mail, from });
     },
     close() {
       opened?.transport.close();

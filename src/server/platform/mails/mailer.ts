@@ -10,6 +10,9 @@ export type Mailer = {
   random: (bytes: number) => Buffer;
   /** Signs the tokens of sign-in links to /admin. */
   tokenKey: Buffer;
-  /** Prints a sign-in link where no mail server would bring it. */
-  onSignInLink?: ((link: string) => void) | undefined;
+  /**
+   * Prints what opens the back office where no mail server brings it. Absent where the environment
+   * names the server: there it can be mended without the back office.
+   */
+  printAccess?: ((access: { link: string } | { code: string }) => void) | undefined;
 };

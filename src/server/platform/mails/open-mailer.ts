@@ -11,13 +11,13 @@ type MailerConfig = {
   /** Receives the path of each message that was written to a file. */
   onFileWritten: (file: string) => void;
   tokenKey: Buffer;
-  /** Receives the link of a sign-in letter where there is no mail server. */
-  onSignInLink?: (link: string) => void;
+  /** Receives the link or the code of a letter that no mail server brings. */
+  printAccess?: Mailer["printAccess"];
 };
 
 /** Opens the shop's mailer: over SMTP, or into a folder. */
 export function openMailer(config: MailerConfig): Mailer {
-  const { smtpUrl, dataDir, publicUrl, onFileWritten, tokenKey, onSignInLink } = config;
+  const { smtpUrl, dataDir, publicUrl, onFileWritten, tokenKey, printAccess } = config;
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl)
     : createFolderTransport(path.join(dataDir, "mail"), onFileWritten);
@@ -28,7 +28,7 @@ export function openMailer(config: MailerConfig): Mailer {
     random: randomBytes,
     tokenKey,
     adminUrl: config.adminUrl,
-    onSignInLink: smtpUrl ? undefined : onSignInLink,
+    printAccess: smtpUrl ? undefined : printAccess,
   };
 }
 

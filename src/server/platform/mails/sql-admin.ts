@@ -3,12 +3,14 @@ import type { Db } from "#server/platform/db/db.ts";
 import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { mails } from "#server/platform/db/schema/mails.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
+import { onlyFile } from "./sql.ts";
 
 export type MailListRow = typeof mails.$inferSelect;
 
-const isState: Record<"waiting" | "sent" | "failed", SQL | undefined> = {
+const isState: Record<"waiting" | "sent" | "file" | "failed", SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.failedAt)),
-  sent: isNotNull(mails.sentAt),
+  sent: and(isNotNull(mails.sentAt), isNull(mails.failure)),
+  file: and(isNotNull(mails.sentAt), eq(mails.failure, onlyFile)),
   failed: isNotNull(mails.failedAt),
 };
 

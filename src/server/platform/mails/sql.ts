@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { mails } from "#server/platform/db/schema/mails.ts";
+import type { MailDestination } from "./transport.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -23,9 +24,17 @@ export async function findUnsent(db: Db, id: string): Promise<MailRow | undefine
   return row && !row.sentAt && !row.failedAt ? row : undefined;
 }
 
+/** What the row of a mail says that became a file, because there is no mail server. */
+export const onlyFile = "only a file";
+
 /** Also deletes the mail's data. */
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: now, facts: {}, failure: null }).where(eq(mails.id, id));
+export async function markSent(
+  db: Db,
+  id: string,
+  { now, to }: { now: Date; to: MailDestination },
+): Promise<void> {
+  const failure = to === "file" ? onlyFile : null;
+  await db.update(mails).set({ sentAt: now, facts: {}, failure }).where(eq(mails.id, id));
 }
 
 /** Counts failed attempts. */

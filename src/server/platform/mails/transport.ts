@@ -5,6 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
+import type { MailFault } from "#contract/admin/mail-server.ts";
+import { mailFaultOf } from "#rules/mails/mail-fault.ts";
 
 export type MailMessage = {
   /** The same at every attempt, so that mail programs show it once. */
@@ -18,9 +20,12 @@ export type MailMessage = {
   stopLink?: string | undefined;
 };
 
+/** A mail server has accepted it, or it is a file that nobody delivers. */
+export type MailDestination = "server" | "file";
+
 export type MailTransport = {
   /** Throws `TransportError`. */
-  send: (mail: MailMessage) => Promise<void>;
+  send: (mail: MailMessage) => Promise<MailDestination>;
   close: () => void;
 };
 
@@ -57,9 +62,46 @@ export function createSmtpTransport(
       await transport.sendMail(nodemailerMessageOf(mail)).catch((error: unknown) => {
         throw toTransportError(error);
       });
+      return "server";
     },
     close: () => transport.close(),
   };
+}
+
+/** ms: somebody waits for it, and a change of the settings has a transaction open. */
+const trialTimeouts = { connection: 6 * second, all: 12 * second };
+
+export type MailServerFault = { fault: MailFault; answer: string };
+
+/** Connects and signs in; undefined: the server lets us. */
+export async function findSmtpFault(url: string): Promise<MailServerFault | undefined> {
+  const { connection, all } = trialTimeouts;
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: connection,
+    greetingTimeout: connection,
+    socketTimeout: connection,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<MailServerFault>((resolve) => {
+    timer = setTimeout(() => resolve({ fault: "noAnswer", answer: "" }), all);
+  });
+  const verified = transport.verify().then(() => undefined, toServerFault);
+  try {
+    return await Promise.race([verified, late]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+function toServerFault(error: unknown): MailServerFault {
+  if (!(error instanceof Error)) return { fault: "otherFault", answer: String(error) };
+  const response: unknown = Reflect.get(error, "response");
+  const answer = typeof response === "string" ? response : error.message;
+  return { fault: mailFaultOf(String(Reflect.get(error, "code"))), answer };
 }
 
 /** @param onFileWritten receives the path of each message */
@@ -76,6 +118,7 @@ export function createFolderTransport(
       // Readable by the shop's user only: the links in it work for anyone.
       await writeFile(file, message as Buffer, { mode: 0o600 });
       onFileWritten(file);
+      return "file";
     },
     close: () => transport.close(),
   };

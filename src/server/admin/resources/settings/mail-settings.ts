@@ -3,17 +3,24 @@ import * as z from "zod/mini";
 import {
   mailServerAnswer,
   mailServerFields,
+  mailTestAnswer,
   templateAnswer,
   templateFields,
 } from "#contract/admin/mail-server.ts";
 import { isEmail } from "#contract/email.ts";
+import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { defineSingleton } from "#server/admin/engine/singleton.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { builtInTemplate, composeMessage } from "#server/platform/mails/compose.ts";
 import { exampleData } from "#server/platform/mails/examples.ts";
-import { findMailServer, saveMailServer } from "#server/platform/mails/mail-server.ts";
+import {
+  findMailPlace,
+  findMailServer,
+  saveMailServer,
+  tryMailServer,
+} from "#server/platform/mails/mail-server.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {
@@ -25,6 +32,11 @@ import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { saveTemplate } from "#server/platform/mails/template.ts";
 import { createPreview } from "#server/rendering/preview.ts";
 import { readShopSettings } from "./shop-settings.ts";
+
+const connectionFields = ["host", "port", "user", "pass"] as const;
+
+/** A password is never told, and a new one is a change. */
+const isChanged = (sent: unknown, told: unknown) => sent !== undefined && sent !== told;
 
 export const mailServer = defineSingleton({
   path: "/email",
@@ -41,10 +53,17 @@ export const mailServer = defineSingleton({
       source: hasMailServer ? "environment" : "stored",
     };
   },
-  async save({ db, secrets }, { values }) {
+  async save({ db, secrets, hasMailServer }, { values }, { before }) {
     const { from_address: address } = values;
     if (address && !isEmail(address))
       throw new Refusal("invalid", { fields: { from_address: "emailInvalid" } });
+    // Links and codes for the back office go over it: a server that does not serve would lock out.
+    const isOther = connectionFields.some((key) => isChanged(values[key], before[key]));
+    const found = isOther && !hasMailServer && (await tryMailServer(db, secrets, values));
+    if (found)
+      throw new Refusal("invalid", {
+        fields: { [found.fault === "noAccount" ? "pass" : "host"]: found.fault },
+      });
     await saveMailServer(db, secrets, values);
   },
 });
@@ -156,22 +175,23 @@ export const mailRoutes: AdminRoute[] = [
   {
     method: "POST",
     path: "/email/test",
-    kind: "write",
-    about: "Sends a letter to see whether letters arrive",
-    async run({ db, newId, lang, clock, actor }, { body }) {
+    kind: "plain",
+    answer: mailTestAnswer,
+    about: "Tries the mail server, and sends a letter to see whether letters arrive",
+    async run(context, { body }) {
+      const { db, newId, lang, clock, actor, secrets, hasMailServer } = context;
       const { to } = body;
       if (typeof to !== "string" || !isEmail(to))
         throw new Refusal("invalid", { fields: { to: "emailInvalid" } });
+      const place = await findMailPlace(db, hasMailServer);
+      const found = hasMailServer ? undefined : await tryMailServer(db, secrets);
+      if (found) return { id: null, queued: false, place, ...found };
       const id = newId();
-      await enqueueMail(db, {
-        id,
-        kind: "mailTest",
-        recipient: to,
-        lang,
-        now: clock(),
-        facts: { name: actor.name },
-      });
-      return { id, queued: true };
+      const letter = { id, kind: "mailTest", recipient: to, lang, now: clock() } as const;
+      await transactAdmin(context, (tx) =>
+        enqueueMail(tx.db, { ...letter, facts: { name: actor.name } }),
+      );
+      return { id, queued: true, place, fault: null, answer: "" };
     },
   },
 ];
