@@ -34,6 +34,7 @@ import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
+import { printOwner } from "./platform/tokens/first-owner.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
@@ -155,7 +156,10 @@ export async function startServer(
     shutDownApp,
   );
   if (shared) process.send?.(openMessage);
-  else printOpen(print, config.host, port);
+  else {
+    printOpen(print, config.host, port);
+    await printOwner(print, database.db, { ...config, shopUrl });
+  }
   if (isFilled && config.seed === "basic") print(basicNote);
 }
 

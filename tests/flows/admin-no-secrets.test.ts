@@ -126,10 +126,15 @@ test("a new shop has no administrator but the one of its configuration, and no p
   expect(await count()).toBe(0);
   const ask = (email: string) => callerWith(app, undefined).post("/authorize", { email });
   for (const email of ["admin@torba.example", "owner@torba.example", "admin", ""])
-    expect((await ask(email)).body).toEqual({ sent: false, error: "Access Denied" });
+    expect((await ask(email)).body).toEqual({
+      sent: false,
+      error: "Access Denied",
+      no_owner: true,
+    });
   const first = { now: Date.now(), newId: newTestId };
   await addFirstOwner(database.db, "Owner@torba.example", first);
   await addFirstOwner(database.db, "Owner@torba.example", first);
   expect(await count()).toBe(1);
   expect((await ask("owner@torba.example")).body).toMatchObject({ sent: true, error: null });
+  expect((await ask("guest@torba.example")).body).toEqual({ sent: false, error: "Access Denied" });
 });

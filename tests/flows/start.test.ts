@@ -72,6 +72,11 @@ test("the first npm start, without a locale and in a path of over a hundred char
   await expect
     .poll(() => first.output())
     .toContain(`${url.replace("127.0.0.1", "localhost")} (no service worker there)`);
+  await expect
+    .poll(() => first.output())
+    .toContain(
+      `Nobody can sign in at ${url}/admin yet: stop the shop and start it with ADMIN_EMAIL=`,
+    );
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   for (const name of ["secret", "postgres.url", "postgres.log"]) {

@@ -79,6 +79,7 @@ function LinkForm({ isOver, linkFailed }: { isOver: boolean; linkFailed: boolean
     );
   const error = {
     refused: t("shell.noAccess"),
+    noOwner: t("shell.noAccess"),
     tooMany: t("shell.tooManyLetters"),
     unreachable: t("shell.unreachable"),
   };
@@ -86,6 +87,11 @@ function LinkForm({ isOver, linkFailed }: { isOver: boolean; linkFailed: boolean
     <form className={styles.form} onSubmit={request}>
       {isOver && <Note tone="warn">{t("shell.sessionLost")}</Note>}
       {linkFailed && <Note tone="warn">{t("shell.linkFailed")}</Note>}
+      {step.kind === "noOwner" && (
+        <Note tone="info" role="alert">
+          {t("shell.noOwner")} <code>ADMIN_EMAIL={email.trim()} npm start</code>
+        </Note>
+      )}
       <Field
         label={t("shell.email")}
         type="email"

@@ -68,7 +68,9 @@ export async function endSession(): Promise<void> {
 
 export type LinkLetter =
   | { kind: "sent"; place: MailPlace }
-  | { kind: "refused" | "tooMany" | "unreachable" };
+  | { kind: "refused" | "noOwner" | "tooMany" | "unreachable" };
+
+type SignInAnswer = { sent: boolean; place: MailPlace; no_owner?: boolean };
 
 /** Sends the letter with a sign-in link. */
 export async function requestSignInLink(email: string): Promise<LinkLetter> {
@@ -83,8 +85,9 @@ export async function requestSignInLink(email: string): Promise<LinkLetter> {
   if (!answer || answer.status >= 500) return { kind: "unreachable" };
   if (answer.status === 429) return { kind: "tooMany" };
   // as: the shape that the wire states
-  const { sent, place } = (await answer.json()) as { sent: boolean; place: MailPlace };
-  return sent ? { kind: "sent", place } : { kind: "refused" };
+  const { sent, place, no_owner } = (await answer.json()) as SignInAnswer;
+  if (sent) return { kind: "sent", place };
+  return { kind: no_owner ? "noOwner" : "refused" };
 }
 
 /** Whether what needs a fresh letter may be done now. */

@@ -10,6 +10,7 @@ import type { RateLimit } from "#server/platform/limits/sql.ts";
 import { findMailPlace } from "#server/platform/mails/mail-server.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
+import { hasNoOwner } from "#server/platform/tokens/first-owner.ts";
 import { endIssued, findRecordByEmail } from "#server/platform/tokens/sql.ts";
 import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { contextOf, findShopLang, requireScope, sendAnswer, transactAdmin } from "./engine/call.ts";
@@ -43,7 +44,8 @@ export function registerSignIn(app: FastifyInstance): void {
     if (typeof email !== "string" || email.length > 320) return denied;
     const recipient = sameEmail(email.trim());
     const record = await findRecordByEmail(database.db, recipient);
-    if (!record || recipient === "") return denied;
+    if (!record || recipient === "")
+      return (await hasNoOwner(database.db)) ? { ...denied, no_owner: true } : denied;
     const wait = await countHit(database.db, perAddress, recipient, now);
     if (wait !== undefined) return tooMany(wait);
     const lang = await findShopLang(database.db);
