@@ -148,6 +148,22 @@ test("the rate of VAT that a cart has is the one that the settings say", async (
   expect([await readRate(), (await owner.get("/settings")).body.tax_rate]).toEqual([7, 7]);
 });
 
+test("a new name of the shop holds in all languages that have none of their own", async () => {
+  const names = { ua: "Торба", en: "Torba", ru: "Торба" };
+  const read = async () =>
+    Promise.all(
+      ["ua", "en", "ru"].map(
+        async (lang) => (await visit().get(`/settings?lang=${lang}`)).body.store_name,
+      ),
+    );
+  await owner.put("/settings", { store_name: names });
+  await owner.put("/settings", { store_name: "Крамничка" });
+  expect(await read()).toEqual(["Крамничка", "Крамничка", "Крамничка"]);
+  await owner.put("/settings?lang=en", { store_name: "Little Shop" });
+  await owner.put("/settings", { store_name: "Лавка" });
+  expect(await read()).toEqual(["Лавка", "Little Shop", "Лавка"]);
+});
+
 test("a mail server is tried before it is stored, and a test says what it answers", async () => {
   const mailbox = await openMailbox("https://torba.example");
   const path = "/settings/email";

@@ -87,7 +87,20 @@ export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {
 function storedText(value: unknown, sent: unknown, lang: Lang): unknown {
   if (typeof sent === "object" && sent !== null && !Array.isArray(sent))
     return { ...(isPerLang(value) ? value : {}), ...sent };
-  return typeof sent === "string" && isPerLang(value) ? { ...value, [lang]: sent } : sent;
+  if (typeof sent !== "string" || !isPerLang(value)) return sent;
+  return { ...value, [lang]: sent };
+}
+
+/** What a shop is called that its owner has not named. */
+const usualNames: readonly unknown[] = ["Торба", "Torba"];
+
+/** A name of the other languages stays only where somebody has given it. */
+function renameAll(names: unknown, sent: unknown, lang: Lang): unknown {
+  if (!isPerLang(names) || typeof sent !== "string") return names;
+  const isOld = (name: string) => name === names[lang] || usualNames.includes(name);
+  return Object.fromEntries(
+    Object.entries(names).map(([other, name]) => [other, isOld(name) ? sent : name]),
+  );
 }
 
 const isPerLang = (value: unknown): value is Record<string, string> =>
@@ -110,7 +123,10 @@ export const shopSettings = defineSingleton({
       if (JSON.stringify(sent) === JSON.stringify(before[key])) continue;
       // The address that the program itself has is not stored.
       const value = key === "domain" && String(sent).replace(/\/$/, "") === publicUrl ? "" : sent;
-      await saveSetting(db, { key, value: storedText(stored.get(key), value, lang) });
+      const known = stored.get(key);
+      const isName = key === "store_name" && lang === before.language;
+      const texts = isName ? renameAll(known, sent, lang) : known;
+      await saveSetting(db, { key, value: storedText(texts, value, lang) });
     }
   },
 });
