@@ -65,15 +65,40 @@ test("a person is added, gets a token once, and loses everything when revoked", 
   expect((await owner.get("/security/tokens/blacklist")).body).toContain(record.id);
 });
 
+test("a person is written to where that is asked, and a role is changed at once", async () => {
+  const helper = { email: "invited@torba.example", name: "Оля", scopes: ["read:orders"] };
+  const { body } = await owner.post("/security/tokens", { ...helper, invite: true });
+  await owner.post("/security/tokens", { name: "Каса", scopes: ["read:orders"], invite: true });
+  const mails = await database.pool.query(
+    "select recipient, facts from mails where kind = 'adminInvitation'",
+  );
+  expect(mails.rows).toEqual([
+    { recipient: helper.email, facts: { name: "Оля", inviter: expect.any(String) } },
+  ]);
+  const path = `/security/tokens/${body.id}/scopes`;
+  const changed = await owner.put(path, { scopes: ["read:products", "read:orders"] });
+  expect(changed.body.scopes).toEqual(["read:products", "read:orders"]);
+  expect((await owner.put(path, { scopes: ["read:moon"] })).body.fields).toEqual({
+    scopes: "invalid",
+  });
+  expect((await owner.put(path, { scopes: [] })).status).toBe(400);
+  const narrowed = callerWith(app, body.token);
+  await owner.put(path, { scopes: ["read:products"] });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect((await narrowed.get("/orders")).status).toBe(403);
+  await owner.delete(`/security/tokens/${body.id}`);
+});
+
 test("the last administrator stays", async () => {
   const others = (await owner.get("/security/tokens")).body.filter(
     ({ id, scopes }: { id: string; scopes: string[] }) =>
       id !== owner.tokenId && scopes.includes("admin"),
   );
   for (const { id } of others) await owner.delete(`/security/tokens/${id}`);
-  expect((await owner.delete(`/security/tokens/${owner.tokenId}`)).body).toMatchObject({
-    code: "inUse",
-  });
+  const path = `/security/tokens/${owner.tokenId}`;
+  expect((await owner.delete(path)).body).toMatchObject({ code: "inUse" });
+  const narrowed = await owner.put(`${path}/scopes`, { scopes: ["read:orders"] });
+  expect(narrowed.body).toMatchObject({ code: "inUse" });
 });
 
 test("values are read by the field's type; whole objects come back", async () => {

@@ -120,7 +120,7 @@ const documented: Record<string, Record<string, string>> = {
     "/{}/deliveries/{}/replay": "POST",
     "/{}/test": "POST",
   },
-  "security/tokens": { ...usual, "/blacklist": "GET" },
+  "security/tokens": { ...usual, "/blacklist": "GET", "/{}/scopes": "PUT" },
   locations: usual,
   "apps/settings": { "": "GET" },
   apps: { "/{}/settings": single },

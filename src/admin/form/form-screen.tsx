@@ -34,7 +34,7 @@ export function FormScreen({ resource, id }: { resource: Resource; id: string })
 type ObjectFormProps = { resource: Resource; object: ApiObject | undefined; shopLang: string };
 
 function ObjectForm({ resource, object, shopLang }: ObjectFormProps) {
-  const { t } = useAdminText();
+  const { t, valueText } = useAdminText();
   const [, navigate] = useLocation();
   const may = useMay();
   const mayWrite = may(scopesOf(resource).write);
@@ -44,12 +44,13 @@ function ObjectForm({ resource, object, shopLang }: ObjectFormProps) {
   });
   const hasTexts = Object.values(resource.fields).some(({ isTranslated }) => isTranslated);
   const url = object && resource.shopUrl?.(object);
+  const name = resource.nameOf(form.base);
   return (
     <>
       <ScreenHead
         title={
           object
-            ? resource.nameOf(form.base) || t("forms.unnamed")
+            ? (resource.isNamedByValue ? valueText(name) : name) || t("forms.unnamed")
             : t(resource.newTitle ?? "forms.new")
         }
         back={{ href: `/${resource.path}`, text: t(resource.title) }}

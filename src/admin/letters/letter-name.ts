@@ -16,6 +16,7 @@ const kinds = [
   "orderPlaced",
   "orderShipped",
   "orderPayment",
+  "adminInvitation",
   "adminSignIn",
   "adminConfirm",
   "mailTest",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { letterName } from "#admin/letters/letter-name.ts";
 import { mailFailureText } from "#admin/letters/mail-failure-text.ts";
 import type { ApiObject, Column, ColumnLook } from "#admin/resources/resource.ts";
+import { roleText } from "#admin/screens/role-picker.tsx";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { formatPeriod } from "#admin/ui/period.ts";
 import { State } from "#admin/ui/state.tsx";
@@ -66,8 +67,10 @@ function draw({ look = "text" }: Column, value: unknown, text: AdminText): React
     if (look === "period") return formatPeriod(value, t);
     return formatCount(value);
   }
-  if (look === "tags" && Array.isArray(value))
-    return value.map((one) => valueText(String(one))).join(", ");
+  if (Array.isArray(value)) {
+    const all = value.map(String);
+    return look === "role" ? roleText(all, text) : all.map(valueText).join(", ");
+  }
   const words = String(value);
   const wording = wordings[look];
   if (wording) return wording(words, text);

@@ -11,8 +11,9 @@ export const jobs: Resource = {
   title: "screens.jobs",
   fields: {},
   nameOf: nameAt("resource", "kind"),
+  isNamedByValue: true,
   columns: [
-    { key: "resource" },
+    { key: "resource", look: "choice" },
     { key: "state", look: "state", isOnPhone: true },
     { key: "total", look: "count" },
     { key: "changed", look: "count" },

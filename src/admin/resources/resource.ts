@@ -23,6 +23,7 @@ export type ColumnLook =
   | "state"
   | "letter"
   | "mailFailure"
+  | "role"
   | "period"
   | "stars";
 
@@ -93,6 +94,8 @@ export type Resource = {
   fields: Fields;
   /** What an object is called on its screen. */
   nameOf: (object: ApiObject) => string;
+  /** `nameOf` is one of a closed list of values, said in words. */
+  isNamedByValue?: boolean;
   columns: readonly Column[];
   filters?: readonly Filter[];
   hasSearch?: boolean;

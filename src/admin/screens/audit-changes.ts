@@ -20,6 +20,11 @@ const technical = new Set([
   "created_by",
   "token",
   "history",
+  // Said by another field.
+  "price_now",
+  "displayed",
+  "logo_file",
+  "category_slug",
   // Of an order: said by its step, its payment method and its lines.
   "draft",
   "status",

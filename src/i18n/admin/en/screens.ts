@@ -144,6 +144,17 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   rolePacker: "Packer",
   roleReader: "Read only",
   roleOwn: "Custom",
+  invitationSent: "The invitation to {{email}} is queued",
+  invitationNotSent:
+    "There is no mail server, so the invitation to {{email}} goes nowhere: pass the address of the back office on yourself.",
+  invitationHint:
+    "To sign in, they open the back office and type {{email}}: a sign-in link comes by e-mail.",
+  invitationLink: "Address of the back office",
+  editRole: "Change the role",
+  roleOf: "Role: {{name}}",
+  roleHint: "What the role no longer allows ends at once. New rights come with the next sign-in.",
+  mayRead: "{{of}}: view",
+  mayWrite: "{{of}}: change",
   revoke: "Take access away",
   revoked: "Access taken away",
   revokeTitle: "Take access from {{name}}?",

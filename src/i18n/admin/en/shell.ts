@@ -14,7 +14,8 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
     "If the mail server does not work, the link is in the server’s log (the line “sign in to /admin by this link”).",
   otherEmail: "Another e-mail",
   noAccess: "This e-mail has no access.",
-  noOwner: "The shop has no owner yet. Stop it on the server and start it with the owner’s address:",
+  noOwner:
+    "The shop has no owner yet. Stop it on the server and start it with the owner’s address:",
   tooManyLetters: "Too many e-mails. Try again in an hour.",
   linkFailed: "The link has been used already or is too old. Send a new one.",
   sessionLost: "The session has ended. What you typed is still there.",

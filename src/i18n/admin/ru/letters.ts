@@ -28,6 +28,7 @@ export const letters: AdminAreas["letters"] = {
   kind_orderPlaced: "Заказ принят",
   kind_orderShipped: "Заказ в пути",
   kind_orderPayment: "Заказ ждёт оплаты",
+  kind_adminInvitation: "Приглашение в кабинет",
   kind_adminSignIn: "Вход в кабинет владельца",
   kind_adminConfirm: "Код для кабинета владельца",
   kind_customerMessage: "Письмо покупателю",

@@ -152,6 +152,18 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   rolePacker: "Упаковщик",
   roleReader: "Только просмотр",
   roleOwn: "Свой набор",
+  invitationSent: "Приглашение на {{email}} в очереди писем",
+  invitationNotSent:
+    "Почтового сервера нет, поэтому приглашение на {{email}} никуда не уйдёт: передайте адрес кабинета сами.",
+  invitationHint:
+    "Чтобы войти, нужно открыть кабинет и вписать {{email}}: придёт ссылка для входа.",
+  invitationLink: "Адрес кабинета",
+  editRole: "Изменить роль",
+  roleOf: "Роль: {{name}}",
+  roleHint:
+    "То, чего роль больше не разрешает, закроется сразу. Новые права появятся со следующим входом.",
+  mayRead: "{{of}}: просмотр",
+  mayWrite: "{{of}}: изменения",
   revoke: "Забрать доступ",
   revoked: "Доступ забран",
   revokeTitle: "Забрать доступ: {{name}}?",

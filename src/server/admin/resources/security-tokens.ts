@@ -1,12 +1,12 @@
 /** Who may use /api/v1: people, by e-mail, and programs. */
 import * as z from "zod/mini";
-import { scopes as allScopes, holdsScope } from "#contract/admin/scopes.ts";
+import { scopes as allScopes, holdsScope, type Scope } from "#contract/admin/scopes.ts";
 import { tokenAnswer, tokenFields } from "#contract/admin/tokens.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { pageRows } from "#server/admin/engine/list-query.ts";
-import { readChange } from "#server/admin/engine/read-change.ts";
+import { readChange, readObject } from "#server/admin/engine/read-change.ts";
 import {
   type AdminObject,
   type AdminRoute,
@@ -16,6 +16,7 @@ import {
 } from "#server/admin/engine/resource.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {
   addRecord,
   countLiveAdmins,
@@ -65,10 +66,7 @@ async function createRecord(context: AdminContext, { sent, request }: RouteCall)
   const { name = "", email = "", scopes = [], expiration = 0 } = change.values;
   if (email !== "" && !isEmail(email))
     throw new Refusal("invalid", { fields: { email: "emailInvalid" } });
-  if (scopes.some((scope) => !allScopes.some((known) => known === scope)))
-    throw new Refusal("invalid", { fields: { scopes: "invalid" } });
-  const granted = allScopes.filter((scope) => scopes.includes(scope));
-  if (granted.some((scope) => !holdsScope(actor.scopes, scope))) throw new Refusal("forbidden");
+  const granted = grantedBy(actor.scopes, scopes);
   const record = {
     id: newId(),
     name,
@@ -91,8 +89,58 @@ async function createRecord(context: AdminContext, { sent, request }: RouteCall)
       Object.entries(created).map(([key, value]) => [key, [null, value]]),
     ),
   });
+  if (record.email !== "" && readObject(sent).invite === true) await invite(context, record);
   return { ...created, token };
 }
+
+/** Throws where one is unknown, or beyond the actor's own. */
+function grantedBy(held: readonly string[], wanted: readonly string[]): Scope[] {
+  if (wanted.some((scope) => !allScopes.some((known) => known === scope)))
+    throw new Refusal("invalid", { fields: { scopes: "invalid" } });
+  const granted = allScopes.filter((scope) => wanted.includes(scope));
+  if (granted.some((scope) => !holdsScope(held, scope))) throw new Refusal("forbidden");
+  return granted;
+}
+
+function invite(
+  { db, newId, lang, clock, actor }: AdminContext,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  return enqueueMail(db, {
+    id: newId(),
+    kind: "adminInvitation",
+    recipient: email,
+    lang,
+    now: clock(),
+    facts: { name, inviter: actor.name },
+  });
+}
+
+const scopesRoute: AdminRoute = {
+  method: "PUT",
+  path: "/:id/scopes",
+  isConfirmed: true,
+  about: "Changes what a record may do: less at once, more from its next sign-in",
+  kind: "change",
+  action: "scopes",
+  body: z.object({ scopes: z.array(z.string()) }),
+  answer: tokenAnswer,
+  async run({ db, actor }, { params, body }) {
+    const { id = "" } = params;
+    const { scopes } = body;
+    if (!Array.isArray(scopes) || scopes.length === 0)
+      throw new Refusal("invalid", { fields: { scopes: "required" } });
+    const granted = grantedBy(actor.scopes, scopes.map(String));
+    await lockRecords(db);
+    const record = await findRecord(db, id);
+    // Nobody takes rights from those who have more.
+    if (allScopes.some((one) => record?.scopes.includes(one) && !holdsScope(actor.scopes, one)))
+      throw new Refusal("forbidden");
+    const loses = record?.scopes.includes("admin") && !granted.includes("admin");
+    if (loses && (await countLiveAdmins(db, id)) === 0) throw new Refusal("inUse");
+    await updateRecord(db, id, { scopes: granted });
+  },
+};
 
 export const securityTokensResource = defineResource({
   name: "security/tokens",
@@ -126,6 +174,7 @@ export const securityTokensResource = defineResource({
   },
   routes: [
     createRoute,
+    scopesRoute,
     {
       method: "GET",
       path: "/blacklist",

@@ -38,6 +38,7 @@ const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, wi
 /** To the shop's own people; their letters have limits where they are requested. */
 const kindsToShop: ReadonlySet<string> = new Set([
   "contactRequest",
+  "adminInvitation",
   "adminSignIn",
   "adminConfirm",
   "mailTest",
@@ -171,6 +172,7 @@ async function linksOf(
   { kind, mail, lang, now }: { kind: MessageKind; mail: MailRow; lang: Lang; now: number },
 ): Promise<{ link?: string; stopLink?: string }> {
   if (kind === "contactRequest" || kind === "mailTest" || kind === "customerMessage") return {};
+  if (kind === "adminInvitation") return { link: `${officeUrl(mailer)}/admin` };
   if (kind === "adminSignIn") return { link: await createSignInLink(db, mailer, mail, now) };
   if (kind === "adminConfirm")
     return { link: `${officeUrl(mailer)}${adminConfirmPath}?code=${codeOf(mailer, mail)}` };

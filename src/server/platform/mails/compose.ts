@@ -79,6 +79,7 @@ const orderKinds: ReadonlySet<MessageKind> = new Set([
 ]);
 
 const shopKinds: ReadonlySet<MessageKind> = new Set([
+  "adminInvitation",
   "adminSignIn",
   "adminConfirm",
   "mailTest",

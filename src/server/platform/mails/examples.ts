@@ -17,6 +17,7 @@ const examples: Record<Lang, Examples> = {
   ua: {
     ...common,
     name: "Олена",
+    inviter: "Оксана",
     device: "Chrome, Android",
     time: "26 листопада, 14:20",
     items: "Намет двомісний × 1 – 4 200 грн\nПальник газовий × 1 – 850 грн",
@@ -30,6 +31,7 @@ const examples: Record<Lang, Examples> = {
   en: {
     ...common,
     name: "Olena",
+    inviter: "Oksana",
     device: "Chrome, Android",
     time: "26 November, 14:20",
     items: "Two-person tent × 1 – 4,200 UAH\nGas burner × 1 – 850 UAH",
@@ -43,6 +45,7 @@ const examples: Record<Lang, Examples> = {
   ru: {
     ...common,
     name: "Елена",
+    inviter: "Оксана",
     device: "Chrome, Android",
     time: "26 ноября, 14:20",
     items: "Палатка двухместная × 1 – 4 200 грн\nГорелка газовая × 1 – 850 грн",

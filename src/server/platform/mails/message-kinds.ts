@@ -37,6 +37,8 @@ export type MessageData = {
   orderShipped: { number: string; delivery: string; tracking: string; path: string };
   /** An order that the shop made waits for its money. */
   orderPayment: { number: string; total: string; path: string };
+  /** To a new person of the shop: where they sign in. `inviter`: who gave them access. */
+  adminInvitation: { name: string; inviter: string };
   /** To a person of the shop: a link that signs in to /admin; `record` is who they are. */
   adminSignIn: { name: string; record: string } & RequestOrigin;
   /** To a person of the shop: a code that confirms what they are doing in /admin. */

@@ -20,6 +20,7 @@ const placeholdersByKind = {
   orderPlaced: ["number", "items", "total", "delivery"],
   orderShipped: ["number", "delivery", "tracking"],
   orderPayment: ["number", "total"],
+  adminInvitation: ["name", "inviter"],
   adminSignIn: ["name", "device", "time"],
   adminConfirm: ["name", "code", "device", "time"],
   mailTest: ["name"],

@@ -133,6 +133,15 @@ export const en: MailTexts = {
       ],
       button: "Pay",
     },
+    adminInvitation: {
+      subject: "You have access to the back office of {{shop}}",
+      title: "{{name}}, welcome to the team",
+      lines: [
+        "You were given access to the shop’s back office. By whom: {{inviter}}.",
+        "There is no password: press the button, type the address that this e-mail came to, and you will get a sign-in link.",
+      ],
+      button: "Open the back office",
+    },
     adminSignIn: {
       subject: "Sign in to the back office of {{shop}}",
       title: "{{name}}, here is your sign-in link",
