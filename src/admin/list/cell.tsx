@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { letterName } from "#admin/letters/letter-name.ts";
 import { mailFailureText } from "#admin/letters/mail-failure-text.ts";
 import type { ApiObject, Column, ColumnLook } from "#admin/resources/resource.ts";
-import { roleText } from "#admin/screens/role-picker.tsx";
+import { roleText } from "#admin/screens/role-text.ts";
 import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { formatPeriod } from "#admin/ui/period.ts";
 import { State } from "#admin/ui/state.tsx";

@@ -19,6 +19,7 @@ test("a change is said in words, without what only a program needs", () => {
     delivered: [false, true],
     tax_included_total: [0, 5],
     payment_token: ["", "a"],
+    scopes: [["read:orders"], ["admin"]],
     payment_method: ["", "Карткою"],
     delivery: [
       { date: null, slot_id: null, from: null, to: null },
@@ -37,6 +38,7 @@ test("a change is said in words, without what only a program needs", () => {
   expect(changesOf(changed, words)).toEqual([
     { key: "step", before: "draft", after: "Прийнято" },
     { key: "paid", before: "", after: "lists.yes" },
+    { key: "scopes", before: "screens.mayRead", after: "screens.roleOwner" },
     { key: "payment_method", before: "", after: "Карткою" },
     { key: "delivery", before: "", after: `${formatDate("2031-11-28", "ua")}, 10:00–13:00` },
     { key: "shipping_address", before: "", after: "Львів, Юрій" },

@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from "#admin/ui/format.ts";
 import { uuid } from "#contract/ids.ts";
 import type { AdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatDecimal, formatMoney } from "#i18n/numbers.ts";
+import { roleText } from "./role-text.ts";
 
 export type ShownChange = { key: string; before: string; after: string };
 
@@ -70,6 +71,7 @@ const sums =
   /(^|_)(price|total|subtotal|amount|due|spent|earned|cost|tax|discount|minimum|balance)$/;
 
 function changedText(key: string, value: unknown, words: Words): string {
+  if (key === "scopes" && Array.isArray(value)) return roleText(value.map(String), words);
   if (key === "delivery") return deliveryText(value, words);
   if (typeof value === "number" && sums.test(key)) return formatMoney(value);
   return shorten(wordsOf(value, words));

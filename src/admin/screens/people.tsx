@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { EditRole } from "./edit-role.tsx";
 import { NewRecord } from "./new-record.tsx";
+import styles from "./people.module.css";
 import { SimpleList } from "./simple-list.tsx";
 
 const resource: Resource = {
@@ -43,10 +44,10 @@ export function People() {
         </Button>
       }
       actionsOf={(row) => (
-        <>
+        <div className={styles.acts}>
           <EditRole record={row} held={scopesIn(row)} />
           <Revoke record={row} />
-        </>
+        </div>
       )}
     >
       {isAdding && <NewRecord onClose={() => setAdding(false)} />}

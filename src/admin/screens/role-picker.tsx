@@ -1,19 +1,10 @@
 import { scopes as allScopes } from "#contract/admin/scopes.ts";
-import type { AdminTextKey } from "#i18n/admin/areas.ts";
-import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { type Role, roleOf, roles, splitScope } from "#rules/access/roles.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type Role, roleOf, roles } from "#rules/access/roles.ts";
 import { Check } from "#ui/check.tsx";
 import { Select } from "#ui/select.tsx";
 import styles from "./people.module.css";
-
-const roleTitles = {
-  owner: "screens.roleOwner",
-  catalogue: "screens.roleCatalogue",
-  orders: "screens.roleOrders",
-  packer: "screens.rolePacker",
-  reader: "screens.roleReader",
-  own: "screens.roleOwn",
-} as const satisfies Record<Role | "own", AdminTextKey>;
+import { roleTitles, scopeText } from "./role-text.ts";
 
 /** `own`: the scopes of a set of its own. */
 export type ChosenRole = { role: Role | "own"; own: readonly string[] };
@@ -25,20 +16,6 @@ export const chosenOf = (held: readonly string[]): ChosenRole => ({
   role: roleOf(held) ?? "own",
   own: held,
 });
-
-/** The role's name; of a set of its own what it allows. */
-export function roleText(held: readonly string[], text: AdminText): string {
-  const role = roleOf(held);
-  return role ? text.t(roleTitles[role]) : held.map((scope) => scopeText(scope, text)).join(", ");
-}
-
-function scopeText(scope: string, { t, valueText }: AdminText): string {
-  const split = splitScope(scope);
-  if (!split) return valueText(scope);
-  return t(split.may === "read" ? "screens.mayRead" : "screens.mayWrite", {
-    of: valueText(split.of),
-  });
-}
 
 type RolePickerProps = { chosen: ChosenRole; onChoose: (chosen: ChosenRole) => void };
 
