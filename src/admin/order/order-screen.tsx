@@ -10,6 +10,7 @@ import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { paymentStateOf } from "#rules/orders/order-money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { printIcon } from "#ui/page-icons.ts";
@@ -68,7 +69,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
           beside={
             <>
               <State name={order.step} />
-              <State name={order.paid ? "paid" : "unpaid"} />
+              <State name={paymentStateOf(order)} />
               {order.hold && <State name="hold" />}
             </>
           }

@@ -96,6 +96,13 @@ export function isPaidAtDoor(gateway: string): boolean {
   return gateway === "cash" || gateway === "card_on_delivery";
 }
 
+/** Money that comes before the goods leave. */
+export function isPaidAhead(gateway: string): boolean {
+  return gateway === "liqpay" || gateway === "invoice";
+}
+
+export const canPay = (status: OrderStatus): boolean => payable.some((one) => one === status);
+
 /** An order whose buyer may still choose another way to pay. */
 export function canChangePayment(order: { status: OrderStatus; isPaid: boolean }): boolean {
   return !order.isPaid && toBePacked.some((status) => status === order.status);
