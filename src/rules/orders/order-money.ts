@@ -1,6 +1,6 @@
 /** How the paying for an order stands, and what of its money is to go back, as its owner sees it. */
 import type { OwnerOrder, OwnerTransaction } from "#contract/admin/orders.ts";
-import { canPay, isPaidAhead, undone } from "./orders.ts";
+import { awaitsPayment, undone } from "./orders.ts";
 
 export type PaymentState =
   | "paid"
@@ -27,11 +27,6 @@ export function paymentStateOf(order: Paying): PaymentState {
   }
   if (order.paid) return "paid";
   return awaitsPayment(order) ? "payment_due" : "unpaid";
-}
-
-/** Packed or sent now, it may never be paid. */
-export function awaitsPayment({ step, paid, settlement }: Omit<Paying, keyof Money>): boolean {
-  return !paid && canPay(step) && isPaidAhead(settlement);
 }
 
 /** On its way back: the gateway has not said yes. */

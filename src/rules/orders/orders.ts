@@ -96,12 +96,15 @@ export function isPaidAtDoor(gateway: string): boolean {
   return gateway === "cash" || gateway === "card_on_delivery";
 }
 
-/** Money that comes before the goods leave. */
-export function isPaidAhead(gateway: string): boolean {
-  return gateway === "liqpay" || gateway === "invoice";
-}
+/** Gateways whose money comes before the goods leave. */
+export const paidAhead = ["liqpay", "invoice"] as const;
 
-export const canPay = (status: OrderStatus): boolean => payable.some((one) => one === status);
+/** It was to be paid before it leaves, and is not. */
+export function awaitsPayment(order: { step: OrderStatus; paid: boolean; settlement: string }) {
+  const { step, paid, settlement } = order;
+  const isPayable = payable.some((status) => status === step);
+  return !paid && isPayable && paidAhead.some((gateway) => gateway === settlement);
+}
 
 /** An order whose buyer may still choose another way to pay. */
 export function canChangePayment(order: { status: OrderStatus; isPaid: boolean }): boolean {

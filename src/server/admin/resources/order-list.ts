@@ -26,6 +26,7 @@ export function orderFiltersOf(query: ListQuery): OrderFilters {
     shippingMethodId: query.id("shipping_method_id"),
     ...{ closed: query.flag("closed"), cancelled: query.flag("cancelled") },
     ...{ delivered: query.flag("delivered"), paid: query.flag("paid") },
+    awaitsPayment: query.flag("awaits_payment"),
     ...{ draft: query.flag("draft"), hold: query.flag("hold") },
     ...{ grandTotalMin: sum("grand_total_min"), grandTotalMax: sum("grand_total_max") },
     ...{ datePlacedMin: query.date("date_placed_min") },
