@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectsOf, needsQuestion, stepsOf } from "./order-steps.ts";
+import { effectsOf, missingOf, needsQuestion, stepsOf } from "./order-steps.ts";
 
 const order = { step: "placed", paid: false, settlement: "cash", amount_due: 640 } as const;
 
@@ -36,4 +36,10 @@ test("a step of what was to be paid on the site and is not says so", () => {
   expect(needsQuestion(effectsOf(paid, "pack"))).toBe(false);
   const delivered = { ...card, step: "delivered" } as const;
   expect(effectsOf(delivered, "close").unpaid).toBe(640);
+});
+
+test("an order without a name or a phone says which is missing", () => {
+  const shipping_address = { full_name: " ", phone: "" };
+  expect(missingOf({ mobile: "", shipping_address })).toEqual(["full_name", "phone"]);
+  expect(missingOf({ mobile: "+380671234567", shipping_address })).toEqual(["full_name"]);
 });

@@ -27,14 +27,7 @@ function effectLines(order: OwnerOrder, step: NextStep, { t, valueText }: AdminT
 
 export function StepEffects({ order, step }: { order: OwnerOrder; step: NextStep }) {
   const text = useAdminText();
-  const lines = effectLines(order, step, text);
-  return lines.length === 0 ? null : (
-    <>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </>
-  );
+  return effectLines(order, step, text).map((line) => <p key={line}>{line}</p>);
 }
 
 /** Where the money of an order goes that comes to nothing. */

@@ -2,21 +2,28 @@ import { useEffect, useRef, useState } from "react";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { checkIcon } from "#ui/icons.ts";
 import { Menu } from "#ui/menu.tsx";
 import { truckIcon } from "#ui/page-icons.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./order.module.css";
-import { canReturn, type StepAction, stepsOf } from "./order-steps.ts";
+import { canReturn, missingOf, type StepAction, stepsOf } from "./order-steps.ts";
+import { RecipientDialog } from "./recipient-dialog.tsx";
 import { ReturnSheet } from "./return-sheet.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
-import { MoneyBack, useStep } from "./step-question.tsx";
+import { useStep } from "./step-question.tsx";
 import { useOrderCalls } from "./use-order.ts";
 
-type OpenDialog = "ship" | "cancel" | "return" | "menu" | undefined;
+type OpenDialog = "recipient" | "ship" | "cancel" | "return" | "menu" | undefined;
+
+type StepsProps = {
+  order: OwnerOrder;
+  /** The person goes to fill in who gets it. */
+  onMissing: () => void;
+};
 
 /** The usual next step as the one button of this screen, those past it in a menu. */
-export function Steps({ order }: { order: OwnerOrder }) {
+export function Steps({ order, onMissing }: StepsProps) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [opened, setOpened] = useState<OpenDialog>();
@@ -27,6 +34,7 @@ export function Steps({ order }: { order: OwnerOrder }) {
   const close = () => setOpened(undefined);
   const go = (action: Exclude<StepAction, "cancel">) => {
     if (action === "ship") setOpened("ship");
+    else if (action === "checkout" && missingOf(order).length > 0) setOpened("recipient");
     else if (action === "checkout")
       void call(action, { method: "PUT", done: t("order.done_checkout") });
     else start(action);
@@ -93,40 +101,15 @@ export function Steps({ order }: { order: OwnerOrder }) {
       />
       {question}
       <ShipDialog order={order} open={opened === "ship"} onClose={close} />
+      <RecipientDialog
+        order={order}
+        open={opened === "recipient"}
+        onClose={close}
+        onFill={onMissing}
+      />
       <CancelDialog order={order} open={opened === "cancel"} onClose={close} />
       {opened === "return" && <ReturnSheet order={order} onClose={close} />}
     </div>
-  );
-}
-
-type CancelDialogProps = { order: OwnerOrder; open: boolean; onClose: () => void };
-
-function CancelDialog({ order, open, onClose }: CancelDialogProps) {
-  const { t } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
-  const cancel = async () => {
-    await call("cancel", { method: "PUT", done: t("order.done_cancel") });
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t("order.cancelTitle", { number: order.number })}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t("forms.keep")}
-          </Button>
-          <Button kind="danger" busy={isBusy("cancel")} onClick={() => void cancel()}>
-            {t("order.cancel")}
-          </Button>
-        </>
-      }
-    >
-      {t("order.cancelHint")}
-      <MoneyBack order={order} />
-    </Dialog>
   );
 }
 
