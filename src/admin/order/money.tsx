@@ -65,18 +65,8 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
     >
       <p className={styles.facts}>
         {paidText(order, t)}
-        {returning > 0 && (
-          <>
-            {" "}
-            <b>{t("order.refundingSum", { sum: formatMoney(returning) })}</b>
-          </>
-        )}
-        {overpaid > 0 && (
-          <>
-            {" "}
-            <b>{t("order.refundAfter", { sum: formatMoney(overpaid) })}</b>
-          </>
-        )}
+        {returning > 0 && <b> · {t("order.refundingSum", { sum: formatMoney(returning) })}</b>}
+        {overpaid > 0 && <b> · {t("order.owedBack", { sum: formatMoney(overpaid) })}</b>}
       </p>
       {order.transactions.length > 0 && (
         <ul className={styles.rows}>

@@ -40,8 +40,8 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
         </>
       }
     >
-      <StepEffects order={order} step="ship" />
       <form id={form} className={styles.shipping} onSubmit={(event) => void ship(event)}>
+        <StepEffects order={order} step="ship" />
         <Field
           label={t("fields.tracking_number")}
           optional={t("forms.optional")}
