@@ -49,7 +49,13 @@ export function Steps({ order, onMissing }: StepsProps) {
       className={styles.steps}
     >
       {next && (
-        <Button size="s" busy={isBusy(next) || step.isBusy(next)} onClick={() => go(next)}>
+        // Another button for another step, so Enter that is held down stops here.
+        <Button
+          key={next}
+          size="s"
+          busy={isBusy(next) || step.isBusy(next)}
+          onClick={() => go(next)}
+        >
           {t(`order.${next}`)}
         </Button>
       )}
