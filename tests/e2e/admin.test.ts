@@ -32,14 +32,25 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await page.getByRole("combobox", { name: "Додати товар" }).fill("намет");
   await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page.getByText("Товар додано")).toBeVisible();
+  // Without a name and a phone it asks first, and shows what is missing.
+  await page.getByRole("button", { name: "Оформити" }).click();
+  await page.getByRole("button", { name: "До отримувача" }).click();
+  await expect(page.getByLabel("Ім’я та прізвище")).toBeFocused();
+  await page.getByLabel("Ім’я та прізвище").fill("Олена Коваль");
+  await page.getByLabel("Телефон").fill("0671234567");
+  const recipient = page.getByRole("region", { name: "Отримувач" });
+  await recipient.getByRole("button", { name: "Зберегти" }).first().click();
+  await expect(recipient.getByText("Олена Коваль")).toBeVisible();
   await page.getByRole("button", { name: "Оформити" }).click();
   await expect(page.getByText("Прийнято").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Сьогодні" }).first().click();
   await page.getByRole("link", { name: /спакувати/ }).click();
   await page.locator("tbody a").first().click();
-  await page.getByRole("button", { name: "Відправити", exact: true }).click();
+  await page.getByRole("button", { name: "Інші кроки" }).click();
+  await page.getByRole("menuitem", { name: "Відправити" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Зібрано → Відправлено");
   await dialog.getByLabel("Номер накладної").fill("20450000000001");
   await dialog.getByRole("button", { name: "Відправити" }).click();
   await expect(page.getByText("Відправлено").first()).toBeVisible();

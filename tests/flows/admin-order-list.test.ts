@@ -58,6 +58,22 @@ test("what was promised soonest comes first, what has no promise last", async ()
   expect(await numbersOf(`limit=3&sort=delivery_date&${city}`)).toEqual(soonest);
 });
 
+test("what was to be paid before it leaves, and is not, is listed apart", async () => {
+  const gateways = { B40: "liqpay", B41: "invoice", B42: "cash", B43: "liqpay" };
+  for (const [number, gateway] of Object.entries(gateways))
+    await database.pool.query("update orders set gateway = $2 where number = $1", [
+      number,
+      gateway,
+    ]);
+  await database.pool.query("update orders set paid_at = now() where number = 'B43'");
+  expect(await numbersOf("step=placed&awaits_payment=true")).toEqual(["B40", "B41"]);
+  const { body } = await owner.get("/orders?step=placed&awaits_payment=false&limit=1");
+  expect(body.total_count).toBe(all - 2);
+  await database.pool.query("update orders set status = 'cancelled' where number = 'B40'");
+  expect(await numbersOf("awaits_payment=true")).toEqual(["B41"]);
+  await database.pool.query("update orders set status = 'placed' where number = 'B40'");
+});
+
 test("the last page is exact although the list was counted before", async () => {
   expect(await numbersOf("limit=2")).toEqual(["B1", "B2"]);
   await database.pool.query("delete from orders where number = 'B1'");

@@ -279,6 +279,12 @@ test("options may stay unchosen until checkout; a variant is exchanged with its 
   expect([await left(small), await left(large)]).toEqual([2, 0]);
   expect((await owner.put(line, { quantity: 1 })).body.items[0].variant_id).toBe(large);
   expect(await left(large)).toBe(1);
+  // What is placed is packed, so nothing of it may be unchosen.
+  const unchosen = { product_id: bag, quantity: 1 };
+  const refused = await owner.post(`/orders/${id}/items`, unchosen);
+  expect([refused.status, refused.body.code]).toEqual([400, "selectOptions"]);
+  expect((await owner.put(line, { variant_id: null })).body.code).toBe("selectOptions");
+  expect((await owner.get(`/orders/${id}`)).body.items).toHaveLength(1);
 });
 
 test("discounts, delivery price, and the sums that follow", async () => {

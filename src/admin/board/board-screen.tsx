@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "wouter";
-import { ShipDialog } from "#admin/order/steps.tsx";
-import { useOrderCalls } from "#admin/order/use-order-calls.ts";
+import { ShipDialog } from "#admin/order/ship-dialog.tsx";
+import { useStep } from "#admin/order/step-question.tsx";
 import { Failed, Loading } from "#admin/shell/states.tsx";
 import { dayOf, formatDate } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
@@ -11,6 +11,7 @@ import { useList } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { awaitsPayment } from "#rules/orders/orders.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import styles from "./board.module.css";
@@ -127,6 +128,7 @@ function Card({ order, step }: { order: OwnerOrder; step: Step }) {
         <span>{order.shipping_address.full_name || order.email}</span>
       </Link>
       {order.hold && <State name="hold" />}
+      {awaitsPayment(order) && <State name="payment_due" />}
       <p>
         {slot.length > 0 && (
           <b className={styles.slot}>
@@ -150,7 +152,7 @@ function Card({ order, step }: { order: OwnerOrder; step: Step }) {
 
 function NextStep({ order, step }: { order: OwnerOrder; step: Step }) {
   const { t } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
+  const { start, question, isBusy } = useStep(order);
   const [isShipping, setShipping] = useState(false);
   if (step === "placed")
     return (
@@ -170,13 +172,11 @@ function NextStep({ order, step }: { order: OwnerOrder; step: Step }) {
       </>
     );
   return (
-    <Button
-      kind="plain"
-      size="xs"
-      busy={isBusy("deliver")}
-      onClick={() => void call("deliver", { method: "PUT", done: t("order.done_deliver") })}
-    >
-      {t("order.deliver")}
-    </Button>
+    <>
+      <Button kind="plain" size="xs" busy={isBusy("deliver")} onClick={() => start("deliver")}>
+        {t("order.deliver")}
+      </Button>
+      {question}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Check } from "#ui/check.tsx";
 import { Field, LongField } from "#ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./control.module.css";
+import { DateControl } from "./date-control.tsx";
 import { ManyOf } from "./many-of.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProductPicker } from "./product-picker.tsx";
@@ -258,40 +259,6 @@ const split = (text: string) =>
     .split(",")
     .map((one) => one.trim())
     .filter((one) => one !== "");
-
-type DateProps = {
-  label: string;
-  error: string | undefined;
-  isDay: boolean | undefined;
-  value: unknown;
-  onChange: (value: string | null) => void;
-};
-
-function DateControl({ label, error, isDay, value, onChange }: DateProps) {
-  return (
-    <Field
-      label={label}
-      error={error}
-      type={isDay ? "date" : "datetime-local"}
-      value={isDay ? textOf(value).slice(0, 10) : toLocal(value)}
-      onChange={({ target }) => onChange(isDay ? target.value || null : fromLocal(target.value))}
-    />
-  );
-}
-
-/** `2026-11-23T10:00`, by this device's clock. */
-function toLocal(value: unknown): string {
-  if (typeof value !== "string" || value === "") return "";
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return "";
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-    .toISOString()
-    .slice(0, 16);
-}
-
-function fromLocal(text: string): string | null {
-  return text === "" ? null : new Date(text).toISOString();
-}
 
 /** A button that shows all languages beside each other, remembered on this device. */
 export function LangsButton({ all, onToggle }: { all: boolean; onToggle: () => void }) {

@@ -31,11 +31,15 @@ type SharedFields<Shared extends Stored, Key extends string> = {
   /** What is sent of the changed texts, and where to; absent: to the object's own path. */
   bodyOf?: (changed: Partial<Record<Key, string>>) => unknown;
   sendTo?: string;
+  /** Stores an object that is not stored yet, and answers its path. */
+  create?: () => Promise<string>;
   /** Lists that show it too. */
   refreshes?: readonly string[];
 };
 
 const draftOf = (name: string) => `shared.${name}`;
+
+export const removeEdits = (name: string) => writeStored(draftOf(name), undefined);
 
 /** Whether something typed there waits on this device to be saved. */
 export const hasEdits = (name: string) => readStored(draftOf(name)) !== undefined;
@@ -58,12 +62,17 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
     writeStored(draftName, isChanged ? edits : undefined);
   }, [draftName, edits, isChanged]);
 
-  const send = async (stored: Shared): Promise<Shared> =>
-    callApi<Shared>(sendTo, {
+  const send = async (stored: Shared): Promise<Shared> => {
+    const created = await spec.create?.();
+    const saved = await callApi<Shared>(created ?? sendTo, {
       method: "PUT",
       body: bodyOf(changedTexts(edits, read(stored))),
-      ...(typeof stored.version === "number" && { version: stored.version }),
+      // What was just created nobody else has changed.
+      ...(!created && typeof stored.version === "number" && { version: stored.version }),
     });
+    storeRead(created ?? path, saved);
+    return saved;
+  };
 
   /** Somebody was first: what only I have changed is sent on top of it, the rest is a question. */
   const sendOnTop = async (error: unknown): Promise<Shared | undefined> => {
@@ -84,7 +93,6 @@ export function useSharedFields<Shared extends Stored, Key extends string>(
       if (!saved) return false;
       setEdits((now) => editsSince(now, edits));
       writeStored(draftName, undefined);
-      storeRead(path, saved);
       refreshPaths(...(spec.refreshes ?? []));
       showToast(t("forms.saved"));
       return true;

@@ -36,6 +36,7 @@ export function BulkBar(props: BulkBarProps) {
   const all = takesAll ? matching : undefined;
   const canChange = bulkFieldsOf(resource).length > 0;
   const [confirming, setConfirming] = useState<BulkAction>();
+  const question = confirming?.question;
   const { done, run, stop } = useBulkRun(resource, chosen, onDone);
   const confirm = (action: BulkAction) => {
     setConfirming(undefined);
@@ -61,7 +62,9 @@ export function BulkBar(props: BulkBarProps) {
               key={action.title}
               kind={action.isDelete ? "danger" : "quiet"}
               size="xs"
-              onClick={() => (action.isDelete ? setConfirming(action) : void run(action))}
+              onClick={() =>
+                action.isDelete || action.question ? setConfirming(action) : void run(action)
+              }
             >
               {t(action.title)}
             </Button>
@@ -96,19 +99,22 @@ export function BulkBar(props: BulkBarProps) {
       <Dialog
         open={confirming !== undefined}
         onClose={() => setConfirming(undefined)}
-        title={t("lists.deleteMany", { count: chosen.size })}
+        title={t(question?.title ?? "lists.deleteMany", { count: chosen.size })}
         actions={
           <>
             <Button kind="quiet" onClick={() => setConfirming(undefined)}>
               {t("forms.keep")}
             </Button>
-            <Button kind="danger" onClick={() => confirming && confirm(confirming)}>
-              {t("forms.remove")}
+            <Button
+              kind={question ? "accent" : "danger"}
+              onClick={() => confirming && confirm(confirming)}
+            >
+              {t(question && confirming ? confirming.title : "forms.remove")}
             </Button>
           </>
         }
       >
-        {t("forms.removeHint")}
+        {t(question?.hint ?? "forms.removeHint")}
       </Dialog>
     </div>
   );

@@ -21,7 +21,7 @@ type Exported = Pick<Resource, "path" | "columns"> & Partial<Resource>;
 
 /** Everything that the list's filters show, as CSV. */
 export function ExportButton({ resource, url }: { resource: Exported; url: ListUrl }) {
-  const { t, label } = useAdminText();
+  const { t, label, valueText } = useAdminText();
   const [isBusy, setBusy] = useState(false);
   const { path, rowFields: fields, sort: defaultSort } = resource;
   const columns = [...resource.columns, ...(resource.exportColumns ?? [])];
@@ -39,7 +39,14 @@ export function ExportButton({ resource, url }: { resource: Exported; url: ListU
         if (part.rows.length < limit || rows.length >= part.total) break;
       }
       const head = columns.map(({ key, title }) => (title ? t(title) : label(key)));
-      const cells = rows.map((row) => columns.map((column) => valueIn(column, row)));
+      const cells = rows.map((row) =>
+        columns.map((column) => {
+          const value = valueIn(column, row);
+          // A state is told in the words of the list, not in the shop's own.
+          const isWord = column.look === "state" || column.look === "choice";
+          return isWord && typeof value === "string" ? valueText(value) : value;
+        }),
+      );
       saveFile(`${path.replaceAll("/", "-")}.csv`, formatCsv(head, cells));
     } catch (error) {
       showToast(refusalText(error, t));

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
 import { NotSaved } from "#admin/form/not-saved.tsx";
-import { ProductSearch } from "#admin/form/product-picker.tsx";
 import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Difference } from "./difference.tsx";
+import { fullNameOf, LineSearch } from "./line-search.tsx";
 import styles from "./order.module.css";
 import { useOrderCalls } from "./use-order-calls.ts";
+import type { VariantChoice } from "./variant-choices.ts";
+import { VariantField } from "./variant-field.tsx";
 
 /** Whether a quantity was typed there and is not saved. */
 export const hasLineEdits = (order: OwnerOrder, line: OwnerOrderItem) =>
@@ -17,8 +19,15 @@ export const hasLineEdits = (order: OwnerOrder, line: OwnerOrderItem) =>
 const quantityName = ({ id }: OwnerOrder, line: OwnerOrderItem) => `orders/${id}/items/${line.id}`;
 const countOf = (text: string) => Math.max(0, Math.min(999, Math.trunc(Number(text) || 0)));
 
+type LineEditorProps = {
+  order: OwnerOrder;
+  line: OwnerOrderItem;
+  /** Empty: the product has no variants. */
+  variants: readonly VariantChoice[];
+};
+
 /** The new quantity, what the order costs then, and one button that makes it so. */
-export function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrderItem }) {
+export function LineEditor({ order, line, variants }: LineEditorProps) {
   const { t } = useAdminText();
   const { call } = useOrderCalls(order);
   const { values, set, ...form } = useSharedFields({
@@ -44,6 +53,7 @@ export function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrde
   };
   return (
     <div className={styles.editor}>
+      {variants.length > 0 && <VariantField order={order} line={line} choices={variants} />}
       <label>
         {t("fields.quantity")}
         <input
@@ -84,33 +94,36 @@ export function LineEditor({ order, line }: { order: OwnerOrder; line: OwnerOrde
 export function AddLine({ order }: { order: OwnerOrder }) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
-  const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<{ id: string; name: string }>();
-  const add = (product_id: string) =>
+  const [chosen, setChosen] = useState<VariantChoice>();
+  const itemOf = ({ productId: product_id, variantId: variant_id }: VariantChoice) => ({
+    product_id,
+    variant_id,
+    quantity: 1,
+  });
+  const add = (choice: VariantChoice) =>
     call("items", {
       method: "POST",
-      body: { product_id, quantity: 1 },
+      body: itemOf(choice),
       done: t("order.added"),
       onDone: () => setChosen(undefined),
     });
-  const choose = (id: string, name: string) => {
-    setText("");
-    if (!order.draft) return setChosen({ id, name });
+  const choose = (choice: VariantChoice) => {
+    if (!order.draft) return setChosen(choice);
     // no await: the lines follow the answer
-    void add(id);
+    void add(choice);
   };
   return (
     <>
-      <ProductSearch label={t("order.addLine")} text={text} onType={setText} onChoose={choose} />
+      <LineSearch onChoose={choose} />
       {chosen && (
         <div className={styles.added}>
-          <b>{chosen.name}</b>
+          <b>{fullNameOf(chosen)}</b>
           <Difference
             order={order}
-            changes={{ items: [{ product_id: chosen.id, quantity: 1 }] }}
+            changes={{ items: [itemOf(chosen)] }}
             action={t("forms.addOne")}
             busy={isBusy("items")}
-            onApply={() => void add(chosen.id)}
+            onApply={() => void add(chosen)}
             onCancel={() => setChosen(undefined)}
           />
         </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { thumbnailOf } from "#admin/list/cell.tsx";
 import { Card } from "#admin/ui/card.tsx";
+import { useList } from "#admin/wire/use-api.ts";
 import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
@@ -9,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { AddLine, hasLineEdits, LineEditor } from "./line-editor.tsx";
 import styles from "./order.module.css";
 import { isOpenForEdits } from "./order-steps.ts";
+import { type ChoiceProduct, choiceFields, choicesOf } from "./variant-choices.ts";
 
 type LinesProps = { order: OwnerOrder; isReadOnly: boolean };
 
@@ -19,6 +21,7 @@ export function Lines({ order, isReadOnly }: LinesProps) {
     () => order.draft || order.items.some((line) => hasLineEdits(order, line)),
   );
   const mayEdit = !isReadOnly && isOpenForEdits(order);
+  const variantsOf = useVariants(order, isEditing && mayEdit);
   return (
     <Card
       title={t("order.lines")}
@@ -34,7 +37,9 @@ export function Lines({ order, isReadOnly }: LinesProps) {
         {order.items.map((line) => (
           <li key={line.id}>
             <Line line={line} />
-            {isEditing && mayEdit && <LineEditor order={order} line={line} />}
+            {isEditing && mayEdit && (
+              <LineEditor order={order} line={line} variants={variantsOf(line.product_id)} />
+            )}
           </li>
         ))}
       </ul>
@@ -43,6 +48,19 @@ export function Lines({ order, isReadOnly }: LinesProps) {
       <Sums order={order} />
     </Card>
   );
+}
+
+/** The variants of the products in it, by product; none before they are read. */
+function useVariants({ items }: OwnerOrder, isWanted: boolean) {
+  const ids = [...new Set(items.map(({ product_id }) => product_id))].sort();
+  const { data } = useList<ChoiceProduct>(
+    isWanted && ids.length > 0
+      ? `/products?ids=${ids.join(",")}&fields=${choiceFields}`
+      : undefined,
+  );
+  const byProduct = new Map(data?.rows.map((product) => [product.id, choicesOf(product)]));
+  return (productId: string) =>
+    (byProduct.get(productId) ?? []).filter(({ variantId }) => variantId !== null);
 }
 
 function Line({ line }: { line: OwnerOrderItem }) {

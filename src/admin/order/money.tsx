@@ -2,14 +2,19 @@ import { useState } from "react";
 import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { State } from "#admin/ui/state.tsx";
-import type { OwnerOrder } from "#contract/admin/orders.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import type { OwnerOrder, OwnerTransaction } from "#contract/admin/orders.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
+import {
+  overpaidOf,
+  paymentStateOf,
+  refundableOf,
+  refundingOf,
+  transactionStateOf,
+} from "#rules/orders/order-money.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Segmented } from "#ui/segmented.tsx";
 import styles from "./order.module.css";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { useOrderCalls } from "./use-order-calls.ts";
 
 /** What was paid, what is due, and money that goes back. */
@@ -17,6 +22,7 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
   const { t, lang, valueText } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [isRefunding, setRefunding] = useState(false);
+  const [overpaid, returning] = [overpaidOf(order), refundingOf(order)];
   const receive = () =>
     call("transactions", {
       method: "POST",
@@ -46,9 +52,11 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
                 {t("order.receive", { sum: formatMoney(order.amount_due) })}
               </Button>
             )}
-            {order.amount_paid > 0 && (
+            {returning === 0 && refundableOf(order) > 0 && (
               <Button kind="quiet" size="xs" onClick={() => setRefunding(true)}>
-                {t("order.refund")}
+                {overpaid > 0
+                  ? t("order.refundSum", { sum: formatMoney(overpaid) })
+                  : t("order.refund")}
               </Button>
             )}
           </span>
@@ -56,10 +64,9 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
       }
     >
       <p className={styles.facts}>
-        {t("order.paidOf", {
-          paid: formatMoney(order.amount_paid),
-          total: formatMoney(order.grand_total),
-        })}
+        {paidText(order, t)}
+        {returning > 0 && <b> · {t("order.refundingSum", { sum: formatMoney(returning) })}</b>}
+        {overpaid > 0 && <b> · {t("order.owedBack", { sum: formatMoney(overpaid) })}</b>}
       </p>
       {order.transactions.length > 0 && (
         <ul className={styles.rows}>
@@ -69,7 +76,7 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
               <span>
                 {[valueText(one.by), one.details, one.transaction_id].filter(Boolean).join(" · ")}
               </span>
-              <State name={one.success ? "done" : "failed"} text={valueText(one.status)} />
+              <TransactionState transaction={one} />
               <b>{formatMoney(one.amount)}</b>
             </li>
           ))}
@@ -80,57 +87,17 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
   );
 }
 
-function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const { t } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
-  const [amount, setAmount] = useState(String(order.amount_paid));
-  const [reason, setReason] = useState("");
-  const hasGateway = order.payment_method_gateway !== "";
-  const [via, setVia] = useState<"gateway" | "manual">(hasGateway ? "gateway" : "manual");
-  const refund = async () => {
-    const body = { amount: amount.replace(",", "."), reason: reason.trim(), via };
-    const isDone = await call("refunds", { method: "POST", body, done: t("order.refunded") });
-    if (isDone) onClose();
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("order.refundTitle")}
-      actions={
-        <>
-          <Button busy={isBusy("refunds")} onClick={() => void refund()}>
-            {t("order.refund")}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t("shell.close")}
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label={t("fields.amount")}
-        inputMode="decimal"
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        hint={t("order.refundMost", { sum: formatMoney(order.amount_paid) })}
-      />
-      <Field
-        label={t("fields.reason")}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {hasGateway && (
-        <Segmented
-          label={t("order.refundVia")}
-          value={via}
-          options={[
-            { value: "gateway", text: t("order.viaGateway") },
-            { value: "manual", text: t("order.viaManual") },
-          ]}
-          onChoose={setVia}
-        />
-      )}
-    </Dialog>
-  );
+/** A cancelled order costs nothing, so there is nothing of which it was paid. */
+function paidText(order: OwnerOrder, t: AdminT): string {
+  const [paid, total] = [formatMoney(order.amount_paid), formatMoney(order.grand_total)];
+  if (!order.cancelled) return t("order.paidOf", { paid, total });
+  return t(paymentStateOf(order) === "refunded" ? "values.refunded" : "order.paidSum", { paid });
+}
+
+function TransactionState({ transaction }: { transaction: OwnerTransaction }) {
+  const { valueText } = useAdminText();
+  const state = transactionStateOf(transaction);
+  const isOnItsWay = state === "refunding" || state === "payment_pending";
+  const tone = transaction.success ? "done" : "failed";
+  return <State name={isOnItsWay ? state : tone} text={valueText(state)} />;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
 import { NotSaved } from "#admin/form/not-saved.tsx";
@@ -8,9 +8,11 @@ import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { isBlank } from "./blank-order.ts";
 import { Methods } from "./methods.tsx";
+import { useOrderPath } from "./new-order.ts";
 import styles from "./order.module.css";
-import { isOpenForEdits } from "./order-steps.ts";
+import { isOpenForEdits, missingIn } from "./order-steps.ts";
 
 const addressKeys = [
   "full_name",
@@ -26,13 +28,24 @@ function readAddress({ email, shipping_address: address }: OwnerOrder) {
   return { full_name, phone, city, address1, shippingDepartment, email };
 }
 
-type RecipientProps = { order: OwnerOrder; isReadOnly: boolean };
+/** What is typed there waits on this device under this name. */
+export const addressEditsOf = ({ id }: Pick<OwnerOrder, "id">) => `orders/${id}/address`;
+
+type RecipientProps = {
+  order: OwnerOrder;
+  isReadOnly: boolean;
+  /** How often the order could not be placed for want of a name or a phone. */
+  timesMissing: number;
+};
 
 /** Who gets it, where, and how. */
-export function Recipient({ order, isReadOnly }: RecipientProps) {
+export function Recipient({ order, isReadOnly, timesMissing }: RecipientProps) {
   const { t } = useAdminText();
   // What was typed and not saved is open again after a reload.
-  const [isEditing, setEditing] = useState(() => hasEdits(`orders/${order.id}/address`));
+  const [isEditing, setEditing] = useState(() => isBlank(order) || hasEdits(addressEditsOf(order)));
+  useEffect(() => {
+    if (timesMissing > 0) setEditing(true);
+  }, [timesMissing]);
   const address = order.shipping_address;
   const mayEdit = !isReadOnly && isOpenForEdits(order);
   const street = [address.shippingStreet, address.shippingBuilding, address.shippingFlat];
@@ -55,7 +68,7 @@ export function Recipient({ order, isReadOnly }: RecipientProps) {
       }
     >
       {isEditing ? (
-        <AddressForm order={order} onDone={() => setEditing(false)} />
+        <AddressForm order={order} timesMissing={timesMissing} onDone={() => setEditing(false)} />
       ) : (
         <div className={styles.address}>
           {order.customer_id ? (
@@ -78,16 +91,19 @@ export function Recipient({ order, isReadOnly }: RecipientProps) {
           ))}
         </div>
       )}
-      {!isReadOnly && <Tracking order={order} />}
+      {!isReadOnly && !isBlank(order) && <Tracking order={order} />}
       {mayEdit && <Methods order={order} />}
     </Card>
   );
 }
 
-function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void }) {
+type AddressFormProps = { order: OwnerOrder; timesMissing: number; onDone: () => void };
+
+function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
   const { t, label } = useAdminText();
+  const create = useOrderPath(order);
   const form = useSharedFields({
-    name: `orders/${order.id}/address`,
+    name: addressEditsOf(order),
     path: `/orders/${order.id}`,
     object: order,
     read: readAddress,
@@ -97,13 +113,24 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void 
       ...(Object.keys(address).length > 0 && { shipping_address: address }),
     }),
     refreshes: ["/orders?"],
+    ...(isBlank(order) && { create }),
   });
+  const missing: readonly string[] = timesMissing > 0 ? missingIn(form.values) : [];
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (timesMissing === 0) return;
+    // The dialog that asked gives the focus back first.
+    const frame = requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [timesMissing]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.isChanged || (await form.save())) onDone();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form ref={element} className={styles.form} onSubmit={(event) => void save(event)}>
       <ConflictList conflicts={form.conflicts} onResolve={form.resolve} labelOf={label} />
       {addressKeys.map((key) => (
         <Field
@@ -112,6 +139,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone: () => void 
           type={key === "email" ? "email" : "text"}
           value={form.values[key]}
           onChange={({ target }) => form.set(key, target.value)}
+          error={missing.includes(key) ? t("order.fillIn") : undefined}
         />
       ))}
       <NotSaved reason={form.failure} />

@@ -7,6 +7,7 @@ import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import styles from "./order.module.css";
+import { MoneyBack } from "./step-question.tsx";
 import { useOrderCalls } from "./use-order-calls.ts";
 
 type LineReturn = { quantity: number; restock: boolean };
@@ -26,6 +27,10 @@ export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: ()
     .filter(({ id }) => of(id).quantity > 0)
     .map(({ id }) => ({ item_id: id, ...of(id) }));
   const amount = lines.reduce((sum, { id, price }) => sum + price * of(id).quantity, 0);
+  // All of it back is a return of the order, and its money goes back by itself.
+  const isAll = lines.every(
+    ({ id, quantity, quantity_returned }) => of(id).quantity === quantity - quantity_returned,
+  );
   const save = async () => {
     const isDone = await call("return", {
       method: "PUT",
@@ -64,6 +69,7 @@ export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: ()
           </div>
         );
       })}
+      {isAll && <MoneyBack order={order} />}
       <p className={styles.sum}>{t("order.returnSum", { sum: formatMoney(amount) })}</p>
       <Button disabled={sent.length === 0} busy={isBusy("return")} onClick={() => void save()}>
         {t("order.return")}

@@ -1,27 +1,43 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Check } from "#ui/check.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
+import { checkIcon } from "#ui/icons.ts";
+import { Menu } from "#ui/menu.tsx";
+import { truckIcon } from "#ui/page-icons.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./order.module.css";
-import { canReturn, type StepAction, stepsOf } from "./order-steps.ts";
+import { canReturn, missingOf, type StepAction, stepsOf } from "./order-steps.ts";
+import { RecipientDialog } from "./recipient-dialog.tsx";
 import { ReturnSheet } from "./return-sheet.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
+import { useStep } from "./step-question.tsx";
 import { useOrderCalls } from "./use-order-calls.ts";
 
-type OpenDialog = "ship" | "cancel" | "return" | undefined;
+type OpenDialog = "recipient" | "ship" | "cancel" | "return" | "menu" | undefined;
 
-/** The usual next step as the one button of this screen, the others beside it. */
-export function Steps({ order }: { order: OwnerOrder }) {
+type StepsProps = {
+  order: OwnerOrder;
+  /** The person goes to fill in who gets it. */
+  onMissing: () => void;
+};
+
+/** The usual next step as the one button of this screen, those past it in a menu. */
+export function Steps({ order, onMissing }: StepsProps) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [opened, setOpened] = useState<OpenDialog>();
-  const steps = stepsOf(order);
-  const group = useFocusAfterStep(order.step, opened);
-  const go = (step: StepAction) => {
-    if (step === "ship" || step === "cancel") setOpened(step);
-    else void call(step, { method: "PUT", done: t(`order.done_${step}`) });
+  const { next, farther, canCancel } = stepsOf(order);
+  const { start, question, ...step } = useStep(order);
+  const group = useFocusAfterStep(order.step, `${opened ?? ""}${step.isOpen}`);
+  const more = useRef<HTMLButtonElement>(null);
+  const close = () => setOpened(undefined);
+  const go = (action: Exclude<StepAction, "cancel">) => {
+    if (action === "ship") setOpened("ship");
+    else if (action === "checkout" && missingOf(order).length > 0) setOpened("recipient");
+    else if (action === "checkout")
+      void call(action, { method: "PUT", done: t("order.done_checkout") });
+    else start(action);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -32,17 +48,17 @@ export function Steps({ order }: { order: OwnerOrder }) {
       tabIndex={-1}
       className={styles.steps}
     >
-      {steps.map((step, index) => (
+      {next && (
+        // Another button for another step, so Enter that is held down stops here.
         <Button
-          key={step}
-          kind={buttonKind(step, index)}
+          key={next}
           size="s"
-          busy={isBusy(step)}
-          onClick={() => go(step)}
+          busy={isBusy(next) || step.isBusy(next)}
+          onClick={() => go(next)}
         >
-          {t(`order.${step}`)}
+          {t(`order.${next}`)}
         </Button>
-      ))}
+      )}
       {(order.step === "placed" || order.hold) && (
         <Button
           kind="quiet"
@@ -60,33 +76,45 @@ export function Steps({ order }: { order: OwnerOrder }) {
           {t("order.return")}
         </Button>
       )}
-      <ShipDialog order={order} open={opened === "ship"} onClose={() => setOpened(undefined)} />
-      <Dialog
-        open={opened === "cancel"}
-        onClose={() => setOpened(undefined)}
-        title={t("order.cancelTitle", { number: order.number })}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setOpened(undefined)}>
-              {t("forms.keep")}
-            </Button>
-            <Button
-              kind="danger"
-              busy={isBusy("cancel")}
-              onClick={() =>
-                void call("cancel", { method: "PUT", done: t("order.done_cancel") }).then(() =>
-                  setOpened(undefined),
-                )
-              }
-            >
-              {t("order.cancel")}
-            </Button>
-          </>
-        }
-      >
-        {t("order.cancelHint")}
-      </Dialog>
-      {opened === "return" && <ReturnSheet order={order} onClose={() => setOpened(undefined)} />}
+      {farther.length > 0 && (
+        <Button
+          ref={more}
+          kind="plain"
+          size="s"
+          aria-haspopup="menu"
+          aria-expanded={opened === "menu"}
+          onClick={() => setOpened("menu")}
+        >
+          {t("order.otherSteps")}
+        </Button>
+      )}
+      {canCancel && (
+        <Button kind="danger" size="s" onClick={() => setOpened("cancel")}>
+          {t("order.cancel")}
+        </Button>
+      )}
+      <Menu
+        open={opened === "menu"}
+        onClose={close}
+        label={t("order.otherSteps")}
+        closeLabel={t("shell.close")}
+        anchor={opened === "menu" ? more.current?.getBoundingClientRect() : undefined}
+        items={farther.map((action) => ({
+          text: t(`order.${action}`),
+          icon: action === "ship" ? truckIcon : checkIcon,
+          onPick: () => go(action),
+        }))}
+      />
+      {question}
+      <ShipDialog order={order} open={opened === "ship"} onClose={close} />
+      <RecipientDialog
+        order={order}
+        open={opened === "recipient"}
+        onClose={close}
+        onFill={onMissing}
+      />
+      <CancelDialog order={order} open={opened === "cancel"} onClose={close} />
+      {opened === "return" && <ReturnSheet order={order} onClose={close} />}
     </div>
   );
 }
@@ -95,7 +123,7 @@ export function Steps({ order }: { order: OwnerOrder }) {
  * The button of a step goes with the step, and its focus with it: the keyboard then stands before the
  * next one. Not on it: Enter that is held down would take the order from step to step.
  */
-function useFocusAfterStep(step: string, opened: OpenDialog) {
+function useFocusAfterStep(step: string, opened: string) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that was left gives no focus back
@@ -108,56 +136,4 @@ function useFocusAfterStep(step: string, opened: OpenDialog) {
     group.current?.focus({ preventScroll: true });
   }, [step, opened]);
   return group;
-}
-
-function buttonKind(step: StepAction, index: number): "accent" | "plain" | "danger" {
-  if (index === 0 && step !== "cancel") return "accent";
-  return step === "cancel" ? "danger" : "plain";
-}
-
-type ShipDialogProps = { order: OwnerOrder; open: boolean; onClose: () => void };
-
-export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
-  const { t } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
-  const [tracking, setTracking] = useState(order.tracking_number);
-  const [notify, setNotify] = useState(true);
-  const form = useId();
-  const ship = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy("ship")) return;
-    const body = { tracking_number: tracking.trim(), notify };
-    await call("ship", { method: "PUT", body, done: t("order.done_ship") });
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t("order.shipTitle", { number: order.number })}
-      actions={
-        <>
-          <Button type="submit" form={form} busy={isBusy("ship")}>
-            {t("order.ship")}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t("shell.close")}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles.shipping} onSubmit={(event) => void ship(event)}>
-        <Field
-          label={t("fields.tracking_number")}
-          optional={t("forms.optional")}
-          value={tracking}
-          maxLength={100}
-          onChange={({ target }) => setTracking(target.value)}
-        />
-        <Check checked={notify} onChange={({ target }) => setNotify(target.checked)}>
-          {t("order.notify")}
-        </Check>
-      </form>
-    </Dialog>
-  );
 }

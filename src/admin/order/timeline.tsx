@@ -6,8 +6,10 @@ import { State } from "#admin/ui/state.tsx";
 import { useRead } from "#admin/wire/use-api.ts";
 import type { OrderTimelineEvent } from "#contract/admin/order-timeline.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
+import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { transactionStateOf } from "#rules/orders/order-money.ts";
 import styles from "./order.module.css";
 import { signedMoney } from "./signed-money.ts";
 
@@ -38,7 +40,7 @@ function Event({ event }: { event: OrderTimelineEvent }) {
     <li>
       {kind === "step" ? <State name={state} /> : <b>{title}</b>}
       {kind === "mail" && <State name={state} />}
-      {kind === "money" && event.text !== "" && <State name={state} text={text.valueText(state)} />}
+      {kind === "money" && event.text !== "" && <State name={moneyStateOf(event)} />}
       <span className={styles.actor}>{actorOf(event, text)}</span>
       <time dateTime={date}>{formatMoment(date, lang)}</time>
       {kind === "note" && <p>{event.text}</p>}
@@ -54,7 +56,19 @@ function Event({ event }: { event: OrderTimelineEvent }) {
   );
 }
 
-function titleOf({ kind, fields, amount, text }: OrderTimelineEvent, words: AdminText): string {
+const moneyStateOf = ({ amount, state }: OrderTimelineEvent) =>
+  transactionStateOf({ amount: amount ?? 0, status: state });
+
+/** Only what has happened is told as done. */
+const moneyTitles: Record<string, AdminTextKey | undefined> = {
+  refunding: "order.eventRefunding",
+  payment_pending: "order.eventPayment",
+  failed: "order.eventPayment",
+};
+const moneyTitle = (amount: number) => (amount < 0 ? "order.eventRefund" : "order.eventPaid");
+
+function titleOf(event: OrderTimelineEvent, words: AdminText): string {
+  const { kind, fields, amount, text } = event;
   const { t, label } = words;
   switch (kind) {
     case "edit": {
@@ -62,7 +76,7 @@ function titleOf({ kind, fields, amount, text }: OrderTimelineEvent, words: Admi
       return names === "" ? t("order.eventLines") : t("order.eventEdit", { fields: names });
     }
     case "money":
-      return t((amount ?? 0) < 0 ? "order.eventRefund" : "order.eventPaid", {
+      return t(moneyTitles[moneyStateOf(event)] ?? moneyTitle(amount ?? 0), {
         sum: formatMoney(Math.abs(amount ?? 0)),
       });
     case "mail":

@@ -2,22 +2,26 @@ import { useAction } from "#admin/ui/use-action.ts";
 import type { CallOptions } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { useOrderPath } from "./new-order.ts";
 
 export type OrderCall = CallOptions & { done?: string; onDone?: () => void };
 
 /** Calls below one order: each answers the order as it is then. */
 export function useOrderCalls(order: Pick<OwnerOrder, "id">) {
   const path = `/orders/${order.id}`;
+  const findPath = useOrderPath(order);
   const { run, busy } = useAction(["/orders", "/reports", "/stock"]);
+  const pathOf = (base: string, below: string) => (below === "" ? base : `${base}/${below}`);
   const call = (below: string, { onDone, ...options }: OrderCall) =>
     run<OwnerOrder>({
       ...options,
-      path: below === "" ? path : `${path}/${below}`,
+      path: pathOf(path, below),
+      findPath: async () => pathOf(await findPath(), below),
       onDone: (answer) => {
-        if ("step" in answer) storeRead(path, answer);
+        if ("step" in answer) storeRead(`/orders/${answer.id}`, answer);
         onDone?.();
       },
     });
-  const isBusy = (below: string) => busy === (below === "" ? path : `${path}/${below}`);
+  const isBusy = (below: string) => busy === pathOf(path, below);
   return { call, isBusy, busy };
 }

@@ -4,7 +4,12 @@ import { callApi } from "#admin/wire/call-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 
 export type OrderChanges = Record<string, unknown> & {
-  items?: readonly { id?: string; product_id?: string; quantity: number }[];
+  items?: readonly {
+    id?: string;
+    product_id?: string;
+    variant_id?: string | null;
+    quantity: number;
+  }[];
 };
 
 /** `changes` undefined: there are none to try. */

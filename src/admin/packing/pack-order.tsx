@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { thumbnailOf } from "#admin/list/cell.tsx";
-import { useOrderCalls } from "#admin/order/use-order-calls.ts";
+import { useStep } from "#admin/order/step-question.tsx";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { State } from "#admin/ui/state.tsx";
@@ -10,6 +10,7 @@ import { useList } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
+import { awaitsPayment } from "#rules/orders/orders.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { minusIcon, plusIcon } from "#ui/icons.ts";
@@ -63,7 +64,12 @@ export function PackOrder({ order }: { order: OwnerOrder }) {
       <ScreenHead
         title={t("order.title", { number: order.number })}
         back={{ href: "/pack", text: t("screens.packing") }}
-        beside={<State name={order.hold ? "hold" : order.step} />}
+        beside={
+          <>
+            <State name={order.hold ? "hold" : order.step} />
+            {awaitsPayment(order) && <State name="payment_due" />}
+          </>
+        }
       >
         <Link href={`/picking?ids=${order.id}`} asChild>
           <ButtonLink href="" kind="plain" size="s" icon={printIcon}>
@@ -165,21 +171,15 @@ type PackButtonProps = {
 /** Only a complete parcel can be called packed here; the order's own page can do it unseen. */
 function PackButton({ order, lines, onPacked }: PackButtonProps) {
   const { t } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
+  const { start, question, isBusy } = useStep(order, onPacked);
   const missing = countMissing(lines);
   return (
     <div className={styles.foot}>
       <span>{missing > 0 && t("packing.missing", { count: missing })}</span>
-      <Button
-        size="l"
-        idle={missing > 0}
-        busy={isBusy("pack")}
-        onClick={() =>
-          void call("pack", { method: "PUT", done: t("order.done_pack"), onDone: onPacked })
-        }
-      >
+      <Button size="l" idle={missing > 0} busy={isBusy("pack")} onClick={() => start("pack")}>
         {t("order.pack")}
       </Button>
+      {question}
     </div>
   );
 }

@@ -4,9 +4,11 @@ import type { ScreenProps } from "#admin/shell/screen.ts";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
+import { State } from "#admin/ui/state.tsx";
 import { useList, useRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { awaitsPayment } from "#rules/orders/orders.ts";
 import { Note } from "#ui/note.tsx";
 import { PackOrder } from "./pack-order.tsx";
 import styles from "./packing.module.css";
@@ -50,6 +52,7 @@ function WaitingOrders() {
                 <Link href={`/pack/${order.id}`}>
                   <b>{order.number}</b>
                   <span>{order.shipping_address.full_name}</span>
+                  {awaitsPayment(order) && <State name="payment_due" />}
                   <small>{formatMoment(order.date_placed, lang)}</small>
                 </Link>
               </li>

@@ -78,6 +78,8 @@ export type BulkAction = {
   set?: Readonly<Record<string, unknown>>;
   /** Of each object: `PUT /<resource>/<id>/<action>`. */
   action?: string;
+  /** Before it runs, for what cannot be undone; the title counts the rows. */
+  question?: { title: AdminTextKey; hint: AdminTextKey };
   isDelete?: boolean;
 };
 

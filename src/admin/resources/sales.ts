@@ -2,10 +2,11 @@
 
 import { CustomerPanel } from "#admin/customer/customer-panel.tsx";
 import { customerFields } from "#contract/admin/customers.ts";
-import { orderFields } from "#contract/admin/orders.ts";
+import { type OwnerOrder, orderFields } from "#contract/admin/orders.ts";
 import { oddPaymentFields } from "#contract/admin/payments.ts";
 import { promotionFields } from "#contract/admin/promotions.ts";
 import { orderStatuses } from "#contract/orders.ts";
+import { paymentStateOf } from "#rules/orders/order-money.ts";
 import { type ApiObject, nameAt, type Resource, textAt } from "./resource.ts";
 
 const addressOf = (order: ApiObject): object =>
@@ -29,6 +30,10 @@ export const orders: Resource = {
     "date_placed",
     "grand_total",
     "paid",
+    "settlement",
+    "amount_paid",
+    "amount_due",
+    "transactions",
     "draft",
     "hold",
     "shipping_address",
@@ -52,13 +57,16 @@ export const orders: Resource = {
       key: "paid",
       title: "order.payment",
       look: "state",
-      read: ({ paid }) => (paid ? "paid" : "unpaid"),
+      isOnPhone: true,
+      // as: a row of /orders with the fields above
+      read: (order) => paymentStateOf(order as ApiObject & OwnerOrder),
     },
     { key: "grand_total", look: "money", isSorted: true, isOnPhone: true },
   ],
   filters: [
     { name: "step", title: "order.state", kind: "choice", choices: orderStatuses },
     { name: "paid", kind: "flag", title: "order.paid" },
+    { name: "awaits_payment", kind: "flag", title: "values.payment_due" },
     { name: "shipping_method_id", kind: "of", of: "shipping_methods" },
     { name: "delivery_date", kind: "day" },
   ],
@@ -69,9 +77,21 @@ export const orders: Resource = {
     { title: "order.viewDrafts", search: "draft=true" },
   ],
   bulk: [
-    { title: "order.pack", action: "pack" },
-    { title: "order.ship", action: "ship" },
-    { title: "order.deliver", action: "deliver" },
+    {
+      title: "order.pack",
+      action: "pack",
+      question: { title: "order.packMany", hint: "order.packManyHint" },
+    },
+    {
+      title: "order.ship",
+      action: "ship",
+      question: { title: "order.shipMany", hint: "order.shipManyHint" },
+    },
+    {
+      title: "order.deliver",
+      action: "deliver",
+      question: { title: "order.deliverMany", hint: "order.deliverManyHint" },
+    },
   ],
   sections: [],
   canCreate: true,

@@ -27,7 +27,7 @@ import {
   scalesIcon,
   starIcon,
 } from "#ui/icons.ts";
-import { globeIcon, importIcon, phoneIcon, truckIcon } from "#ui/page-icons.ts";
+import { globeIcon, importIcon, phoneIcon, truckIcon, waitingIcon } from "#ui/page-icons.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -52,17 +52,24 @@ const waiting: readonly Waiting[] = [
     title: "today.toPack",
     icon: bagIcon,
     scope: "read:orders",
-    of: "/orders?step=placed",
-    href: "/orders?step=placed",
+    of: "/orders?step=placed&awaits_payment=false",
+    href: "/orders?step=placed&awaits_payment=false",
     hasPromise: true,
   },
   {
     title: "today.toShip",
     icon: truckIcon,
     scope: "read:orders",
-    of: "/orders?step=packed",
-    href: "/orders?step=packed",
+    of: "/orders?step=packed&awaits_payment=false",
+    href: "/orders?step=packed&awaits_payment=false",
     hasPromise: true,
+  },
+  {
+    title: "today.toBePaid",
+    icon: waitingIcon,
+    scope: "read:orders",
+    of: "/orders?awaits_payment=true",
+    href: "/orders?awaits_payment=true",
   },
   {
     title: "today.toCall",

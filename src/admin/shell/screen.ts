@@ -23,4 +23,6 @@ export type Screen = {
   list?: Load;
   /** Instead of the declared form. */
   item?: Load;
+  /** The form tells its objects apart itself: a new one stays as it is when it gets its id. */
+  sharesItemScreen?: boolean;
 };

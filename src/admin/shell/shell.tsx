@@ -109,7 +109,7 @@ function OpenScreen({ screen, id }: { screen: Screen; id: string }) {
   const known = loaded.get(key) ?? lazy(async () => ({ default: await loadScreen(screen, kind) }));
   loaded.set(key, known);
   const Loaded = known;
-  return <Loaded key={`${key} ${id}`} id={id} />;
+  return <Loaded key={screen.sharesItemScreen ? key : `${key} ${id}`} id={id} />;
 }
 
 type BarProps = { screens: readonly Screen[]; at: string | undefined; onMore: () => void };

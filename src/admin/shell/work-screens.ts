@@ -23,6 +23,7 @@ export const workScreens: readonly Screen[] = [
     scope: "read:orders",
     resource: async () => (await sales()).orders,
     item: async () => (await import("#admin/order/order-screen.tsx")).OrderScreen,
+    sharesItemScreen: true,
   },
   {
     at: "/board",

@@ -26,6 +26,10 @@ const tones: Record<string, string> = {
   returned: "danger",
   out_of_stock: "danger",
   unpaid: "need",
+  payment_due: "need",
+  payment_pending: "packed",
+  refunding: "packed",
+  refund_due: "danger",
   preorder: "packed",
   backorder: "packed",
 };

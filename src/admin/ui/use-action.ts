@@ -7,6 +7,8 @@ import { refusalText } from "./refusal-text.ts";
 
 type Action<T> = CallOptions & {
   path: string;
+  /** Where it is sent, if that is known only then. */
+  findPath?: () => Promise<string>;
   /** Said when it is done. */
   done?: string;
   onDone?: (answer: T) => void;
@@ -19,6 +21,7 @@ export function useAction(refreshes: readonly string[]) {
   const [busy, setBusy] = useState<string>();
   const run = async <T>({
     path,
+    findPath,
     done,
     onDone,
     onUndo,
@@ -26,7 +29,7 @@ export function useAction(refreshes: readonly string[]) {
   }: Action<T>): Promise<boolean> => {
     setBusy(path);
     try {
-      const answer = await callApi<T>(path, options);
+      const answer = await callApi<T>(findPath ? await findPath() : path, options);
       refreshPaths(...refreshes);
       onDone?.(answer);
       if (done) showToast(done, onUndo);

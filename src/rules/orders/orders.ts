@@ -96,6 +96,16 @@ export function isPaidAtDoor(gateway: string): boolean {
   return gateway === "cash" || gateway === "card_on_delivery";
 }
 
+/** Gateways whose money comes before the goods leave. */
+export const paidAhead = ["liqpay", "invoice"] as const;
+
+/** It was to be paid before it leaves, and is not. */
+export function awaitsPayment(order: { step: OrderStatus; paid: boolean; settlement: string }) {
+  const { step, paid, settlement } = order;
+  const isPayable = payable.some((status) => status === step);
+  return !paid && isPayable && paidAhead.some((gateway) => gateway === settlement);
+}
+
 /** An order whose buyer may still choose another way to pay. */
 export function canChangePayment(order: { status: OrderStatus; isPaid: boolean }): boolean {
   return !order.isPaid && toBePacked.some((status) => status === order.status);

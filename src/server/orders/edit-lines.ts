@@ -9,7 +9,7 @@ import { invalid, needEditable, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
 import type { OrderHead, OrderLineRow } from "./sql.ts";
-import { findLine, listLines, patchLine, removeLine } from "./sql-edit.ts";
+import { findLine, hasVariants, listLines, patchLine, removeLine } from "./sql-edit.ts";
 import { addLines } from "./sql-place-order.ts";
 import { findProductFacts } from "./sql-product-facts.ts";
 import { lockProducts, releaseLineStock, reserveLineStock } from "./sql-stock.ts";
@@ -139,8 +139,12 @@ async function lockOrdered(tx: OwnerTx, head: OrderHead, ordered: readonly Order
   if (head.status !== "draft") await lockProducts(tx.db, ordered);
 }
 
-/** Refuses `invalid` for what is not there, `outOfStock` for what is not sold any more. */
-async function todaysFacts({ db }: OwnerTx, { lang }: OrderHead, wanted: OrderedProduct) {
+/**
+ * Refuses `invalid` for what is not there, `outOfStock` for what is not sold any more, and
+ * `selectOptions` for a product with variants where the order is placed.
+ */
+async function todaysFacts({ db }: OwnerTx, head: OrderHead, wanted: OrderedProduct) {
+  const { lang } = head;
   const facts = await findProductFacts(db, wanted, lang);
   if (
     !facts &&
@@ -150,6 +154,9 @@ async function todaysFacts({ db }: OwnerTx, { lang }: OrderHead, wanted: Ordered
     throw invalid("variant_id", "unknown");
   if (!facts) throw invalid("product_id", "unknown");
   if (facts.stock_status === "discontinued") throw new Refusal("outOfStock");
+  // A draft may be chosen for later; what is placed is packed.
+  const mustBeChosen = head.status !== "draft" && !wanted.variantId;
+  if (mustBeChosen && (await hasVariants(db, wanted.productId))) throw new Refusal("selectOptions");
   return factsOf(facts);
 }
 

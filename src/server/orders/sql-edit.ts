@@ -35,6 +35,13 @@ export async function removeLine(db: Db, id: string): Promise<void> {
   await db.delete(orderLines).where(eq(orderLines.id, id));
 }
 
+export async function hasVariants(db: Db, productId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from product_variants where product_id = ${productId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 export type LineSums = { id: string; total: number; discount: number; tax: number };
 
 export async function saveLineSums(db: Db, lines: readonly LineSums[]): Promise<void> {

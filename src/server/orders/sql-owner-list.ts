@@ -1,7 +1,7 @@
 /** The owner's list of orders: any filter, any page, by the indexes of the table. */
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
-import { undone } from "#rules/orders/orders.ts";
+import { paidAhead, payable, undone } from "#rules/orders/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
@@ -21,6 +21,8 @@ export type OrderFilters = Partial<{
   cancelled: boolean;
   delivered: boolean;
   paid: boolean;
+  /** It was to be paid before it leaves, and is not. */
+  awaitsPayment: boolean;
   draft: boolean;
   hold: boolean;
   grandTotalMin: number;
@@ -145,23 +147,29 @@ function conditionOf(filters: OrderFilters): SQL {
 }
 
 function* stateConditions(filters: OrderFilters): Generator<SQL> {
-  const { step, closed, cancelled, delivered, paid, draft, hold } = filters;
+  const { step, closed, cancelled, delivered, paid, awaitsPayment, draft, hold } = filters;
   if (step !== undefined) yield sql`status = ${step}`;
   if (closed !== undefined) yield isIn(["closed"], closed);
   if (cancelled !== undefined) yield isIn(undone, cancelled);
   if (delivered !== undefined) yield isIn(["delivered", "closed"], delivered);
   if (draft !== undefined) yield isIn(["draft"], draft);
   if (paid !== undefined) yield paid ? sql`paid_at is not null` : sql`paid_at is null`;
+  const isAwaited = sql`paid_at is null and ${isIn(payable, true)}
+    and gateway in (${listOf(paidAhead)})`;
+  if (awaitsPayment !== undefined) yield awaitsPayment ? isAwaited : sql`not (${isAwaited})`;
   if (hold !== undefined) yield hold ? sql`hold` : sql`not hold`;
 }
 
 function isIn(states: readonly OrderStatus[], isWanted: boolean): SQL {
-  const list = sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  );
+  const list = listOf(states);
   return isWanted ? sql`status in (${list})` : sql`status not in (${list})`;
 }
+
+const listOf = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
 
 function* factConditions(filters: OrderFilters): Generator<SQL> {
   const { ids, number, statusId, customerId, paymentMethodId, shippingMethodId } = filters;

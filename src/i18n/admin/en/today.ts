@@ -4,6 +4,7 @@ import type { EnglishOf } from "#i18n/areas.ts";
 export const today: EnglishOf<AdminAreas["today"]> = {
   toPack: "to pack",
   toShip: "to ship",
+  toBePaid: "awaiting payment",
   toCall: "to call",
   toReview: "reviews to check",
   oddPayments: "unmatched payments",

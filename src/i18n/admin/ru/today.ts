@@ -4,6 +4,7 @@ import type { RussianOf } from "#i18n/areas.ts";
 export const today: RussianOf<AdminAreas["today"]> = {
   toPack: "упаковать",
   toShip: "отправить",
+  toBePaid: "ждут оплаты",
   toCall: "перезвонить",
   toReview: "отзывы на проверку",
   oddPayments: "невыясненные платежи",

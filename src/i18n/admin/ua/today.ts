@@ -1,6 +1,7 @@
 export const today = {
   toPack: "спакувати",
   toShip: "відправити",
+  toBePaid: "чекають оплати",
   toCall: "передзвонити",
   toReview: "відгуки на перевірку",
   oddPayments: "нез’ясовані платежі",

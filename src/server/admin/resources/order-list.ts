@@ -28,6 +28,7 @@ export function orderFiltersOf(query: ListQuery): OrderFilters {
     cancelled: query.flag("cancelled"),
     delivered: query.flag("delivered"),
     paid: query.flag("paid"),
+    awaitsPayment: query.flag("awaits_payment"),
     draft: query.flag("draft"),
     hold: query.flag("hold"),
     grandTotalMin: sum("grand_total_min"),

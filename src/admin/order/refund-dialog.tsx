@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from "react";
+import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { overpaidOf, refundableOf, refundOnCancel } from "#rules/orders/order-money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import styles from "./order.module.css";
+import { useOrderCalls } from "./use-order-calls.ts";
+
+/** What was paid above the order's sum stands in it; any other sum is typed. */
+export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+  const { t } = useAdminText();
+  const { call, isBusy } = useOrderCalls(order);
+  const overpaid = overpaidOf(order);
+  const { byGateway } = refundOnCancel(order);
+  const [amount, setAmount] = useState(overpaid > 0 ? String(overpaid) : "");
+  const [reason, setReason] = useState("");
+  const [via, setVia] = useState<"gateway" | "manual">(byGateway > 0 ? "gateway" : "manual");
+  const most = via === "gateway" ? byGateway : refundableOf(order);
+  const form = useId();
+  const sum = Number(amount.trim().replace(",", "."));
+  const isAllowed = sum > 0 && sum <= most;
+  const refund = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAllowed || isBusy("refunds")) return;
+    const isDone = await call("refunds", {
+      method: "POST",
+      body: { amount: sum, reason: reason.trim(), via },
+      done: t(via === "gateway" ? "order.refundStarted" : "order.refunded"),
+    });
+    if (isDone) onClose();
+  };
+  const mostText = t("order.refundMost", { sum: formatMoney(most) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("order.refundTitle")}
+      actions={
+        <>
+          <Button type="submit" form={form} busy={isBusy("refunds")} disabled={!isAllowed}>
+            {isAllowed ? t("order.refundSum", { sum: formatMoney(sum) }) : t("order.refund")}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t("shell.close")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.shipping} onSubmit={(event) => void refund(event)}>
+        <Field
+          label={t("fields.amount")}
+          inputMode="decimal"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          {...(sum > most ? { error: mostText } : { hint: mostText })}
+        />
+        <Field
+          label={t("fields.reason")}
+          optional={t("forms.optional")}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {byGateway > 0 && (
+          <Segmented
+            label={t("order.refundVia")}
+            value={via}
+            options={[
+              { value: "gateway", text: t("order.viaGateway") },
+              { value: "manual", text: t("order.viaManual") },
+            ]}
+            onChoose={setVia}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
