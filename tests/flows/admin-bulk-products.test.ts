@@ -200,3 +200,21 @@ test("fields with rules of their own are written one by one", async () => {
   for (const id of ids)
     expect(await productOf(id)).toMatchObject({ enabled: false, regular_price: 9 });
 });
+
+test("a change that would lift a sale price above the price passes over that product and says so", async () => {
+  const [cheap = "", dear = ""] = await addProducts(2);
+  await database.pool.query("update products set sale_price = 9000 where id = $1", [cheap]);
+  const task = { ids: [cheap, dear], change: [{ field: "regular_price", percent: -50 }] };
+  const { body: planned } = await owner.post("/jobs", {
+    ...{ kind: "edit", resource: "products", dry_run: true },
+    ...task,
+  });
+  const error = { field: "regular_price", code: "saleAbovePrice" };
+  expect(planned.preview).toMatchObject([
+    { id: cheap, after: {}, error },
+    { id: dear, after: { regular_price: 50.5 } },
+  ]);
+  const job = await runEdit(task);
+  expect(job).toMatchObject({ changed: 1, skipped: 1, errors: [{ id: cheap, ...error }] });
+  expect(await productOf(cheap)).toMatchObject({ regular_price: 100, sale_price: 90 });
+});

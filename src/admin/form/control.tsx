@@ -1,5 +1,6 @@
 /** The editor of one field, chosen by the field's declaration. */
 import { lazy, Suspense, useState } from "react";
+import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
 import { langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -40,7 +41,7 @@ const textOf = (value: unknown): string =>
 export function Control(props: ControlProps) {
   const { name, field, value, onChange, error } = props;
   const { t, label, valueText } = useAdminText();
-  const common = { label: props.title ?? label(name), error: error && errorText(error, t) };
+  const common = { label: props.title ?? label(name), error: error && fieldErrorText(error, t) };
   if (field.isTranslated) return <TranslatedControl {...props} />;
   switch (field.kind) {
     case "flag":
@@ -138,23 +139,6 @@ const listOf = (value: unknown): string[] =>
 /** Most forms have none. */
 const HtmlField = lazy(async () => ({ default: (await import("./html-field.tsx")).HtmlField }));
 
-type T = ReturnType<typeof useAdminText>["t"];
-const knownErrors = [
-  "required",
-  "invalid",
-  "tooLong",
-  "tooMany",
-  "unknown",
-  "taken",
-  "emailInvalid",
-  "phoneInvalid",
-] as const;
-
-function errorText(code: string, t: T): string {
-  const known = knownErrors.find((one) => one === code) ?? "invalid";
-  return t(`forms.error_${known}`);
-}
-
 function TextControl({
   name,
   title,
@@ -169,7 +153,7 @@ function TextControl({
   const words = lang === undefined ? own : `${own}, ${lang}`;
   const common = {
     label: words,
-    error: error && errorText(error, t),
+    error: error && fieldErrorText(error, t),
     value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

@@ -1,3 +1,4 @@
+import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./job-preview.module.css";
 
@@ -6,6 +7,7 @@ export type PreviewRow = {
   name: string;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
+  error?: { field: string; code: string };
 };
 
 /** Follow from other fields, and say nothing by themselves. */
@@ -39,7 +41,14 @@ export function JobPreview({ rows }: { rows: readonly PreviewRow[] }) {
         return (
           <li key={row.id}>
             <b>{row.name}</b>
-            {keys.length === 0 && <span className={styles.same}>{t("bulk.same")}</span>}
+            {row.error && (
+              <span className={styles.error}>
+                {t("bulk.passedOver", { reason: fieldErrorText(row.error.code, t) })}
+              </span>
+            )}
+            {keys.length === 0 && !row.error && (
+              <span className={styles.same}>{t("bulk.same")}</span>
+            )}
             {keys.map((key) => (
               <span key={key}>
                 {label(key)}: <del>{textIn(row.before, key)}</del>{" "}

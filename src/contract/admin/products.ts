@@ -164,6 +164,7 @@ export const imageAnswer = z.object({
 export const warningCodes = [
   "noPrice",
   "noCategory",
+  "saleAbovePrice",
   "variantsAlike",
   "variantIncomplete",
 ] as const;

@@ -19,6 +19,7 @@ export const bulk: EnglishOf<AdminAreas["bulk"]> = {
   run_one: "Change {{count}}",
   run_other: "Change {{count}}",
   same: "no change",
+  passedOver: "Stays as it is: {{reason}}",
   samples: "Examples of the change",
   progress: "{{done}} of {{total}}",
   result: "{{changed}} changed, {{skipped}} skipped",

@@ -67,6 +67,7 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_anyValue: "The variant fits any value, so nothing is chosen",
   issue_variantSale: "Variants differ in price, so today’s prices are taken",
   issue_sale: "Not an old price, so no sale",
+  issue_saleAbovePrice: "The price before the sale is below the sale price, so there is no sale",
   issue_saleDay: "Not a day, so no sale",
   issue_measure: "Not a number, left out",
   issue_barcode: "Not a barcode of 8 to 14 digits, left out",

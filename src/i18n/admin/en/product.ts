@@ -29,6 +29,7 @@ export const product: EnglishOf<AdminAreas["product"]> = {
   moveRight: "Later",
   warning_noPrice: "Without a price it is shown as out of stock.",
   warning_noCategory: "It is in no category: only search will find it.",
+  warning_saleAbovePrice: "The sale price is above the price: the shop asks the price without it.",
   warning_variantsAlike: "Two variants are alike.",
   warning_variantIncomplete: "A variant lacks a choice.",
   newHint: "You will add pictures and sizes on this page, as soon as the product is created.",

@@ -23,6 +23,7 @@ export const bulk: RussianOf<AdminAreas["bulk"]> = {
   run_many: "Изменить {{count}}",
   run_other: "Изменить {{count}}",
   same: "без изменений",
+  passedOver: "Останется как есть: {{reason}}",
   samples: "Примеры изменений",
   progress: "{{done}} из {{total}}",
   result: "Изменено {{changed}}, пропущено {{skipped}}",

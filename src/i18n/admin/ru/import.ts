@@ -70,6 +70,7 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_anyValue: "Вариант подходит любому, поэтому ничего не выбрано",
   issue_variantSale: "Цены вариантов разные, взяты сегодняшние без старых",
   issue_sale: "Это не старая цена, скидки не будет",
+  issue_saleAbovePrice: "Цена до скидки меньше цены со скидкой, поэтому скидки не будет",
   issue_saleDay: "Это не день, скидки не будет",
   issue_measure: "Это не число, пропущено",
   issue_barcode: "Это не штрихкод из 8–14 цифр, пропущено",

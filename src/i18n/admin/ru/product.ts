@@ -29,6 +29,7 @@ export const product: RussianOf<AdminAreas["product"]> = {
   moveRight: "Позже",
   warning_noPrice: "Без цены товар показан как отсутствующий.",
   warning_noCategory: "Товар не в категории: его найдут только поиском.",
+  warning_saleAbovePrice: "Цена со скидкой больше цены: в магазине действует цена без скидки.",
   warning_variantsAlike: "Два варианта одинаковы.",
   warning_variantIncomplete: "У варианта выбрано не всё.",
   newHint: "Фото и размеры добавите на этой же странице, как только создадите товар.",

@@ -20,6 +20,7 @@ export const bulk = {
   run_many: "Змінити {{count}}",
   run_other: "Змінити {{count}}",
   same: "без змін",
+  passedOver: "Лишиться як є: {{reason}}",
   samples: "Приклади змін",
   progress: "{{done}} з {{total}}",
   result: "Змінено {{changed}}, пропущено {{skipped}}",

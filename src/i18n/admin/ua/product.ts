@@ -26,6 +26,7 @@ export const product = {
   moveRight: "Пізніше",
   warning_noPrice: "Без ціни товар показано як відсутній.",
   warning_noCategory: "Товар не в категорії: його знайдуть лише пошуком.",
+  warning_saleAbovePrice: "Ціна зі знижкою більша за ціну: у магазині діє ціна без знижки.",
   warning_variantsAlike: "Два варіанти однакові.",
   warning_variantIncomplete: "У варіанта вибрано не все.",
   newHint: "Фото й розміри додасте на цій самій сторінці, щойно створите товар.",

@@ -129,10 +129,23 @@ async function runOneByOne(
       if (refusal.status >= 500) throw error;
       result.skipped += 1;
       const [field = null, code = refusal.code] = Object.entries(refusal.fields ?? {})[0] ?? [];
-      result.errors.push({ id, field, code });
+      const name = await nameOf(resources, context, job, id);
+      result.errors.push({ id, ...(name !== "" && { name }), field, code });
     }
   }
   return result;
+}
+
+/** "": it is gone, or has none. */
+async function nameOf(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  { kind, resource }: JobRow,
+  id: string,
+): Promise<string> {
+  const own = kind === "edit" ? resources.find(({ name }) => name === resource) : undefined;
+  const object = own && (await findObject(own, context, id).catch(() => undefined));
+  return String(object?.name ?? object?.number ?? "");
 }
 
 /** `left`: what could not be undone, because it was changed since or something refers to it. */

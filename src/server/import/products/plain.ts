@@ -4,6 +4,7 @@
  */
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
+import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import {
   isYes,
   readBarcode,
@@ -181,6 +182,8 @@ function readPrices(
   const old = readPrice(amountIn(cell("old_price")), rate);
   const cellOf = () => amountIn(cell("old_price"));
   warnIfUnreadable({ line, cell: cellOf }, [titleOf("old_price")], "sale", readPrice, reporter);
+  if (old !== undefined && isSaleAbovePrice(old, price))
+    reporter.warn(line, titleOf("old_price"), "saleAbovePrice");
   return old !== undefined && old > price
     ? { regular: old, sale: price, from: null, to: null }
     : plainPrice(price);

@@ -10,6 +10,7 @@ import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
 import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
 import { assignmentsFrom, plainAssignments, plainColumns, scopeOf } from "./sql-plain-columns.ts";
+import { requireSalePrice, requireSalePrices } from "./sql-sale-price.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
@@ -20,6 +21,8 @@ type StoredProduct = {
   path: string;
   sku: string;
   category_id: string | null;
+  regular_price: number;
+  sale_price: number | null;
   translations: Texts;
   displayed: boolean;
   draft_enabled: boolean | null;
@@ -75,6 +78,7 @@ export async function updatePlainColumns(
     rowsByColumns.set(key, rows);
   }
   const work = async () => {
+    await requireSalePrices(db, changes);
     for (const [key, rows] of rowsByColumns)
       await db.execute(sql`
         update products p set ${assignmentsFrom(key.split(","), sql`given`)},
@@ -92,6 +96,7 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   const { db } = edit;
   const old = await findStored(db, id);
   if (!old) return;
+  requireSalePrice(old, patch);
   const categoryId = await saveCategories(db, { id, category_id: old.category_id }, patch);
   const translations = mergeTranslations(old.translations, patch.texts, productTexts);
   const named = await nextNames(db, { ...old, translations, categoryId }, patch);
@@ -116,7 +121,8 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
 
 async function findStored(db: Db, id: string): Promise<StoredProduct | undefined> {
   const { rows } = await db.execute<StoredProduct>(sql`
-    select id, slug, path, sku, category_id, translations, displayed, draft_enabled
+    select id, slug, path, sku, category_id, regular_price, sale_price, translations, displayed,
+      draft_enabled
     from products where id = ${id}`);
   return rows[0];
 }
