@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
 import { langs } from "#contract/lang.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
@@ -24,6 +24,8 @@ export type ControlProps = {
   onChange: (value: unknown) => void;
   /** a code */
   error?: string | undefined;
+  /** More than the code says. */
+  errorText?: string | undefined;
   /** Languages side by side; else the first alone. */
   allLangs: boolean;
   shopLang: string;
@@ -32,6 +34,9 @@ export type ControlProps = {
   isSet?: boolean;
 };
 
+const errorTextOf = ({ error, errorText }: ControlProps, t: AdminT) =>
+  error && (errorText ?? fieldErrorText(error, t));
+
 /** Texts of several lines by their nature; others only where they may be very long. */
 const isLong = (name: string, maxLength = 0) =>
   maxLength > 2000 || /(description|note|comments|message)$/.test(name);
@@ -39,9 +44,9 @@ const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 export function Control(props: ControlProps) {
-  const { name, field, value, onChange, error } = props;
+  const { name, field, value, onChange } = props;
   const { t, label, valueText } = useAdminText();
-  const common = { label: props.title ?? label(name), error: error && fieldErrorText(error, t) };
+  const common = { label: props.title ?? label(name), error: errorTextOf(props, t) };
   if (field.isTranslated) return <TranslatedControl {...props} />;
   switch (field.kind) {
     case "flag":
@@ -139,21 +144,14 @@ const listOf = (value: unknown): string[] =>
 /** Most forms have none. */
 const HtmlField = lazy(async () => ({ default: (await import("./html-field.tsx")).HtmlField }));
 
-function TextControl({
-  name,
-  title,
-  field,
-  value,
-  onChange,
-  error,
-  lang,
-}: ControlProps & { lang: string | undefined }) {
+function TextControl(props: ControlProps & { lang: string | undefined }) {
+  const { name, title, field, value, onChange, lang } = props;
   const { t, label } = useAdminText();
   const own = title ?? label(name);
   const words = lang === undefined ? own : `${own}, ${lang}`;
   const common = {
     label: words,
-    error: error && fieldErrorText(error, t),
+    error: errorTextOf(props, t),
     value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

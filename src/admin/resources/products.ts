@@ -84,6 +84,10 @@ export const products: Resource = {
     {
       title: "product.stock",
       hint: "product.stockHint",
+      computed: {
+        stock_quantity: ({ variants }) =>
+          Array.isArray(variants) && variants.length > 0 ? "product.stockOfVariants" : undefined,
+      },
       fields: [
         "stock_quantity",
         "stock_tracking",

@@ -59,6 +59,8 @@ export type Section = {
   isAside?: boolean;
   /** By field, where its own label does not fit. */
   labels?: Readonly<Record<string, AdminTextKey>>;
+  /** By field, why it follows from something else in this object; undefined: it is edited. */
+  computed?: Readonly<Record<string, (object: ApiObject) => AdminTextKey | undefined>>;
   /** By field, instead of the editor of its kind. */
   editors?: Readonly<Record<string, ComponentType<EditorProps>>>;
 };

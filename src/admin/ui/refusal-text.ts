@@ -28,9 +28,26 @@ export function fieldErrorText(code: string, t: AdminT): string {
   return t(`forms.error_${known}`);
 }
 
-/** Field by field, where the refusal names any: for places that do not show each field. */
+/** By field, what is wrong with it; of a sku that is taken, who has it. */
+export function fieldTextsOf(error: unknown, t: AdminT): Record<string, string> {
+  if (!(error instanceof ApiRefusal)) return {};
+  const entries = Object.entries(error.fields).map(([field, code]) => {
+    const holder = code === "taken" && field === "sku" ? skuHolderIn(error.state) : undefined;
+    const text = holder === undefined ? undefined : t("forms.error_takenSku", { name: holder });
+    return [field, text ?? fieldErrorText(code, t)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function skuHolderIn(state: unknown): string | undefined {
+  // as: sent beside the code `taken`
+  const { taken_by } = (state ?? {}) as { taken_by?: { sku?: { name?: string } } };
+  return taken_by?.sku?.name || undefined;
+}
+
+/** For places that do not show each field. */
 export function refusalByField(error: unknown, { t, label }: AdminText): string {
-  const fields = error instanceof ApiRefusal ? Object.entries(error.fields) : [];
-  if (fields.length === 0) return refusalText(error, t);
-  return fields.map(([field, code]) => `${label(field)}: ${fieldErrorText(code, t)}`).join("; ");
+  const texts = Object.entries(fieldTextsOf(error, t));
+  if (texts.length === 0) return refusalText(error, t);
+  return texts.map(([field, text]) => `${label(field)}: ${text}`).join("; ");
 }

@@ -3,7 +3,7 @@ import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
 import { type CallOptions, callApi } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { refusalText } from "./refusal-text.ts";
+import { fieldTextsOf, refusalText } from "./refusal-text.ts";
 
 type Action<T> = CallOptions & {
   path: string;
@@ -11,6 +11,8 @@ type Action<T> = CallOptions & {
   done?: string;
   onDone?: (answer: T) => void;
   onUndo?: () => void;
+  /** Says what is wrong with the fields that it names, instead of the toast. */
+  onFieldErrors?: (texts: Readonly<Record<string, string>>) => void;
 };
 
 /** One call at a press: busy while it runs, refusals said, what it changes read again. */
@@ -22,6 +24,7 @@ export function useAction(refreshes: readonly string[]) {
     done,
     onDone,
     onUndo,
+    onFieldErrors,
     ...options
   }: Action<T>): Promise<boolean> => {
     setBusy(path);
@@ -33,7 +36,9 @@ export function useAction(refreshes: readonly string[]) {
       return true;
     } catch (error) {
       refreshPaths(...refreshes);
-      showToast(refusalText(error, t));
+      const texts = onFieldErrors ? fieldTextsOf(error, t) : {};
+      if (Object.keys(texts).length > 0) onFieldErrors?.(texts);
+      else showToast(refusalText(error, t));
       return false;
     } finally {
       setBusy(undefined);

@@ -59,6 +59,7 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   error_tooMany: "Too many: remove some",
   error_unknown: "No longer there: choose another",
   error_taken: "Already taken: enter another",
+  error_takenSku: "“{{name}}” already has this SKU: enter another",
   error_saleAbovePrice: "The sale price cannot be above the price",
   error_emailInvalid: "Not an e-mail address: check it",
   error_phoneInvalid: "Not a phone number: check it",

@@ -61,6 +61,7 @@ export const forms: RussianOf<AdminAreas["forms"]> = {
   error_tooMany: "Слишком много: уберите лишнее",
   error_unknown: "Такого уже нет: выберите другое",
   error_taken: "Уже занято: впишите другое",
+  error_takenSku: "Этот артикул уже у «{{name}}»: впишите другой",
   error_saleAbovePrice: "Цена со скидкой не может быть больше цены",
   error_emailInvalid: "Это не похоже на почту: проверьте",
   error_phoneInvalid: "Это не похоже на номер: проверьте",

@@ -58,6 +58,7 @@ export const forms = {
   error_tooMany: "Забагато: приберіть зайве",
   error_unknown: "Такого вже немає: виберіть інше",
   error_taken: "Уже зайняте: впишіть інше",
+  error_takenSku: "Цей артикул уже має «{{name}}»: впишіть інший",
   error_saleAbovePrice: "Ціна зі знижкою не може бути більшою за ціну",
   error_emailInvalid: "Це не схоже на пошту: перевірте",
   error_phoneInvalid: "Це не схоже на номер: перевірте",

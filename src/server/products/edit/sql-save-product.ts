@@ -8,7 +8,7 @@ import { type Edit, type EditScope, type EditWork, editProducts } from "./edit.t
 import { recordFalls } from "./low-stock.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
-import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
+import { draftSlug, freeProductSlug, lockNames, nextSku, pathOfCategory } from "./sql-names.ts";
 import { assignmentsFrom, plainAssignments, plainColumns, scopeOf } from "./sql-plain-columns.ts";
 import { requireSalePrice, requireSalePrices } from "./sql-sale-price.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
@@ -99,7 +99,7 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   requireSalePrice(old, patch);
   const categoryId = await saveCategories(db, { id, category_id: old.category_id }, patch);
   const translations = mergeTranslations(old.translations, patch.texts, productTexts);
-  const named = await nextNames(db, { ...old, translations, categoryId }, patch);
+  const named = await nextNames(edit, { ...old, translations, categoryId }, patch);
   const sets: SQL[] = [
     ...plainAssignments(patch),
     sql`translations = ${JSON.stringify(translations)}::jsonb`,
@@ -140,10 +140,11 @@ type Named = {
 };
 
 async function nextNames(
-  db: Db,
+  edit: Edit,
   old: StoredProduct & { categoryId: string | null },
   patch: ProductPatch,
 ): Promise<Named> {
+  const { db } = edit;
   const { id } = old;
   const name = nameIn(old.translations);
   const enabled = patch.enabled ?? old.draft_enabled ?? old.displayed;
@@ -160,7 +161,7 @@ async function nextNames(
   return {
     slug,
     path: isRenamed || isMoved ? `${above}/${slug}` : old.path,
-    sku: sku === undefined ? old.sku : await freeSku(db, sku, id),
+    sku: sku === undefined ? old.sku : await nextSku(edit, sku, id),
     displayed: enabled && !isDraft,
     draftEnabled: isDraft ? enabled : null,
   };
