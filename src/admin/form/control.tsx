@@ -152,6 +152,7 @@ function TextControl(props: ControlProps & { lang: string | undefined }) {
   const common = {
     label: words,
     error: errorTextOf(props, t),
+    "aria-required": field.isRequired,
     value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

@@ -8,7 +8,14 @@ import { fieldTextsOf, refusalText } from "#admin/ui/refusal-text.ts";
 import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { changesOf, errorsOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
+import {
+  changesOf,
+  errorsOf,
+  type FormValues,
+  mergeValues,
+  missingOf,
+  valuesOf,
+} from "./form-values.ts";
 import { useCreateKey } from "./use-create-key.ts";
 import { useEditedValues } from "./use-edited-values.ts";
 
@@ -106,7 +113,8 @@ export function useObjectForm(
   const save = async () => {
     // What both have changed is chosen first, so that nobody is overwritten unseen.
     if (conflicts.length > 0) return setFailure(t("forms.conflictAbove"));
-    const found = errorsOf(fields, changed);
+    const required = missingOf(fields, { values, changes: changed, isNew: !object });
+    const found = { ...required, ...errorsOf(fields, changed) };
     fail(found, "");
     if (Object.keys(found).length > 0) return;
     setSaving(true);

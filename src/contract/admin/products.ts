@@ -81,7 +81,7 @@ const sides = (): Field<z.infer<typeof dimensions>> => ({
 const binLocation = () => text({ max: 40 });
 
 export const productFields = {
-  name: shopText({ max: 300 }),
+  name: shopText({ max: 300, isRequired: true }),
   description: shopHtml(),
   meta_title: shopText({ max: 300 }),
   meta_description: shopText({ max: 1000 }),
