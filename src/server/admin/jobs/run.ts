@@ -100,7 +100,7 @@ async function editTogether(
   if (!fieldsOf(task).every((field) => fields.includes(field))) return undefined;
   try {
     const changed = await tryInSavepoint(context.db, () =>
-      updateObjects(resource, context, ids, (object) => bodyOf(task, object)),
+      updateObjects(resource, context, ids, (object) => bodyOf(resource, task, object)),
     );
     return changed === undefined
       ? undefined
@@ -161,7 +161,7 @@ async function runOne(
   const resource = resources.find(({ name }) => name === job.resource);
   if (!resource) throw new Refusal("notFound");
   const before = await findObject(resource, context, id);
-  const body = bodyOf(editTask.parse(job.task), before);
+  const body = bodyOf(resource, editTask.parse(job.task), before);
   const after = await updateObject(resource, context, body, { id });
   return { isChanged: after.version !== before.version };
 }

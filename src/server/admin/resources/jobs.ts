@@ -96,7 +96,7 @@ async function previewOf(
       if (!before) continue;
       const name = String(before.name ?? before.number ?? "");
       const after = await inSavepoint(tx.db, () =>
-        updateObject(resource, tx, bodyOf(task, before), { id }),
+        updateObject(resource, tx, bodyOf(resource, task, before), { id }),
       ).catch((thrown: unknown) => {
         const error = errorOfObject(thrown);
         if (!error) throw thrown;

@@ -12,6 +12,7 @@ import { draftSlug, freeProductSlug, lockNames, nextSku, pathOfCategory } from "
 import { assignmentsFrom, plainAssignments, plainColumns, scopeOf } from "./sql-plain-columns.ts";
 import { requireSalePrice, requireSalePrices } from "./sql-sale-price.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
+import { saveOwnPrices } from "./sql-variants.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
 
@@ -50,13 +51,14 @@ export function updateProduct(edit: Edit, id: string, patch: ProductPatch): Prom
   return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also), scopeOfPatch(patch));
 }
 
-const isStock = (key: string) => key === "stock_quantity" || key === "stock_tracking";
+/** What prices and stock follow from, beside columns. */
+const offerKeys = ["stock_quantity", "stock_tracking", "variant_prices"];
 
 /** Texts, categories, attributes and what an address follows from are more than columns. */
 function scopeOfPatch({ texts, ...columns }: ProductPatch): EditScope {
   const hasTexts = Object.keys(texts ?? {}).length > 0;
   const keys = Object.keys(columns);
-  const isPlain = keys.every((key) => isStock(key) || plainColumns.includes(key));
+  const isPlain = keys.every((key) => offerKeys.includes(key) || plainColumns.includes(key));
   return isPlain && !hasTexts ? scopeOf(keys) : {};
 }
 
@@ -85,8 +87,10 @@ export async function updatePlainColumns(
           version = p.version + 1, date_updated = ${new Date(now).toISOString()}
         from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) as given
         where p.id = given.id`);
+    await saveOwnPrices(db, changes);
   };
-  const columns = plainColumns.filter((column) => changes.some(({ patch }) => column in patch));
+  const written = [...plainColumns, "variant_prices"];
+  const columns = written.filter((column) => changes.some(({ patch }) => column in patch));
   await editProducts(edit, ids, work, scopeOf(columns));
 }
 
@@ -113,6 +117,7 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   await db.execute(sql`update products set ${sql.join(sets, sql`, `)} where id = ${id}`);
   if (patch.stock_quantity === undefined) await saveStock(db, id, patch);
   else await recordFalls(db, [id], () => saveStock(db, id, patch));
+  await saveOwnPrices(db, [{ id, patch }]);
   if (patch.attributes) await saveCharacteristics(edit, id, patch.attributes, also);
   if (patch.related_product_ids) await saveRelated(db, id, patch.related_product_ids);
   if (named.path !== old.path && (await saveMove(db, old, named.path)))

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
 import { recordFalls } from "./low-stock.ts";
+import type { ProductPatch } from "./patch.ts";
 import { lockNames, nextSku } from "./sql-names.ts";
 import type { StoredOption } from "./sql-options.ts";
 import type { StoredValue } from "./sql-values.ts";
@@ -78,6 +79,22 @@ async function savePatch(edit: Edit, id: string, patch: VariantPatch): Promise<v
       weight = coalesce(${patch.weight ?? null}::numeric, weight),
       "position" = coalesce(${patch.position ?? null}::integer, "position")
     where id = ${id}`);
+}
+
+/** Of products that are being edited. */
+export async function saveOwnPrices(
+  db: Db,
+  changes: readonly { id: string; patch: Pick<ProductPatch, "variant_prices"> }[],
+): Promise<void> {
+  const prices = changes.flatMap(({ id, patch }) =>
+    (patch.variant_prices ?? []).map((one) => ({ ...one, product_id: id })),
+  );
+  if (prices.length === 0) return;
+  await db.execute(sql`
+    update product_variants v set price = given.price, regular_price = given.price
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as given (id uuid, product_id uuid, price integer)
+    where v.id = given.id and v.product_id = given.product_id`);
 }
 
 async function skuAfter(edit: Edit, id: string, wanted: string): Promise<string> {
