@@ -47,6 +47,7 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
     ...{ job_id: null, created: 2, updated: 0, same: 0, skipped: 1 },
     notes: [{ column: "Мало", code: "measure", rows: 1 }],
     errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
+    new_categories: ["Похід", "Похід > Намети", "Похід > Кухня"],
   };
   expect(plan).toEqual({ dry_run: true, import_id: null, ...expected });
   expect(await count("products")).toBe(0);
@@ -71,6 +72,21 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
   ]);
   expect(await count("events where event = 'stock.low'")).toBe(1);
   expect(await count("products")).toBe(2);
+});
+
+test("a bare name finds its category anywhere in the tree; new ones are named before they are made", async () => {
+  const { body: top } = await owner.post("/product_categories", { name: "Подорожі" });
+  const { body: inner } = await owner.post("/product_categories", {
+    name: "Намети й тенти",
+    parent_id: top.id,
+  });
+  const file = "sku,name,price,category\nBARE-1,Тент,100,намети й тенти\nBARE-2,Лопата,50,Город\n";
+  const plan = await send("products", "a.csv", file, "?dry_run=true");
+  expect(plan).toMatchObject({ created: 2, new_categories: ["Город"] });
+  expect(await send("products", "a.csv", file)).toMatchObject({ new_categories: ["Город"] });
+  const { body } = await owner.get("/products?sku=BARE-1&fields=category_id");
+  expect(body.data).toMatchObject([{ category_id: inner.id }]);
+  expect(await send("products", "a.csv", file)).not.toHaveProperty("new_categories");
 });
 
 test("what a supplier's columns are is stored by name, found by its titles, changed and removed", async () => {

@@ -22,6 +22,8 @@ export type ImportResult = {
   errors: RowError[];
   /** What was read otherwise than it was written. */
   notes?: { column: string; code: string; rows: number }[];
+  /** Categories that the shop does not have yet. */
+  new_categories?: string[];
 };
 
 /** Bytes of the file that are looked at here; the shop reads all of it. */
