@@ -74,6 +74,41 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
   expect(await count("products")).toBe(2);
 });
 
+test("the back office's own CSV comes back as it was, and a wrong quote is named with its line", async () => {
+  const made = {
+    ...{ name: "Кухоль", sku: "-CUP", regular_price: 200, sale_price: 150, stock_quantity: 0 },
+    ...{ stock_preorder: true, date_sale_to: "2030-01-01T00:00:00.000Z" },
+  };
+  const { body: cup } = await owner.post("/products", made);
+  const { body: old } = await owner.post("/products", {
+    ...{ name: "Чайник", sku: "OLD", regular_price: 90, stock_quantity: 3, discontinued: true },
+  });
+  const file = [
+    "Назва,Артикул,Категорія,Бренд,Ціна,Ціна зі знижкою,Залишок,Наявність,Показувати",
+    "Кухоль,'-CUP,,,200,150,0,Передзамовлення,Так",
+    "Чайник,OLD,,,90,,3,Знято,Так",
+  ].join("\r\n");
+  expect(await send("products", "products.csv", file)).toMatchObject({
+    ...{ created: 0, updated: 0, same: 2, errors: [] },
+    notes: [{ column: "Наявність", code: "unread" }],
+  });
+  for (const { id, version } of [cup, old])
+    expect((await owner.get(`/products/${id}`)).body.version).toBe(version);
+  const raised = file.replace("200,150", "200,250").replace("Так", "Ні");
+  expect(await send("products", "products.csv", raised)).toMatchObject({
+    notes: [
+      { column: "Ціна зі знижкою", code: "saleAbovePrice", rows: 1 },
+      { column: "Наявність", code: "unread" },
+    ],
+  });
+  expect((await owner.get(`/products/${cup.id}`)).body).toMatchObject({
+    ...{ regular_price: 200, sale_price: 0, enabled: false },
+  });
+  const broken = formOf([{ name: "a.csv", bytes: `${file}\r\n"Намет "2"",T,,,1,,1,,Так` }]);
+  const { status, body } = await owner.call("POST", "/files/import/products", broken);
+  expect([status, body.state]).toMatchObject([400, { code: "quote", line: 4 }]);
+});
+
 test("a bare name finds its category anywhere in the tree; new ones are named before they are made", async () => {
   const { body: top } = await owner.post("/product_categories", { name: "Подорожі" });
   const { body: inner } = await owner.post("/product_categories", {

@@ -4,8 +4,16 @@ import { rememberedJob, rememberJob } from "#admin/jobs/remembered-job.ts";
 import { type JobStep, useJob } from "#admin/jobs/use-job.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import type { ImportKind } from "#contract/admin/files.ts";
-import { type Mapping, mappingFor, matchMapping, type SavedMapping } from "./match-mapping.ts";
+import {
+  knownMapping,
+  type Mapping,
+  mappingFor,
+  matchMapping,
+  type SavedMapping,
+  withKnown,
+} from "./match-mapping.ts";
 import { readTable, type TablePreview } from "./read-table.ts";
+import { type ImportRefusalFacts, refusalFactsOf } from "./refusal.ts";
 import type { RowError } from "./table-preview.tsx";
 import { readMappings } from "./use-mappings.ts";
 
@@ -39,6 +47,7 @@ export function useImport(kind: ImportKind) {
   /** The stored columns that are used; "": none. */
   const [savedId, setSavedId] = useState("");
   const [result, setResult] = useState<ImportResult>();
+  const [refusal, setRefusal] = useState<ImportRefusalFacts>();
   const [jobId, setJobId] = useState(() => rememberedJob(screen));
   const { job, step, waiting } = useJob(jobId);
   const { run, busy } = useAction([
@@ -60,6 +69,7 @@ export function useImport(kind: ImportKind) {
     body.append("file", chosen);
     const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
     setResult(undefined);
+    setRefusal(undefined);
     return run<ImportResult>({
       path,
       method: "POST",
@@ -67,6 +77,11 @@ export function useImport(kind: ImportKind) {
       onDone(answer) {
         follow(answer.job_id ?? answer.import_id ?? undefined);
         if (answer.job_id === null) setResult(answer);
+      },
+      onRefusal(error) {
+        const facts = refusalFactsOf(error);
+        setRefusal(facts);
+        return facts !== undefined;
       },
     });
   };
@@ -81,12 +96,16 @@ export function useImport(kind: ImportKind) {
     setTable(read);
     setSavedId(saved?.id ?? "");
     setMapping(columns);
-    await post(chosen, columns, true);
+    const isRead = await post(chosen, columns, true);
+    // What is known of its columns waits there for the others.
+    if (!isRead && read && !saved) setMapping(knownMapping(kind, read.titles));
   };
 
   const map = async (next: Mapping) => {
-    setMapping(next);
-    if (file) await post(file, next, true);
+    const isFirst = Object.keys(mapping).length === 0;
+    const columns = isFirst && table ? withKnown(kind, next, table.titles) : next;
+    setMapping(columns);
+    if (file) await post(file, columns, true);
   };
 
   const use = async (saved: SavedMapping | undefined) => {
@@ -102,6 +121,7 @@ export function useImport(kind: ImportKind) {
     setMapping({});
     setSavedId("");
     setResult(undefined);
+    setRefusal(undefined);
   };
 
   const onStep = (name: JobStep) => {
@@ -112,8 +132,11 @@ export function useImport(kind: ImportKind) {
   // as: the result of an import that is done
   const ofJob =
     job?.kind === "import" && job.state === "done" ? (job.result as ImportResult) : undefined;
+  const failure = job?.state === "failed" ? job.result : undefined;
   return {
     file,
+    /** Why the file was not read. */
+    refusal: refusal ?? (failure?.reason === undefined ? undefined : failure),
     table,
     mapping,
     savedId,

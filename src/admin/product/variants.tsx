@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
+import { fieldTextsOf } from "#admin/ui/refusal-text.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { variantFields } from "#contract/admin/products.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -198,7 +199,11 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
                 method: "PUT",
                 body: { [column]: value },
                 done: t("forms.saved"),
-                onFieldErrors: (texts) => onError(texts[column]),
+                onRefusal: (error) => {
+                  const text = fieldTextsOf(error, t)[column];
+                  onError(text);
+                  return text !== undefined;
+                },
               })
             }
           />

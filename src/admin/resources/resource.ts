@@ -114,6 +114,8 @@ export type Resource = {
   /** What a change of many may set, and which numbers it may move; absent: nothing. */
   bulkFields?: readonly string[];
   bulkNumbers?: readonly string[];
+  /** What the CSV holds instead of the list's columns, and the fields of a row that it needs. */
+  csv?: { columns: readonly Column[]; fields: readonly string[] };
   /** Written to the CSV after the columns: what the list edits in place, or has no room for. */
   exportColumns?: readonly Column[];
   /** Below the form: what has calls of its own. */

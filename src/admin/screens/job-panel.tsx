@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import { importRefusalText } from "#admin/import/refusal.ts";
 import type { Job } from "#admin/jobs/job.ts";
 import { JobStatus } from "#admin/jobs/job-status.tsx";
 import { useJob } from "#admin/jobs/use-job.ts";
@@ -26,7 +27,7 @@ export function JobPanel({ object }: PanelProps) {
           <JobStatus job={job} waiting={waiting} onStep={(name) => void step(name, follow)} />
         </div>
       </Card>
-      {job.result.reason && <p role="alert">{job.result.reason}</p>}
+      {job.result.reason && <p role="alert">{importRefusalText(job.result, t)}</p>}
       {errors.length > 0 && (
         <Card
           title={t(kind === "undo" ? "bulk.leftTitle" : "import.errors", { count: errors.length })}

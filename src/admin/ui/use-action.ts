@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
-import { type CallOptions, callApi } from "#admin/wire/call-api.ts";
+import { ApiRefusal, type CallOptions, callApi } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { fieldTextsOf, refusalText } from "./refusal-text.ts";
+import { refusalText } from "./refusal-text.ts";
 
 type Action<T> = CallOptions & {
   path: string;
@@ -11,8 +11,8 @@ type Action<T> = CallOptions & {
   done?: string;
   onDone?: (answer: T) => void;
   onUndo?: () => void;
-  /** Says what is wrong with the fields that it names, instead of the toast. */
-  onFieldErrors?: (texts: Readonly<Record<string, string>>) => void;
+  /** True where it says itself why it was refused, instead of the toast. */
+  onRefusal?: (error: ApiRefusal) => boolean;
 };
 
 /** One call at a press: busy while it runs, refusals said, what it changes read again. */
@@ -24,7 +24,7 @@ export function useAction(refreshes: readonly string[]) {
     done,
     onDone,
     onUndo,
-    onFieldErrors,
+    onRefusal,
     ...options
   }: Action<T>): Promise<boolean> => {
     setBusy(path);
@@ -36,9 +36,8 @@ export function useAction(refreshes: readonly string[]) {
       return true;
     } catch (error) {
       refreshPaths(...refreshes);
-      const texts = onFieldErrors ? fieldTextsOf(error, t) : {};
-      if (Object.keys(texts).length > 0) onFieldErrors?.(texts);
-      else showToast(refusalText(error, t));
+      const isSaid = error instanceof ApiRefusal && onRefusal?.(error) === true;
+      if (!isSaid) showToast(refusalText(error, t));
       return false;
     } finally {
       setBusy(undefined);

@@ -29,6 +29,7 @@ export const importColumns = {
     "name",
     "description",
     "price",
+    "sale_price",
     "old_price",
     "currency",
     "stock",

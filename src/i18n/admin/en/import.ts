@@ -3,7 +3,17 @@ import type { EnglishOf } from "#i18n/areas.ts";
 
 export const importing: EnglishOf<AdminAreas["import"]> = {
   file: "Rows of the file",
-  refused: "The shop did not recognise the file. Say above the columns what is in them.",
+  refused_unknownTable:
+    "The shop did not recognise the file. Say above the columns what is in them.",
+  refused_quote:
+    "Line {{line}}: a quote does not close, or stands inside a cell. Mend the file and choose it again.",
+  refused_rowTooLong:
+    "Line {{line}} is too long, or a quote before it does not close. Mend the file and choose it again.",
+  refused_empty: "The file is empty.",
+  refused_encoding: "The file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.",
+  refused_notText: "This is not a text file.",
+  refused_brokenXml: "Line {{line}}: a mistake in the XML. Mend the file and choose it again.",
+  refusedBecause: "The shop did not accept the file: {{reason}}",
   rows: "Rows of the file",
   line: "Row",
   columnOf: "What is in the column {{title}}",

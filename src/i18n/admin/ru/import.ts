@@ -3,7 +3,16 @@ import type { RussianOf } from "#i18n/areas.ts";
 
 export const importing: RussianOf<AdminAreas["import"]> = {
   file: "Строки файла",
-  refused: "Магазин не узнал файл. Укажите над столбцами, что в них.",
+  refused_unknownTable: "Магазин не узнал файл. Укажите над столбцами, что в них.",
+  refused_quote:
+    "Строка {{line}}: кавычки не закрыты или стоят посреди ячейки. Исправьте файл и выберите его снова.",
+  refused_rowTooLong:
+    "Строка {{line}} слишком длинная, или кавычки перед ней не закрыты. Исправьте файл и выберите его снова.",
+  refused_empty: "Файл пустой.",
+  refused_encoding: "Файл не в кодировке UTF-8. Сохраните его как «CSV UTF-8» и выберите снова.",
+  refused_notText: "Это не текстовый файл.",
+  refused_brokenXml: "Строка {{line}}: ошибка в XML. Исправьте файл и выберите его снова.",
+  refusedBecause: "Магазин не принял файл: {{reason}}",
   rows: "Строки файла",
   line: "Строка",
   columnOf: "Что в столбце: {{title}}",
