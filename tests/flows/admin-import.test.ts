@@ -76,7 +76,13 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
 
 test("the back office's own CSV comes back as it was, and a wrong quote is named with its line", async () => {
   const made = {
-    ...{ name: "Кухоль", sku: "-CUP", regular_price: 200, sale_price: 150, stock_quantity: 0 },
+    ...{
+      name: "Кухоль\u00a0синій",
+      sku: "-CUP",
+      regular_price: 200,
+      sale_price: 150,
+      stock_quantity: 0,
+    },
     ...{ stock_preorder: true, date_sale_to: "2030-01-01T00:00:00.000Z" },
   };
   const { body: cup } = await owner.post("/products", made);
@@ -85,7 +91,7 @@ test("the back office's own CSV comes back as it was, and a wrong quote is named
   });
   const file = [
     "Назва,Артикул,Категорія,Бренд,Ціна,Ціна зі знижкою,Залишок,Наявність,Показувати",
-    "Кухоль,'-CUP,,,200,150,0,Передзамовлення,Так",
+    "Кухоль\u00a0синій,'-CUP,,,200,150,0,Передзамовлення,Так",
     "Чайник,OLD,,,90,,3,Знято,Так",
   ].join("\r\n");
   expect(await send("products", "products.csv", file)).toMatchObject({

@@ -133,7 +133,7 @@ function FormSection({
           const computed = section.computed?.[name]?.(form.base);
           if (computed)
             return (
-              <div key={name} id={idOfField(name)}>
+              <div key={name} id={idOfField(name)} className={styles.computed}>
                 <Field
                   readOnly
                   label={label(name)}

@@ -62,7 +62,12 @@ export function useImport(kind: ImportKind) {
     setJobId(id);
   };
 
-  const post = (chosen: File, columns: Mapping, isTrial: boolean) => {
+  const post = (
+    chosen: File,
+    columns: Mapping,
+    isTrial: boolean,
+    titles: readonly string[] = [],
+  ) => {
     const body = new FormData();
     // Fields stand before the file, for the file is read as it comes.
     if (Object.keys(columns).length > 0) body.append("mapping", JSON.stringify(columns));
@@ -81,6 +86,9 @@ export function useImport(kind: ImportKind) {
       onRefusal(error) {
         const facts = refusalFactsOf(error);
         setRefusal(facts);
+        // What is known of its columns waits there for the others.
+        if (facts?.code === "unknownTable" && Object.keys(columns).length === 0)
+          setMapping(knownMapping(kind, titles));
         return facts !== undefined;
       },
     });
@@ -96,9 +104,7 @@ export function useImport(kind: ImportKind) {
     setTable(read);
     setSavedId(saved?.id ?? "");
     setMapping(columns);
-    const isRead = await post(chosen, columns, true);
-    // What is known of its columns waits there for the others.
-    if (!isRead && read && !saved) setMapping(knownMapping(kind, read.titles));
+    await post(chosen, columns, true, read?.titles);
   };
 
   const map = async (next: Mapping) => {

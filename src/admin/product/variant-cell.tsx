@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import { type Field, Unreadable } from "#contract/admin/fields.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./product.module.css";
 
 type VariantCellProps = {
@@ -12,6 +12,12 @@ type VariantCellProps = {
   /** `onError`: why the shop has refused it. */
   onSave: (value: string, onError: (text: string | undefined) => void) => void;
 };
+
+function unreadableText({ kind }: Field, code: string, t: AdminT): string {
+  if (code !== "invalid") return fieldErrorText(code, t);
+  if (kind === "integer") return t("forms.error_integer");
+  return kind === "money" || kind === "number" ? t("forms.error_number") : fieldErrorText(code, t);
+}
 
 /** A cell that is saved when it is left; what is not saved stays marked. */
 export function VariantCell({ label, field, value, isReadOnly, onSave }: VariantCellProps) {
@@ -26,7 +32,7 @@ export function VariantCell({ label, field, value, isReadOnly, onSave }: Variant
   const save = () => {
     if (text === value) return setError(undefined);
     const read = field.read(text);
-    if (read instanceof Unreadable) return setError(fieldErrorText(read.code, t));
+    if (read instanceof Unreadable) return setError(unreadableText(field, read.code, t));
     onSave(text, setError);
   };
   return (

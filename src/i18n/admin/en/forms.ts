@@ -55,6 +55,8 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   found_other: "{{count}} found",
   error_required: "Fill in this field",
   error_invalid: "Something is wrong: check this field",
+  error_number: "Enter a number of zero or more",
+  error_integer: "Enter a whole number of zero or more",
   error_tooLong: "Too long: shorten it",
   error_tooMany: "Too many: remove some",
   error_unknown: "No longer there: choose another",

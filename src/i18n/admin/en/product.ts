@@ -40,7 +40,7 @@ export const product: EnglishOf<AdminAreas["product"]> = {
   allVariants: "Create all combinations",
   variantsMade: "Variants created",
   stockOfVariants: "The sum of the variants’ stock: change it below",
-  stockPerVariant: "Stock is counted per variant; the first one takes over the product’s.",
+  stockPerVariant: "Stock is counted per variant.",
   stockNotCounted: "Stock is not counted: tracking is off for this product.",
   stockMoved: "Stock is now counted per variant: {{count}} pcs went to the first one",
   addValues: "Add values, separated by commas",

@@ -57,6 +57,8 @@ export const forms: RussianOf<AdminAreas["forms"]> = {
   found_other: "Найдено {{count}}",
   error_required: "Заполните это поле",
   error_invalid: "Что-то не так: проверьте это поле",
+  error_number: "Впишите число, не меньше нуля",
+  error_integer: "Впишите целое число, не меньше нуля",
   error_tooLong: "Слишком длинно: сократите",
   error_tooMany: "Слишком много: уберите лишнее",
   error_unknown: "Такого уже нет: выберите другое",

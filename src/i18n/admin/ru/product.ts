@@ -40,7 +40,7 @@ export const product: RussianOf<AdminAreas["product"]> = {
   allVariants: "Создать все сочетания",
   variantsMade: "Варианты созданы",
   stockOfVariants: "Сумма остатков вариантов: меняйте их ниже",
-  stockPerVariant: "Остаток считается по вариантам; первый вариант получает остаток товара.",
+  stockPerVariant: "Остаток считается по вариантам.",
   stockNotCounted: "Остаток не считается: учёт для этого товара выключен.",
   stockMoved: "Остаток теперь считается по вариантам: {{count}} шт. записано на первый",
   addValues: "Добавить значения (через запятую)",

@@ -54,6 +54,8 @@ export const forms = {
   found_other: "Знайдено {{count}}",
   error_required: "Заповніть це поле",
   error_invalid: "Щось не так: перевірте це поле",
+  error_number: "Впишіть число, не менше нуля",
+  error_integer: "Впишіть ціле число, не менше нуля",
   error_tooLong: "Занадто довго: скоротіть",
   error_tooMany: "Забагато: приберіть зайве",
   error_unknown: "Такого вже немає: виберіть інше",

@@ -11,6 +11,7 @@ import type { PicturesBySku } from "./load-pictures.ts";
 import { nextPictures } from "./merge-pictures.ts";
 import type { Names } from "./names.ts";
 import type { ExistingProduct, PictureRow, ProductRow, VariantRow } from "./sql-existing.ts";
+import { readLine } from "./texts.ts";
 
 export type MergedProduct = {
   isNew: boolean;
@@ -184,7 +185,9 @@ function withTexts(
   fileTexts: { name: string; description: string },
 ): Texts[string] {
   const { name, description } = fileTexts;
-  return { ...old, ...(name && { name }), ...(description && { description }) };
+  // A file's spaces are plain ones: a name with others is that name still.
+  const isRenamed = name !== "" && name !== readLine(old?.name ?? "");
+  return { ...old, ...(isRenamed && { name }), ...(description && { description }) };
 }
 
 function nextOptions(
