@@ -1,3 +1,5 @@
+import { CharacteristicsEditor } from "#admin/product/characteristics.tsx";
+import { DimensionsEditor } from "#admin/product/dimensions.tsx";
 import { productFields } from "#contract/admin/products.ts";
 import { type ApiObject, nameAt, type Resource, textAt } from "./resource.ts";
 
@@ -138,6 +140,12 @@ export const products: Resource = {
         "low_stock_threshold",
         "bin_location",
       ],
+    },
+    {
+      title: "screens.attributes",
+      hint: "product.characteristicsHint",
+      fields: ["attributes", "dimensions"],
+      editors: { attributes: CharacteristicsEditor, dimensions: DimensionsEditor },
     },
     { title: "forms.search", fields: ["meta_title", "meta_description", "slug"] },
     { title: "product.related", fields: ["related_product_ids"] },

@@ -235,4 +235,6 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   description_ua: "Description in Ukrainian",
   description_en: "Description in English",
   description_ru: "Description in Russian",
+  attributes: "Specifications",
+  dimensions: "Dimensions",
 };

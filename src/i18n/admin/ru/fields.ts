@@ -235,4 +235,6 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   description_ua: "Описание на украинском",
   description_en: "Описание на английском",
   description_ru: "Описание на русском",
+  attributes: "Характеристики",
+  dimensions: "Габариты",
 };

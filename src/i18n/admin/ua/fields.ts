@@ -232,4 +232,6 @@ export const fields = {
   description_ua: "Опис українською",
   description_en: "Опис англійською",
   description_ru: "Опис російською",
+  attributes: "Характеристики",
+  dimensions: "Габарити",
 } as const;
