@@ -206,7 +206,9 @@ test("a change that would lift a sale price above the price passes over that pro
   await database.pool.query("update products set sale_price = 9000 where id = $1", [cheap]);
   const task = { ids: [cheap, dear], change: [{ field: "regular_price", percent: -50 }] };
   const { body: planned } = await owner.post("/jobs", {
-    ...{ kind: "edit", resource: "products", dry_run: true },
+    kind: "edit",
+    resource: "products",
+    dry_run: true,
     ...task,
   });
   const error = { field: "regular_price", code: "saleAbovePrice" };
@@ -233,7 +235,9 @@ test("variants with prices of their own move with the product's price, and back 
   for (const set of [{}, { enabled: true }]) {
     const task = { ids, set, change: [{ field: "regular_price", percent: -50, round: 0.1 }] };
     const { body: planned } = await owner.post("/jobs", {
-      ...{ kind: "edit", resource: "products", dry_run: true },
+      kind: "edit",
+      resource: "products",
+      dry_run: true,
       ...task,
     });
     expect(planned.preview[0].after).toMatchObject({

@@ -76,18 +76,21 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
 
 test("the back office's own CSV comes back as it was, and a wrong quote is named with its line", async () => {
   const made = {
-    ...{
-      name: "Кухоль\u00a0синій",
-      sku: "-CUP",
-      regular_price: 200,
-      sale_price: 150,
-      stock_quantity: 0,
-    },
-    ...{ stock_preorder: true, date_sale_to: "2030-01-01T00:00:00.000Z" },
+    name: "Кухоль\u00a0синій",
+    sku: "-CUP",
+    regular_price: 200,
+    sale_price: 150,
+    stock_quantity: 0,
+    stock_preorder: true,
+    date_sale_to: "2030-01-01T00:00:00.000Z",
   };
   const { body: cup } = await owner.post("/products", made);
   const { body: old } = await owner.post("/products", {
-    ...{ name: "Чайник", sku: "OLD", regular_price: 90, stock_quantity: 3, discontinued: true },
+    name: "Чайник",
+    sku: "OLD",
+    regular_price: 90,
+    stock_quantity: 3,
+    discontinued: true,
   });
   const file = [
     "Назва,Артикул,Категорія,Бренд,Ціна,Ціна зі знижкою,Залишок,Наявність,Показувати",
@@ -95,7 +98,10 @@ test("the back office's own CSV comes back as it was, and a wrong quote is named
     "Чайник,OLD,,,90,,3,Знято,Так",
   ].join("\r\n");
   expect(await send("products", "products.csv", file)).toMatchObject({
-    ...{ created: 0, updated: 0, same: 2, errors: [] },
+    created: 0,
+    updated: 0,
+    same: 2,
+    errors: [],
     notes: [{ column: "Наявність", code: "unread" }],
   });
   for (const { id, version } of [cup, old])
@@ -108,7 +114,9 @@ test("the back office's own CSV comes back as it was, and a wrong quote is named
     ],
   });
   expect((await owner.get(`/products/${cup.id}`)).body).toMatchObject({
-    ...{ regular_price: 200, sale_price: 0, enabled: false },
+    regular_price: 200,
+    sale_price: 0,
+    enabled: false,
   });
   const broken = formOf([{ name: "a.csv", bytes: `${file}\r\n"Намет "2"",T,,,1,,1,,Так` }]);
   const { status, body } = await owner.call("POST", "/files/import/products", broken);

@@ -267,7 +267,9 @@ test("a sale price above the price is refused at the field that was changed", as
   expect((await admin.put(`/products/${id}`, { sale_price: 249 })).status).toBe(200);
   await shop.database.pool.query("update products set sale_price = 129950 where id = $1", [id]);
   expect((await admin.put(`/products/${id}`, { name: "Пальник газовий" })).body).toMatchObject({
-    ...{ sale_price: 1299.5, price: 249, on_sale: false },
+    sale_price: 1299.5,
+    price: 249,
+    on_sale: false,
     warnings: [{ code: "noCategory" }, { code: "saleAbovePrice" }],
   });
 });

@@ -106,7 +106,8 @@ async function previewOf(
       if (!after) continue;
       const changed = Object.entries(changedKeys(before, after));
       preview.push({
-        ...{ id, name },
+        id,
+        name,
         before: Object.fromEntries(changed.map(([key, [was]]) => [key, was])),
         after: Object.fromEntries(changed.map(([key, [, is]]) => [key, is])),
       });
