@@ -235,3 +235,63 @@ test("fields with rules of their own are written one by one", async () => {
   for (const id of ids)
     expect(await productOf(id)).toMatchObject({ enabled: false, regular_price: 9 });
 });
+
+test("a change that would lift a sale price above the price passes over that product and says so", async () => {
+  const [cheap = "", dear = ""] = await addProducts(2);
+  await database.pool.query("update products set sale_price = 9000 where id = $1", [cheap]);
+  const task = { ids: [cheap, dear], change: [{ field: "regular_price", percent: -50 }] };
+  const { body: planned } = await owner.post("/jobs", {
+    kind: "edit",
+    resource: "products",
+    dry_run: true,
+    ...task,
+  });
+  const error = { field: "regular_price", code: "saleAbovePrice" };
+  expect(planned.preview).toMatchObject([
+    { id: cheap, after: {}, error },
+    { id: dear, after: { regular_price: 50.5 } },
+  ]);
+  const job = await runEdit(task);
+  expect(job).toMatchObject({ changed: 1, skipped: 1, errors: [{ id: cheap, ...error }] });
+  expect(await productOf(cheap)).toMatchObject({ regular_price: 100, sale_price: 90 });
+});
+
+test("variants with prices of their own move with the product's price, and back with its undo", async () => {
+  const ids = await addProducts(2);
+  const [product = "", plain = ""] = ids;
+  await addVariant(database.db, product, { regularPrice: 145_075, price: 145_075 });
+  await addVariant(database.db, product, { regularPrice: 0, price: 0 });
+  await refreshDerivedRows(database.db, "all", Date.now());
+  const pricesOf = async () => {
+    const { variants } = await productOf(product);
+    return variants.map((one: { price: number; price_now: number }) => [one.price, one.price_now]);
+  };
+  const before = await pricesOf();
+  for (const set of [{}, { enabled: true }]) {
+    const task = { ids, set, change: [{ field: "regular_price", percent: -50, round: 0.1 }] };
+    const { body: planned } = await owner.post("/jobs", {
+      kind: "edit",
+      resource: "products",
+      dry_run: true,
+      ...task,
+    });
+    expect(planned.preview[0].after).toMatchObject({
+      variants: [
+        { price: 725.4, price_now: 725.4 },
+        { price: 0, price_now: 50 },
+      ],
+    });
+    const job = await runEdit(task);
+    expect(job).toMatchObject({ changed: 2, errors: [] });
+    expect(await pricesOf()).toEqual([
+      [725.4, 725.4],
+      [0, 50],
+    ]);
+    expect(await productOf(plain)).toMatchObject({ regular_price: 50.5 });
+    const { body: undo } = await owner.put(`/jobs/${job.id}/undo`);
+    expect(await jobAtEnd(undo.id)).toMatchObject({ changed: 2, errors: [] });
+    expect(await pricesOf()).toEqual(before);
+  }
+  const { changed } = await refreshDerivedRows(database.db, "all", Date.now());
+  expect(changed).toEqual([]);
+});

@@ -56,6 +56,7 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
     skipped: 1,
     notes: [{ column: "Мало", code: "measure", rows: 1 }],
     errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
+    new_categories: ["Похід", "Похід > Намети", "Похід > Кухня"],
   };
   expect(plan).toEqual({ dry_run: true, import_id: null, ...expected });
   expect(await count("products")).toBe(0);
@@ -82,6 +83,70 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
   ]);
   expect(await count("events where event = 'stock.low'")).toBe(1);
   expect(await count("products")).toBe(2);
+});
+
+test("the back office's own CSV comes back as it was, and a wrong quote is named with its line", async () => {
+  const made = {
+    name: "Кухоль\u00a0синій",
+    sku: "-CUP",
+    regular_price: 200,
+    sale_price: 150,
+    stock_quantity: 0,
+    stock_preorder: true,
+    date_sale_to: "2030-01-01T00:00:00.000Z",
+  };
+  const { body: cup } = await owner.post("/products", made);
+  const { body: old } = await owner.post("/products", {
+    name: "Чайник",
+    sku: "OLD",
+    regular_price: 90,
+    stock_quantity: 3,
+    discontinued: true,
+  });
+  const file = [
+    "Назва,Артикул,Категорія,Бренд,Ціна,Ціна зі знижкою,Залишок,Наявність,Показувати",
+    "Кухоль\u00a0синій,'-CUP,,,200,150,0,Передзамовлення,Так",
+    "Чайник,OLD,,,90,,3,Знято,Так",
+  ].join("\r\n");
+  expect(await send("products", "products.csv", file)).toMatchObject({
+    created: 0,
+    updated: 0,
+    same: 2,
+    errors: [],
+    notes: [{ column: "Наявність", code: "unread" }],
+  });
+  for (const { id, version } of [cup, old])
+    expect((await owner.get(`/products/${id}`)).body.version).toBe(version);
+  const raised = file.replace("200,150", "200,250").replace("Так", "Ні");
+  expect(await send("products", "products.csv", raised)).toMatchObject({
+    notes: [
+      { column: "Ціна зі знижкою", code: "saleAbovePrice", rows: 1 },
+      { column: "Наявність", code: "unread" },
+    ],
+  });
+  expect((await owner.get(`/products/${cup.id}`)).body).toMatchObject({
+    regular_price: 200,
+    sale_price: 0,
+    enabled: false,
+  });
+  const broken = formOf([{ name: "a.csv", bytes: `${file}\r\n"Намет "2"",T,,,1,,1,,Так` }]);
+  const { status, body } = await owner.call("POST", "/files/import/products", broken);
+  expect([status, body.state]).toMatchObject([400, { code: "quote", line: 4 }]);
+});
+
+test("a bare name finds its category anywhere in the tree; new ones are named before they are made", async () => {
+  const { body: top } = await owner.post("/product_categories", { name: "Подорожі" });
+  const { body: inner } = await owner.post("/product_categories", {
+    name: "Намети й тенти",
+    parent_id: top.id,
+  });
+  const file = "sku,name,price,category\nBARE-1,Тент,100,намети й тенти\nBARE-2,Лопата,50,Город\n";
+  const plan = await send("products", "a.csv", file, "?dry_run=true");
+  expect(plan).toMatchObject({ created: 2, new_categories: ["Город"] });
+  expect(await send("products", "a.csv", file)).toMatchObject({ new_categories: ["Город"] });
+  const { body } = await owner.get("/products?sku=BARE-1&fields=category_id");
+  expect(body.data).toMatchObject([{ category_id: inner.id }]);
+  expect(await send("products", "a.csv", file)).not.toHaveProperty("new_categories");
 });
 
 test("what a supplier's columns are is stored by name, found by its titles, changed and removed", async () => {

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTestApp } from "#tests/support/server/app.ts";
-import { openAdmin } from "#tests/support/shop/admin.ts";
+import { callerWith, openAdmin } from "#tests/support/shop/admin.ts";
 import { formOf } from "#tests/support/shop/upload.ts";
 
 const { app, visit } = await openTestApp();
@@ -89,4 +89,42 @@ test("the stock's history tells counts with who, and the orders that took of it"
     sku: "PL-S",
     after: 6,
   });
+});
+
+test("a taken sku is refused in the back office, and gets a number from a program", async () => {
+  const { token } = await openAdmin(app);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/admin/session",
+    headers: { authorization: `Bearer ${token}`, "sec-fetch-site": "same-origin" },
+  });
+  const office = callerWith(app, answer.json().token);
+  const holder = await make({ name: "Намет Плай", sku: "TENT" });
+  const { id } = await make({ name: "Тент", sku: "TENT" });
+  const path = `/products/${id}`;
+  const { body: variants } = await owner.post(`${path}/variants`, { sku: "TENT" });
+  expect([(await owner.get(path)).body.sku, variants[0].sku]).toEqual(["TENT-2", "TENT-3"]);
+  const variant = `${path}/variants/${variants[0].id}`;
+  const refused = {
+    status: 400,
+    body: {
+      code: "invalid",
+      fields: { sku: "taken" },
+      state: { taken_by: { sku: { id: holder.id, name: "Намет Плай" } } },
+    },
+  };
+  expect(await office.put(path, { sku: "TENT" })).toMatchObject(refused);
+  expect(await office.put(variant, { sku: "TENT" })).toMatchObject(refused);
+  expect(await office.post("/products", { sku: "TENT" })).toMatchObject(refused);
+  expect(await office.put(path, { sku: "TENT-2", name: "Тент 2" })).toMatchObject({ status: 200 });
+  expect(await office.put(variant, { sku: "TENT-4" })).toMatchObject({ status: 200 });
+});
+
+test("the first variant takes over the product's stock, the others begin with none", async () => {
+  const { id } = await make({ name: "Кухоль", stock_quantity: 12 });
+  const path = `/products/${id}`;
+  await owner.post(`${path}/variants`, {});
+  const { body: variants } = await owner.post(`${path}/variants`, {});
+  expect(variants).toMatchObject([{ stock_quantity: 12 }, { stock_quantity: 0 }]);
+  expect((await owner.get(path)).body.stock_quantity).toBe(12);
 });

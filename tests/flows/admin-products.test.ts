@@ -285,3 +285,28 @@ test("a deleted product is gone, and what is not there is 404", async () => {
   for (const path of [id, "nonsense", `${id}/options`, `${id}/images`])
     expect((await admin.get(`/products/${path}`)).status, path).toBe(404);
 });
+
+test("a sale price above the price is refused at the field that was changed", async () => {
+  const { id } = await make({ name: "Пальник", regular_price: 249, sale_price: 199 });
+  const refused = (field: string) => ({
+    status: 400,
+    body: { code: "invalid", fields: { [field]: "saleAbovePrice" } },
+  });
+  expect(await admin.put(`/products/${id}`, { sale_price: "1299,50" })).toMatchObject(
+    refused("sale_price"),
+  );
+  expect(await admin.put(`/products/${id}`, { regular_price: 100 })).toMatchObject(
+    refused("regular_price"),
+  );
+  expect(await admin.post("/products", { regular_price: 5, sale_price: 6 })).toMatchObject(
+    refused("sale_price"),
+  );
+  expect((await admin.put(`/products/${id}`, { sale_price: 249 })).status).toBe(200);
+  await shop.database.pool.query("update products set sale_price = 129950 where id = $1", [id]);
+  expect((await admin.put(`/products/${id}`, { name: "Пальник газовий" })).body).toMatchObject({
+    sale_price: 1299.5,
+    price: 249,
+    on_sale: false,
+    warnings: [{ code: "noCategory" }, { code: "saleAbovePrice" }],
+  });
+});

@@ -1,9 +1,9 @@
 /** The editor of one field, chosen by the field's declaration. */
 import { lazy, Suspense, useState } from "react";
+import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
-import { mailFaults } from "#contract/admin/mail-server.ts";
 import { langs } from "#contract/lang.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
@@ -25,6 +25,8 @@ export type ControlProps = {
   onChange: (value: unknown) => void;
   /** a code */
   error?: string | undefined;
+  /** More than the code says. */
+  errorText?: string | undefined;
   /** Languages side by side; else the first alone. */
   allLangs: boolean;
   shopLang: string;
@@ -33,6 +35,9 @@ export type ControlProps = {
   isSet?: boolean;
 };
 
+const errorTextOf = ({ error, errorText }: ControlProps, t: AdminT) =>
+  error && (errorText ?? fieldErrorText(error, t));
+
 /** Texts of several lines by their nature; others only where they may be very long. */
 const isLong = (name: string, maxLength = 0) =>
   maxLength > 2000 || /(description|note|comments|message)$/.test(name);
@@ -40,9 +45,9 @@ const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 export function Control(props: ControlProps) {
-  const { name, field, value, onChange, error } = props;
+  const { name, field, value, onChange } = props;
   const { t, label, valueText } = useAdminText();
-  const common = { label: props.title ?? label(name), error: error && errorText(error, t) };
+  const common = { label: props.title ?? label(name), error: errorTextOf(props, t) };
   if (field.isTranslated) return <TranslatedControl {...props} />;
   switch (field.kind) {
     case "flag":
@@ -150,39 +155,15 @@ const listOf = (value: unknown): string[] =>
 /** Most forms have none. */
 const HtmlField = lazy(async () => ({ default: (await import("./html-field.tsx")).HtmlField }));
 
-type T = ReturnType<typeof useAdminText>["t"];
-const knownErrors = [
-  "required",
-  "invalid",
-  "tooLong",
-  "tooMany",
-  "unknown",
-  "taken",
-  "emailInvalid",
-  "phoneInvalid",
-  ...mailFaults,
-] as const;
-
-function errorText(code: string, t: T): string {
-  const known = knownErrors.find((one) => one === code) ?? "invalid";
-  return t(`forms.error_${known}`);
-}
-
-function TextControl({
-  name,
-  title,
-  field,
-  value,
-  onChange,
-  error,
-  lang,
-}: ControlProps & { lang: string | undefined }) {
+function TextControl(props: ControlProps & { lang: string | undefined }) {
+  const { name, title, field, value, onChange, lang } = props;
   const { t, label } = useAdminText();
   const own = title ?? label(name);
   const words = lang === undefined ? own : `${own}, ${lang}`;
   const common = {
     label: words,
-    error: error && errorText(error, t),
+    error: errorTextOf(props, t),
+    "aria-required": field.isRequired,
     value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

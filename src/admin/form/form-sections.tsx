@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PresentPeople } from "#admin/presence/present-people.tsx";
-import type { Section } from "#admin/resources/resource.ts";
+import { type Section, textAt } from "#admin/resources/resource.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import type { Fields } from "#contract/admin/fields.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { Control } from "./control.tsx";
@@ -108,7 +109,7 @@ function FormSection({
   allLangs,
   shopLang,
 }: FormSectionsProps & { section: Section }) {
-  const { t } = useAdminText();
+  const { t, label } = useAdminText();
   return (
     <section className={styles.card} aria-label={t(section.title)}>
       <h2>{t(section.title)}</h2>
@@ -129,6 +130,18 @@ function FormSection({
               </div>
             );
           const title = section.labels?.[name];
+          const computed = section.computed?.[name]?.(form.base);
+          if (computed)
+            return (
+              <div key={name} id={idOfField(name)} className={styles.computed}>
+                <Field
+                  readOnly
+                  label={label(name)}
+                  hint={t(computed)}
+                  value={textAt(form.base, name)}
+                />
+              </div>
+            );
           const isShort = ["money", "number", "integer", "choice", "date", "id"].includes(
             field.kind ?? "",
           );
@@ -141,6 +154,7 @@ function FormSection({
                 value={form.values[name]}
                 onChange={(value) => form.set(name, value)}
                 error={form.errors[name]}
+                errorText={form.errorTexts[name]}
                 allLangs={allLangs}
                 shopLang={shopLang}
                 objectPath={form.isNew ? undefined : form.objectPath}

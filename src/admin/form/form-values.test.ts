@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flag, money, shopText, text } from "#contract/admin/fields.ts";
-import { changesOf, errorsOf, mergeValues, valuesOf } from "./form-values.ts";
+import { changesOf, errorsOf, mergeValues, missingOf, valuesOf } from "./form-values.ts";
 
 const fields = { name: shopText(), price: money(), sku: text({ max: 5 }), enabled: flag(true) };
 const object = {
@@ -29,6 +29,17 @@ test("only what differs is sent, and a number as text is the same number", () =>
   expect(changesOf(fields, base, { ...base, price: "99,5" })).toEqual({ price: "99,5" });
   const name = { ua: "Намет", en: "Tent 2", ru: "" };
   expect(changesOf(fields, base, { ...base, name })).toEqual({ name });
+});
+
+test("a new object needs its name in some language, an old one keeps the one that it has", () => {
+  const named = { name: shopText({ isRequired: true }), price: money() };
+  const missing = (name: object, changes: object, isNew: boolean) =>
+    missingOf(named, { values: { name, price: 1 }, changes: { ...changes }, isNew });
+  const none = { ua: "", en: " ", ru: "" };
+  expect(missing(none, {}, true)).toEqual({ name: "required" });
+  expect(missing({ ...none, en: "Tent" }, {}, true)).toEqual({});
+  expect(missing(none, { name: none }, false)).toEqual({ name: "required" });
+  expect(missing(none, { price: 1 }, false)).toEqual({});
 });
 
 test("what the shop would refuse is named before it is sent", () => {

@@ -54,6 +54,22 @@ export function errorsOf(fields: Fields, changes: FormValues): Record<string, st
   );
 }
 
+/** field → code, of what a person may not leave empty; what they have not touched passes. */
+export function missingOf(
+  fields: Fields,
+  { values, changes, isNew }: { values: FormValues; changes: FormValues; isNew: boolean },
+): Record<string, string> {
+  const missing = Object.keys(fields).filter(
+    (key) => fields[key]?.isRequired && (isNew || key in changes) && isBlank(values[key]),
+  );
+  return Object.fromEntries(missing.map((key) => [key, "required"]));
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
+  return String(value ?? "").trim() === "";
+}
+
 export type Merged = {
   /** My changes on top of what is there now. */
   values: FormValues;

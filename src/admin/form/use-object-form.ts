@@ -4,11 +4,18 @@ import { useState } from "react";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
-import { refusalText } from "#admin/ui/refusal-text.ts";
+import { fieldTextsOf, refusalText } from "#admin/ui/refusal-text.ts";
 import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { changesOf, errorsOf, type FormValues, mergeValues, valuesOf } from "./form-values.ts";
+import {
+  changesOf,
+  errorsOf,
+  type FormValues,
+  mergeValues,
+  missingOf,
+  valuesOf,
+} from "./form-values.ts";
 import { useCreateKey } from "./use-create-key.ts";
 import { useEditedValues } from "./use-edited-values.ts";
 
@@ -30,6 +37,7 @@ export function useObjectForm(
   const { path, fields, isSingle } = resource;
   const objectPath = isSingle ? `/${path}` : `/${path}/${object?.id ?? "new"}`;
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errorTexts, setErrorTexts] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState("");
   const [isSaving, setSaving] = useState(false);
   const keyOf = useCreateKey();
@@ -49,8 +57,13 @@ export function useObjectForm(
   };
 
   /** Fields by name, for one may stand in a language that is not shown. */
-  const fail = (fieldErrors: Record<string, string>, otherwise: string) => {
+  const fail = (
+    fieldErrors: Record<string, string>,
+    otherwise: string,
+    texts: Record<string, string> = {},
+  ) => {
     setErrors(fieldErrors);
+    setErrorTexts(texts);
     const names = Object.keys(fieldErrors).map(label);
     setFailure(names.length > 0 ? t("forms.toMend", { fields: names.join(", ") }) : otherwise);
   };
@@ -100,7 +113,8 @@ export function useObjectForm(
   const save = async () => {
     // What both have changed is chosen first, so that nobody is overwritten unseen.
     if (conflicts.length > 0) return setFailure(t("forms.conflictAbove"));
-    const found = errorsOf(fields, changed);
+    const required = missingOf(fields, { values, changes: changed, isNew: !object });
+    const found = { ...required, ...errorsOf(fields, changed) };
     fail(found, "");
     if (Object.keys(found).length > 0) return;
     setSaving(true);
@@ -112,7 +126,10 @@ export function useObjectForm(
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 412 && isObject(error.state))
         await meetTheirs(error.state).catch((again: unknown) => setFailure(refusalText(again, t)));
-      else fail(error instanceof ApiRefusal ? { ...error.fields } : {}, refusalText(error, t));
+      else {
+        const fieldErrors = error instanceof ApiRefusal ? { ...error.fields } : {};
+        fail(fieldErrors, refusalText(error, t), fieldTextsOf(error, t));
+      }
     } finally {
       setSaving(false);
     }
@@ -128,6 +145,7 @@ export function useObjectForm(
     base,
     values,
     errors,
+    errorTexts,
     failure,
     conflicts,
     isChanged,

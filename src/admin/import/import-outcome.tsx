@@ -13,10 +13,13 @@ type OutcomeProps = {
   onImport: (() => void) | undefined;
 };
 
+/** New categories are read before the import is started, unless they fill the screen. */
+const mostOpen = 12;
+
 /** What a file would do, or has done, and which of its rows are wrong. */
 export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
   const { t } = useAdminText();
-  const { dry_run: isTrial, errors, notes = [] } = result;
+  const { dry_run: isTrial, errors, notes = [], new_categories: newCategories = [] } = result;
   const changes = result.created + result.updated;
   return (
     <Card title={t(isTrial ? "screens.importPreview" : "screens.importDone")}>
@@ -28,6 +31,20 @@ export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
           skipped: formatCount(result.skipped),
         })}
       </p>
+      {newCategories.length > 0 && (
+        <details className={styles.issues} open={newCategories.length <= mostOpen}>
+          <summary>
+            {t(isTrial ? "import.categoriesToMake" : "import.categoriesMade", {
+              count: newCategories.length,
+            })}
+          </summary>
+          <ul>
+            {newCategories.slice(0, 100).map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {errors.length > 0 && (
         <details className={styles.issues}>
           <summary>{t("import.errors", { count: errors.length })}</summary>

@@ -14,6 +14,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import styles from "./import.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { MappingBar } from "./mapping-bar.tsx";
+import { importRefusalText } from "./refusal.ts";
 import { SavedMappings } from "./saved-mappings.tsx";
 import { FileTable } from "./table-preview.tsx";
 import { useImport } from "./use-import.ts";
@@ -67,6 +68,11 @@ export function ImportScreen() {
           {isUnderWay(job) && <p className={styles.muted}>{t("import.asJob")}</p>}
         </Card>
       )}
+      {work.refusal && !busy && (
+        <Note tone="warn" role="alert">
+          {importRefusalText(work.refusal, t)}
+        </Note>
+      )}
       {result && (
         <ImportOutcome
           result={result}
@@ -76,7 +82,6 @@ export function ImportScreen() {
       )}
       {table && (
         <Card title={t("import.file")}>
-          {!result && !busy && !job && <Note tone="warn">{t("import.refused")}</Note>}
           <FileTable
             {...{ kind, table, mapping }}
             errors={result?.errors ?? []}

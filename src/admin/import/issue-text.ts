@@ -32,6 +32,7 @@ const known = [
   "anyValue",
   "variantSale",
   "sale",
+  "saleAbovePrice",
   "saleDay",
   "measure",
   "barcode",

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
+import { products } from "#admin/resources/products.ts";
+import type { Column } from "#admin/resources/resource.ts";
+import * as en from "#i18n/admin/en/fields.ts";
+import * as ru from "#i18n/admin/ru/fields.ts";
+import * as ua from "#i18n/admin/ua/fields.ts";
 import {
+  knownMapping,
   mappingFor,
   matchMapping,
   nameOfFile,
   type SavedMapping,
   withColumn,
+  withKnown,
 } from "./match-mapping.ts";
 
 const saved = (id: string, more: Partial<SavedMapping> = {}): SavedMapping => ({
@@ -34,6 +41,36 @@ test("a file with one column more is read by the stored columns, in its own spel
   });
   const one = saved("b", { mapping: { Код: "sku" } });
   expect(matchMapping([one], ["Код", "Інше"])).toBeUndefined();
+});
+
+test("the shop's own CSV is known by its titles in every language", async () => {
+  for (const { fields } of [ua, en, ru]) {
+    const titleOf = (column: Column) => {
+      const key = column.title?.replace("fields.", "") ?? column.key;
+      return Reflect.get(fields, key) as string; // as: labels are texts
+    };
+    const columns = products.csv?.columns ?? [];
+    const mapping = knownMapping("products", columns.map(titleOf));
+    const unknown = columns.filter((column) => mapping[titleOf(column)] === undefined);
+    expect(unknown.map(({ key }) => key)).toEqual(["stock_status"]);
+    expect(Object.values(mapping)).toEqual(
+      expect.arrayContaining(["sku", "name", "price", "sale_price", "stock", "displayed"]),
+    );
+  }
+});
+
+test("known columns stand beside the first one that a person chooses", () => {
+  const titles = ["Назва", "Код", "Ціна", "Націнка"];
+  expect(withKnown("products", {}, titles)).toEqual({});
+  expect(withKnown("products", { Код: "sku" }, titles)).toEqual({
+    Назва: "name",
+    Ціна: "price",
+    Код: "sku",
+  });
+  expect(withKnown("products", { Націнка: "price" }, titles)).toEqual({
+    Назва: "name",
+    Націнка: "price",
+  });
 });
 
 test("a column of ours goes to one title only, and can be taken away", () => {

@@ -2,6 +2,7 @@
 
 import { type ImportKind, importColumns } from "#contract/admin/files.ts";
 import type { MappedKind } from "#contract/admin/import-mappings.ts";
+import { knownProductColumns } from "#contract/admin/import-titles.ts";
 
 /** Title in the file → our column. */
 export type Mapping = Readonly<Record<string, string>>;
@@ -63,9 +64,26 @@ export function withColumn(mapping: Mapping, title: string, column: string): Map
   return Object.fromEntries(column === "" ? others : [...others, [title, column]]);
 }
 
-/** Columns that the file names as we do; these need no mapping. */
-export const isOurs = (kind: ImportKind, title: string): boolean =>
-  importColumns[kind].some((column) => column === plain(title));
+/** Title → column of ours, where the file names it as we do, or as our own CSV does. */
+export function knownMapping(kind: ImportKind, titles: readonly string[]): Mapping {
+  if (kind === "products")
+    return Object.fromEntries(
+      Object.entries(knownProductColumns(titles)).map(([column, title]) => [title, column]),
+    );
+  const columns: readonly string[] = importColumns[kind];
+  const ours = titles.filter((title) => columns.includes(plain(title)));
+  return Object.fromEntries(ours.map((title) => [title, plain(title)]));
+}
+
+/** With known columns beside those that a person has chosen: once one is, no other is guessed. */
+export function withKnown(kind: ImportKind, mapping: Mapping, titles: readonly string[]): Mapping {
+  const used = new Set(Object.values(mapping));
+  if (used.size === 0) return mapping;
+  const known = Object.entries(knownMapping(kind, titles)).filter(
+    ([title, column]) => !(title in mapping) && !used.has(column),
+  );
+  return { ...Object.fromEntries(known), ...mapping };
+}
 
 /** A name to begin with: the file's, without its date and ending. */
 export function nameOfFile(file: string): string {

@@ -7,7 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { editIcon, trashIcon } from "#ui/page-icons.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import styles from "./mappings.module.css";
-import type { SavedMapping } from "./match-mapping.ts";
+import { knownMapping, type SavedMapping } from "./match-mapping.ts";
 import { ColumnChoice } from "./table-preview.tsx";
 import type { Mappings } from "./use-mappings.ts";
 
@@ -67,6 +67,7 @@ function MappingSheet({ saved, mappings, onClose }: MappingSheetProps) {
   const [name, setName] = useState(saved.name);
   const [mapping, setMapping] = useState(saved.mapping);
   const titles = [...new Set([...saved.titles, ...Object.keys(saved.mapping)])];
+  const known = knownMapping(saved.kind, titles);
   const save = async () => {
     if (await mappings.update(saved, { name: name.trim(), mapping })) onClose();
   };
@@ -89,7 +90,12 @@ function MappingSheet({ saved, mappings, onClose }: MappingSheetProps) {
           {titles.map((title) => (
             <li key={title}>
               <span>{title}</span>
-              <ColumnChoice {...{ kind: saved.kind, title, mapping }} onMap={setMapping} />
+              <ColumnChoice
+                kind={saved.kind}
+                isKnown={known[title] !== undefined}
+                {...{ title, mapping }}
+                onMap={setMapping}
+              />
             </li>
           ))}
         </ul>

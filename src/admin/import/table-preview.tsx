@@ -6,7 +6,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
 import styles from "./import.module.css";
 import { issueText } from "./issue-text.ts";
-import { isOurs, type Mapping, withColumn } from "./match-mapping.ts";
+import { knownMapping, type Mapping, withColumn } from "./match-mapping.ts";
 import type { TablePreview, TableRow } from "./read-table.ts";
 
 export type RowError = { row: number; column: string; code: string };
@@ -29,7 +29,8 @@ export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: Tabl
   const { titles } = table;
   const wrong = new Set(errors.map(({ row }) => row));
   const rows = table.rows.filter(({ line }, at) => at < mostShown || wrong.has(line));
-  const known = useKnownSkus(kind, titles, mapping, rows);
+  const known = knownMapping(kind, titles);
+  const isInShop = useKnownSkus(kind, titles, { ...known, ...mapping }, rows);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={t("import.rows")}>
@@ -39,7 +40,10 @@ export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: Tabl
             {titles.map((title) => (
               <th key={title}>
                 <span>{title}</span>
-                <ColumnChoice kind={kind} title={title} mapping={mapping} onMap={onMap} />
+                <ColumnChoice
+                  isKnown={known[title] !== undefined}
+                  {...{ kind, title, mapping, onMap }}
+                />
               </th>
             ))}
           </tr>
@@ -55,10 +59,10 @@ export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: Tabl
                     <State name="failed" text={t("import.wrong")} />
                   ) : (
                     isTrial &&
-                    known && (
+                    isInShop && (
                       <State
-                        name={known(row) ? "running" : "done"}
-                        text={t(known(row) ? "import.changes" : "import.creates")}
+                        name={isInShop(row) ? "running" : "done"}
+                        text={t(isInShop(row) ? "import.changes" : "import.creates")}
                       />
                     )
                   )}
@@ -90,10 +94,14 @@ export function FileTable({ kind, table, mapping, errors, isTrial, onMap }: Tabl
 const isOf = (column: string, title: string, mapping: Mapping): boolean =>
   column.toLowerCase() === title.toLowerCase() || mapping[title] === column;
 
-type ColumnChoiceProps = Pick<TableProps, "kind" | "mapping" | "onMap"> & { title: string };
+type ColumnChoiceProps = Pick<TableProps, "kind" | "mapping" | "onMap"> & {
+  title: string;
+  /** Its title says what it is. */
+  isKnown: boolean;
+};
 
 /** What a title of the file is taken for. */
-export function ColumnChoice({ kind, title, mapping, onMap }: ColumnChoiceProps) {
+export function ColumnChoice({ kind, title, isKnown, mapping, onMap }: ColumnChoiceProps) {
   const { t, label } = useAdminText();
   const columns: readonly string[] = importColumns[kind];
   if (columns.length === 0 || title === "") return null;
@@ -103,7 +111,7 @@ export function ColumnChoice({ kind, title, mapping, onMap }: ColumnChoiceProps)
       value={mapping[title] ?? ""}
       onChange={({ target }) => onMap(withColumn(mapping, title, target.value))}
     >
-      <option value="">{t(isOurs(kind, title) ? "import.asNamed" : "import.auto")}</option>
+      <option value="">{t(isKnown ? "import.asNamed" : "import.auto")}</option>
       {columns.map((column) => (
         <option key={column} value={column}>
           {label(column)}
@@ -120,9 +128,7 @@ function useKnownSkus(
   mapping: Mapping,
   rows: readonly TableRow[],
 ): ((row: TableRow) => boolean) | undefined {
-  const at = titles.findIndex(
-    (title) => mapping[title] === "sku" || title.toLowerCase() === "sku" || title === "Артикул",
-  );
+  const at = titles.findIndex((title) => mapping[title] === "sku");
   const skuOf = (row: TableRow) => row.cells[at]?.trim() ?? "";
   const skus = rows.map(skuOf).filter((sku) => sku !== "" && !sku.includes(","));
   const isUsed = kind === "products" && at >= 0 && skus.length > 0;

@@ -4,8 +4,16 @@ import { rememberedJob, rememberJob } from "#admin/jobs/remembered-job.ts";
 import { type JobStep, useJob } from "#admin/jobs/use-job.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import type { ImportKind } from "#contract/admin/files.ts";
-import { type Mapping, mappingFor, matchMapping, type SavedMapping } from "./match-mapping.ts";
+import {
+  knownMapping,
+  type Mapping,
+  mappingFor,
+  matchMapping,
+  type SavedMapping,
+  withKnown,
+} from "./match-mapping.ts";
 import { readTable, type TablePreview } from "./read-table.ts";
+import { type ImportRefusalFacts, refusalFactsOf } from "./refusal.ts";
 import type { RowError } from "./table-preview.tsx";
 import { readMappings } from "./use-mappings.ts";
 
@@ -22,6 +30,8 @@ export type ImportResult = {
   errors: RowError[];
   /** What was read otherwise than it was written. */
   notes?: { column: string; code: string; rows: number }[];
+  /** Categories that the shop does not have yet. */
+  new_categories?: string[];
 };
 
 /** Bytes of the file that are looked at here; the shop reads all of it. */
@@ -37,6 +47,7 @@ export function useImport(kind: ImportKind) {
   /** The stored columns that are used; "": none. */
   const [savedId, setSavedId] = useState("");
   const [result, setResult] = useState<ImportResult>();
+  const [refusal, setRefusal] = useState<ImportRefusalFacts>();
   const [jobId, setJobId] = useState(() => rememberedJob(screen));
   const { job, step, waiting } = useJob(jobId);
   const { run, busy } = useAction([
@@ -51,13 +62,19 @@ export function useImport(kind: ImportKind) {
     setJobId(id);
   };
 
-  const post = (chosen: File, columns: Mapping, isTrial: boolean) => {
+  const post = (
+    chosen: File,
+    columns: Mapping,
+    isTrial: boolean,
+    titles: readonly string[] = [],
+  ) => {
     const body = new FormData();
     // Fields stand before the file, for the file is read as it comes.
     if (Object.keys(columns).length > 0) body.append("mapping", JSON.stringify(columns));
     body.append("file", chosen);
     const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
     setResult(undefined);
+    setRefusal(undefined);
     return run<ImportResult>({
       path,
       method: "POST",
@@ -65,6 +82,14 @@ export function useImport(kind: ImportKind) {
       onDone(answer) {
         follow(answer.job_id ?? answer.import_id ?? undefined);
         if (answer.job_id === null) setResult(answer);
+      },
+      onRefusal(error) {
+        const facts = refusalFactsOf(error);
+        setRefusal(facts);
+        // What is known of its columns waits there for the others.
+        if (facts?.code === "unknownTable" && Object.keys(columns).length === 0)
+          setMapping(knownMapping(kind, titles));
+        return facts !== undefined;
       },
     });
   };
@@ -79,12 +104,14 @@ export function useImport(kind: ImportKind) {
     setTable(read);
     setSavedId(saved?.id ?? "");
     setMapping(columns);
-    await post(chosen, columns, true);
+    await post(chosen, columns, true, read?.titles);
   };
 
   const map = async (next: Mapping) => {
-    setMapping(next);
-    if (file) await post(file, next, true);
+    const isFirst = Object.keys(mapping).length === 0;
+    const columns = isFirst && table ? withKnown(kind, next, table.titles) : next;
+    setMapping(columns);
+    if (file) await post(file, columns, true);
   };
 
   const use = async (saved: SavedMapping | undefined) => {
@@ -100,6 +127,7 @@ export function useImport(kind: ImportKind) {
     setMapping({});
     setSavedId("");
     setResult(undefined);
+    setRefusal(undefined);
   };
 
   const onStep = (name: JobStep) => {
@@ -110,8 +138,11 @@ export function useImport(kind: ImportKind) {
   // as: the result of an import that is done
   const ofJob =
     job?.kind === "import" && job.state === "done" ? (job.result as ImportResult) : undefined;
+  const failure = job?.state === "failed" ? job.result : undefined;
   return {
     file,
+    /** Why the file was not read. */
+    refusal: refusal ?? (failure?.reason === undefined ? undefined : failure),
     table,
     mapping,
     savedId,

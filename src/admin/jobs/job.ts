@@ -29,6 +29,9 @@ type ImportFacts = {
   same?: number;
   skipped?: number;
   reason?: string;
+  /** Of a file that could not be read: what is wrong, and on which line. */
+  code?: string;
+  line?: number;
   /** While it runs, and where it was stopped. */
   counts?: { created: number; updated: number };
 };

@@ -1,4 +1,19 @@
 /** Rows as CSV that a spreadsheet opens without running anything of it. */
+import type { ApiObject, Column } from "#admin/resources/resource.ts";
+import type { AdminText } from "#i18n/admin/use-admin-text.ts";
+
+/** A value of a closed list is its word, as in the list. */
+export function csvValue(
+  column: Column,
+  row: ApiObject,
+  { t, valueText }: Pick<AdminText, "t" | "valueText">,
+): unknown {
+  const value = column.read ? column.read(row) : row[column.key];
+  const { look } = column;
+  if (look === "flag") return t(value === true ? "lists.yes" : "lists.no");
+  const isWord = (look === "choice" || look === "state") && typeof value === "string";
+  return isWord && value !== "" ? valueText(value) : value;
+}
 
 /** A cell that begins like a formula is text: an apostrophe stands before it. */
 function cellOf(value: unknown): string {

@@ -7,8 +7,7 @@ import { requestConfirmation } from "#admin/wire/confirmation-state.ts";
 import { isConfirmed } from "#admin/wire/session.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
-import { valueIn } from "./cell.tsx";
-import { formatCsv, saveFile } from "./csv.ts";
+import { csvValue, formatCsv, saveFile } from "./csv.ts";
 import { apiQuery, type ListUrl } from "./list-url.ts";
 
 const limit = 1000;
@@ -21,10 +20,12 @@ type Exported = Pick<Resource, "path" | "columns"> & Partial<Resource>;
 
 /** Everything that the list's filters show, as CSV. */
 export function ExportButton({ resource, url }: { resource: Exported; url: ListUrl }) {
-  const { t, label, valueText } = useAdminText();
+  const text = useAdminText();
+  const { t, label } = text;
   const [isBusy, setBusy] = useState(false);
-  const { path, rowFields: fields, sort: defaultSort } = resource;
-  const columns = [...resource.columns, ...(resource.exportColumns ?? [])];
+  const { path, csv, rowFields, sort: defaultSort } = resource;
+  const columns = csv?.columns ?? [...resource.columns, ...(resource.exportColumns ?? [])];
+  const fields = csv?.fields ?? rowFields;
   const save = async () => {
     // People's data leaves the shop only with a fresh letter.
     const isOfPeople = peoplesPaths.has(path);
@@ -39,14 +40,7 @@ export function ExportButton({ resource, url }: { resource: Exported; url: ListU
         if (part.rows.length < limit || rows.length >= part.total) break;
       }
       const head = columns.map(({ key, title }) => (title ? t(title) : label(key)));
-      const cells = rows.map((row) =>
-        columns.map((column) => {
-          const value = valueIn(column, row);
-          // A state is told in the words of the list, not in the shop's own.
-          const isWord = column.look === "state" || column.look === "choice";
-          return isWord && typeof value === "string" ? valueText(value) : value;
-        }),
-      );
+      const cells = rows.map((row) => columns.map((column) => csvValue(column, row, text)));
       saveFile(`${path.replaceAll("/", "-")}.csv`, formatCsv(head, cells));
     } catch (error) {
       showToast(refusalText(error, t));

@@ -1,3 +1,4 @@
+import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./job-preview.module.css";
 
@@ -6,6 +7,7 @@ export type PreviewRow = {
   name: string;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
+  error?: { field: string; code: string };
 };
 
 /** Follow from other fields, and say nothing by themselves. */
@@ -36,21 +38,55 @@ export function JobPreview({ rows }: { rows: readonly PreviewRow[] }) {
     <ul className={styles.rows}>
       {rows.map((row) => {
         const keys = Object.keys(row.after).filter((key) => !derived.has(key));
+        const variants = movedVariants(row);
         return (
           <li key={row.id}>
             <b>{row.name}</b>
-            {keys.length === 0 && <span className={styles.same}>{t("bulk.same")}</span>}
+            {row.error && (
+              <span className={styles.error}>
+                {t("bulk.passedOver", { reason: fieldErrorText(row.error.code, t) })}
+              </span>
+            )}
+            {keys.length + variants.length === 0 && !row.error && (
+              <span className={styles.same}>{t("bulk.same")}</span>
+            )}
             {keys.map((key) => (
               <span key={key}>
                 {label(key)}: <del>{textIn(row.before, key)}</del>{" "}
                 <ins>{textIn(row.after, key)}</ins>
               </span>
             ))}
+            {variants.slice(0, mostVariants).map((variant) => (
+              <span key={variant.id}>
+                {t("bulk.variant", { name: variant.sku || variant.number })}:{" "}
+                <del>{variant.before}</del> <ins>{variant.after}</ins>
+              </span>
+            ))}
+            {variants.length > mostVariants && (
+              <span>{t("bulk.moreVariants", { count: variants.length - mostVariants })}</span>
+            )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+const mostVariants = 5;
+
+type VariantRow = { id: string; sku: string; price: number };
+
+/** Variants whose own price changes. */
+function movedVariants({ before, after }: PreviewRow) {
+  // as: the shape that the contract states
+  const now = (after.variants ?? []) as VariantRow[];
+  // as: likewise
+  const was = new Map(((before.variants ?? []) as VariantRow[]).map((one) => [one.id, one.price]));
+  return now.flatMap(({ id, sku, price }, at) => {
+    const old = was.get(id);
+    const isMoved = old !== undefined && old !== price;
+    return isMoved ? { id, sku, number: at + 1, before: old, after: price } : [];
+  });
 }
 
 /** By its name where the object has one: `brand_name` beside `brand_id`. */

@@ -2,11 +2,14 @@ import { useState } from "react";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
+import { fieldTextsOf } from "#admin/ui/refusal-text.ts";
 import { useAction } from "#admin/ui/use-action.ts";
+import { variantFields } from "#contract/admin/products.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./product.module.css";
+import { VariantCell } from "./variant-cell.tsx";
 
 type Option = { id: string; name: string; values: { id: string; name: string }[] };
 type Variant = {
@@ -28,15 +31,19 @@ export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOn
   const options = (product.options ?? []) as Option[];
   // as: as above
   const variants = (product.variants ?? []) as Variant[];
+  const isCounted = product.stock_tracking !== false;
   const path = `/products/${product.id}`;
   const { run, busy } = useAction([path, "/products?"]);
-  const add = () => run({ path: `${path}/variants`, method: "POST", body: {} });
+  const taken = variants.length === 0 ? Number(product.stock_quantity ?? 0) : 0;
+  const moved = taken > 0 ? t("product.stockMoved", { count: taken }) : undefined;
+  const add = () =>
+    run({ path: `${path}/variants`, method: "POST", body: {}, ...(moved && { done: moved }) });
   const addAll = () =>
     run({
       path: `${path}/variants/matrix`,
       method: "POST",
       body: {},
-      done: t("product.variantsMade"),
+      done: moved ?? t("product.variantsMade"),
     });
   return (
     <div className={styles.below}>
@@ -74,7 +81,12 @@ export function Variants({ product, isReadOnly }: { product: ApiObject; isReadOn
         {variants.length === 0 ? (
           <p className={styles.hint}>{t("product.noVariants")}</p>
         ) : (
-          <VariantSheet {...{ options, variants, path, run, isReadOnly }} />
+          <>
+            <p className={styles.hint}>
+              {t(isCounted ? "product.stockPerVariant" : "product.stockNotCounted")}
+            </p>
+            <VariantSheet {...{ options, variants, path, run, isReadOnly }} />
+          </>
         )}
       </Card>
     </div>
@@ -175,17 +187,23 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
       ))}
       {columns.map((column) => (
         <td key={column}>
-          <CellInput
+          <VariantCell
             key={String(variant[column])}
             label={`${label(column)}: ${name}`}
+            field={variantFields[column]}
             value={String(variant[column] ?? "")}
-            isReadOnly={isReadOnly}
-            onSave={(value) =>
-              run({
+            isReadOnly={isReadOnly || variant[column] === null}
+            onSave={(value, onError) =>
+              void run({
                 path: variantPath,
                 method: "PUT",
                 body: { [column]: value },
                 done: t("forms.saved"),
+                onRefusal: (error) => {
+                  const text = fieldTextsOf(error, t)[column];
+                  onError(text);
+                  return text !== undefined;
+                },
               })
             }
           />
@@ -211,33 +229,6 @@ function nameOf(variant: Variant, options: readonly Option[]): string {
     return values.find((value) => value.id === chosen)?.name ?? [];
   });
   return names.join(", ") || variant.sku;
-}
-
-type CellInputProps = {
-  label: string;
-  value: string;
-  isReadOnly: boolean;
-  onSave: (value: string) => Promise<unknown>;
-};
-
-function CellInput({ label, value, isReadOnly, onSave }: CellInputProps) {
-  const [text, setText] = useState(value);
-  return (
-    <input
-      aria-label={label}
-      disabled={isReadOnly}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === "Enter") currentTarget.blur();
-        if (key === "Escape") setText(value);
-      }}
-      onBlur={() => {
-        // no await: a refusal is said, and the cell shows what is stored once it is read again
-        if (text !== value) void onSave(text);
-      }}
-    />
-  );
 }
 
 type AddNameProps = { path: string; refresh: string; label: string; isList?: boolean };

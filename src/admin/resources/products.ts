@@ -1,10 +1,16 @@
+import { CharacteristicsEditor } from "#admin/product/characteristics.tsx";
+import { DimensionsEditor } from "#admin/product/dimensions.tsx";
 import { productFields } from "#contract/admin/products.ts";
-import { type ApiObject, nameAt, type Resource } from "./resource.ts";
+import { type ApiObject, nameAt, type Resource, textAt } from "./resource.ts";
 
 function firstImage({ images }: ApiObject): unknown {
   const first: unknown = Array.isArray(images) ? images[0] : undefined;
   return typeof first === "object" && first !== null ? Reflect.get(first, "url") : "";
 }
+
+/** A comma parts the categories of a cell. */
+const categoryCell = (product: ApiObject) =>
+  textAt(product, "category_name").replaceAll(",", "\\,");
 
 export const products: Resource = {
   path: "products",
@@ -42,6 +48,41 @@ export const products: Resource = {
     { key: "price", look: "money", isSorted: true, isOnPhone: true },
     { key: "enabled", look: "flag", isSorted: true },
   ],
+  csv: {
+    fields: [
+      "name",
+      "sku",
+      "category_name",
+      "brand_name",
+      "regular_price",
+      "sale_price",
+      "stock_quantity",
+      "stock_status",
+      "enabled",
+      "barcode",
+      "bin_location",
+      "low_stock_threshold",
+      "weight",
+      "tags",
+    ],
+    // With titles by which the import knows them again: see `import-titles` of the contract.
+    columns: [
+      { key: "name" },
+      { key: "sku" },
+      { key: "category_name", title: "fields.category_id", read: categoryCell },
+      { key: "brand_name", title: "fields.brand_id" },
+      { key: "regular_price" },
+      { key: "sale_price", read: ({ sale_price }) => sale_price || "" },
+      { key: "stock_quantity" },
+      { key: "stock_status", look: "state" },
+      { key: "enabled", look: "flag" },
+      { key: "barcode" },
+      { key: "bin_location" },
+      { key: "low_stock_threshold" },
+      { key: "weight" },
+      { key: "tags" },
+    ],
+  },
   filters: [
     { name: "category_id", kind: "of", of: "product_categories" },
     { name: "brand_id", kind: "of", of: "brands" },
@@ -84,6 +125,10 @@ export const products: Resource = {
     {
       title: "product.stock",
       hint: "product.stockHint",
+      computed: {
+        stock_quantity: ({ variants }) =>
+          Array.isArray(variants) && variants.length > 0 ? "product.stockOfVariants" : undefined,
+      },
       fields: [
         "stock_quantity",
         "stock_tracking",
@@ -95,6 +140,12 @@ export const products: Resource = {
         "low_stock_threshold",
         "bin_location",
       ],
+    },
+    {
+      title: "screens.attributes",
+      hint: "product.characteristicsHint",
+      fields: ["attributes", "dimensions"],
+      editors: { attributes: CharacteristicsEditor, dimensions: DimensionsEditor },
     },
     { title: "forms.search", fields: ["meta_title", "meta_description", "slug"] },
     { title: "product.related", fields: ["related_product_ids"] },

@@ -61,6 +61,8 @@ export type Section = {
   isAside?: boolean;
   /** By field, where its own label does not fit. */
   labels?: Readonly<Record<string, AdminTextKey>>;
+  /** By field, why it follows from something else in this object; undefined: it is edited. */
+  computed?: Readonly<Record<string, (object: ApiObject) => AdminTextKey | undefined>>;
   /** By field, instead of the editor of its kind. */
   editors?: Readonly<Record<string, ComponentType<EditorProps>>>;
 };
@@ -118,6 +120,8 @@ export type Resource = {
   /** What a change of many may set, and which numbers it may move; absent: nothing. */
   bulkFields?: readonly string[];
   bulkNumbers?: readonly string[];
+  /** What the CSV holds instead of the list's columns, and the fields of a row that it needs. */
+  csv?: { columns: readonly Column[]; fields: readonly string[] };
   /** Written to the CSV after the columns: what the list edits in place, or has no room for. */
   exportColumns?: readonly Column[];
   /** Below the form: what has calls of its own. */

@@ -1,10 +1,12 @@
 import { useLocation } from "wouter";
+import { importRefusalText } from "#admin/import/refusal.ts";
 import type { Job } from "#admin/jobs/job.ts";
 import { JobStatus } from "#admin/jobs/job-status.tsx";
 import { useJob } from "#admin/jobs/use-job.ts";
 import { JobPreview, type PreviewRow } from "#admin/list/job-preview.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
+import { fieldErrorText, isKnownFieldError } from "#admin/ui/refusal-text.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./files.module.css";
 
@@ -25,7 +27,7 @@ export function JobPanel({ object }: PanelProps) {
           <JobStatus job={job} waiting={waiting} onStep={(name) => void step(name, follow)} />
         </div>
       </Card>
-      {job.result.reason && <p role="alert">{job.result.reason}</p>}
+      {job.result.reason && <p role="alert">{importRefusalText(job.result, t)}</p>}
       {errors.length > 0 && (
         <Card
           title={t(kind === "undo" ? "bulk.leftTitle" : "import.errors", { count: errors.length })}
@@ -35,11 +37,7 @@ export function JobPanel({ object }: PanelProps) {
               <li key={`${id} ${field} ${code}`}>
                 <span>{kind === "import" ? t("screens.importRow", { row: id }) : name || id}</span>
                 <span>{field === null ? "" : label(field)}</span>
-                {kind === "undo" && isReason(code) ? (
-                  <span>{t(`bulk.left_${code}`)}</span>
-                ) : (
-                  <code>{code}</code>
-                )}
+                <Reason kind={kind} code={code} />
               </li>
             ))}
           </ul>
@@ -55,5 +53,12 @@ export function JobPanel({ object }: PanelProps) {
 }
 
 const mostErrors = 200;
+
+function Reason({ kind, code }: { kind: string; code: string }) {
+  const { t } = useAdminText();
+  if (kind === "undo" && isReason(code)) return <span>{t(`bulk.left_${code}`)}</span>;
+  if (kind === "edit" && isKnownFieldError(code)) return <span>{fieldErrorText(code, t)}</span>;
+  return <code>{code}</code>;
+}
 
 const isReason = (code: string) => code === "conflict" || code === "inUse";

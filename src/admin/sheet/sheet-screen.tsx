@@ -8,7 +8,7 @@ import { refreshPaths } from "#admin/shell/query-client.ts";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
 import { showToast } from "#admin/shell/toasts.tsx";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
-import { refusalText } from "#admin/ui/refusal-text.ts";
+import { refusalByField, refusalText } from "#admin/ui/refusal-text.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -134,10 +134,14 @@ function useSaving(
   staged: ReturnType<typeof useEdits>,
   { replace, onAllSaved }: Pick<Rows, "replace"> & { onAllSaved: () => void },
 ) {
-  const { t } = useAdminText();
+  const text = useAdminText();
+  const { t } = text;
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const finish = async ({ sent, saved, errors }: SaveSummary, isUndo: boolean) => {
-    const texts = Object.entries(errors).map(([rowKey, one]) => [rowKey, refusalText(one, t)]);
+    const texts = Object.entries(errors).map(([rowKey, one]) => [
+      rowKey,
+      refusalByField(one, text),
+    ]);
     setRefusals(Object.fromEntries(texts));
     const count = Object.keys(saved).length;
     if (count > 0) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
-import { type CallOptions, callApi } from "#admin/wire/call-api.ts";
+import { ApiRefusal, type CallOptions, callApi } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -13,6 +13,8 @@ type Action<T> = CallOptions & {
   done?: string;
   onDone?: (answer: T) => void;
   onUndo?: () => void;
+  /** True where it says itself why it was refused, instead of the toast. */
+  onRefusal?: (error: ApiRefusal) => boolean;
 };
 
 /** One call at a press: busy while it runs, refusals said, what it changes read again. */
@@ -25,6 +27,7 @@ export function useAction(refreshes: readonly string[]) {
     done,
     onDone,
     onUndo,
+    onRefusal,
     ...options
   }: Action<T>): Promise<boolean> => {
     setBusy(path);
@@ -36,7 +39,8 @@ export function useAction(refreshes: readonly string[]) {
       return true;
     } catch (error) {
       refreshPaths(...refreshes);
-      showToast(refusalText(error, t));
+      const isSaid = error instanceof ApiRefusal && onRefusal?.(error) === true;
+      if (!isSaid) showToast(refusalText(error, t));
       return false;
     } finally {
       setBusy(undefined);

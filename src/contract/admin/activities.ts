@@ -3,7 +3,7 @@ import { flag, idsOf, integer, shopText, texts } from "./fields.ts";
 import { pictureUrl } from "./picture-field.ts";
 
 export const activityFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   icon: pictureUrl(),
   image: pictureUrl(),
   seasons: texts({ most: 4, max: 20, choices: ["winter", "spring", "summer", "autumn"] }),

@@ -3,7 +3,11 @@ import { integer, shopText, text } from "./fields.ts";
 
 const position = integer({ min: -1_000_000, max: 1_000_000 });
 
-export const attributeFields = { key: text({ max: 100 }), name: shopText({ max: 120 }), position };
+export const attributeFields = {
+  key: text({ max: 100 }),
+  name: shopText({ max: 120, isRequired: true }),
+  position,
+};
 
 export const attributeValueAnswer = z.object({
   id: z.string(),

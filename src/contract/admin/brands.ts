@@ -3,7 +3,7 @@ import { shopHtml, shopText, slug } from "./fields.ts";
 import { pictureUrl } from "./picture-field.ts";
 
 export const brandFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   slug: slug(),
   image: pictureUrl(),
   description: shopHtml(),

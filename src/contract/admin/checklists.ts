@@ -15,7 +15,7 @@ import {
 
 /** The head of a ready list; its tree has calls of its own. */
 export const checklistFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   description: shopText({ max: 5000 }),
   /** One of the shop's own pictures; "": none. */
   image: text({ max: 500 }),

@@ -28,7 +28,7 @@ export const conceptFields = {
       return new Unreadable("invalid");
     },
   },
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   /** Other words for it, with `;` between them, for a word may hold a comma. */
   synonyms: shopText({ max: 4000 }),
   links: shaped(z.array(ownerConceptLink).check(z.maxLength(500)), []),

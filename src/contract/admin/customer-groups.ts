@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { decimalOrNull, integer, shopText } from "./fields.ts";
 
 export const customerGroupFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   description: shopText({ max: 2000 }),
   position: integer({ min: -1_000_000, max: 1_000_000 }),
   /** null: as the shop's settings say */

@@ -18,5 +18,8 @@ export const anyErrorStatus: Readonly<Record<AnyErrorCode, number>> = {
   ...adminErrorStatus,
 };
 
-/** `unknown`: the id of something that is not there; `taken`: another one has it. */
-export type AnyFieldCode = FieldCode | MailFault | "unknown" | "taken";
+/**
+ * `unknown`: the id of something that is not there; `taken`: another one has it; `saleAbovePrice`: a
+ * sale price and the price beside it are the wrong way round.
+ */
+export type AnyFieldCode = FieldCode | MailFault | "unknown" | "taken" | "saleAbovePrice";

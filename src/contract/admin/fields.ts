@@ -46,6 +46,8 @@ export type Field<T = unknown> = {
   read: (value: unknown) => T | Unreadable;
   /** Kept per language, in `translations`. */
   isTranslated?: boolean;
+  /** A person has to fill it in, in any language; programs may leave it out. */
+  isRequired?: boolean;
   /** Contains HTML, to be sanitized before it is stored. */
   isHtml?: boolean;
   /** A date without a time of day. */
@@ -199,7 +201,7 @@ export function texts({ most = 100, max = 200, choices }: TextsBounds = {}): Fie
   };
 }
 
-type TextBounds = { max?: number; keepsSpaces?: boolean };
+type TextBounds = { max?: number; keepsSpaces?: boolean; isRequired?: boolean };
 
 function readPlainText(value: unknown, { max = 1000, keepsSpaces = false }: TextBounds) {
   if (isNothing(value)) return "";
@@ -210,10 +212,11 @@ function readPlainText(value: unknown, { max = 1000, keepsSpaces = false }: Text
 }
 
 export function text(bounds: TextBounds = {}): Field<string> {
-  const { max: maxLength = 1000 } = bounds;
+  const { max: maxLength = 1000, isRequired = false } = bounds;
   return {
     kind: "text",
     maxLength,
+    ...(isRequired && { isRequired }),
     answer: z.string(),
     read: (value) => readPlainText(value, bounds),
   };
@@ -226,6 +229,7 @@ export function shopText(bounds: TextBounds = {}): Field<string | TextPerLang> {
     maxLength: bounds.max ?? 1000,
     answer: z.string(),
     isTranslated: true,
+    ...(bounds.isRequired && { isRequired: true }),
     read(value) {
       if (typeof value !== "object" || value === null) return readPlainText(value, bounds);
       const perLang: TextPerLang = {};

@@ -29,6 +29,7 @@ export const importColumns = {
     "name",
     "description",
     "price",
+    "sale_price",
     "old_price",
     "currency",
     "stock",
@@ -91,6 +92,8 @@ export const importOutcome = z.object({
   skipped: z.number(),
   errors: z.array(z.object({ row: z.number(), column: z.string(), code: z.string() })),
   notes: z.array(z.object({ column: z.string(), code: z.string(), rows: z.number() })),
+  /** Categories that the shop does not have yet, from the root down; absent: none. */
+  new_categories: z.optional(z.array(z.string())),
 });
 
 /** Of an upload: the first of several, and all of them. */

@@ -33,7 +33,7 @@ export function changeNumber(value: number, { percent = 0, add = 0, round = 0.01
   return Math.max(0, rounded);
 }
 
-/** `name`: of an object that an undo of an import leaves, as a whole or this field of it. */
+/** `name`: of an object that the job leaves as it is, as a whole or this field of it. */
 const jobError = z.object({
   id: z.string(),
   name: z.optional(z.string()),
@@ -56,6 +56,8 @@ export const jobAnswer = z.object({
       name: z.string(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
+      /** Why the job will pass it over. */
+      error: z.optional(z.object({ field: z.string(), code: z.string() })),
     }),
   ),
   /** A cancelled import whose last rows are still coming in. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { decimal, flag, integer, shopText, slug } from "./fields.ts";
 
 export const locationFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   slug: slug(),
   lat: decimal({ min: -90, max: 90 }),
   lng: decimal({ min: -180, max: 180 }),

@@ -6,7 +6,7 @@ export const statusSteps = ["packed", "shipped", "delivered", "closed"] as const
 export type StatusStep = (typeof statusSteps)[number];
 
 export const orderStatusFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   description: shopText({ max: 2000 }),
   color: { ...text({ max: 50 }), isColor: true },
   bgcolor: { ...text({ max: 50 }), isColor: true },

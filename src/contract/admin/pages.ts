@@ -3,7 +3,7 @@ import { flag, integer, shopText, slug, texts } from "./fields.ts";
 
 export const pageFields = {
   slug: slug(),
-  title: shopText({ max: 300 }),
+  title: shopText({ max: 300, isRequired: true }),
   meta_title: shopText({ max: 300 }),
   meta_description: shopText({ max: 1000 }),
   content: shopText({ max: 400_000 }),

@@ -3,7 +3,7 @@ import { flag, integer, text } from "./fields.ts";
 import { pictureUrl } from "./picture-field.ts";
 
 export const partnerFields = {
-  name: text({ max: 200 }),
+  name: text({ max: 200, isRequired: true }),
   url: text({ max: 1000 }),
   description: text({ max: 5000 }),
   image: pictureUrl(),

@@ -12,7 +12,7 @@ const conditions = z.object({
 
 /** `gateway` is `liqpay` or nothing: clients break on any other. `settlement` is who takes the money. */
 export const paymentMethodFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   description: shopText({ max: 2000 }),
   enabled: flag(true),
   position: integer({ min: -1_000_000, max: 1_000_000 }),

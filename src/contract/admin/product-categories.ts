@@ -23,7 +23,7 @@ const activity = (): Field<string | null> => ({
 
 export const categoryFields = {
   parent_id: idOf("product_categories"),
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   slug: slug(),
   image: pictureUrl(),
   icon: pictureUrl(),

@@ -18,6 +18,7 @@ import {
   slug,
   text,
   texts,
+  Unreadable,
 } from "./fields.ts";
 
 const measure = z.number().check(z.nonnegative(), z.maximum(100_000));
@@ -69,11 +70,12 @@ const sides = (): Field<z.infer<typeof dimensions>> => ({
   read(value) {
     if (typeof value !== "object" || value === null) return noDimensions;
     const side = decimal({ max: 100_000 });
-    const read = (key: string) => {
-      const number = side.read(Reflect.get(value, key));
-      return typeof number === "number" ? number : 0;
-    };
-    return { length: read("length"), width: read("width"), height: read("height") };
+    const [length, width, height] = ["length", "width", "height"].map((key) =>
+      side.read(Reflect.get(value, key)),
+    );
+    if (typeof length !== "number" || typeof width !== "number" || typeof height !== "number")
+      return new Unreadable("invalid");
+    return { length, width, height };
   },
 });
 
@@ -81,7 +83,7 @@ const sides = (): Field<z.infer<typeof dimensions>> => ({
 const binLocation = () => text({ max: 40 });
 
 export const productFields = {
-  name: shopText({ max: 300 }),
+  name: shopText({ max: 300, isRequired: true }),
   description: shopHtml(),
   meta_title: shopText({ max: 300 }),
   meta_description: shopText({ max: 1000 }),
@@ -164,6 +166,7 @@ export const imageAnswer = z.object({
 export const warningCodes = [
   "noPrice",
   "noCategory",
+  "saleAbovePrice",
   "variantsAlike",
   "variantIncomplete",
 ] as const;

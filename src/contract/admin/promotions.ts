@@ -41,7 +41,7 @@ const giftField: Field<PromotionGift | null> = {
 };
 
 export const promotionFields = {
-  name: text({ max: 200 }),
+  name: text({ max: 200, isRequired: true }),
   kind: choice(promoKinds, "percent"),
   percent: decimal({ max: 100 }),
   amount: money(),

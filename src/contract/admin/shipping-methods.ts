@@ -53,7 +53,7 @@ const conditionFields = {
 const conditions = z.object(conditionFields);
 
 export const shippingMethodFields = {
-  name: shopText({ max: 200 }),
+  name: shopText({ max: 200, isRequired: true }),
   description: shopText({ max: 2000 }),
   enabled: flag(true),
   position: integer({ min: -1_000_000, max: 1_000_000 }),

@@ -3,7 +3,7 @@ import { flag, integer, text } from "./fields.ts";
 import { pictureUrl } from "./picture-field.ts";
 
 export const supplierFields = {
-  name: text({ max: 200 }),
+  name: text({ max: 200, isRequired: true }),
   email: text({ max: 320 }),
   phone: text({ max: 100 }),
   note: text({ max: 5000 }),

@@ -38,6 +38,13 @@ test("a sale without dates always holds", () => {
   });
 });
 
+test("a sale price above the price counts for nothing, and alone it is the price", () => {
+  const at = (regularPrice: number) =>
+    priceInForce({ ...tent, regularPrice, salePrice: 129_950 }, noon);
+  expect(at(24_900)).toMatchObject({ price: 24_900, minPrice: 24_900, onSale: false });
+  expect(at(0).price).toBe(129_950);
+});
+
 test("the better of sale and category discount holds, and they do not add up", () => {
   const discounts = [
     { percent: 5, ...always },
@@ -92,11 +99,6 @@ test("a category discount lowers a variant's own price too, the sale price does 
   );
   expect(Object.fromEntries(found.variantPrices)).toEqual({ own: 180_000, "product's": 0 });
   expect(found).toMatchObject({ price: 100_000, minPrice: 100_000, onSale: true });
-});
-
-test("what a sale asks is asked, though it be more", () => {
-  const found = priceInForce({ ...tent, salePrice: 430_000 }, noon);
-  expect(found).toMatchObject({ price: 430_000, onSale: false });
 });
 
 test("goods that cost nothing but in their variants are on sale with those", () => {

@@ -1,5 +1,6 @@
 /** The price in force: integer kopiykas, instants in milliseconds. */
 import type { StockStatus } from "#contract/products.ts";
+import { isSaleAbovePrice } from "./sale-price.ts";
 
 /** Holds from `from` up to, not including, `to`; null is open on that side. */
 export type Period = { from: number | null; to: number | null };
@@ -46,7 +47,7 @@ export function priceAfterDiscount(price: number, percent: number): number {
 
 /**
  * The sale price or the category's discount, whichever is better for the shopper; they do not add
- * up. A variant with a price of its own takes only the discount.
+ * up. A sale price above the price, stored before it was refused, counts for nothing. A variant with a price of its own takes only the discount.
  */
 export function priceInForce(product: PricedProduct, now: number): PriceInForce {
   const percent = Math.max(
@@ -54,7 +55,10 @@ export function priceInForce(product: PricedProduct, now: number): PriceInForce 
     ...product.discounts.filter((one) => holdsAt(one, now)).map((one) => one.percent),
   );
   const discounted = priceAfterDiscount(product.regularPrice, percent);
-  const isSale = product.salePrice !== null && holdsAt(product.sale, now);
+  const isSale =
+    product.salePrice !== null &&
+    !isSaleAbovePrice(product.regularPrice, product.salePrice) &&
+    holdsAt(product.sale, now);
   const requested = isSale ? (product.salePrice ?? 0) : product.regularPrice;
   const price = percent > 0 ? Math.min(requested, discounted) : requested;
   const variantPrices = new Map(

@@ -12,6 +12,8 @@ export type ImportOutcome = {
   skipped: number;
   errors: ImportError[];
   notes: ImportNote[];
+  /** Absent: none. */
+  new_categories?: string[];
 };
 
 /** So many are listed; a note has the number of the others. */
@@ -23,6 +25,7 @@ export function openOutcome() {
   const errors: ImportError[] = [];
   const failed = new Set<number>();
   const notes = new Map<string, ImportNote>();
+  const categories = new Set<string>();
   let untold = 0;
   return {
     error(row: number, column: string, code: string) {
@@ -33,6 +36,9 @@ export function openOutcome() {
     note(column: string, code: string, rows = 1) {
       const known = notes.get(`${column}\0${code}`)?.rows ?? 0;
       notes.set(`${column}\0${code}`, { column, code, rows: known + rows });
+    },
+    addCategories(titles: Iterable<string>) {
+      for (const title of titles) if (categories.size < mostErrors) categories.add(title);
     },
     count(result: keyof typeof counts, rows = 1) {
       counts[result] += rows;
@@ -46,6 +52,7 @@ export function openOutcome() {
         ...notes.values(),
         ...(untold > 0 ? [{ column: "", code: "moreErrors", rows: untold }] : []),
       ],
+      ...(categories.size > 0 && { new_categories: [...categories] }),
     }),
   };
 }

@@ -1,4 +1,17 @@
+/** What is wrong with a file, where a person can mend it by more than its message. */
+type RefusalFacts = {
+  code: "quote" | "rowTooLong" | "unknownTable" | "empty" | "encoding" | "notText" | "brokenXml";
+  /** of the file, from 1 */
+  line?: number;
+};
+
 /** The import is refused and changes nothing; the message is one line that says what to do. */
 export class ImportRefusal extends Error {
   override readonly name = "ImportRefusal";
+  readonly facts: Partial<RefusalFacts>;
+
+  constructor(message: string, facts: RefusalFacts | undefined = undefined) {
+    super(message);
+    this.facts = facts ?? {};
+  }
 }

@@ -74,6 +74,7 @@ async function runProducts(
   );
   for (const { line, column, code } of report.errors) outcome.error(line, column, wireCode(code));
   for (const { column, code, rows } of report.warnings()) outcome.note(column, code, rows);
+  outcome.addCategories(report.newCategories);
   for (const result of ["created", "updated", "same"] as const)
     outcome.count(result, report.rows[result]);
   return outcome.summary();

@@ -31,7 +31,9 @@ export async function openTable(
   const rename = (title: string) => byTitle.get(title.toLowerCase()) ?? title;
   const found = titlesOf(sniffed);
   if (!found.some((title) => byTitle.has(title.toLowerCase())))
-    throw new ImportRefusal(`None of the columns is known: ${found.slice(0, 30).join(", ")}.`);
+    throw new ImportRefusal(`None of the columns is known: ${found.slice(0, 30).join(", ")}.`, {
+      code: "unknownTable",
+    });
   const rows = readRows(
     sniffed,
     {

@@ -3,7 +3,17 @@ import type { EnglishOf } from "#i18n/areas.ts";
 
 export const importing: EnglishOf<AdminAreas["import"]> = {
   file: "Rows of the file",
-  refused: "The shop did not recognise the file. Say above the columns what is in them.",
+  refused_unknownTable:
+    "The shop did not recognise the file. Say above the columns what is in them.",
+  refused_quote:
+    "Line {{line}}: a quote does not close, or stands inside a cell. Mend the file and choose it again.",
+  refused_rowTooLong:
+    "Line {{line}} is too long, or a quote before it does not close. Mend the file and choose it again.",
+  refused_empty: "The file is empty.",
+  refused_encoding: "The file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.",
+  refused_notText: "This is not a text file.",
+  refused_brokenXml: "Line {{line}}: a mistake in the XML. Mend the file and choose it again.",
+  refusedBecause: "The shop did not accept the file: {{reason}}",
   rows: "Rows of the file",
   line: "Row",
   columnOf: "What is in the column {{title}}",
@@ -35,6 +45,10 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   errors_other: "{{count}} errors",
   asJob: "The file is large, so the shop works on it by itself. You can leave and come back.",
   notes: "Read differently",
+  categoriesToMake_one: "{{count}} new category will be made",
+  categoriesToMake_other: "{{count}} new categories will be made",
+  categoriesMade_one: "{{count}} new category was made",
+  categoriesMade_other: "{{count}} new categories were made",
   noteRows: "rows: {{count}}",
   issue_columnsExtra: "More cells than headers",
   issue_nameMissing: "No name",
@@ -67,6 +81,7 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_anyValue: "The variant fits any value, so nothing is chosen",
   issue_variantSale: "Variants differ in price, so today’s prices are taken",
   issue_sale: "Not an old price, so no sale",
+  issue_saleAbovePrice: "The price before the sale is below the sale price, so there is no sale",
   issue_saleDay: "Not a day, so no sale",
   issue_measure: "Not a number, left out",
   issue_barcode: "Not a barcode of 8 to 14 digits, left out",

@@ -50,7 +50,8 @@ export async function undoAuditRow(
       return restoreObject(resource, context, { id, values: valuesBefore });
     case "update": {
       requireUnchanged(await findObject(resource, context, id), changed);
-      return updateObject(resource, context, valuesBefore, { id });
+      const along = resource.restoredAlong?.(row.changed);
+      return updateObject(resource, context, { ...valuesBefore, ...along }, { id });
     }
     default:
       throw new Refusal("readOnly");

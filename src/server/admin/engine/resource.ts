@@ -72,6 +72,8 @@ export type KeyedThing = {
   ) => Promise<unknown>;
 };
 
+type BodyPart = Readonly<Record<string, unknown>>;
+
 export type ManyWrites = {
   /** Of an object; a body with any other key is written one by one. */
   fields: readonly string[];
@@ -124,6 +126,12 @@ export type AdminResource = {
     before: AdminObject,
   ) => Promise<void>;
   remove?: (context: AdminContext, id: string, before: AdminObject) => Promise<void>;
+  /**
+   * For bulk jobs: what else moves with one of its numbers, as keys of an update's body. Of an update
+   * that is undone `restoredAlong` gives what the values before it do not say.
+   */
+  movedAlong?: (field: string, move: (value: number) => number, object: AdminObject) => BodyPart;
+  restoredAlong?: (changed: Readonly<Record<string, readonly [unknown, unknown]>>) => BodyPart;
   /** For bulk jobs: many in as many statements as one. Absent: they are changed one by one. */
   many?: ManyWrites;
   /** Undoes `remove` where the row stays with a mark; absent: it is created again. */

@@ -33,7 +33,8 @@ export async function updateObjects(
   for (const [at, object] of before.entries()) {
     if (at % withoutPause === 0) await setImmediate();
     const change = await readChange(context, resource, bodyOf(object), { before: object });
-    if (isAnotherValue(change, object)) changes.push({ id: object.id, change });
+    if (isAnotherValue(change, object) || movesParts(change))
+      changes.push({ id: object.id, change });
   }
   if (changes.length === 0) return 0;
   const changedIds = changes.map(({ id }) => id);
@@ -46,6 +47,10 @@ export async function updateObjects(
   });
   return (await recordChanges(resource, context, changed)) ? changed.length : undefined;
 }
+
+/** A key that is no field: what moves along in the object's parts. */
+const movesParts = ({ values, body }: Change): boolean =>
+  Object.keys(body).some((key) => !Object.hasOwn(values, key));
 
 const isAnotherValue = ({ values }: Change, before: AdminObject): boolean =>
   Object.entries(values).some(

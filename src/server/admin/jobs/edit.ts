@@ -1,6 +1,6 @@
 /** What a bulk edit does to one object. */
 import { changeNumber, type EditTask } from "#contract/admin/jobs.ts";
-import type { AdminResource } from "#server/admin/engine/resource.ts";
+import type { AdminObject, AdminResource } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
 type Body = Record<string, unknown>;
@@ -22,13 +22,21 @@ export function requireFields({ fields }: AdminResource, task: EditTask): void {
 }
 
 /** The body of the object's update: `set`, and numbers moved by percent or by a sum. */
-export function bodyOf({ set = {}, change = [] }: EditTask, object: Body): Body {
+export function bodyOf(
+  { movedAlong }: Pick<AdminResource, "movedAlong">,
+  { set = {}, change = [] }: EditTask,
+  object: AdminObject,
+): Body {
   const body: Body = { ...set };
   for (const one of change) {
     const value = object[one.field];
     if (typeof value !== "number")
       throw new Refusal("invalid", { fields: { [one.field]: "invalid" } });
     body[one.field] = changeNumber(value, one);
+    Object.assign(
+      body,
+      movedAlong?.(one.field, (number) => changeNumber(number, one), object),
+    );
   }
   return body;
 }

@@ -151,7 +151,8 @@ async function importOf(
     if (error instanceof Cancelled) return await stop(context, job);
     if (!(error instanceof ImportRefusal)) throw error;
     const reason = error.message.replaceAll(file, options.name);
-    await updateJob(db, id, { state: "failed", result: { ...result, reason } }, nowOf(context));
+    const failure = { ...result, reason, ...error.facts };
+    await updateJob(db, id, { state: "failed", result: failure }, nowOf(context));
     await deleteImportFile(db, id);
   } finally {
     await rm(folder, { recursive: true, force: true });

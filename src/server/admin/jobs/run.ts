@@ -100,7 +100,7 @@ async function editTogether(
   if (!fieldsOf(task).every((field) => fields.includes(field))) return undefined;
   try {
     const changed = await tryInSavepoint(context.db, () =>
-      updateObjects(resource, context, ids, (object) => bodyOf(task, object)),
+      updateObjects(resource, context, ids, (object) => bodyOf(resource, task, object)),
     );
     return changed === undefined
       ? undefined
@@ -129,10 +129,23 @@ async function runOneByOne(
       if (refusal.status >= 500) throw error;
       result.skipped += 1;
       const [field = null, code = refusal.code] = Object.entries(refusal.fields ?? {})[0] ?? [];
-      result.errors.push({ id, field, code });
+      const name = await nameOf(resources, context, job, id);
+      result.errors.push({ id, ...(name !== "" && { name }), field, code });
     }
   }
   return result;
+}
+
+/** "": it is gone, or has none. */
+async function nameOf(
+  resources: readonly AdminResource[],
+  context: AdminContext,
+  { kind, resource }: JobRow,
+  id: string,
+): Promise<string> {
+  const own = kind === "edit" ? resources.find(({ name }) => name === resource) : undefined;
+  const object = own && (await findObject(own, context, id).catch(() => undefined));
+  return String(object?.name ?? object?.number ?? "");
 }
 
 /** `left`: what could not be undone, because it was changed since or something refers to it. */
@@ -148,7 +161,7 @@ async function runOne(
   const resource = resources.find(({ name }) => name === job.resource);
   if (!resource) throw new Refusal("notFound");
   const before = await findObject(resource, context, id);
-  const body = bodyOf(editTask.parse(job.task), before);
+  const body = bodyOf(resource, editTask.parse(job.task), before);
   const after = await updateObject(resource, context, body, { id });
   return { isChanged: after.version !== before.version };
 }

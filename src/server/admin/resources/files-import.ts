@@ -28,8 +28,9 @@ const scopeResources: Record<ImportKind, ScopeResource> = {
 };
 
 const columnMapping = z.record(z.string().check(z.maxLength(500)), z.string());
-const refuse = (field: string, reason?: string) =>
-  new Refusal("invalid", { fields: { [field]: "invalid" }, ...(reason && { state: { reason } }) });
+/** `state`: `reason` as the command line says it, and for known ones `code` and `line`. */
+const refuse = (field: string, state?: { reason: string }) =>
+  new Refusal("invalid", { fields: { [field]: "invalid" }, ...(state && { state }) });
 
 /** `resources`: those whose objects it makes and changes. */
 export const importRouteOf = (resources: () => readonly AdminResource[]): AdminRoute => ({
@@ -115,7 +116,7 @@ async function importFile(
     return { dry_run: isDryRun, job_id: null, import_id, ...outcome };
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;
-    throw refuse("file", reasonOf(error, file));
+    throw refuse("file", { reason: reasonOf(error, file), ...error.facts });
   } finally {
     // What came in before a refusal stays, and can be undone as well.
     if (hasChanged()) await recordImport(context, { id: importId, options, rows, outcome });

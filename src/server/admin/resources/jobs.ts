@@ -17,7 +17,15 @@ import { findObject, updateObject } from "#server/admin/engine/write.ts";
 import { bodyOf, requireFields } from "#server/admin/jobs/edit.ts";
 import { isStopping } from "#server/admin/jobs/import.ts";
 import { requireJob } from "#server/admin/jobs/run.ts";
-import { addJob, type JobRow, listJobs, lockJob, updateJob } from "#server/admin/jobs/sql.ts";
+import {
+  addJob,
+  inSavepoint,
+  type JobRow,
+  listJobs,
+  lockJob,
+  updateJob,
+} from "#server/admin/jobs/sql.ts";
+import { toRefusal } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { scheduleBulkJob } from "#server/platform/jobs/sql-bulk.ts";
 
@@ -78,6 +86,12 @@ async function idsOf(resource: AdminResource, context: AdminContext, task: EditT
 
 class PreviewOnly extends Error {}
 
+/** What one object cannot become, though the edit itself is right: `saleAbovePrice` beside its field. */
+function errorOfObject(error: unknown) {
+  const [field, code] = Object.entries(toRefusal(error).fields ?? {})[0] ?? [];
+  return field !== undefined && code === "saleAbovePrice" ? { field, code } : undefined;
+}
+
 /** What the first ten would become, tried in a transaction that is taken back. */
 async function previewOf(
   resource: AdminResource,
@@ -91,11 +105,20 @@ async function previewOf(
       if (preview.length === previewSize) break;
       const before = await findObject(resource, tx, id).catch(() => undefined);
       if (!before) continue;
-      const after = await updateObject(resource, tx, bodyOf(task, before), { id });
+      const name = String(before.name ?? before.number ?? "");
+      const after = await inSavepoint(tx.db, () =>
+        updateObject(resource, tx, bodyOf(resource, task, before), { id }),
+      ).catch((thrown: unknown) => {
+        const error = errorOfObject(thrown);
+        if (!error) throw thrown;
+        preview.push({ id, name, before: {}, after: {}, error });
+        return undefined;
+      });
+      if (!after) continue;
       const changed = Object.entries(changedKeys(before, after));
       preview.push({
         id,
-        name: String(before.name ?? before.number ?? ""),
+        name,
         before: Object.fromEntries(changed.map(([key, [was]]) => [key, was])),
         after: Object.fromEntries(changed.map(([key, [, is]]) => [key, is])),
       });

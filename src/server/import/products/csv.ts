@@ -72,7 +72,15 @@ export async function* readRows(
     for (const { column, rows } of usage.listUnread()) reporter.unread(titles[column] ?? "", rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportRefusal(`${sniffed.file}: ${describe(error)}; nothing was imported.`);
+    const line = typeof error.lines === "number" ? error.lines : 1;
+    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE";
+    const message = isTooLong
+      ? `the row at line ${line} is over a million characters long, or a quote before it does not close`
+      : `a quote at line ${line} does not close, or stands inside a cell`;
+    throw new ImportRefusal(`${sniffed.file}: ${message}; nothing was imported.`, {
+      code: isTooLong ? "rowTooLong" : "quote",
+      line,
+    });
   }
 }
 
@@ -113,19 +121,15 @@ function cellsOf(
   const cells = (title: string) =>
     (header.get(title.toLowerCase()) ?? []).map((at) => {
       markRead(at);
-      return (record[at] ?? "").trim();
+      return plainText(record[at] ?? "");
     });
   return { cell: (title) => cells(title).at(-1) ?? "", cells };
 }
 
+/** An apostrophe is how tables say that a cell like a formula is text. */
+const plainText = (cell: string) => cell.trim().replace(/^'(?=[-=+@])/, "");
+
 /** `lines` is where a row ends; a cell may hold line breaks. */
 function linesWithin(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + cell.split(/\r\n|\n|\r/).length - 1, 0);
-}
-
-function describe(error: CsvError): string {
-  const line = typeof error.lines === "number" ? error.lines : 1;
-  return error.code === "CSV_MAX_RECORD_SIZE"
-    ? `the row at line ${line} is over a million characters long, or a quote before it does not close`
-    : `a quote at line ${line} does not close, or stands inside a cell`;
 }

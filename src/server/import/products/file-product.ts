@@ -11,8 +11,13 @@ export type FilePrice = {
   to: Date | null;
 };
 
-/** `quantity` null: not tracked. */
-export type FileStock = { status: StockStatus; quantity: number | null };
+export type FileStock = {
+  status: StockStatus;
+  /** null: not tracked */
+  quantity: number | null;
+  /** Nothing is said but the quantity: what the owner decided about the product's sale stays. */
+  isCountOnly?: boolean;
+};
 
 export type FileCharacteristic = { label: string; values: string[] };
 

@@ -31,6 +31,7 @@ export const warningTexts = {
   anyValue: "open in a variant (any value), so it is told and not chosen",
   variantSale: "variants differ in price, so they come with today's price and without the old one",
   sale: "is no price, so the row comes without a sale",
+  saleAbovePrice: "is a sale price above the price, or an old price below it: no sale comes of it",
   saleDay: "is no day, so the row comes without its sale",
   measure: "is no number, so it is left out",
   barcode: "is no barcode of 8 to 14 digits, so it is left out",

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { importColumns } from "#contract/admin/files.ts";
+import { knownProductColumns } from "#contract/admin/import-titles.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { readNumber } from "./cells.ts";
 
@@ -25,13 +26,9 @@ export type FileMapping = {
 /** Without these a row is no product. */
 const neededFields: readonly MappedField[] = ["sku", "name", "price"];
 
-/** Of a table whose titles are our own names, so that nobody has to say which is which. */
+/** Of a table whose titles are known, so that nobody has to say which is which. */
 export function ownColumns(titles: readonly string[]): FileMapping["columns"] | undefined {
-  const columns: FileMapping["columns"] = {};
-  for (const title of titles) {
-    const field = mappedFields.find((one) => one === title.trim().toLowerCase());
-    if (field) columns[field] = title;
-  }
+  const columns = knownProductColumns(titles);
   return neededFields.every((field) => field in columns) ? columns : undefined;
 }
 

@@ -11,6 +11,7 @@ import type { PicturesBySku } from "./load-pictures.ts";
 import { nextPictures } from "./merge-pictures.ts";
 import type { Names } from "./names.ts";
 import type { ExistingProduct, PictureRow, ProductRow, VariantRow } from "./sql-existing.ts";
+import { readLine } from "./texts.ts";
 
 export type MergedProduct = {
   isNew: boolean;
@@ -96,7 +97,7 @@ function nextRow(
   const place = isPlaced
     ? { slug: old.slug, path: old.path }
     : freePath(known.slug || product.slug || "tovar", above);
-  const { regular, sale, from, to } = product.price;
+  const { regular, sale } = product.price;
   return {
     id: known.id || newId(),
     sku: product.sku,
@@ -108,8 +109,7 @@ function nextRow(
     displayed: product.displayed ?? known.displayed,
     regular_price: regular,
     sale_price: sale,
-    date_sale_from: from?.toISOString() ?? null,
-    date_sale_to: to?.toISOString() ?? null,
+    ...nextSaleDates(product.price, known),
     ...nextStock(product.stock, known),
     bin_location: product.binLocation ?? known.bin_location,
     low_stock_threshold: product.lowStockThreshold ?? known.low_stock_threshold,
@@ -145,6 +145,19 @@ const blankRow: ProductRow = {
   dimensions: { length: 0, width: 0, height: 0 },
 };
 
+/** A file without dates that says the same prices leaves the sale its dates. */
+function nextSaleDates(
+  { regular, sale, from, to }: FileProduct["price"],
+  known: ProductRow,
+): Pick<ProductRow, "date_sale_from" | "date_sale_to"> {
+  const isSame =
+    sale !== null && sale === known.sale_price && regular === known.regular_price && !from && !to;
+  const { date_sale_from, date_sale_to } = known;
+  return isSame
+    ? { date_sale_from, date_sale_to }
+    : { date_sale_from: from?.toISOString() ?? null, date_sale_to: to?.toISOString() ?? null };
+}
+
 /** A backorder is the owner's own decision, which no file undoes. */
 function nextStock(
   stock: FileStock | undefined,
@@ -152,6 +165,7 @@ function nextStock(
 ): Pick<ProductRow, "discontinued" | "stock_preorder" | "stock_quantity"> {
   const { discontinued, stock_preorder, stock_quantity } = known;
   if (!stock) return { discontinued, stock_preorder, stock_quantity };
+  if (stock.isCountOnly) return { discontinued, stock_preorder, stock_quantity: stock.quantity };
   const flags = stockFlagsOf(stock.status, stock.quantity);
   return {
     discontinued: flags.discontinued,
@@ -187,7 +201,9 @@ function withTexts(
   fileTexts: { name: string; description: string },
 ): Texts[string] {
   const { name, description } = fileTexts;
-  return { ...old, ...(name && { name }), ...(description && { description }) };
+  // A file's spaces are plain ones: a name with others is that name still.
+  const isRenamed = name !== "" && name !== readLine(old?.name ?? "");
+  return { ...old, ...(isRenamed && { name }), ...(description && { description }) };
 }
 
 function nextOptions(

@@ -22,7 +22,13 @@ export type ExistingNames = {
 
 /** Rows to write, in an order in which they can be. */
 export type NewNames = {
-  categories: (ExistingCategory & { slug: string; position: number; picture: string })[];
+  categories: (ExistingCategory & {
+    slug: string;
+    position: number;
+    picture: string;
+    /** As the file says it, from the root down. */
+    title: string;
+  })[];
   brands: ExistingBrand[];
   attributes: (ExistingAttribute & { position: number })[];
   values: (ExistingValue & { position: number })[];
@@ -50,11 +56,20 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
   const valueNames = new Set(known.values.map((one) => `${one.attribute_id} ${one.name}`));
   const labelled = (label: string) => inLang(lang, { label });
 
-  /** The innermost of these, each inside the one before. */
+  /**
+   * The innermost of these, each inside the one before. A name alone, without a path, is also the one
+   * category of that name wherever it stands.
+   */
   function findCategory(names: readonly string[]): string | undefined {
     let parent: string | null = null;
-    for (const name of names)
-      parent = categories.get(keyIn(parent ?? "", name)) ?? add(name, parent);
+    const title: string[] = [];
+    for (const name of names) {
+      title.push(name);
+      parent =
+        categories.get(keyIn(parent ?? "", name)) ??
+        (names.length === 1 ? findAnywhere(name) : undefined) ??
+        add(name, parent);
+    }
     return parent ?? undefined;
 
     function add(name: string, parent_id: string | null): string {
@@ -64,7 +79,14 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
       const slug = freeSlug(slugOf(name) || "rozdil", isTaken);
       const path = `${above}/${slug}`;
       const id = newId();
-      const row = { id, parent_id, slug, path, translations: inLang(lang, { name }) };
+      const row = {
+        id,
+        parent_id,
+        slug,
+        path,
+        title: title.join(" > "),
+        translations: inLang(lang, { name }),
+      };
       const position = 1000 + known.categories.length + made.categories.length;
       made.categories.push({ ...row, position, picture: pictureFor([name, ...names]) });
       categories.set(keyIn(parent_id ?? "", name), id);
@@ -72,6 +94,16 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
       paths.add(path);
       return id;
     }
+  }
+
+  /** Stays what it was found to be, whatever is made later. */
+  function findAnywhere(name: string): string | undefined {
+    const key = keyOf(name);
+    const all = [...known.categories, ...made.categories];
+    const [found, ...others] = all.filter((one) => namesOf(one).some((own) => keyOf(own) === key));
+    if (!found || others.length > 0) return undefined;
+    categories.set(keyIn("", name), found.id);
+    return found.id;
   }
 
   function findBrand(name: string): string {

@@ -4,6 +4,7 @@
  */
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
+import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import {
   isYes,
   readBarcode,
@@ -136,12 +137,12 @@ function readTexts({ line, cell, titleOf }: MappedRow, { lang, reporter }: Plain
     ]),
   );
   const columns = { name: titleOf("name"), description: titleOf("description") };
-  // The owner said which column is which language; what is not said is of the file's language.
+  // The owner said which column is which language; what is not said is of the file's language, and
+  // of no other: translations stay.
   const isMarked = marked[lang]?.name !== "";
-  const texts = isMarked
-    ? { usual: { name: "", description: "" }, marked }
-    : { usual, marked: { ...marked, [lang]: usual } };
-  return requireTexts(texts, { line, lang, columns, reporter });
+  const texts = { ...marked, ...(!isMarked && { [lang]: usual }) };
+  const nothing = { name: "", description: "" };
+  return requireTexts({ usual: nothing, marked: texts }, { line, lang, columns, reporter });
 }
 
 function readRow(
@@ -186,8 +187,16 @@ function readPrices(
   const price = readPrice(amountIn(cell("price")), rate);
   if (price === undefined) return undefined;
   const old = readPrice(amountIn(cell("old_price")), rate);
-  const cellOf = () => amountIn(cell("old_price"));
-  warnIfUnreadable({ line, cell: cellOf }, [titleOf("old_price")], "sale", readPrice, reporter);
+  for (const field of ["old_price", "sale_price"] as const) {
+    const cellOf = () => amountIn(cell(field));
+    warnIfUnreadable({ line, cell: cellOf }, [titleOf(field)], "sale", readPrice, reporter);
+  }
+  const sale = readPrice(amountIn(cell("sale_price")), rate);
+  if (sale !== undefined && sale < price) return { regular: price, sale, from: null, to: null };
+  if (sale !== undefined && isSaleAbovePrice(price, sale))
+    reporter.warn(line, titleOf("sale_price"), "saleAbovePrice");
+  if (old !== undefined && isSaleAbovePrice(old, price))
+    reporter.warn(line, titleOf("old_price"), "saleAbovePrice");
   return old !== undefined && old > price
     ? { regular: old, sale: price, from: null, to: null }
     : plainPrice(price);
@@ -207,6 +216,8 @@ function readStock({ cell }: MappedRow): FileStock | "unread" | undefined {
   if (quantity === undefined) return "unread";
   if (/preorder|backorder|під замовлення|под заказ/.test(status))
     return { status: "preorder", quantity: null };
+  if (status === "" && quantity !== null)
+    return { status: quantity > 0 ? "available" : "out_of_stock", quantity, isCountOnly: true };
   const isOut = /^(0|no|false|-|out.?of.?stock|немає.*|нет.*)$/.test(status);
   if (isOut || quantity === 0) return { status: "out_of_stock", quantity: 0 };
   return status === "" && quantity === null ? undefined : { status: "available", quantity };

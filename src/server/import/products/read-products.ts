@@ -40,7 +40,7 @@ export async function openProductFile(
   if (isProm(titles)) return promProducts(sniffed, context);
   const own = ownColumns(titles);
   if (own) return plainProducts(sniffed, { ...context, columns: own, titles });
-  throw new ImportRefusal(describeUnknown(plan.file, titles));
+  throw new ImportRefusal(describeUnknown(plan.file, titles), { code: "unknownTable" });
 }
 
 function describeUnknown(file: string, titles: readonly string[]): string {

@@ -27,7 +27,7 @@ export async function sniffFile(file: string, given: string | undefined): Promis
   } catch {
     throw notIn(file, encoding);
   }
-  if (text.trim() === "") throw new ImportRefusal(`${file} is empty.`);
+  if (text.trim() === "") throw new ImportRefusal(`${file} is empty.`, { code: "empty" });
   return { file, encoding, kind, firstLine: text.split(/\r\n|\n|\r/, 1)[0] ?? "" };
 }
 
@@ -48,7 +48,7 @@ export async function* readText({ file, encoding }: Sniffed): AsyncGenerator<str
   const decoder = makeDecoder(file, encoding);
   for await (const chunk of createReadStream(file)) {
     const text = decode(chunk as Buffer); // as: a stream without an encoding gives Buffers
-    if (text.includes("\0")) throw new ImportRefusal(`${file} is not text.`);
+    if (text.includes("\0")) throw new ImportRefusal(`${file} is not text.`, { code: "notText" });
     yield text;
   }
   yield decode();
@@ -74,5 +74,6 @@ function makeDecoder(file: string, encoding: string) {
 function notIn(file: string, encoding: string): ImportRefusal {
   return new ImportRefusal(
     `${file} is not ${encoding.toUpperCase()} text: save it as UTF-8, or name its encoding: --encoding windows-1251.`,
+    { code: "encoding" },
   );
 }

@@ -22,6 +22,8 @@ export type ProductReport = {
   /** Pictures that were not imported. */
   missed: ProductIssue<PictureErrorCode>[];
   rows: Record<RowOutcome, number>;
+  /** Categories that were made, as the file says them. */
+  newCategories: Set<string>;
   /** The number of rows by column and code. */
   warnings: () => { column: string; code: WarningCode; rows: number }[];
 };
@@ -64,6 +66,7 @@ export function openReport(print: (line: string) => void): ProductReport {
     errors,
     missed,
     rows,
+    newCategories: new Set(),
     warnings: () => [...warnings.values()],
   };
 }

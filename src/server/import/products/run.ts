@@ -180,6 +180,7 @@ function settle(
     for (const name of names) known.add(name);
     tally.made.set(what, known);
   };
+  for (const { title } of made.categories) report.newCategories.add(title);
   // By their addresses, for a dry run makes the same ones in every batch.
   add(
     "categories",

@@ -1,6 +1,7 @@
 /** Shopify's product CSV: rows of one Handle are one product, each further row a variant or a picture. */
 import type { Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
+import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import {
   isYes,
   readBarcode,
@@ -152,6 +153,8 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
   warnIfUnreadable(row, ["Variant Compare At Price"], "sale", readPrice, reporter);
   const before = readPrice(cell("Variant Compare At Price"), rate);
   if (price === undefined) return undefined;
+  if (before !== undefined && isSaleAbovePrice(before, price))
+    reporter.warn(row.line, "Variant Compare At Price", "saleAbovePrice");
   return before !== undefined && before > price
     ? { regular: before, sale: price, from: null, to: null }
     : plainPrice(price);

@@ -1,6 +1,7 @@
 /** WooCommerce's product CSV: a `variable` row is a product, `variation` rows name it as their Parent. */
 import type { Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
+import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import {
   isYes,
   readBarcode,
@@ -197,6 +198,8 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
   const sale = readPrice(cell("Sale price"), rate);
   if (regular === undefined) return undefined;
   warnIfUnreadable(row, ["Sale price"], "sale", readPrice, reporter);
+  if (sale !== undefined && isSaleAbovePrice(regular, sale))
+    reporter.warn(row.line, "Sale price", "saleAbovePrice");
   if (sale === undefined || sale >= regular) return plainPrice(regular);
   const days = ["Date sale price starts", "Date sale price ends"] as const;
   if (warnIfUnreadable(row, days, "saleDay", readDay, reporter)) return plainPrice(regular);

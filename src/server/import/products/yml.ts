@@ -33,7 +33,10 @@ export async function* readOffers(sniffed: Sniffed, head: FeedHead): AsyncGenera
   let size = 0;
   let isFeed = false;
   const refuse = (why: string): never => {
-    throw new ImportRefusal(`${sniffed.file}: line ${parser.line}: ${why}; nothing was imported.`);
+    throw new ImportRefusal(`${sniffed.file}: line ${parser.line}: ${why}; nothing was imported.`, {
+      code: "brokenXml",
+      line: parser.line,
+    });
   };
 
   parser.on("error", (error) => refuse(`is not well-formed XML (${reasonOf(error)})`));

@@ -11,12 +11,13 @@ const timedCategories = sql`
     select c.id from product_categories c join timed on c.parent_id = timed.id
   )`;
 
-/** Products with a scheduled price. */
+/** Products with a scheduled price, and those whose price above the regular one is from before. */
 export async function listTimedProducts(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     ${timedCategories}
     select p.id::text as id from products p
-    where p.sale_price is not null and (p.date_sale_from is not null or p.date_sale_to is not null)
+    where p.sale_price is not null and (p.date_sale_from is not null or p.date_sale_to is not null
+      or (p.regular_price > 0 and p.price > p.regular_price))
     union
     select l.product_id::text from product_category_links l join timed on timed.id = l.category_id`);
   return rows.map(({ id }) => id);

@@ -10,8 +10,15 @@ import { refreshPrices } from "#server/products/derive-prices.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 
-/** `lang`: the language of texts without one. */
-export type Edit = { db: Db; newId: NewId; now: number; lang: Lang };
+export type Edit = {
+  db: Db;
+  newId: NewId;
+  now: number;
+  /** the language of texts without one */
+  lang: Lang;
+  /** A sku that something else has is refused; else it gets a number, as programs expect. */
+  refusesTakenSku?: boolean;
+};
 
 export type CatalogueChange = { kind: ChangeKind; ids: string[] };
 

@@ -49,6 +49,8 @@ export type ProductPatch = Partial<PlainColumns> & {
   /** With variants this counts nothing: theirs do. */
   stock_quantity?: number;
   stock_tracking?: boolean;
+  /** Of variants with a price of their own. */
+  variant_prices?: { id: string; price: number }[] | undefined;
   attributes?: Characteristic[];
   related_product_ids?: string[];
 };

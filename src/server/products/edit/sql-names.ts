@@ -1,7 +1,10 @@
 /** Slugs, paths and skus that are nobody else's. */
 import { sql } from "drizzle-orm";
+import type { Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Edit } from "./edit.ts";
 
 /** What has no category stands here. */
 export const loosePath = "/p";
@@ -47,10 +50,38 @@ export function freeProductSlug(
   });
 }
 
-/** Of a product or a variant; empty stays empty. */
-export async function freeSku(db: Db, text: string, ownId: string): Promise<string> {
+/** Of a product or a variant, which has another one; empty stays empty. */
+export async function nextSku(
+  { db, lang, refusesTakenSku }: Pick<Edit, "db" | "lang" | "refusesTakenSku">,
+  text: string,
+  ownId: string,
+): Promise<string> {
   const sku = text.trim();
   if (sku === "") return "";
+  if (!refusesTakenSku) return freeSku(db, sku, ownId);
+  const holder = await findSkuHolder(db, lang, { sku, ownId });
+  if (!holder) return sku;
+  throw new Refusal("invalid", { fields: { sku: "taken" }, state: { taken_by: { sku: holder } } });
+}
+
+/** The product that has it, or a variant of which has it. */
+async function findSkuHolder(
+  db: Db,
+  lang: Lang,
+  { sku, ownId }: { sku: string; ownId: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select p.id, coalesce(nullif(p.translations -> ${lang}::text ->> 'name', ''),
+      nullif(p.translations -> 'ua' ->> 'name', ''), p.sku) as name
+    from products p
+    where (p.sku = ${sku} and p.id <> ${ownId})
+      or exists (select from product_variants v
+                 where v.product_id = p.id and v.sku = ${sku} and v.id <> ${ownId})
+    limit 1`);
+  return rows[0];
+}
+
+async function freeSku(db: Db, sku: string, ownId: string): Promise<string> {
   return firstFree(sku, async (some) => {
     const { rows } = await db.execute<{ sku: string }>(sql`
       select sku from products where sku = any(${sql.param(some)}::text[]) and id <> ${ownId}

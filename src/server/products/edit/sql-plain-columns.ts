@@ -42,11 +42,14 @@ const wordColumns: ReadonlySet<string> = new Set([
   "brand_id",
 ] satisfies (keyof PlainColumns)[]);
 
+/** Keys of a patch that are offers without being columns. */
+const offerKeys: ReadonlySet<string> = new Set(["stock_tracking", "variant_prices"]);
+
 /** Of a write of these columns, plain ones or those of stock. */
 export function scopeOf(columns: readonly string[]): EditScope {
   return {
     derives: columns.some((column) => wordColumns.has(column)) ? "all" : "prices",
-    isOfOffers: columns.every((column) => offerColumns.has(column) || column === "stock_tracking"),
+    isOfOffers: columns.every((column) => offerColumns.has(column) || offerKeys.has(column)),
   };
 }
 

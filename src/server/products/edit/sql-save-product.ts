@@ -8,9 +8,11 @@ import { type Edit, type EditScope, type EditWork, editProducts } from "./edit.t
 import { recordFalls } from "./low-stock.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
-import { draftSlug, freeProductSlug, freeSku, lockNames, pathOfCategory } from "./sql-names.ts";
+import { draftSlug, freeProductSlug, lockNames, nextSku, pathOfCategory } from "./sql-names.ts";
 import { assignmentsFrom, plainAssignments, plainColumns, scopeOf } from "./sql-plain-columns.ts";
+import { requireSalePrice, requireSalePrices } from "./sql-sale-price.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
+import { saveOwnPrices } from "./sql-variants.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
 
@@ -20,6 +22,8 @@ type StoredProduct = {
   path: string;
   sku: string;
   category_id: string | null;
+  regular_price: number;
+  sale_price: number | null;
   translations: Texts;
   displayed: boolean;
   draft_enabled: boolean | null;
@@ -47,13 +51,14 @@ export function updateProduct(edit: Edit, id: string, patch: ProductPatch): Prom
   return editProducts(edit, [id], (also) => applyPatch(edit, id, patch, also), scopeOfPatch(patch));
 }
 
-const isStock = (key: string) => key === "stock_quantity" || key === "stock_tracking";
+/** What prices and stock follow from, beside columns. */
+const offerKeys = ["stock_quantity", "stock_tracking", "variant_prices"];
 
 /** Texts, categories, attributes and what an address follows from are more than columns. */
 function scopeOfPatch({ texts, ...columns }: ProductPatch): EditScope {
   const hasTexts = Object.keys(texts ?? {}).length > 0;
   const keys = Object.keys(columns);
-  const isPlain = keys.every((key) => isStock(key) || plainColumns.includes(key));
+  const isPlain = keys.every((key) => offerKeys.includes(key) || plainColumns.includes(key));
   return isPlain && !hasTexts ? scopeOf(keys) : {};
 }
 
@@ -75,14 +80,17 @@ export async function updatePlainColumns(
     rowsByColumns.set(key, rows);
   }
   const work = async () => {
+    await requireSalePrices(db, changes);
     for (const [key, rows] of rowsByColumns)
       await db.execute(sql`
         update products p set ${assignmentsFrom(key.split(","), sql`given`)},
           version = p.version + 1, date_updated = ${new Date(now).toISOString()}
         from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) as given
         where p.id = given.id`);
+    await saveOwnPrices(db, changes);
   };
-  const columns = plainColumns.filter((column) => changes.some(({ patch }) => column in patch));
+  const written = [...plainColumns, "variant_prices"];
+  const columns = written.filter((column) => changes.some(({ patch }) => column in patch));
   await editProducts(edit, ids, work, scopeOf(columns));
 }
 
@@ -92,9 +100,10 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   const { db } = edit;
   const old = await findStored(db, id);
   if (!old) return;
+  requireSalePrice(old, patch);
   const categoryId = await saveCategories(db, { id, category_id: old.category_id }, patch);
   const translations = mergeTranslations(old.translations, patch.texts, productTexts);
-  const named = await nextNames(db, { ...old, translations, categoryId }, patch);
+  const named = await nextNames(edit, { ...old, translations, categoryId }, patch);
   const sets: SQL[] = [
     ...plainAssignments(patch),
     sql`translations = ${JSON.stringify(translations)}::jsonb`,
@@ -108,6 +117,7 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   await db.execute(sql`update products set ${sql.join(sets, sql`, `)} where id = ${id}`);
   if (patch.stock_quantity === undefined) await saveStock(db, id, patch);
   else await recordFalls(db, [id], () => saveStock(db, id, patch));
+  await saveOwnPrices(db, [{ id, patch }]);
   if (patch.attributes) await saveCharacteristics(edit, id, patch.attributes, also);
   if (patch.related_product_ids) await saveRelated(db, id, patch.related_product_ids);
   if (named.path !== old.path && (await saveMove(db, old, named.path)))
@@ -116,7 +126,8 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
 
 async function findStored(db: Db, id: string): Promise<StoredProduct | undefined> {
   const { rows } = await db.execute<StoredProduct>(sql`
-    select id, slug, path, sku, category_id, translations, displayed, draft_enabled
+    select id, slug, path, sku, category_id, regular_price, sale_price, translations, displayed,
+      draft_enabled
     from products where id = ${id}`);
   return rows[0];
 }
@@ -134,10 +145,11 @@ type Named = {
 };
 
 async function nextNames(
-  db: Db,
+  edit: Edit,
   old: StoredProduct & { categoryId: string | null },
   patch: ProductPatch,
 ): Promise<Named> {
+  const { db } = edit;
   const { id } = old;
   const name = nameIn(old.translations);
   const enabled = patch.enabled ?? old.draft_enabled ?? old.displayed;
@@ -154,7 +166,7 @@ async function nextNames(
   return {
     slug,
     path: isRenamed || isMoved ? `${above}/${slug}` : old.path,
-    sku: sku === undefined ? old.sku : await freeSku(db, sku, id),
+    sku: sku === undefined ? old.sku : await nextSku(edit, sku, id),
     displayed: enabled && !isDraft,
     draftEnabled: isDraft ? enabled : null,
   };

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
 import { recordFalls } from "./low-stock.ts";
-import { freeSku, lockNames } from "./sql-names.ts";
+import type { ProductPatch } from "./patch.ts";
+import { lockNames, nextSku } from "./sql-names.ts";
 import type { StoredOption } from "./sql-options.ts";
 import type { StoredValue } from "./sql-values.ts";
 
@@ -30,20 +31,24 @@ export async function findVariant(
   return rows[0];
 }
 
-/** The first variant takes over whether the product's stock is tracked. */
+/** The first variant takes over the product's stock, or that it is not tracked. */
 export function addVariant(edit: Edit, productId: string, id: string, patch: VariantPatch) {
   const { db } = edit;
   return editProducts(edit, [productId], async () => {
     await db.execute(sql`
       insert into product_variants (id, product_id, sku, options, stock_quantity, "position")
       select ${id}::uuid, p.id, '', '[]',
-        case when p.stock_quantity is null and not exists (
+        case
+          when not exists (select from product_variants v where v.product_id = p.id)
+            then p.stock_quantity
+          when p.stock_quantity is null and not exists (
             select from product_variants v
             where v.product_id = p.id and v.stock_quantity is not null)
-          then null else 0 end,
+            then null
+          else 0 end,
         (select coalesce(max("position"), -1) + 1 from product_variants where product_id = p.id)
       from products p where p.id = ${productId}`);
-    await savePatch(db, id, patch);
+    await savePatch(edit, id, patch);
   });
 }
 
@@ -52,15 +57,16 @@ export function updateVariant(
   { id, product_id }: StoredVariant,
   patch: VariantPatch,
 ): Promise<void> {
-  const save = () => savePatch(edit.db, id, patch);
+  const save = () => savePatch(edit, id, patch);
   const isCounted = patch.stock_quantity !== undefined;
   return editProducts(edit, [product_id], () =>
     isCounted ? recordFalls(edit.db, [product_id], save) : save(),
   );
 }
 
-async function savePatch(db: Db, id: string, patch: VariantPatch): Promise<void> {
-  const sku = patch.sku === undefined ? undefined : await nextSku(db, id, patch.sku);
+async function savePatch(edit: Edit, id: string, patch: VariantPatch): Promise<void> {
+  const { db } = edit;
+  const sku = patch.sku === undefined ? undefined : await skuAfter(edit, id, patch.sku);
   await db.execute(sql`
     update product_variants set
       sku = coalesce(${sku ?? null}::text, sku),
@@ -75,12 +81,29 @@ async function savePatch(db: Db, id: string, patch: VariantPatch): Promise<void>
     where id = ${id}`);
 }
 
-async function nextSku(db: Db, id: string, wanted: string): Promise<string> {
+/** Of products that are being edited. */
+export async function saveOwnPrices(
+  db: Db,
+  changes: readonly { id: string; patch: Pick<ProductPatch, "variant_prices"> }[],
+): Promise<void> {
+  const prices = changes.flatMap(({ id, patch }) =>
+    (patch.variant_prices ?? []).map((one) => ({ ...one, product_id: id })),
+  );
+  if (prices.length === 0) return;
+  await db.execute(sql`
+    update product_variants v set price = given.price, regular_price = given.price
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as given (id uuid, product_id uuid, price integer)
+    where v.id = given.id and v.product_id = given.product_id`);
+}
+
+async function skuAfter(edit: Edit, id: string, wanted: string): Promise<string> {
+  const { db } = edit;
   await lockNames(db);
   const { rows } = await db.execute<{ sku: string }>(
     sql`select sku from product_variants where id = ${id}`,
   );
-  return rows[0]?.sku === wanted ? wanted : freeSku(db, wanted, id);
+  return rows[0]?.sku === wanted ? wanted : nextSku(edit, wanted, id);
 }
 
 /** One choice; null: none of this option. */

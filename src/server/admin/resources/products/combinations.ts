@@ -3,6 +3,7 @@
 import { slugOf } from "#rules/catalogue/slug.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Edit } from "#server/products/edit/edit.ts";
 import { findOption } from "#server/products/edit/sql-options.ts";
 import { findValue } from "#server/products/edit/sql-values.ts";
 import { addVariant, chooseValue } from "#server/products/edit/sql-variants.ts";
@@ -42,7 +43,8 @@ async function addChosen(
   productSku: string,
   choices: readonly Named[],
 ): Promise<void> {
-  const edit = editOf(context);
+  // Nobody has typed these skus.
+  const edit: Edit = { ...editOf(context), refusesTakenSku: false };
   const id = context.newId();
   const sku = [productSku, ...choices.map(({ name }) => slugOf(name).toUpperCase())].join("-");
   await addVariant(edit, productId, id, { sku: sku.slice(0, 100) });

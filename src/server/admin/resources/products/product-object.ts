@@ -1,5 +1,6 @@
 /** A product as it is sent, with what its owner should look at. */
 import type { WarningCode } from "#contract/admin/products.ts";
+import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminObject } from "#server/admin/engine/resource.ts";
 import { plainColumns } from "#server/products/edit/sql-plain-columns.ts";
@@ -14,7 +15,7 @@ type Variant = { id: string; options: Choice[] };
 type Option = { id: string; required: boolean };
 
 /** What `warnings` follow from. */
-const sources = ["min_price", "category_id", "options", "variants"];
+const sources = ["min_price", "category_id", "options", "variants", "regular_price", "sale_price"];
 
 /** Whatever may differ after an edit of plain columns: these, and what follows from them. */
 const readPlain = ownerReaderOf(
@@ -78,6 +79,8 @@ function warningsOf(row: OwnerRow): { code: WarningCode }[] {
   const found: [WarningCode, boolean][] = [
     ["noPrice", row.min_price === 0],
     ["noCategory", row.category_id === null],
+    // as: the query makes them numbers
+    ["saleAbovePrice", isSaleAbovePrice(row.regular_price as number, row.sale_price as number)],
     ["variantsAlike", new Set(keys).size < keys.length],
     ["variantIncomplete", variants.some(isIncomplete)],
   ];

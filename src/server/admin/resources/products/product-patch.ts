@@ -3,6 +3,7 @@ import type { productFields } from "#contract/admin/products.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { Change } from "#server/admin/engine/resource.ts";
 import type { ProductPatch } from "#server/products/edit/patch.ts";
+import { readVariantPrices } from "./variant-prices.ts";
 
 const money = (value: number | undefined) => (value === undefined ? undefined : toKopiykas(value));
 
@@ -11,7 +12,17 @@ function salePriceOf(value: number | null | undefined): number | null | undefine
   return value === 0 ? null : value && toKopiykas(value);
 }
 
-export function productPatchOf({ values, texts }: Change<typeof productFields>): ProductPatch {
+function variantPricesOf(body: Change["body"]): ProductPatch["variant_prices"] {
+  const prices = readVariantPrices(body);
+  if (prices.length === 0) return undefined;
+  return prices.map(({ id, price }) => ({ id, price: toKopiykas(price) }));
+}
+
+export function productPatchOf({
+  values,
+  texts,
+  body,
+}: Change<typeof productFields>): ProductPatch {
   const { name: _, description: __, meta_title: ___, meta_description: ____, ...own } = values;
   const { regular_price, sale_price, cost_price, stock_quantity, ...plain } = own;
   const patch: Record<string, unknown> = {
@@ -22,6 +33,7 @@ export function productPatchOf({ values, texts }: Change<typeof productFields>):
     cost_price: money(cost_price),
     quantity_min: own.quantity_min === undefined ? undefined : Math.max(1, own.quantity_min),
     quantity_inc: own.quantity_inc === undefined ? undefined : Math.max(1, own.quantity_inc),
+    variant_prices: variantPricesOf(body),
     // null is how an untracked quantity is sent.
     stock_quantity: stock_quantity ?? undefined,
   };

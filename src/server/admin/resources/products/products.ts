@@ -26,6 +26,7 @@ import { readPlainObjects, readProductObjects } from "./product-object.ts";
 import { productPatchOf } from "./product-patch.ts";
 import { stockHistoryRoute } from "./stock-history.ts";
 import { takenRoutes } from "./taken.ts";
+import { movedAlong, restoredAlong } from "./variant-prices.ts";
 import { variantRoutes } from "./variants.ts";
 
 const halfMegabyte = 512 * 1024;
@@ -58,6 +59,8 @@ export const productsResource: AdminResource = defineResource({
   async update(context, id, change) {
     await updateProduct(editOf(context), id, productPatchOf(change));
   },
+  movedAlong,
+  restoredAlong,
   many: {
     fields: plainColumns,
     find: readProductObjects,

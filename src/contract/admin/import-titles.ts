@@ -1,0 +1,44 @@
+/**
+ * Titles by which a table of products is read without being told which column is which: those of the
+ * back office's own CSV in its three languages, and what shops call these columns elsewhere. Lower case.
+ */
+import { importColumns } from "./files.ts";
+
+type ProductColumn = (typeof importColumns.products)[number];
+
+const productTitles: Partial<Record<ProductColumn, readonly string[]>> = {
+  sku: ["артикул"],
+  name: ["назва", "назва товару", "название", "название товара"],
+  description: ["опис", "описание"],
+  price: ["ціна", "цена"],
+  sale_price: ["ціна зі знижкою", "цена со скидкой", "sale price"],
+  old_price: ["стара ціна", "старая цена", "old price"],
+  currency: ["валюта"],
+  stock: ["залишок", "остаток", "in stock", "кількість", "количество", "quantity"],
+  category: ["категорія", "категория"],
+  brand: ["бренд", "виробник", "производитель"],
+  barcode: ["штрихкод", "штрих-код"],
+  bin_location: ["полиця", "полка", "shelf"],
+  low_stock_threshold: ["мало, коли лишилося", "мало, когда осталось", "low stock at"],
+  weight: ["вага, кг", "вага", "вес, кг", "вес", "weight, kg"],
+  tags: ["мітки", "метки"],
+  displayed: ["показувати", "показывать", "shown"],
+};
+
+const columnByTitle = new Map<string, ProductColumn>(
+  importColumns.products.flatMap((column) =>
+    [column, ...(productTitles[column] ?? [])].map((title) => [title, column] as const),
+  ),
+);
+
+/** Column → title in the file; of two titles for one column the first counts. */
+export function knownProductColumns(
+  titles: readonly string[],
+): Partial<Record<ProductColumn, string>> {
+  const columns: Partial<Record<ProductColumn, string>> = {};
+  for (const title of titles) {
+    const column = columnByTitle.get(title.trim().toLowerCase());
+    if (column && !(column in columns)) columns[column] = title;
+  }
+  return columns;
+}
