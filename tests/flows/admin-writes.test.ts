@@ -152,7 +152,13 @@ test.each(made.map((resource) => [resource.name, resource] as const))(
     expect((await owner.get(path)).status).toBe(404);
     const [removal] = await editsOf(name, created.id);
     expect(removal.action).toBe("delete");
-    if (resource.forgetsRemoved) return;
+    expect([create.can_undo, removal.can_undo]).toEqual(
+      resource.forgetsRemoved ? [false, false] : [true, true],
+    );
+    if (resource.forgetsRemoved) {
+      expect((await owner.post(`/audit/${removal.id}/undo`)).body.code).toBe("readOnly");
+      return;
+    }
     expect((await owner.post(`/audit/${removal.id}/undo`)).status).toBe(200);
     expect(plain((await owner.get(path)).body)).toEqual(plain(created));
     const [again] = await editsOf(name, created.id);

@@ -102,14 +102,16 @@ function Change({ row, name }: { row: AuditRow; name: string | undefined }) {
       {row.undone_at ? (
         <small>{t("screens.undoneAt", { at: formatMoment(row.undone_at, lang) })}</small>
       ) : (
-        <Button
-          kind="quiet"
-          size="xs"
-          busy={busy === path}
-          onClick={() => void run({ path, method: "POST", done: t("forms.undone") })}
-        >
-          {t("shell.undo")}
-        </Button>
+        row.can_undo && (
+          <Button
+            kind="quiet"
+            size="xs"
+            busy={busy === path}
+            onClick={() => void run({ path, method: "POST", done: t("forms.undone") })}
+          >
+            {t("shell.undo")}
+          </Button>
+        )
       )}
     </li>
   );

@@ -14,5 +14,7 @@ export const auditAnswer = z.object({
   changed: z.record(z.string(), z.array(z.unknown())),
   job_id: z.nullable(z.string()),
   request_id: z.string(),
+  /** false: it is final, or undone already */
+  can_undo: z.boolean(),
   undone_at: z.nullable(z.string()),
 });

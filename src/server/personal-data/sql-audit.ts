@@ -1,5 +1,6 @@
 /** Copies of customers in the audit and in stored answers of the admin API. */
 import { type SQL, sql } from "drizzle-orm";
+import { isOfGuest } from "#server/orders/sql.ts";
 import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
 
 /** Of orders, reviews and requests for a call: only what names the person. */
@@ -15,24 +16,38 @@ const named = [
   "comment",
 ];
 
+/** The customer, and the profiles that were merged into theirs, one after another. */
+const everyone = (ownerId: string) => sql`(
+  with recursive everyone (id) as (
+    select ${ownerId}::uuid
+    union select owners.id from owners join everyone on owners.merged_into = everyone.id
+  ) select id from everyone)`;
+
+/** Orders of guests who gave an address that is known to be the customer's. */
+const guestOrders = (email: string) => sql`
+  select id::text from orders where email = ${email} and ${isOfGuest}`;
+
 /** That something was changed, when and by whom, stays; what is exported is the original. */
 export const auditPersonalData: PersonalData = {
   tables: ["audit_rows", "admin_keys"],
   parts: {},
-  async erase({ db }, { ownerId, phone }) {
+  async erase({ db }, { ownerId, email, phone, isConfirmed }) {
+    const ids = everyone(ownerId);
     await db.execute(sql`
-      update audit_rows set changed = '{}'
-      where entity in ('customers', 'bonuses') and entity_id = ${ownerId}`);
+      update audit_rows set changed = '{}' where entity in ('customers', 'bonuses')
+        and entity_id in (select id::text from ${ids} as one)`);
     const forget = (entity: string, ids: SQL) =>
       db.execute(sql`
         update audit_rows set changed = changed - ${sql.param(named)}::text[]
         where entity = ${entity} and entity_id in (${ids})`);
-    await forget("orders", sql`select id::text from orders where owner_id = ${ownerId}`);
-    await forget("reviews", sql`select id::text from reviews where owner_id = ${ownerId}`);
+    await forget("orders", sql`select id::text from orders where owner_id in ${ids}`);
+    if (isConfirmed && email) await forget("orders", guestOrders(email));
+    await forget("reviews", sql`select id::text from reviews where owner_id in ${ids}`);
     await forget(
       "contact_requests",
       sql`select id::text from contact_requests where phone = ${phone}`,
     );
-    await db.execute(sql`delete from admin_keys where position(${ownerId}::text in body) > 0`);
+    await db.execute(sql`
+      delete from admin_keys using ${ids} as one where position(one.id::text in body) > 0`);
   },
 };

@@ -13,6 +13,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import type { AuditRow } from "./sql.ts";
 
 type Pair = [unknown, unknown];
+type UndoneRow = Pick<AuditRow, "entity" | "action" | "changed">;
 type AuditedPlace = { resource: AdminResource; singleton?: Singleton; keyed?: KeyedThing };
 
 function findPlace(resources: readonly AdminResource[], entity: string): AuditedPlace | undefined {
@@ -26,6 +27,19 @@ function findPlace(resources: readonly AdminResource[], entity: string): Audited
   return undefined;
 }
 
+/**
+ * Whether an undo can do anything at all: not where the shop has forgotten what was, as of a person
+ * who is erased, nor for what is final, as a merge.
+ */
+export function isUndoable(resources: readonly AdminResource[], row: UndoneRow): boolean {
+  const place = findPlace(resources, row.entity);
+  if (!place || Object.keys(row.changed).length === 0) return false;
+  if (place.singleton) return row.action === "update";
+  if (row.action === "update") return true;
+  // Persons are erased for good; that they are is confirmed by a letter, and an undo would not be.
+  return ["create", "delete"].includes(row.action) && place.resource.forgetsRemoved !== true;
+}
+
 /** Throws `conflict` where the object has changed since, `readOnly` where it cannot be undone. */
 export async function undoAuditRow(
   resources: readonly AdminResource[],
@@ -33,7 +47,7 @@ export async function undoAuditRow(
   row: AuditRow,
 ): Promise<unknown> {
   const place = findPlace(resources, row.entity);
-  if (!place) throw new Refusal("readOnly");
+  if (!place || !isUndoable(resources, row)) throw new Refusal("readOnly");
   const changed = Object.entries(row.changed);
   if (place.singleton) return undoSingleton(place, place.singleton, context, row, changed);
   if (place.keyed) return undoKeyed(place.keyed, context, row, changed);

@@ -1,12 +1,12 @@
 /** The audit: who changed what, and its undo. */
 import { auditAnswer } from "#contract/admin/audit.ts";
 import { type AuditRow, findAuditRow, listAudit, markUndone } from "#server/admin/audit/sql.ts";
-import { undoAuditRow } from "#server/admin/audit/undo.ts";
+import { isUndoable, undoAuditRow } from "#server/admin/audit/undo.ts";
 import { nowOf } from "#server/admin/engine/context.ts";
 import { type AdminResource, defineResource } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
-function auditObject(row: AuditRow) {
+function auditObject(row: AuditRow, canUndo: boolean) {
   return {
     id: row.id,
     version: 1,
@@ -18,6 +18,7 @@ function auditObject(row: AuditRow) {
     changed: row.changed,
     job_id: row.jobId,
     request_id: row.requestId,
+    can_undo: canUndo && row.undoneAt === null,
     undone_at: row.undoneAt?.toISOString() ?? null,
     date_created: row.date.toISOString(),
     date_updated: null,
@@ -45,7 +46,8 @@ export const auditResourceOf = (resources: () => readonly AdminResource[]): Admi
         to: query.date("date_max"),
       };
       const { rows, total } = await listAudit(db, filter, query);
-      return { data: rows.map(auditObject), total };
+      const known = resources();
+      return { data: rows.map((row) => auditObject(row, isUndoable(known, row))), total };
     },
     routes: [
       {
