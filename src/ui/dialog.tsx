@@ -19,6 +19,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       <div className={styles.dialog}>
         <h2 id={id}>{title}</h2>
         {children && <div className={styles.words}>{children}</div>}
+        <div className={styles.refusal} data-refusal="" />
         <div className={styles.actions}>{actions}</div>
       </div>
     </Modal>

@@ -28,7 +28,10 @@ export function Sheet({ open, onClose, title, subtitle, tile, closeLabel, childr
         </div>
         <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {children}
+        <div className={styles.refusal} data-refusal="" />
+      </div>
     </Modal>
   );
 }

@@ -121,3 +121,47 @@ test("a description is typed, marked, pasted, read as HTML and taken back; the s
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test("a refusal stands at its field or in its dialog, and no «saved» is left beside it", async ({
+  browser,
+}) => {
+  const { shop, openPage } = office();
+  const page = await openPage(browser);
+  await page.goto(`${shop.url}/admin/redirects/new`);
+  const to = page.getByLabel("Куди");
+  await page.getByLabel("Звідки").fill("/stare");
+  await to.fill("/stare");
+  await page.getByRole("button", { name: "Створити" }).click();
+  await expect(page.getByText("Сама на себе й по колу вона не веде")).toBeVisible();
+  await expect(to).toBeFocused();
+  await to.fill("/nove");
+  await page.getByRole("button", { name: "Створити" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "/stare" })).toBeVisible();
+
+  await to.fill("/nove-1");
+  await page.getByRole("button", { name: "Зберегти" }).click();
+  const undo = page.getByRole("button", { name: "Повернути" });
+  await expect(undo).toBeVisible();
+  await to.fill("/nove-2");
+  const saveButton = page.getByRole("button", { name: "Зберегти" });
+  // The message stands above the bar and covers none of its buttons.
+  const bottomOf = async () => {
+    const box = await undo.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const top = async () => (await saveButton.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await bottomOf()) < (await top())).toBe(true);
+  await page.context().setOffline(true);
+  await saveButton.click();
+  await expect(page.getByText("Не збережено.")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Видалити", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Видалити", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Магазин не відповідає");
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Видалити", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Переадресації" })).toBeVisible();
+  await page.context().close();
+});

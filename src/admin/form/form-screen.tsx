@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { type ApiObject, type Resource, scopesOf } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
-import { showToast } from "#admin/shell/toasts.tsx";
+import { removeRefusal, showRefusal, showToast } from "#admin/shell/toasts.tsx";
 import { refusalText } from "#admin/ui/refusal-text.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { callApi } from "#admin/wire/call-api.ts";
@@ -91,6 +91,7 @@ export function RemoveButton({ resource, object }: { resource: Resource; object:
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
+    removeRefusal();
     try {
       await callApi(`/${resource.path}/${object.id}`, { method: "DELETE" });
       removeDraft(resource.path, object.id);
@@ -98,8 +99,7 @@ export function RemoveButton({ resource, object }: { resource: Resource; object:
       refreshPaths(`/${resource.path}?`);
       showToast(t("forms.removed", { name: resource.nameOf(object) }));
     } catch (error) {
-      setOpen(false);
-      showToast(refusalText(error, t));
+      showRefusal(refusalText(error, t));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { PresentPeople } from "#admin/presence/present-people.tsx";
 import { type Section, textAt } from "#admin/resources/resource.ts";
+import { removeToast } from "#admin/shell/toasts.tsx";
+import { useToastLift } from "#admin/shell/use-toast-lift.ts";
 import { readStored, writeStored } from "#admin/ui/device-store.ts";
 import type { Fields } from "#contract/admin/fields.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -142,6 +144,7 @@ function FormSection({
                 />
               </div>
             );
+          const rule = section.rules?.[name];
           const isShort = ["money", "number", "integer", "choice", "date", "id"].includes(
             field.kind ?? "",
           );
@@ -150,6 +153,7 @@ function FormSection({
               <Control
                 name={name}
                 title={title && t(title)}
+                rule={rule && t(rule)}
                 field={field}
                 value={form.values[name]}
                 onChange={(value) => form.set(name, value)}
@@ -189,6 +193,9 @@ type Saveable = Pick<
 export function SaveBar({ form }: { form: Saveable }) {
   const { t } = useAdminText();
   const { isChanged, isSaving, save } = form;
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = isChanged || form.isNew;
+  useToastLift(bar, isShown);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyS") return;
@@ -203,9 +210,9 @@ export function SaveBar({ form }: { form: Saveable }) {
     const [first] = Object.keys(form.errors);
     if (first) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.errors]);
-  if (!isChanged && !form.isNew) return null;
+  if (!isShown) return null;
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <SaveState form={form} />
       {isChanged && (
         <Button kind="quiet" size="s" onClick={form.discard}>
@@ -222,6 +229,9 @@ export function SaveBar({ form }: { form: Saveable }) {
 /** Why the last try saved nothing stays there until the next one. */
 function SaveState({ form: { failure, isNew } }: { form: Saveable }) {
   const { t } = useAdminText();
+  useEffect(() => {
+    if (failure !== "") removeToast();
+  }, [failure]);
   const state = t(isNew ? "forms.notMade" : "forms.unsaved");
   return (
     <span>

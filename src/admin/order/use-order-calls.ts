@@ -4,13 +4,17 @@ import { storeRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useOrderPath } from "./new-order.ts";
 
-export type OrderCall = CallOptions & { done?: string; onDone?: () => void };
+export type OrderCall = CallOptions & {
+  done?: string;
+  onDone?: () => void;
+  shows?: readonly string[];
+};
 
 /** Calls below one order: each answers the order as it is then. */
 export function useOrderCalls(order: Pick<OwnerOrder, "id">) {
   const path = `/orders/${order.id}`;
   const findPath = useOrderPath(order);
-  const { run, busy } = useAction(["/orders", "/reports", "/stock"]);
+  const { run, busy, errors } = useAction(["/orders", "/reports", "/stock"]);
   const pathOf = (base: string, below: string) => (below === "" ? base : `${base}/${below}`);
   const call = (below: string, { onDone, ...options }: OrderCall) =>
     run<OwnerOrder>({
@@ -23,5 +27,5 @@ export function useOrderCalls(order: Pick<OwnerOrder, "id">) {
       },
     });
   const isBusy = (below: string) => busy === pathOf(path, below);
-  return { call, isBusy, busy };
+  return { call, isBusy, busy, errors };
 }

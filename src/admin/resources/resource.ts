@@ -49,6 +49,8 @@ export type Filter = {
   | { kind: "flag" }
   | { kind: "choice"; choices: readonly string[] }
   | { kind: "of"; of: string }
+  /** Comes with a link alone; where it is set, it can be taken away. */
+  | { kind: "set" }
   | { kind: "day" }
 );
 
@@ -63,6 +65,8 @@ export type Section = {
   labels?: Readonly<Record<string, AdminTextKey>>;
   /** By field, why it follows from something else in this object; undefined: it is edited. */
   computed?: Readonly<Record<string, (object: ApiObject) => AdminTextKey | undefined>>;
+  /** By field, said where its value is refused: what it must be. */
+  rules?: Readonly<Record<string, AdminTextKey>>;
   /** By field, instead of the editor of its kind. */
   editors?: Readonly<Record<string, ComponentType<EditorProps>>>;
 };

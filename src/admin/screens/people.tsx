@@ -78,8 +78,8 @@ function Revoke({ record }: { record: ApiObject }) {
               kind="danger"
               busy={busy !== undefined}
               onClick={() =>
-                void run({ path, method: "DELETE", done: t("screens.revoked") }).then(() =>
-                  setOpen(false),
+                void run({ path, method: "DELETE", done: t("screens.revoked") }).then(
+                  (isDone) => isDone && setOpen(false),
                 )
               }
             >

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { refreshPaths } from "#admin/shell/query-client.ts";
-import { showToast } from "#admin/shell/toasts.tsx";
+import { removeRefusal, removeToast, showRefusal, showToast } from "#admin/shell/toasts.tsx";
 import { ApiRefusal, type CallOptions, callApi } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -15,12 +15,20 @@ type Action<T> = CallOptions & {
   onUndo?: () => void;
   /** True where it says itself why it was refused, instead of the toast. */
   onRefusal?: (error: ApiRefusal) => boolean;
+  /** Fields that show what is wrong with them themselves, by `errors`. */
+  shows?: readonly string[];
 };
 
-/** One call at a press: busy while it runs, refusals said, what it changes read again. */
+const noErrors: Readonly<Record<string, string>> = {};
+
+/**
+ * One call at a press: busy while it runs, refusals said, what it changes read again.
+ * `errors`: field → code of the last refusal.
+ */
 export function useAction(refreshes: readonly string[]) {
   const { t } = useAdminText();
   const [busy, setBusy] = useState<string>();
+  const [errors, setErrors] = useState(noErrors);
   const run = async <T>({
     path,
     findPath,
@@ -28,9 +36,12 @@ export function useAction(refreshes: readonly string[]) {
     onDone,
     onUndo,
     onRefusal,
+    shows = [],
     ...options
   }: Action<T>): Promise<boolean> => {
     setBusy(path);
+    setErrors(noErrors);
+    removeRefusal();
     try {
       const answer = await callApi<T>(findPath ? await findPath() : path, options);
       refreshPaths(...refreshes);
@@ -39,12 +50,17 @@ export function useAction(refreshes: readonly string[]) {
       return true;
     } catch (error) {
       refreshPaths(...refreshes);
+      const fields = error instanceof ApiRefusal ? error.fields : noErrors;
+      const names = Object.keys(fields);
+      setErrors(fields);
       const isSaid = error instanceof ApiRefusal && onRefusal?.(error) === true;
-      if (!isSaid) showToast(refusalText(error, t));
+      const isShown = names.length > 0 && names.every((name) => shows.includes(name));
+      if (isSaid || isShown) removeToast();
+      else showRefusal(refusalText(error, t));
       return false;
     } finally {
       setBusy(undefined);
     }
   };
-  return { run, busy };
+  return { run, busy, errors };
 }
