@@ -1,6 +1,5 @@
 /** The editor of one field, chosen by the field's declaration. */
 import { lazy, Suspense, useState } from "react";
-import { fieldErrorText } from "#admin/ui/refusal-text.ts";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
 import { langs } from "#contract/lang.ts";
 import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -11,6 +10,7 @@ import { Field, LongField } from "#ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./control.module.css";
 import { DateControl } from "./date-control.tsx";
+import { fieldErrorText } from "./field-error.ts";
 import { ManyOf } from "./many-of.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProductPicker } from "./product-picker.tsx";
@@ -27,6 +27,8 @@ export type ControlProps = {
   error?: string | undefined;
   /** More than the code says. */
   errorText?: string | undefined;
+  /** What a value of it must be, said instead of the code. */
+  rule?: string | undefined;
   /** Languages side by side; else the first alone. */
   allLangs: boolean;
   shopLang: string;
@@ -35,8 +37,13 @@ export type ControlProps = {
   isSet?: boolean;
 };
 
-const errorTextOf = ({ error, errorText }: ControlProps, t: AdminT) =>
-  error && (errorText ?? fieldErrorText(error, t));
+/** Other codes are no matter of what its values may be. */
+const rulesCodes = ["invalid", "tooLong", "tooMany"];
+
+function errorTextOf({ error, errorText, rule, field }: ControlProps, t: AdminT) {
+  if (!error || errorText) return errorText;
+  return rule && rulesCodes.includes(error) ? rule : fieldErrorText(error, t, field);
+}
 
 /** Texts of several lines by their nature; others only where they may be very long. */
 const isLong = (name: string, maxLength = 0) =>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
-import { fieldTextsOf, refusalText } from "#admin/ui/refusal-text.ts";
+import { holderTextsOf, refusalText } from "#admin/ui/refusal-text.ts";
 import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -128,7 +128,7 @@ export function useObjectForm(
         await meetTheirs(error.state).catch((again: unknown) => setFailure(refusalText(again, t)));
       else {
         const fieldErrors = error instanceof ApiRefusal ? { ...error.fields } : {};
-        fail(fieldErrors, refusalText(error, t), fieldTextsOf(error, t));
+        fail(fieldErrors, refusalText(error, t), holderTextsOf(error, t));
       }
     } finally {
       setSaving(false);

@@ -1,18 +1,26 @@
 import { useState } from "react";
 import { Control } from "#admin/form/control.tsx";
+import { boundTexts } from "#admin/form/field-error.ts";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import type { Job } from "#admin/jobs/job.ts";
 import type { Resource } from "#admin/resources/resource.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { Unreadable } from "#contract/admin/fields.ts";
+import { changeBounds } from "#contract/admin/jobs.ts";
 import { defaultLang } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { type BulkChange, type BulkTarget, bulkFieldsOf, editTaskOf } from "./bulk-task.ts";
+import {
+  type BulkChange,
+  type BulkTarget,
+  bulkFieldsOf,
+  editTaskOf,
+  isWithinBounds,
+} from "./bulk-task.ts";
 import styles from "./job-preview.module.css";
 import { JobPreview, type PreviewRow } from "./job-preview.tsx";
 
@@ -101,10 +109,13 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
   const [round, setRound] = useState("1");
   const [value, setValue] = useState<unknown>(null);
   const field = resource.fields[name];
+  const typed = numberIn(amount);
+  const isTooFar = typed !== undefined && !isWithinBounds(kind, typed);
+  const read = field?.read(value);
   const sendNumber = (next: { kind?: "percent" | "add"; amount?: string; round?: string }) => {
     const all = { kind, amount, round, ...next };
     const read = numberIn(all.amount);
-    const isUsable = read !== undefined && read !== 0;
+    const isUsable = read !== undefined && read !== 0 && isWithinBounds(all.kind, read);
     onChange(
       isUsable ? { ...all, field: name, amount: read, round: Number(all.round) } : undefined,
     );
@@ -147,6 +158,7 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
           <Field
             label={t(kind === "percent" ? "bulk.byPercent" : "bulk.byAmount")}
             hint={t("bulk.signHint")}
+            error={isTooFar ? t("forms.numberWithin", boundTexts(changeBounds[kind])) : undefined}
             inputMode="text"
             value={amount}
             onChange={({ target }) => {
@@ -168,6 +180,7 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
         field && (
           <Control
             {...{ name, field, value }}
+            error={read instanceof Unreadable ? read.code : undefined}
             shopLang={shopLang ?? defaultLang}
             allLangs={false}
             onChange={(next) => sendValue(next, name)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeNumber } from "#contract/admin/jobs.ts";
-import { editTaskOf } from "./bulk-task.ts";
+import { editTaskOf, isWithinBounds } from "./bulk-task.ts";
 import { parseListUrl } from "./list-url.ts";
 
 test("a change of all that match sends the list's own filters, without its page and order", () => {
@@ -22,6 +22,13 @@ test("a change of all that match sends the list's own filters, without its page 
     ids: ["1"],
     set: { tags: ["new"] },
   });
+});
+
+test("a number is not lowered by more than all of it", () => {
+  expect([-150, -100, 10, 1001].map((by) => isWithinBounds("percent", by))).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(isWithinBounds("add", -150)).toBe(true);
 });
 
 test("a price after a change is a multiple of the step and never below zero", () => {

@@ -1,6 +1,6 @@
 /** What a change of many is sent as. */
 import type { Resource } from "#admin/resources/resource.ts";
-import type { EditTask } from "#contract/admin/jobs.ts";
+import { changeBounds, type EditTask } from "#contract/admin/jobs.ts";
 import type { ListUrl } from "./list-url.ts";
 
 /** Chosen rows, or all that a list's filters show. */
@@ -9,6 +9,12 @@ export type BulkTarget = { ids: readonly string[] } | { url: ListUrl };
 export type BulkChange =
   | { kind: "set"; field: string; value: unknown }
   | { kind: "percent" | "add"; field: string; amount: number; round: number };
+
+/** Whether a number can be moved by so much. */
+export function isWithinBounds(kind: "percent" | "add", amount: number): boolean {
+  const { min, max } = changeBounds[kind];
+  return amount >= min && amount <= max;
+}
 
 export const bulkFieldsOf = ({ bulkFields = [], bulkNumbers = [] }: Resource) => [
   ...bulkNumbers,

@@ -1,4 +1,4 @@
-import { fieldErrorText } from "#admin/ui/refusal-text.ts";
+import { fieldErrorText } from "#admin/form/field-error.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./job-preview.module.css";
 

@@ -6,8 +6,10 @@ import { useRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Note } from "#ui/note.tsx";
 import styles from "./product.module.css";
 import { type Image, ProductImage } from "./product-image.tsx";
+import { useUpload } from "./use-upload.ts";
 
 /** Pictures in their order: dropped or chosen, dragged or moved by buttons, described, cropped. */
 export function Images({
@@ -20,20 +22,19 @@ export function Images({
   const { t } = useAdminText();
   const path = `/products/${product.id}/images`;
   const { data: images = [] } = useRead<Image[]>(path);
-  const { run, busy } = useAction([`/products/${product.id}`, "/products?"]);
+  const { run } = useAction([`/products/${product.id}`, "/products?"]);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const upload = (files: Iterable<File>) => {
-    const body = new FormData();
-    for (const file of files) body.append("file", file);
-    return run({ path, method: "POST", body, done: t("product.pictureAdded") });
-  };
+  const { upload, isUploading, refused } = useUpload(path, [
+    `/products/${product.id}`,
+    "/products?",
+  ]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     setDragged(undefined);
     // no await: the button shows how it goes
-    if (event.dataTransfer.files.length > 0) void upload(event.dataTransfer.files);
+    if (event.dataTransfer.files.length > 0) void upload([...event.dataTransfer.files]);
   };
   const [dragged, setDragged] = useState<Image>();
   const move = async (image: Image, to: number) => {
@@ -52,7 +53,7 @@ export function Images({
             <Button
               kind="quiet"
               size="xs"
-              busy={busy === path}
+              busy={isUploading}
               onClick={() => input.current?.click()}
             >
               {t("forms.upload")}
@@ -67,8 +68,25 @@ export function Images({
           multiple
           hidden
           aria-label={t("forms.pictures")}
-          onChange={({ target }) => target.files && void upload(target.files)}
+          onChange={({ target }) => {
+            // no await: the button shows how it goes
+            if (target.files) void upload([...target.files]);
+            // So that the same file may be chosen again.
+            target.value = "";
+          }}
         />
+        {refused.length > 0 && (
+          <Note tone="warn" role="alert" className={styles.refused}>
+            {t("product.picturesRefused")}
+            <ul>
+              {refused.map(({ name, reason }) => (
+                <li key={name}>
+                  {name}: {reason}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button above */}
         <div
           className={classes(styles.images, isOver && styles.over)}

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { fieldErrorText } from "#admin/ui/refusal-text.ts";
+import { fieldErrorText } from "#admin/form/field-error.ts";
 import { type Field, Unreadable } from "#contract/admin/fields.ts";
 import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./product.module.css";

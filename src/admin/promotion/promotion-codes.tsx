@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { fieldErrorText } from "#admin/form/field-error.ts";
 import { ExportButton } from "#admin/list/export-button.tsx";
 import { parseListUrl } from "#admin/list/list-url.ts";
 import { type ApiObject, type Column, type PanelProps, textAt } from "#admin/resources/resource.ts";
@@ -7,12 +8,20 @@ import { RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useList } from "#admin/wire/use-api.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { promotionCodeFields } from "#contract/admin/promotions.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/field.tsx";
 
 const columns: readonly Column[] = [{ key: "code" }, { key: "uses", look: "count" }];
+
+function codeError({ code, prefix }: Record<string, string>, t: AdminT): string | undefined {
+  if (code === "taken") return t("screens.codeTaken");
+  if (code === "invalid") return t("screens.codeEmpty");
+  if (code) return fieldErrorText(code, t, promotionCodeFields.code);
+  return prefix && fieldErrorText(prefix, t, promotionCodeFields.prefix);
+}
 
 /** Codes of a promotion. */
 export function PromotionCodes({ object, isReadOnly }: PanelProps) {
@@ -27,7 +36,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
   const { t } = useAdminText();
   const path = `/promotions/${id}/codes`;
   const { data } = useList<ApiObject>(`${path}?limit=100`);
-  const { run, busy } = useAction([`/promotions/${id}`]);
+  const { run, busy, errors } = useAction([`/promotions/${id}`]);
   const [code, setCode] = useState("");
   const [count, setCount] = useState("");
   const add = (event: FormEvent) => {
@@ -41,6 +50,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
       body,
       done: t("screens.codeAdded"),
       onDone: () => setCode(""),
+      shows: ["code", "prefix", "count"],
     });
   };
   return (
@@ -58,6 +68,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
           <Field
             label={t("screens.codeOrPrefix")}
             value={code}
+            error={codeError(errors, t)}
             autoCapitalize="characters"
             onChange={({ target }) => setCode(target.value)}
           />
@@ -66,6 +77,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             inputMode="numeric"
             placeholder="1"
             value={count}
+            error={errors.count && fieldErrorText(errors.count, t, promotionCodeFields.count)}
             onChange={({ target }) => setCount(target.value)}
           />
           <Button

@@ -39,7 +39,17 @@ export const redirects: Resource = {
     { key: "to", isOnPhone: true },
     { key: "status", look: "count" },
   ],
-  sections: [{ title: "forms.main", fields: ["from", "to", "status"] }],
+  sections: [
+    {
+      title: "forms.main",
+      fields: ["from", "to", "status"],
+      rules: {
+        from: "forms.rule_redirectFrom",
+        to: "forms.rule_redirectTo",
+        status: "forms.rule_redirectStatus",
+      },
+    },
+  ],
   canCreate: true,
   newTitle: "screens.newRedirect",
   canRemove: true,

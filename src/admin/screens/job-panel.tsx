@@ -6,7 +6,7 @@ import { useJob } from "#admin/jobs/use-job.ts";
 import { JobPreview, type PreviewRow } from "#admin/list/job-preview.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
-import { fieldErrorText, isKnownFieldError } from "#admin/ui/refusal-text.ts";
+import { fieldErrorText, isKnownFieldError } from "#admin/form/field-error.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./files.module.css";
 

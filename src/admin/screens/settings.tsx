@@ -17,11 +17,13 @@ const sections: readonly Section[] = [
   {
     title: "screens.orders",
     fields: ["cashback_percent", "order_confirmation_copy_to"],
+    rules: { order_confirmation_copy_to: "forms.rule_addresses" },
   },
   {
     title: "screens.shipping",
     hint: "screens.holidaysHint",
     fields: ["free_delivery_from", "delivery_holidays"],
+    rules: { delivery_holidays: "forms.rule_monthDays" },
   },
   {
     title: "screens.stock",

@@ -1,44 +1,48 @@
+import { fieldErrorText } from "#admin/form/field-error.ts";
 import { ApiRefusal, Unreachable } from "#admin/wire/call-api.ts";
-import { mailFaults } from "#contract/admin/mail-server.ts";
+import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import type { AdminT, AdminText } from "#i18n/admin/use-admin-text.ts";
 
-/** The shop words its refusals itself, in the person's language. */
+/** The shop words its refusals itself, in the person's language; what it says of fields, we do. */
 export function refusalText(error: unknown, t: AdminT): string {
   if (error instanceof Unreachable) return t("shell.unreachable");
   if (error instanceof ApiRefusal && error.status === 401) return t("shell.signedOut");
-  if (error instanceof ApiRefusal) return error.message;
+  if (error instanceof ApiRefusal) return fieldsText(error, t) || error.message;
   return t("shell.bug");
 }
 
-const knownErrors = [
-  "required",
-  "invalid",
-  "tooLong",
-  "tooMany",
-  "unknown",
-  "taken",
-  "saleAbovePrice",
-  "emailInvalid",
-  "phoneInvalid",
-  ...mailFaults,
-] as const;
+function fieldsText(refusal: ApiRefusal, t: AdminT): string {
+  if (refusal.code !== "invalid" && refusal.code !== "conflict") return "";
+  return Object.entries(fieldTextsOf(refusal, t))
+    .flatMap(([name, error]) => {
+      const field = labelOf(name, t);
+      return field ? [t("forms.fieldError", { field, error })] : [];
+    })
+    .join(" ");
+}
 
-export const isKnownFieldError = (code: string) => knownErrors.some((one) => one === code);
-
-export function fieldErrorText(code: string, t: AdminT): string {
-  const known = knownErrors.find((one) => one === code) ?? "invalid";
-  return t(`forms.error_${known}`);
+function labelOf(name: string, t: AdminT): string | undefined {
+  const key = `fields.${name}`;
+  // as: what is no key comes back as it is
+  const label = t(key as AdminTextKey);
+  return label === key ? undefined : label;
 }
 
 /** By field, what is wrong with it; of a sku that is taken, who has it. */
 export function fieldTextsOf(error: unknown, t: AdminT): Record<string, string> {
   if (!(error instanceof ApiRefusal)) return {};
-  const entries = Object.entries(error.fields).map(([field, code]) => {
-    const holder = code === "taken" && field === "sku" ? skuHolderIn(error.state) : undefined;
-    const text = holder === undefined ? undefined : t("forms.error_takenSku", { name: holder });
-    return [field, text ?? fieldErrorText(code, t)];
-  });
-  return Object.fromEntries(entries);
+  const texts = Object.entries(error.fields).map(([field, code]) => [
+    field,
+    fieldErrorText(code, t),
+  ]);
+  return { ...Object.fromEntries(texts), ...holderTextsOf(error, t) };
+}
+
+/** Only of what another object has, which the code alone does not name. */
+export function holderTextsOf(error: unknown, t: AdminT): Record<string, string> {
+  if (!(error instanceof ApiRefusal) || error.fields.sku !== "taken") return {};
+  const name = skuHolderIn(error.state);
+  return name === undefined ? {} : { sku: t("forms.error_takenSku", { name }) };
 }
 
 function skuHolderIn(state: unknown): string | undefined {

@@ -42,6 +42,8 @@ export type Field<T = unknown> = {
   choices?: readonly (string | null)[];
   /** The greatest length of a text. */
   maxLength?: number;
+  /** Of a number. */
+  bounds?: { min: number; max: number };
   /** The value to store, or why it cannot be read. */
   read: (value: unknown) => T | Unreadable;
   /** Kept per language, in `translations`. */
@@ -85,6 +87,7 @@ function numberField(
 ): Field<number> & Field<number | null> {
   return {
     kind,
+    bounds: { min, max },
     answer: orNull ? z.nullable(z.number()) : z.number(),
     // as: null only where the field is declared with `orNull`, which gives the wider type
     read: ((value: unknown) => {

@@ -3,10 +3,19 @@ import * as z from "zod/mini";
 const jobStates = ["planned", "running", "done", "failed", "cancelled"] as const;
 export type JobState = (typeof jobStates)[number];
 
+/** How far a number may be moved: by percent, by a sum. */
+export const changeBounds = {
+  percent: { min: -100, max: 1000 },
+  add: { min: -20_000_000, max: 20_000_000 },
+};
+
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.number().check(z.minimum(min), z.maximum(max));
+
 const change = z.object({
   field: z.string().check(z.maxLength(100)),
-  percent: z.optional(z.number().check(z.minimum(-100), z.maximum(1000))),
-  add: z.optional(z.number().check(z.minimum(-20_000_000), z.maximum(20_000_000))),
+  percent: z.optional(within(changeBounds.percent)),
+  add: z.optional(within(changeBounds.add)),
   /** To the nearest multiple of it; absent: 0.01. */
   round: z.optional(z.number().check(z.minimum(0.01), z.maximum(10_000))),
 });

@@ -88,6 +88,8 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   codes: "Codes",
   codeOrPrefix: "A code, or the start of codes",
   howManyCodes: "How many codes",
+  codeTaken: "This code exists already, here or in another promotion: write another one",
+  codeEmpty: "A code consists of letters and digits: write another one",
   codeAdded: "Codes added",
   uses_one: "used {{count}} time",
   uses_other: "used {{count}} times",

@@ -87,6 +87,8 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   codes: "Коды",
   codeOrPrefix: "Код или начало кодов",
   howManyCodes: "Сколько кодов",
+  codeTaken: "Такой код уже есть, в этой или другой акции: впишите другой",
+  codeEmpty: "Код состоит из букв и цифр: впишите другой",
   codeAdded: "Коды добавлены",
   uses_one: "{{count}} использование",
   uses_few: "{{count}} использования",

@@ -84,6 +84,8 @@ export const screens = {
   codes: "Коди",
   codeOrPrefix: "Код або початок кодів",
   howManyCodes: "Скільки кодів",
+  codeTaken: "Такий код уже є, у цій чи іншій акції: впишіть інший",
+  codeEmpty: "Код складається з літер і цифр: впишіть інший",
   codeAdded: "Коди додано",
   uses_one: "{{count}} використання",
   uses_few: "{{count}} використання",

@@ -31,7 +31,8 @@ export const redirectsResource = tableResource({
     if (to === undefined) throw refuse("to");
     if (!redirectStatuses.includes(status)) throw refuse("status");
     await lockRedirects(db);
-    if (await hasRedirectFrom(db, from, id)) throw new Refusal("conflict");
+    if (await hasRedirectFrom(db, from, id))
+      throw new Refusal("conflict", { fields: { from: "taken" } });
     if (withoutQuery(to) === from || (await isLoop(db, { id, from, to }))) throw refuse("to");
     return { from, to, status };
   },

@@ -1,0 +1,47 @@
+/** What is wrong with a field, with the rule where the program knows it. */
+import { mailFaults } from "#contract/admin/mail-server.ts";
+import type { Field } from "#contract/admin/fields.ts";
+import type { AdminT } from "#i18n/admin/use-admin-text.ts";
+import { formatAmount } from "#i18n/numbers.ts";
+
+const knownErrors = [
+  "required",
+  "invalid",
+  "tooLong",
+  "tooMany",
+  "unknown",
+  "taken",
+  "saleAbovePrice",
+  "emailInvalid",
+  "phoneInvalid",
+  ...mailFaults,
+] as const;
+
+export const isKnownFieldError = (code: string) => knownErrors.some((one) => one === code);
+
+/** Without the field's declaration: what its code says alone. */
+export function fieldErrorText(code: string, t: AdminT, field?: Field): string {
+  const known = knownErrors.find((one) => one === code) ?? "invalid";
+  const rule = field && ruleOf(known, t, field);
+  return rule ?? t(`forms.error_${known}`);
+}
+
+function ruleOf(code: (typeof knownErrors)[number], t: AdminT, field: Field): string | undefined {
+  const { bounds, kind, maxLength } = field;
+  if (code === "tooLong" && maxLength !== undefined)
+    return t("forms.atMostLetters", { max: formatAmount(maxLength) });
+  if (code !== "invalid") return undefined;
+  if (kind === "date") return t("forms.noSuchDate");
+  if (!bounds) return undefined;
+  const values = boundTexts(bounds);
+  if (kind === "money") return t("forms.moneyWithin", values);
+  // Numbers that nobody writes: the greatest that the database holds.
+  const isOpen = bounds.max > 100_000_000;
+  if (kind === "integer") return t(isOpen ? "forms.wholeFrom" : "forms.wholeWithin", values);
+  return t(isOpen ? "forms.numberFrom" : "forms.numberWithin", values);
+}
+
+export const boundTexts = ({ min, max }: { min: number; max: number }) => ({
+  min: formatAmount(min),
+  max: formatAmount(max),
+});
