@@ -355,3 +355,66 @@ test("spendings, bonuses, merge, export and erasure", async () => {
   const orders = await pool.query("select id from orders where id = $1", [paid.id]);
   expect(orders.rows).toHaveLength(1);
 });
+
+test("an erasure reaches the audit of profiles that were merged, and nothing of it can be undone", async () => {
+  const people = ["Іра", "Ірина", "Ірина Т."].map((full_name, index) => ({
+    full_name,
+    email: `ira-${index}-${randomUUID()}@example.com`,
+    mobile: `+38066111${index}${String(Date.now() % 1000).padStart(3, "0")}`,
+  }));
+  const ids: string[] = [];
+  for (const one of people) ids.push((await owner.post("/customers", one)).body.id);
+  const [first, second, third] = ids;
+  // One after another: the first is merged into a profile that is merged itself.
+  await owner.post(`/customers/${first}/merge`, { into: second });
+  await owner.post(`/customers/${second}/merge`, { into: third });
+  expect((await owner.delete(`/customers/${third}`)).status).toBe(200);
+  for (const id of ids) {
+    const { data } = (await owner.get(`/audit?entity=customers&entity_id=${id}`)).body;
+    expect(data.length).toBeGreaterThan(1);
+    expect(data.filter((row: { can_undo: boolean }) => row.can_undo)).toEqual([]);
+    for (const { email, mobile } of people) {
+      expect(JSON.stringify(data)).not.toContain(email);
+      expect(JSON.stringify(data)).not.toContain(mobile);
+    }
+  }
+  const { rows } = await pool.query("select body from admin_keys");
+  expect(JSON.stringify(rows)).not.toContain(people[0]?.email);
+});
+
+test("a guest's orders are found by the phone or the e-mail of an order or a customer", async () => {
+  const product = await addProduct(database.db);
+  const tag = randomUUID();
+  const buyer = { email: `guest-${tag}@example.com`, mobile: "+380501112299" };
+  const placeFor = async (contacts: { email: string; mobile: string }, ownerId?: string) => {
+    const kind = ownerId ? ("customer" as const) : ("guest" as const);
+    const id = ownerId ?? randomUUID();
+    if (!ownerId)
+      await pool.query("insert into owners (id, kind, created_at) values ($1, 'guest', now())", [
+        id,
+      ]);
+    const draft = makeDraft({ id, kind }, [{ productId: product }], contacts);
+    await place(database, draft);
+    return draft.id;
+  };
+  const both = await placeFor(buyer);
+  const byPhone = await placeFor({ email: `other-${tag}@example.com`, mobile: buyer.mobile });
+  const byEmail = await placeFor({ email: buyer.email, mobile: "+380501112288" });
+  await placeFor({ email: `stranger-${tag}@example.com`, mobile: "+380501112277" });
+  const found = async (query: string) =>
+    (await owner.get(`/orders?${query}`)).body.data.map(({ id }: { id: string }) => id).toSorted();
+  expect(await found(`same_buyer=${both}`)).toEqual([both, byPhone, byEmail].toSorted());
+  expect(await found(`same_buyer=${byPhone}`)).toEqual([both, byPhone].toSorted());
+  const customer = (await owner.post("/customers", { full_name: "Гостя", ...buyer })).body;
+  const own = await placeFor(buyer, customer.id);
+  expect(await found(`same_buyer=${customer.id}`)).toEqual(
+    [both, byPhone, byEmail, own].toSorted(),
+  );
+  expect(await found(`same_buyer=${customer.id}&guest=true`)).toEqual(
+    [both, byPhone, byEmail].toSorted(),
+  );
+  expect(await found(`same_buyer=${customer.id}&guest=false`)).toEqual([own]);
+  expect(await found(`same_buyer=${randomUUID()}`)).toEqual([]);
+  // They are the desk's to see: the customer's own list has none of them.
+  expect((await owner.get(`/customers/${customer.id}`)).body.orders_count).toBe(1);
+});

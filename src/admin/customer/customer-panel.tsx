@@ -7,6 +7,7 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import styles from "./customer.module.css";
+import { GuestOrders } from "./guest-orders.tsx";
 import { MergeButton } from "./merge-button.tsx";
 import { Message } from "./message.tsx";
 import { PersonalData } from "./personal-data.tsx";
@@ -17,6 +18,7 @@ export function CustomerPanel({ object, isReadOnly }: PanelProps) {
   return (
     <div className={styles.panel}>
       <Timeline id={object.id} />
+      <GuestOrders customer={object} />
       {!isReadOnly && <Message customer={object} />}
       <Bonuses id={object.id} balance={Number(object.bonus_balance ?? 0)} isReadOnly={isReadOnly} />
       <PersonalData customer={object} isReadOnly={isReadOnly}>

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import styles from "./customer.module.css";
+import { useGuestOrders } from "./guest-orders.tsx";
 
 const nameOf = nameAt("full_name", "email", "mobile");
 
@@ -86,14 +87,26 @@ function EraseButton({ customer }: { customer: ApiObject }) {
           </>
         }
       >
-        <p>{t("customer.eraseHint")}</p>
-        <Field
-          label={t("customer.confirmWord", { name })}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <div className={styles.erasure}>
+          <p>{t("customer.eraseHint")}</p>
+          <GuestOrdersHint customer={customer} />
+          <Field
+            label={t("customer.confirmWord", { name })}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
       </Dialog>
     </>
   );
+}
+
+/** What the erasure reaches of orders that were placed without an account. */
+function GuestOrdersHint({ customer }: { customer: ApiObject }) {
+  const { t } = useAdminText();
+  const { list } = useGuestOrders(customer.id);
+  if (!list || list.total === 0) return null;
+  const key = customer.email_confirmed ? "customer.eraseGuest" : "customer.eraseNoGuest";
+  return <p>{t(key, { count: list.total })}</p>;
 }

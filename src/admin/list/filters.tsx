@@ -6,7 +6,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { searchIcon } from "#ui/icons.ts";
+import { closeIcon, searchIcon } from "#ui/icons.ts";
 import { Select } from "#ui/select.tsx";
 import styles from "./list-screen.module.css";
 import { isFiltered, type ListUrl } from "./list-url.ts";
@@ -104,6 +104,12 @@ function FilterChoice({ filter, value, onChoose }: FilterChoiceProps) {
         {name}
         <input type="date" value={value} onChange={({ target }) => onChoose(target.value)} />
       </label>
+    );
+  if (filter.kind === "set")
+    return value === "" ? null : (
+      <Button kind="quiet" size="s" icon={closeIcon} onClick={() => onChoose("")}>
+        {name}
+      </Button>
     );
   const options = {
     flag: [

@@ -9,6 +9,7 @@ import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { isBlank } from "./blank-order.ts";
+import { BuyerOrders } from "./buyer-orders.tsx";
 import { Methods } from "./methods.tsx";
 import { useOrderPath } from "./new-order.ts";
 import styles from "./order.module.css";
@@ -89,6 +90,7 @@ export function Recipient({ order, isReadOnly, timesMissing }: RecipientProps) {
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          <BuyerOrders order={order} />
         </div>
       )}
       {!isReadOnly && !isBlank(order) && <Tracking order={order} />}

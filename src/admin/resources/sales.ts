@@ -64,11 +64,13 @@ export const orders: Resource = {
     { key: "grand_total", look: "money", isSorted: true, isOnPhone: true },
   ],
   filters: [
+    { name: "same_buyer", title: "order.sameBuyer", kind: "set" },
     { name: "step", title: "order.state", kind: "choice", choices: orderStatuses },
     { name: "paid", kind: "flag", title: "order.paid" },
     { name: "awaits_payment", kind: "flag", title: "values.payment_due" },
     { name: "shipping_method_id", kind: "of", of: "shipping_methods" },
     { name: "delivery_date", kind: "day" },
+    { name: "guest", title: "order.asGuest", kind: "flag" },
   ],
   views: [
     { title: "order.viewPlaced", search: "step=placed" },
@@ -161,6 +163,7 @@ export const promotions: Resource = {
       title: "forms.validity",
       isAside: true,
       labels: { enabled: "forms.isOn" },
+      rules: { date_to: "forms.rule_date_to" },
       fields: ["enabled", "date_from", "date_to", "most_uses", "most_uses_each", "welcomes"],
     },
   ],

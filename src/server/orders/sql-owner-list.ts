@@ -5,6 +5,7 @@ import { paidAhead, payable, undone } from "#rules/orders/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
+import { isOfGuest } from "./sql.ts";
 
 const longCountsOf = longCountsByDb<{ total: number }>();
 
@@ -34,7 +35,24 @@ export type OrderFilters = Partial<{
   deliveryDate: string;
   tag: string;
   search: string;
+  buyer: Buyer;
+  /** Placed without an account. */
+  guest: boolean;
 }>;
+
+/** By whatever a buyer can be told by; "": none. */
+export type Buyer = { customerId: string | null; email: string; mobile: string };
+
+/** @param id of an order or of a customer */
+export async function findBuyer(db: Db, id: string): Promise<Buyer> {
+  const { rows } = await db.execute<Buyer>(sql`
+    select owners.id as "customerId", email, mobile
+    from orders left join owners on owners.id = orders.owner_id and owners.kind = 'customer'
+    where orders.id = ${id}
+    union all
+    select owner_id, coalesce(email, ''), coalesce(phone, '') from customers where owner_id = ${id}`);
+  return rows[0] ?? { customerId: null, email: "", mobile: "" };
+}
 
 const columns = {
   date_placed: sql`date_placed`,
@@ -186,7 +204,18 @@ function* factConditions(filters: OrderFilters): Generator<SQL> {
   if (filters.deliveryDate !== undefined)
     yield sql`(delivery ->> 'date') = ${filters.deliveryDate}`;
   if (filters.tag !== undefined) yield sql`tags @> array[${filters.tag}]::text[]`;
+  if (filters.buyer !== undefined) yield isBoughtBy(filters.buyer);
+  if (filters.guest !== undefined) yield filters.guest ? isOfGuest : sql`not (${isOfGuest})`;
   if (filters.search !== undefined) yield* searchConditions(filters.search);
+}
+
+function isBoughtBy({ customerId, email, mobile }: Buyer): SQL {
+  const ways = [sql`false`];
+  if (customerId !== null) ways.push(sql`owner_id = ${customerId}`);
+  if (email !== "") ways.push(sql`email = ${email}`);
+  // The index of words finds it, for there is none of phones.
+  if (mobile !== "") ways.push(sql`(mobile = ${mobile} and searched like ${contains(mobile)})`);
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 function* between(column: SQL, min: Date | undefined, max: Date | undefined): Generator<SQL> {

@@ -38,6 +38,16 @@ export const customer: EnglishOf<AdminAreas["customer"]> = {
   eraseTitle: "Erase {{name}} for good?",
   eraseHint:
     "The account, addresses, lists and bonuses will be gone, and no more e-mails will be sent. Orders stay for the books, without name, phone or address. This can’t be undone.",
+  eraseGuest:
+    "Orders placed without an account with this e-mail will be nameless too: those not shipped yet, once they are. Orders that share the phone alone are not affected.",
+  eraseNoGuest:
+    "The e-mail is not confirmed, so orders placed without an account with this e-mail or phone ({{count}}) are not affected: they keep the name, phone and address.",
+  guestOrders: "Orders without an account",
+  guestOrdersHint:
+    "Placed without signing in, with the same e-mail or phone. The number and the sum of the customer’s orders do not include them.",
+  guestOrdersUnconfirmed:
+    "Placed without signing in, with the same e-mail or phone. The customer has not confirmed the e-mail, so somebody else may have ordered. The number and the sum of the customer’s orders do not include them.",
+  allGuestOrders: "All: {{count}}",
   erased: "Data erased",
   confirmWord: "To erase, type the name or e-mail: {{name}}",
 };

@@ -44,7 +44,8 @@ export const lists: EnglishOf<AdminAreas["lists"]> = {
   checklistsEmpty: "Customers start packing from a ready list. Create the first, or import a file.",
   productsEmpty: "Create the first product, or load a supplier’s price list in “Import”.",
   ordersEmpty: "Orders from the shop will appear here. An order by phone is created by hand.",
-  customersEmpty: "Those who register will appear here. You can also add a customer by hand.",
+  customersEmpty:
+    "Those who register will appear here. You can also add a customer by hand. Those who ordered without an account are in the orders alone.",
   pagesEmpty: "Delivery, returns, contacts: people look for these before their first order.",
   partnersEmpty: "Add those whose logos your pages show.",
   shippingEmpty: "Nobody can order without a delivery option. Add the first.",

@@ -3,19 +3,22 @@ import { orderStatuses } from "#contract/orders.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { ListQuery } from "#server/admin/engine/list-query.ts";
 import {
+  findBuyer,
   type OrderFilters,
   type OrderSort,
   orderSortFields,
 } from "#server/orders/sql-owner-list.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 type Optional<T> = { [K in keyof T]: T[K] | undefined };
 
-export function orderFiltersOf(query: ListQuery): OrderFilters {
+export async function orderFiltersOf(db: Db, query: ListQuery): Promise<OrderFilters> {
   const id = query.id("id");
   const sum = (name: string) => {
     const uah = query.number(name);
     return uah ? toKopiykas(uah) : undefined;
   };
+  const sameBuyer = query.id("same_buyer");
   const given: Optional<OrderFilters> = {
     ids: id ? [id] : query.ids,
     number: query.text("number"),
@@ -40,6 +43,8 @@ export function orderFiltersOf(query: ListQuery): OrderFilters {
     deliveryDate: query.text("delivery_date"),
     tag: query.text("tag"),
     search: query.text("search"),
+    buyer: sameBuyer ? await findBuyer(db, sameBuyer) : undefined,
+    guest: query.flag("guest"),
   };
   // as: what is undefined is left out
   return Object.fromEntries(

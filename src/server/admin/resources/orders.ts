@@ -31,7 +31,8 @@ export const ordersResource = defineResource({
   sendsObjectOnRefusal: true,
   async list(context, query) {
     const sort = orderSortOf(query);
-    const found = await listOrderIds(context.db, orderFiltersOf(query), {
+    const filters = await orderFiltersOf(context.db, query);
+    const found = await listOrderIds(context.db, filters, {
       limit: query.limit,
       offset: query.offset,
       ...(sort && { sort }),
