@@ -69,3 +69,12 @@ test("sums are written as sums, and a nought that is new says nothing", () => {
     { key: "regular_price", before: formatMoney(12), after: formatMoney(0) },
   ]);
 });
+
+test("the two names of one thing of a customer are said once", () => {
+  const changed = {
+    ...{ firstName: [null, "Олена"], first_name: [null, "Олена"] },
+    ...{ mobile: [null, "+380671112233"], phone: [null, "+380671112233"] },
+  };
+  expect(changesOf(changed, words).map(({ key }) => key)).toEqual(["firstName", "mobile"]);
+  expect(changesOf({ phone: [null, "+380671112233"] }, words)).toHaveLength(1);
+});

@@ -42,6 +42,10 @@ const technical = new Set([
   "tax_included_total",
   "shipping_tax",
   "shipping_tax_included",
+  // Of a customer: the second names of what stands beside them.
+  "first_name",
+  "last_name",
+  "full_name",
 ]);
 
 export function changesOf(
@@ -60,9 +64,10 @@ export function changesOf(
     .slice(0, most);
 }
 
-/** `payment_method` beside `payment_method_id` says the same to a person. */
+/** `payment_method` beside `payment_method_id` says the same to a person, as does `mobile` of a phone. */
 const hasName = (key: string, changed: object) =>
-  key.endsWith("_id") && Object.hasOwn(changed, key.slice(0, -3));
+  (key.endsWith("_id") && Object.hasOwn(changed, key.slice(0, -3))) ||
+  (key === "phone" && Object.hasOwn(changed, "mobile"));
 
 /** A number that was not there before says nothing as 0. */
 const isNothing = (value: unknown) => value === null || value === undefined || value === 0;
