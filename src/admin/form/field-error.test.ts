@@ -12,19 +12,21 @@ const i18n = makeI18n("ua", await loadAdminTexts("ua"));
 const t: AdminT = (key, values) => i18n.t(key, values ?? {});
 
 /** Numbers are grouped with a space that does not break. */
-const plain = (said: string) => said.replaceAll("\u00a0", " ");
+const plain = (message: string) => message.replaceAll("\u00a0", " ");
 
 test("a wrong value is answered with the rule, as far as the field states one", () => {
-  const said = (code: string, field?: Parameters<typeof fieldErrorText>[2]) =>
+  const errorText = (code: string, field?: Parameters<typeof fieldErrorText>[2]) =>
     plain(fieldErrorText(code, t, field));
-  expect(said("invalid", promotionFields.percent)).toBe("Число від 0 до 100");
-  expect(said("invalid", integer({ min: 1, max: 99 }))).toBe("Ціле число від 1 до 99");
-  expect(said("invalid", integer({ min: 1 }))).toBe("Ціле число, не менше ніж 1");
-  expect(said("invalid", money())).toContain("Сума від 0 до 20 000 000 грн");
-  expect(said("invalid", date())).toBe("Такої дати немає: перевірте");
-  expect(said("tooLong", text({ max: 64 }))).toBe("Занадто довго: знаків може бути щонайбільше 64");
-  expect(said("taken", text())).toBe("Уже зайняте: впишіть інше");
-  expect(said("invalid")).toBe("Щось не так: перевірте це поле");
+  expect(errorText("invalid", promotionFields.percent)).toBe("Число від 0 до 100");
+  expect(errorText("invalid", integer({ min: 1, max: 99 }))).toBe("Ціле число від 1 до 99");
+  expect(errorText("invalid", integer({ min: 1 }))).toBe("Ціле число, не менше ніж 1");
+  expect(errorText("invalid", money())).toContain("Сума від 0 до 20 000 000 грн");
+  expect(errorText("invalid", date())).toBe("Такої дати немає: перевірте");
+  expect(errorText("tooLong", text({ max: 64 }))).toBe(
+    "Занадто довго: знаків може бути щонайбільше 64",
+  );
+  expect(errorText("taken", text())).toBe("Уже зайняте: впишіть інше");
+  expect(errorText("invalid")).toBe("Щось не так: перевірте це поле");
 });
 
 test("a refusal that names fields says which, others are worded by the shop", () => {

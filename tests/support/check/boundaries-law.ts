@@ -65,6 +65,7 @@ export const rooms = {
     mayImport: ["contract", "rules", "ui", "i18n"],
     packages: [
       "react",
+      "react-dom",
       "react-dom/client",
       "wouter",
       "zustand",
