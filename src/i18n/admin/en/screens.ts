@@ -89,7 +89,7 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   codeOrPrefix: "A code, or the start of codes",
   howManyCodes: "How many codes",
   codeTaken: "This code exists already, here or in another promotion: write another one",
-  codeEmpty: "A code consists of letters and digits: write another one",
+  codeEmpty: "Signs alone are not enough: write a code with characters A–Z or digits",
   codeAdded: "Codes added",
   uses_one: "used {{count}} time",
   uses_other: "used {{count}} times",

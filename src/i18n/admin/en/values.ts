@@ -113,7 +113,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   items: "Products of the order",
   refunds: "Refund",
   notes: "Notes",
-  mails: "Letters",
+  mails: "E-mails",
   shipping_address: "Delivery address",
   billing_address: "Billing address",
   message: "Message to the customer",

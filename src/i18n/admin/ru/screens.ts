@@ -88,7 +88,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   codeOrPrefix: "Код или начало кодов",
   howManyCodes: "Сколько кодов",
   codeTaken: "Такой код уже есть, в этой или другой акции: впишите другой",
-  codeEmpty: "Код состоит из букв и цифр: впишите другой",
+  codeEmpty: "Одних знаков мало: впишите код из букв или цифр",
   codeAdded: "Коды добавлены",
   uses_one: "{{count}} использование",
   uses_few: "{{count}} использования",
