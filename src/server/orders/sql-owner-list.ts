@@ -214,7 +214,7 @@ function isBoughtBy({ customerId, email, mobile }: Buyer): SQL {
   if (customerId !== null) ways.push(sql`owner_id = ${customerId}`);
   if (email !== "") ways.push(sql`email = ${email}`);
   // The index of words finds it, for there is none of phones.
-  if (mobile !== "") ways.push(sql`(mobile = ${mobile} and searched like ${contains(mobile)})`);
+  if (mobile !== "") ways.push(sql`(mobile = ${mobile} and searched like ${likePattern(mobile)})`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 

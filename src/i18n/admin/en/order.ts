@@ -92,7 +92,6 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   refunded: "Refund recorded",
   refundTitle: "Refund",
   refundMost: "At most {{sum}}",
-  refundWithin: "More than zero and at most {{sum}}",
   asGuest: "Without an account",
   sameBuyer: "With the same phone or e-mail",
   ofSameBuyer_one: "With this phone or e-mail: {{count}} order",

@@ -155,9 +155,5 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   shipping_providers: "Carriers",
   settings_feature_toggles: "Parts of the shop",
   bonuses: "Bonuses",
-  mails: "E-mails",
   apps: "Counters and apps",
-  install: "Installed",
-  message: "E-mail written",
-  return: "Return",
 };

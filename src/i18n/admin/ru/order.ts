@@ -100,7 +100,6 @@ export const order: RussianOf<AdminAreas["order"]> = {
   refunded: "Возврат денег записан",
   refundTitle: "Вернуть деньги",
   refundMost: "Не больше чем {{sum}}",
-  refundWithin: "Больше нуля и не больше чем {{sum}}",
   asGuest: "Без входа",
   sameBuyer: "С тем же телефоном или почтой",
   ofSameBuyer_one: "С этим телефоном или почтой: {{count}} заказ",

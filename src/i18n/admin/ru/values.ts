@@ -155,9 +155,5 @@ export const values: RussianOf<AdminAreas["values"]> = {
   shipping_providers: "Службы доставки",
   settings_feature_toggles: "Части магазина",
   bonuses: "Бонусы",
-  mails: "Письма",
   apps: "Счётчики и приложения",
-  install: "Установлено",
-  message: "Отправлено письмо",
-  return: "Возврат",
 };

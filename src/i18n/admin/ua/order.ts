@@ -97,7 +97,6 @@ export const order = {
   refunded: "Повернення грошей записано",
   refundTitle: "Повернути гроші",
   refundMost: "Не більше ніж {{sum}}",
-  refundWithin: "Більше за нуль і не більше ніж {{sum}}",
   asGuest: "Без входу",
   sameBuyer: "З тим самим телефоном або поштою",
   ofSameBuyer_one: "З цим телефоном або поштою: {{count}} замовлення",

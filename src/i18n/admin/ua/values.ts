@@ -154,9 +154,5 @@ export const values = {
   shipping_providers: "Служби доставки",
   settings_feature_toggles: "Частини магазину",
   bonuses: "Бонуси",
-  mails: "Листи",
   apps: "Лічильники й застосунки",
-  install: "Установлено",
-  message: "Надіслано лист",
-  return: "Повернення",
 } as const satisfies Record<Lang, string> & Readonly<Record<string, string>>;
