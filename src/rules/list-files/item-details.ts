@@ -82,11 +82,9 @@ export type Shares = { name: string; quantity: number; unit?: string };
 const inAll = { ua: "разом", en: "total", ru: "всего" } as const satisfies Record<Lang, string>;
 const dash = " — ";
 const otherDash = " – ";
-const oneOf = (words: Record<Lang, string>) => Object.values(words).join("|");
-const sharesBehind = new RegExp(
-  `^(.+)${dash}\\d{1,4} (?:(\\p{L}[\\p{L}.]{0,19}) )?(?:${oneOf(each)}) \\((?:${oneOf(inAll)}) (\\d{1,4})\\)$`,
-  "iu",
-);
+/** In all three languages, as `writeShares` writes it. */
+const sharesBehind =
+  / — \d{1,4} (?:(\p{L}[\p{L}.]{0,19}) )?(?:кожному|for each|каждому) \((?:разом|total|всего) (\d{1,4})\)$/iu;
 
 /** « — 7 пар кожному (разом 21)» of 21 pairs for three. `unit` empty: pieces. */
 export function writeShares(quantity: number, people: number, unit: string, lang: Lang): string {
@@ -96,9 +94,11 @@ export function writeShares(quantity: number, people: number, unit: string, lang
 
 /** Undefined: the words do not end so. */
 export function splitShares(words: string): Shares | undefined {
-  const [, name, unit, total] = sharesBehind.exec(words) ?? [];
-  if (name === undefined) return undefined;
-  return { name: name.trim(), quantity: Number(total), ...(unit && { unit }) };
+  const found = sharesBehind.exec(words);
+  if (!found || found.index === 0) return undefined;
+  const [, unit, total] = found;
+  const name = words.slice(0, found.index).trim();
+  return { name, quantity: Number(total), ...(unit && { unit }) };
 }
 
 const tidy = (value: string) => value.replace(/\s+/gu, " ").trim().replaceAll(joint, otherDot);
