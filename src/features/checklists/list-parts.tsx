@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { nbsp } from "#i18n/typography.ts";
 import {
   type AisleCategory,
   groupByAisle,
@@ -106,7 +107,7 @@ function useListParts(props: ListPartsProps): ListPart[] {
       const load = isCarrying ? loadOfTraveller(items, cards, one, party) : loadOf(own, cards);
       const weight = load.weight > 0 ? formatWeight(load.weight, lang) : "";
       const shares = (isOne ? sharesOf(items, one, party) : []).map((share) =>
-        [share.name, quantityText(share, t, lang)].filter(Boolean).join(" — "),
+        [share.name, quantityText(share, t, lang)].filter(Boolean).join(`${nbsp}— `),
       );
       const things = shares.join(", ");
       return {

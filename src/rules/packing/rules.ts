@@ -13,7 +13,7 @@ import { weatherRules } from "./layers/weather.ts";
 import type { Rule } from "./rule.ts";
 
 /** Kept with each plan. To be raised with every change of what the rules answer. */
-export const rulesVersion = "2027.3";
+export const rulesVersion = "2027.4";
 
 export const packingRules: readonly Rule[] = [
   ...baseRules,

@@ -19,7 +19,7 @@ beach_towel | piece | 0.5 | 4
 tissues | pack | 0.02 | 3
 wet_wipes | pack | 0.08 | 4
 hand_sanitizer | piece | 0.06 | 3
-toilet_paper | roll | 0.1 | 4
+toilet_paper | piece | 0.1 | 4
 laundry_detergent | piece | 0.2 | 2
 lip_balm | piece | 0.01 | 3
 sunscreen | piece | 0.15 | 5

@@ -119,6 +119,7 @@ export const hygiene: SeedProduct[] = [
     stock_status: "available",
     stock: 56,
     weight: 0.9,
+    content: { amount: 8, unit: "piece" },
     rating: 4.5,
     rating_votes: 44,
     popularity: 770,
