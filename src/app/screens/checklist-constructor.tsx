@@ -144,9 +144,11 @@ function Planning({ list: current, start, onStartOver }: PlanningProps): ReactNo
         isNew && (
           <>
             {isRestored && (
-              <Button kind="link" onClick={onStartOver}>
-                {t("planning.startOver")}
-              </Button>
+              <p>
+                <Button kind="link" onClick={onStartOver}>
+                  {t("planning.startOver")}
+                </Button>
+              </p>
             )}
             {notes && (
               <RepeatTrip

@@ -48,8 +48,10 @@ export function ComparedProduct(
         label={t("savedProducts.remove", { name })}
         onClick={() => onRemove(product)}
       />
-      <Price className={styles.price} faded={!isBuyable} now={formatMoney(product.min_price)} />
-      {isBuyable && <AddToCartButton product={product} {...cart} />}
+      <div className={styles.buy}>
+        <Price faded={!isBuyable} now={formatMoney(product.min_price)} />
+        {isBuyable && <AddToCartButton product={product} {...cart} />}
+      </div>
     </li>
   );
 }
