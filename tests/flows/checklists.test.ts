@@ -60,13 +60,13 @@ test("ready lists are public, in the requested language, and have an ETag", asyn
 
 test("a list's version is read without its things, and by its owner alone", async () => {
   const { id, device } = await makeList();
-  const whole = await device.get(`/checklists/${id}`);
+  const complete = await device.get(`/checklists/${id}`);
   const head = await device.get(`/checklists/${id}?head=1`);
-  expect(checklistShape.parse(head.body)).toEqual({ ...whole.body, items: [] });
-  expect(itemsOf(whole.body)).toHaveLength(3);
+  expect(checklistShape.parse(head.body)).toEqual({ ...complete.body, items: [] });
+  expect(itemsOf(complete.body)).toHaveLength(3);
   await device.put(`/checklists/${id}`, { name: "Another name" });
   const next = await device.get(`/checklists/${id}?head=1`);
-  expect(next.body).toMatchObject({ version: whole.body.version + 1, name: "Another name" });
+  expect(next.body).toMatchObject({ version: complete.body.version + 1, name: "Another name" });
   expect((await shop.visit().get(`/checklists/${id}?head=1`)).status).toBe(404);
   await device.delete(`/checklists/${id}`);
   expect((await device.get(`/checklists/${id}?head=1`)).status).toBe(410);

@@ -60,7 +60,7 @@ async function identifyList(
   // An export of the shop's own says itself what its things are.
   const unknown = itemsOf(list).filter(({ concept }) => !concept);
   const names = unknown.map(({ name }) => name);
-  const { found, late } = await findInTime(names, (asked) => find(asked, list.journey));
+  const { found, late } = await findInTime(names, (wanted) => find(wanted, list.journey));
   const pair = (all: readonly (FoundThing | undefined)[]): Late =>
     unknown.flatMap((item, at) => {
       const thing = all[at];

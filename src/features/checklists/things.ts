@@ -26,7 +26,7 @@ export type Things = {
 /** Adding a thing waits for its product no longer than this, ms. */
 const findTimeout = 400;
 
-type Found = readonly (FoundThing | undefined)[];
+type FoundThings = readonly (FoundThing | undefined)[];
 /** `late`: what was not found in time, as soon as it is. `kinds`: of what was found, by its line. */
 type Identified = {
   lines: readonly LineToAdd[];
@@ -57,8 +57,8 @@ export async function findInTime(
   names: readonly string[],
   find: Things["find"],
   timeout = findTimeout,
-): Promise<{ found: Found; late?: never } | { found?: never; late: Promise<Found> }> {
-  const late: Promise<Found> = find(names).catch(() => []);
+): Promise<{ found: FoundThings; late?: never } | { found?: never; late: Promise<FoundThings> }> {
+  const late: Promise<FoundThings> = find(names).catch(() => []);
   const found = await Promise.race([
     late,
     new Promise<undefined>((resolve) => setTimeout(resolve, timeout)),
@@ -66,7 +66,7 @@ export async function findInTime(
   return found ? { found } : { late };
 }
 
-function withFound(lines: readonly LineToAdd[], found: Found): LineToAdd[] {
+function withFound(lines: readonly LineToAdd[], found: FoundThings): LineToAdd[] {
   let at = 0;
   return lines.map((line) => {
     if (line.kind !== "item") return line;

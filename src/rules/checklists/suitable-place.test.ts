@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { findSuitablePlace } from "./suitable-place.ts";
 
-type Known = { concept?: string; category?: string };
-const activity = (name: string, icon: string, items: readonly Known[]) => ({
+type TestThing = { concept?: string; category?: string };
+const activity = (name: string, icon: string, items: readonly TestThing[]) => ({
   id: name,
   name,
   icon,
@@ -21,7 +21,7 @@ const list: Pick<Checklist, "items"> = {
   ],
 };
 // as: of the made things above
-const categoryOf = (item: Item) => (item as unknown as Known).category;
+const categoryOf = (item: Item) => (item as unknown as TestThing).category;
 const place = (kind: Parameters<typeof findSuitablePlace>[1]) =>
   findSuitablePlace(list, kind, categoryOf)?.activityId;
 

@@ -7,7 +7,7 @@ export type ThingKind = {
   category?: string | undefined;
   section?: { names: readonly string[]; icon: string } | undefined;
 };
-type Place = { activityId: string; groupId: string };
+type SuitablePlace = { activityId: string; groupId: string };
 
 /**
  * Beside the same thing; else in the section that packing lists have for it; else where most things
@@ -17,7 +17,7 @@ export function findSuitablePlace(
   list: Pick<Checklist, "items">,
   kind: ThingKind,
   categoryOf: (item: Item) => string | undefined,
-): Place | undefined {
+): SuitablePlace | undefined {
   const groups = list.items.flatMap((activity) =>
     activity.groups.map((group) => ({ activity, group })),
   );
