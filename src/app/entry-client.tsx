@@ -19,8 +19,7 @@ import { findEarlyTicks, repeatTaps } from "./early-taps.ts";
 import { loadFirstScreen } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
-import { findContainer, settingsRead, shopNameIn } from "./reads/site-reads.ts";
-import { stateOf } from "./reads/use-read.ts";
+import { findContainer, settingsIn } from "./reads/site-reads.ts";
 import { findTarget } from "./routes.ts";
 
 /** What the page starts from. It stays in the document: removing it would restyle the whole page. */
@@ -55,7 +54,7 @@ async function start(): Promise<void> {
   const ahead = own || (ticks && name === "home" && readHome(reads));
   const page = name && loadFirstScreen(name, addressOf(`screen-${name}`));
   await yieldTask();
-  const i18n = makeI18n(lang, await texts, shopNameIn(reads));
+  const i18n = makeI18n(lang, await texts, settingsIn(reads)?.store_name);
   await page;
   const wait = ticks ? longestRead : unseen;
   if (ahead) await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, wait))]);
@@ -77,15 +76,12 @@ async function start(): Promise<void> {
   }
   if (ticks) ticks.whenReplaced(repeatTaps, loadDevice);
   else repeatTaps(loadDevice);
-  wakeAfterPaint(() => {
-    const settings = stateOf(reads, settingsRead);
-    return {
-      lang,
-      t: createT(i18n),
-      settings: settings.state === "ready" ? settings.answer : undefined,
-      containerId: findContainer(reads),
-    };
-  });
+  wakeAfterPaint(() => ({
+    lang,
+    t: createT(i18n),
+    settings: settingsIn(reads),
+    containerId: findContainer(reads),
+  }));
 }
 
 /** ms; as long as a skeleton is not seen. */

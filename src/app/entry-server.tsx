@@ -24,7 +24,7 @@ import { loadScreen } from "./navigation/loaded-screens.ts";
 import type { At } from "./navigation/screen-module.ts";
 import { screenSource } from "./navigation/screen-source.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
-import { shopNameIn, siteReads } from "./reads/site-reads.ts";
+import { settingsIn, siteReads } from "./reads/site-reads.ts";
 import { findTarget, type Target } from "./routes.ts";
 import { renderMarked } from "./stored-html.tsx";
 import { structuredOf } from "./structured/structured.ts";
@@ -111,7 +111,7 @@ const i18ns = new Map<Lang, { shopName: string; i18n: i18n }>();
  * It knows its texts and the shop's name, and nothing of a request: one a language is enough. A
  * failure, which reads nothing, has the name of the page before.
  */
-function i18nOf(lang: Lang, shopName = i18ns.get(lang)?.shopName ?? ""): i18n {
+function i18nOf(lang: Lang, shopName = i18ns.get(lang)?.shopName ?? "Torba"): i18n {
   const known = i18ns.get(lang);
   if (known?.shopName === shopName) return known.i18n;
   const texts = textsOf(lang);
@@ -155,7 +155,7 @@ async function render(
   if (!("found" in target)) throw new Error(`${path} was rendered before its reads were answered`);
   const { found } = target;
   const module = await loadScreen(found.page);
-  const i18n = i18nOf(lang, shopNameIn(reads));
+  const i18n = i18nOf(lang, settingsIn(reads)?.store_name);
   const t = createT(i18n);
   const app = {
     i18n,
@@ -200,7 +200,7 @@ async function renderShell(
   answers: ReadAnswers,
 ): Promise<Html> {
   const reads = readsOf(lang, answers);
-  const siteName = createT(i18nOf(lang, shopNameIn(reads)))("common.shopName");
+  const siteName = createT(i18nOf(lang, settingsIn(reads)?.store_name))("common.shopName");
   const known: ReadAnswers = {};
   for (const read of siteReads) {
     const answer = reads.find(read);

@@ -5,13 +5,6 @@ export const langs = ["ua", "en", "ru"] as const satisfies readonly Lang[];
 /** What plural rules and `<html lang>` call the language: Ukrainian is `uk` there. */
 export const localeOf = { ua: "uk", en: "en", ru: "ru" } as const satisfies Record<Lang, string>;
 
-/** What a shop is called whose owner has not named it. */
-export const usualShopName = {
-  ua: "Торба",
-  en: "Torba",
-  ru: "Торба",
-} as const satisfies Record<Lang, string>;
-
 /** In its own words, for the choice of language. */
 export const nativeName = {
   ua: "Українська",

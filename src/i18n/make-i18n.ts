@@ -1,6 +1,6 @@
 import { createInstance, type FormatterModule, type i18n } from "i18next";
 import type { TextKey, Texts, ValuesOf } from "./areas.ts";
-import { type Lang, langs, localeOf, usualShopName } from "./locale.ts";
+import { type Lang, langs, localeOf } from "./locale.ts";
 import { formatCount } from "./numbers.ts";
 
 export type T = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
@@ -14,8 +14,8 @@ const formatter: FormatterModule = {
   format: (value: unknown) => (typeof value === "number" ? formatCount(value) : String(value)),
 };
 
-/** Of one language, which it keeps; it knows nothing of who asks. `""`: the owner has named no shop. */
-export function makeI18n(lang: Lang, texts: Texts, shopName = ""): i18n {
+/** Of one language, which it keeps, and of one shop's name; it knows nothing of who asks. */
+export function makeI18n(lang: Lang, texts: Texts, shopName?: string): i18n {
   const instance = createInstance();
   instance.use(formatter);
   // no await: with resources at hand and initAsync off it is ready when it returns.
@@ -30,7 +30,7 @@ export function makeI18n(lang: Lang, texts: Texts, shopName = ""): i18n {
       // React escapes; twice would show &amp;.
       escapeValue: false,
       alwaysFormat: true,
-      defaultVariables: { shopName: shopName || usualShopName[lang] },
+      defaultVariables: { shopName },
     },
   });
   return instance;

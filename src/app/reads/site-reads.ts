@@ -8,24 +8,22 @@ import { type ReadState, stateOf, useRead } from "./use-read.ts";
 
 /** What the shell of every page shows. */
 export const settingsRead: Read<"readSettings"> = { call: "readSettings" };
-/** "": it is not known. */
-export function shopNameIn(reads: Reads): string {
+export function settingsIn(reads: Reads): Answer<"readSettings"> | undefined {
   const settings = stateOf(reads, settingsRead);
-  return settings.state === "ready" ? settings.answer.store_name : "";
+  return settings.state === "ready" ? settings.answer : undefined;
 }
 
 /**
  * The owner's logo in the least size that there is. One that is much wider than high is the written
  * name itself.
  */
-export function useLogo() {
+export function useLogo(name: string) {
   const settings = useRead(settingsRead);
-  const found = readPhotoUrl(settings.state === "ready" ? settings.answer.logo : "");
+  const found = settings.state === "ready" && readPhotoUrl(settings.answer.logo);
   if (!found) return undefined;
-  const { folder, photo } = found;
-  const { width, height } = photo;
-  const [least] = photoWidths(width);
-  return { src: `${folder}/${least}.webp`, width, height, saysName: width >= 2 * height };
+  const { width, height } = found.photo;
+  const src = `${found.folder}/${photoWidths(width)[0]}.webp`;
+  return { src, width, height, alt: width >= 2 * height ? name : "" };
 }
 
 export const themeRead: Read<"readTheme"> = { call: "readTheme" };

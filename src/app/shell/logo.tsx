@@ -9,22 +9,16 @@ import styles from "./shell.module.css";
 export function Logo(): ReactNode {
   const { t } = useText();
   const name = t("common.shopName");
-  const logo = useLogo();
+  const logo = useLogo(name);
   return (
     <Link href="/" className={styles.logo}>
       {logo ? (
         // Lazy, as any picture of a stored part.
-        <img
-          src={logo.src}
-          alt={logo.saysName ? name : ""}
-          width={logo.width}
-          height={logo.height}
-          loading="lazy"
-        />
+        <img {...logo} alt={logo.alt} loading="lazy" />
       ) : (
         <LogoMark />
       )}
-      {!logo?.saysName && <span>{name}</span>}
+      {!logo?.alt && <span>{name}</span>}
     </Link>
   );
 }

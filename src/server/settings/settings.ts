@@ -36,7 +36,9 @@ export function settingsIn(lang: Lang, stored: readonly StoredSetting[]): Settin
   const known = stored
     .filter(({ key }) => Object.hasOwn(defaultSettings, key))
     .map(({ key, value }) => [key, textIn(lang, value)]);
-  return { ...defaultSettings, ...Object.fromEntries(known) };
+  const settings = { ...defaultSettings, ...Object.fromEntries(known) };
+  // Every title says it.
+  return { ...settings, store_name: settings.store_name || defaultSettings.store_name };
 }
 
 /** `{ua,en,ru}` → the text in `lang`, or in the default language where that one is empty. */
