@@ -13,27 +13,27 @@ import { Sheet } from "#ui/sheet.tsx";
 import styles from "./people.module.css";
 import { type ChosenRole, RolePicker, scopesOf } from "./role-picker.tsx";
 
-type Made = { isPerson: boolean; token: string; email: string };
+type CreatedRecord = { isPerson: boolean; token: string; email: string };
 
 /** A person, who is written to, or a program, which gets a token. */
 export function NewRecord({ onClose }: { onClose: () => void }) {
   const { t } = useAdminText();
-  const [made, setMade] = useState<Made>();
+  const [created, setCreated] = useState<CreatedRecord>();
   return (
     <Sheet open onClose={onClose} title={t("screens.invite")} closeLabel={t("shell.close")}>
-      {!made && <RecordForm onMade={setMade} />}
-      {made?.isPerson && <Invitation email={made.email} />}
-      {made && !made.isPerson && (
+      {!created && <RecordForm onCreated={setCreated} />}
+      {created?.isPerson && <Invitation email={created.email} />}
+      {created && !created.isPerson && (
         <>
           <Note tone="warn">{t("screens.tokenOnce")}</Note>
-          <CopyField label={t("screens.token")} value={made.token} />
+          <CopyField label={t("screens.token")} value={created.token} />
         </>
       )}
     </Sheet>
   );
 }
 
-function RecordForm({ onMade }: { onMade: (made: Made) => void }) {
+function RecordForm({ onCreated }: { onCreated: (created: CreatedRecord) => void }) {
   const { t, label } = useAdminText();
   const { run, busy } = useAction(["/security/tokens", "/mails"]);
   const [name, setName] = useState("");
@@ -50,7 +50,7 @@ function RecordForm({ onMade }: { onMade: (made: Made) => void }) {
       method: "POST",
       key: crypto.randomUUID(),
       body: { name: name.trim(), email: address, scopes, expiration: hours, invite: true },
-      onDone: ({ token }) => onMade({ isPerson: address !== "", token, email: address }),
+      onDone: ({ token }) => onCreated({ isPerson: address !== "", token, email: address }),
       done: t("screens.invited"),
     });
   };

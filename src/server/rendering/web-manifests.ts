@@ -44,7 +44,7 @@ export function registerWebManifests(app: FastifyInstance, clientDir: string): v
 }
 
 /** The built one says the usual name. */
-export function nameManifest<Manifest extends Named>(manifest: Manifest, shop: string): Manifest {
+function nameManifest<Manifest extends Named>(manifest: Manifest, shop: string): Manifest {
   if (shop === "") return manifest;
   const name = manifest.name.replace(manifest.short_name, () => shop);
   return { ...manifest, name, short_name: shop };

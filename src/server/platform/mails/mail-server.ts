@@ -54,10 +54,10 @@ export async function tryMailServer(
   sent: SentMailServer = {},
 ): Promise<MailServerFault | undefined> {
   const stored = await findMailServer(db);
-  const sealed = writeSecret(secrets, place, { stored: stored.pass, sent: sent.pass });
-  const server = { ...stored, ...sent, pass: sealed };
+  const encrypted = writeSecret(secrets, place, { stored: stored.pass, sent: sent.pass });
+  const server = { ...stored, ...sent, pass: encrypted };
   if (server.host === "") return undefined;
-  return findSmtpFault(urlOf(server, secrets.decrypt(place, sealed) ?? ""));
+  return findSmtpFault(urlOf(server, secrets.decrypt(place, encrypted) ?? ""));
 }
 
 /** Where a letter of this moment goes. */

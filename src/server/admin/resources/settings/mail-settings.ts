@@ -36,7 +36,7 @@ import { readShopSettings } from "./shop-settings.ts";
 const connectionFields = ["host", "port", "user", "pass"] as const;
 
 /** A password is never told, and a new one is a change. */
-const isChanged = (sent: unknown, told: unknown) => sent !== undefined && sent !== told;
+const isChanged = (sent: unknown, known: unknown) => sent !== undefined && sent !== known;
 
 export const mailServer = defineSingleton({
   path: "/email",
@@ -187,9 +187,9 @@ export const mailRoutes: AdminRoute[] = [
       const found = hasMailServer ? undefined : await tryMailServer(db, secrets);
       if (found) return { id: null, queued: false, place, ...found };
       const id = newId();
-      const letter = { id, kind: "mailTest", recipient: to, lang, now: clock() } as const;
+      const mail = { id, kind: "mailTest", recipient: to, lang, now: clock() } as const;
       await transactAdmin(context, (tx) =>
-        enqueueMail(tx.db, { ...letter, facts: { name: actor.name } }),
+        enqueueMail(tx.db, { ...mail, facts: { name: actor.name } }),
       );
       return { id, queued: true, place, fault: null, answer: "" };
     },
