@@ -64,12 +64,12 @@ export const needsQuestion = ({ passes, received, unpaid }: StepEffects) =>
   passes.length > 1 || received > 0 || unpaid > 0;
 
 /** Without them nobody can be called or given the parcel. */
-export function missingIn(recipient: { full_name: string; phone: string }) {
+export function emptyFieldsOf(recipient: { full_name: string; phone: string }) {
   return (["full_name", "phone"] as const).filter((key) => recipient[key].trim() === "");
 }
 
 export const missingOf = ({ mobile, shipping_address: { full_name, phone } }: Addressed) =>
-  missingIn({ full_name, phone: phone || mobile });
+  emptyFieldsOf({ full_name, phone: phone || mobile });
 
 type Addressed = Pick<OwnerOrder, "mobile"> & {
   shipping_address: Pick<OwnerOrder["shipping_address"], "full_name" | "phone">;

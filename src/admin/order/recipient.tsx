@@ -13,7 +13,7 @@ import { BuyerOrders } from "./buyer-orders.tsx";
 import { Methods } from "./methods.tsx";
 import { useOrderPath } from "./new-order.ts";
 import styles from "./order.module.css";
-import { isOpenForEdits, missingIn } from "./order-steps.ts";
+import { emptyFieldsOf, isOpenForEdits } from "./order-steps.ts";
 
 const addressKeys = [
   "full_name",
@@ -117,7 +117,7 @@ function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
     refreshes: ["/orders?"],
     ...(isBlank(order) && { create }),
   });
-  const missing: readonly string[] = timesMissing > 0 ? missingIn(form.values) : [];
+  const missing: readonly string[] = timesMissing > 0 ? emptyFieldsOf(form.values) : [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (timesMissing === 0) return;

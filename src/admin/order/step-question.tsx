@@ -54,7 +54,7 @@ export function MoneyBack({ order }: { order: OwnerOrder }) {
 export function useStep(order: OwnerOrder, onDone?: () => void) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
-  const [asked, setAsked] = useState<NextStep>();
+  const [wanted, setWanted] = useState<NextStep>();
   const make = (step: NextStep) =>
     call(step, {
       method: "PUT",
@@ -62,34 +62,34 @@ export function useStep(order: OwnerOrder, onDone?: () => void) {
       ...(onDone && { onDone }),
     });
   const start = (step: NextStep) => {
-    if (needsQuestion(effectsOf(order, step))) setAsked(step);
+    if (needsQuestion(effectsOf(order, step))) setWanted(step);
     // no await: the order follows the answer
     else void make(step);
   };
   const confirm = async (step: NextStep) => {
     await make(step);
-    setAsked(undefined);
+    setWanted(undefined);
   };
   const question = (
     <Dialog
-      open={asked !== undefined}
-      onClose={() => setAsked(undefined)}
-      title={asked ? t(`order.question_${asked}`, { number: order.number }) : ""}
+      open={wanted !== undefined}
+      onClose={() => setWanted(undefined)}
+      title={wanted ? t(`order.question_${wanted}`, { number: order.number }) : ""}
       actions={
-        asked && (
+        wanted && (
           <>
-            <Button kind="quiet" onClick={() => setAsked(undefined)}>
+            <Button kind="quiet" onClick={() => setWanted(undefined)}>
               {t("forms.keep")}
             </Button>
-            <Button busy={isBusy(asked)} onClick={() => void confirm(asked)}>
-              {t(`order.${asked}`)}
+            <Button busy={isBusy(wanted)} onClick={() => void confirm(wanted)}>
+              {t(`order.${wanted}`)}
             </Button>
           </>
         )
       }
     >
-      {asked && <StepEffects order={order} step={asked} />}
+      {wanted && <StepEffects order={order} step={wanted} />}
     </Dialog>
   );
-  return { start, question, isBusy, isOpen: asked !== undefined };
+  return { start, question, isBusy, isOpen: wanted !== undefined };
 }

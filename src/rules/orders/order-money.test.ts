@@ -44,14 +44,14 @@ test("a cancelled order's money is on its way back, then returned", () => {
   const paid = order({}, [money(6580)]);
   expect(paymentStateOf(paid)).toBe("paid");
   expect(refundOnCancel(paid)).toEqual({ byGateway: 6580, byHand: 0 });
-  const asked = [
+  const transactions = [
     money(6580, { status: "refunding" }),
     money(-6580, { status: "refunding", success: false }),
   ];
-  const cancelled = order({ step: "cancelled" }, asked);
+  const cancelled = order({ step: "cancelled" }, transactions);
   expect(paymentStateOf(cancelled)).toBe("refunding");
   expect([refundingOf(cancelled), refundableOf(cancelled)]).toEqual([6580, 0]);
-  expect(asked.map(transactionStateOf)).toEqual(["paid", "refunding"]);
+  expect(transactions.map(transactionStateOf)).toEqual(["paid", "refunding"]);
   const done = [money(6580, { status: "refunded" }), money(-6580, { status: "refunded" })];
   expect(paymentStateOf(order({ step: "cancelled", paid: true }, done))).toBe("refunded");
 });
@@ -67,8 +67,8 @@ test("what was paid above the sum is to be returned, and not twice", () => {
   const returned = order({ step: "delivered" }, [money(4680)], 3590);
   expect(overpaidOf(returned)).toBe(1090);
   expect(paymentStateOf(returned)).toBe("paid");
-  const asked = [money(4680), money(-1090, { status: "refunding", success: false })];
-  const waits = order({ step: "delivered" }, asked, 3590);
+  const transactions = [money(4680), money(-1090, { status: "refunding", success: false })];
+  const waits = order({ step: "delivered" }, transactions, 3590);
   expect([overpaidOf(waits), refundableOf(waits)]).toEqual([0, 3590]);
   expect(refundOnCancel(waits)).toEqual({ byGateway: 3590, byHand: 0 });
   expect(paymentStateOf(waits)).toBe("paid");
