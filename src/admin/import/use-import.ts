@@ -87,8 +87,9 @@ export function useImport(kind: ImportKind) {
         const facts = refusalFactsOf(error);
         setRefusal(facts);
         // What is known of its columns waits there for the others.
-        if (facts?.code === "unknownTable" && Object.keys(columns).length === 0)
-          setMapping(knownMapping(kind, titles));
+        // A person may have begun to say which is which before the answer came.
+        if (facts?.code === "unknownTable")
+          setMapping((now) => (Object.keys(now).length > 0 ? now : knownMapping(kind, titles)));
         return facts !== undefined;
       },
     });
