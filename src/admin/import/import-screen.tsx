@@ -68,7 +68,7 @@ export function ImportScreen() {
           {isUnderWay(job) && <p className={styles.muted}>{t("import.asJob")}</p>}
         </Card>
       )}
-      {work.refusal && !busy && (
+      {work.refusal && !result && !busy && (
         <Note tone="warn" role="alert">
           {importRefusalText(work.refusal, t)}
         </Note>
