@@ -23,6 +23,12 @@ const productTitles: Partial<Record<ProductColumn, readonly string[]>> = {
   weight: ["вага, кг", "вага", "вес, кг", "вес", "weight, kg"],
   tags: ["мітки", "метки"],
   displayed: ["показувати", "показывать", "shown"],
+  name_ua: ["назва українською", "название на украинском", "name in ukrainian"],
+  name_en: ["назва англійською", "название на английском", "name in english"],
+  name_ru: ["назва російською", "название на русском", "name in russian"],
+  description_ua: ["опис українською", "описание на украинском", "description in ukrainian"],
+  description_en: ["опис англійською", "описание на английском", "description in english"],
+  description_ru: ["опис російською", "описание на русском", "description in russian"],
 };
 
 const columnByTitle = new Map<string, ProductColumn>(

@@ -42,7 +42,7 @@ export const product: EnglishOf<AdminAreas["product"]> = {
   notCounted: "not counted",
   allVariants: "Create all combinations",
   variantsMade: "Variants created",
-  characteristicsHint: "Shoppers filter and compare products by these.",
+  characteristicsHint: "Customers filter and compare products by these.",
   characteristic: "Specification {{number}}",
   characteristicName: "Specification",
   characteristicValue: "Value of specification {{number}}",
