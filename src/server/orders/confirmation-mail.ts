@@ -5,6 +5,7 @@ import { writeUah } from "#rules/pricing/money.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { findSetting } from "#server/settings/sql.ts";
+import { deliveryLinesOf } from "./delivery-lines.ts";
 
 export async function enqueueOrderMail(
   { db, newId, now }: Tx,
@@ -16,6 +17,7 @@ export async function enqueueOrderMail(
     items: order.items.map(writeLine).join("\n"),
     total: writeUah(order.grand_total),
     delivery: order.shipping_method_name,
+    ...deliveryLinesOf(order, lang),
     path: `/order/${order.token}`,
   };
   const recipients = new Set([order.email, ...(await findCopyAddresses(db))]);

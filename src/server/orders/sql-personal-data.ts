@@ -26,11 +26,14 @@ const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
 
 /**
  * What the shop wrote down of somebody who is forgotten, copies of their orders in events, and mails
- * about them: these may have gone to another address than the customer's own.
+ * about them: these may have gone to another address than the customer's own, and the shop's copies
+ * that were not sent hold the address too.
  */
 async function deleteCopies(db: Db, condition: SQL): Promise<void> {
   await db.execute(sql`
-    delete from mails where order_id in (select id from orders where ${condition})`);
+    delete from mails where order_id in (select id from orders where ${condition})
+      or order_id is null and kind = 'orderPlaced' and sent_at is null
+        and facts ->> 'path' in (select '/order/' || token from orders where ${condition})`);
   await db.execute(sql`
     delete from order_notes where order_id in (select id from orders where ${condition})`);
   await db.execute(sql`

@@ -10,6 +10,7 @@ import {
 import { grantCashback } from "#server/bonuses/order-effect.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { enqueueCancellationMail } from "./cancellation-mail.ts";
 import { orderEffects } from "./order-effects.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { recordMovedStock } from "./publish-stock.ts";
@@ -42,6 +43,7 @@ export async function applyStep(tx: Tx, { id, action, by, actor }: Step): Promis
   if (!step || step.effects.includes("reserve")) throw new Refusal("transitionNotAllowed");
   if (action === "pack" && order.hold) throw new Refusal("transitionNotAllowed");
   const at = new Date(now);
+  if (action === "cancel") await enqueueCancellationMail(tx, { id, by, actor });
   await setStatus(db, id, step.to, at);
   await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at, actor });
   if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await payAtDoor(tx, order, actor);

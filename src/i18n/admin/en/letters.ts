@@ -28,6 +28,7 @@ export const letters: EnglishOf<AdminAreas["letters"]> = {
   kind_farewell: "Account deleted",
   kind_orderPlaced: "Order placed",
   kind_orderShipped: "Order shipped",
+  kind_orderCancelled: "Order cancelled",
   kind_orderPayment: "Order awaiting payment",
   kind_adminInvitation: "Back office invitation",
   kind_adminSignIn: "Back office sign-in",

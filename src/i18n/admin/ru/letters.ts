@@ -27,6 +27,7 @@ export const letters: AdminAreas["letters"] = {
   kind_farewell: "Профиль удалён",
   kind_orderPlaced: "Заказ принят",
   kind_orderShipped: "Заказ в пути",
+  kind_orderCancelled: "Заказ отменён",
   kind_orderPayment: "Заказ ждёт оплаты",
   kind_adminInvitation: "Приглашение в кабинет",
   kind_adminSignIn: "Вход в кабинет владельца",

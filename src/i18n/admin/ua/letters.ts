@@ -25,6 +25,7 @@ export const letters = {
   kind_farewell: "Профіль видалено",
   kind_orderPlaced: "Замовлення прийнято",
   kind_orderShipped: "Замовлення в дорозі",
+  kind_orderCancelled: "Замовлення скасовано",
   kind_orderPayment: "Замовлення чекає на оплату",
   kind_adminInvitation: "Запрошення до кабінету",
   kind_adminSignIn: "Вхід до кабінету власника",

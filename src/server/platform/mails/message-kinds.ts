@@ -6,6 +6,9 @@ type RequestOrigin = { device: string; time: string };
 /** A letter in words that may not be stored: its kind and the words. */
 type TestedMessage = { tested: string; subject: string; body: string };
 
+/** A line of its own each, with its label, or "". */
+type OrderLines = { address: string; time: string; recipient: string; payment: string };
+
 export type MessageData = {
   /** Asks the reader to confirm the newsletter. */
   subscriptionConfirm: Record<never, string>;
@@ -32,9 +35,23 @@ export type MessageData = {
   /** The account was deleted. The row of this mail is deleted once it is sent. */
   farewell: { name: string };
   /** An order was placed. `items`: one line of text per item. */
-  orderPlaced: { number: string; items: string; total: string; delivery: string; path: string };
+  orderPlaced: {
+    number: string;
+    items: string;
+    total: string;
+    delivery: string;
+    path: string;
+  } & OrderLines;
   /** An order has left the shop. `tracking`: a line of its own, or "". */
   orderShipped: { number: string; delivery: string; tracking: string; path: string };
+  /** An order was cancelled. `reason`, `money`, `bonuses`: a sentence each, or "". */
+  orderCancelled: {
+    number: string;
+    reason: string;
+    money: string;
+    bonuses: string;
+    path: string;
+  };
   /** An order that the shop made waits for its money. */
   orderPayment: { number: string; total: string; path: string };
   /** To a new person of the shop: where they sign in. `inviter`: who gave them access. */

@@ -110,6 +110,10 @@ export const ru: MailTexts = {
         "{{items}}",
         "Итого: {{total}}",
         "Доставка: {{delivery}}",
+        "{{address}}",
+        "{{time}}",
+        "{{recipient}}",
+        "{{payment}}",
         "По ссылке ниже видно, что с ним сейчас происходит. Она открывает заказ каждому, у кого она есть, поэтому не делитесь ею без нужды.",
       ],
       button: "Посмотреть заказ",
@@ -122,6 +126,12 @@ export const ru: MailTexts = {
         "Доставка: {{delivery}}",
         "{{tracking}}",
       ],
+      button: "Посмотреть заказ",
+    },
+    orderCancelled: {
+      subject: "Заказ № {{number}} отменён",
+      title: "Заказ отменён",
+      lines: ["Заказ № {{number}} больше не действует.", "{{reason}}", "{{money}}", "{{bonuses}}"],
       button: "Посмотреть заказ",
     },
     orderPayment: {

@@ -110,6 +110,10 @@ export const ua: MailTexts = {
         "{{items}}",
         "Разом: {{total}}",
         "Доставка: {{delivery}}",
+        "{{address}}",
+        "{{time}}",
+        "{{recipient}}",
+        "{{payment}}",
         "За посиланням нижче видно, що з ним зараз відбувається. Воно відкриває замовлення кожному, хто його має, тож не діліться ним без потреби.",
       ],
       button: "Подивитися замовлення",
@@ -122,6 +126,12 @@ export const ua: MailTexts = {
         "Доставка: {{delivery}}",
         "{{tracking}}",
       ],
+      button: "Подивитися замовлення",
+    },
+    orderCancelled: {
+      subject: "Замовлення № {{number}} скасовано",
+      title: "Замовлення скасовано",
+      lines: ["Замовлення № {{number}} більше не діє.", "{{reason}}", "{{money}}", "{{bonuses}}"],
       button: "Подивитися замовлення",
     },
     orderPayment: {
