@@ -56,6 +56,15 @@ export const signedOut = z.object({ signed_out: z.literal(true) });
 
 /** The address, as it is kept. */
 export const mailSent = z.object({ email: z.string() });
+/**
+ * `sent` false: the address has had as many mails as it may have within an hour, so none follows;
+ * `retry_after`: seconds until one may be requested again.
+ */
+export const mailRequested = z.object({
+  email: z.string(),
+  sent: z.boolean(),
+  retry_after: z.nullable(z.number()),
+});
 /** At the provider; the browser goes there, and comes back to /ajax/auth/callback/{provider}. */
 export const oauthLeft = z.object({ redirect_url: z.string() });
 /** `signed_in`: whether the device that asked goes on as the customer. */

@@ -3,7 +3,14 @@ import * as z from "zod/mini";
 import { assistantActivity } from "./activities.ts";
 import { addressBodies, customerAddress } from "./addresses.ts";
 import { planRequest, tripPlan } from "./assistant.ts";
-import { authBodies, mailSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
+import {
+  authBodies,
+  mailRequested,
+  mailSent,
+  oauthLeft,
+  passwordChanged,
+  signedOut,
+} from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
 import { type CallName, readCalls as r } from "./call-table.ts";
@@ -186,7 +193,7 @@ export const calls = {
 
   register: { ...w.register, body: authBodies.register, answer: session },
   login: { ...w.login, body: authBodies.login, answer: session },
-  forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: mailSent },
+  forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: mailRequested },
   resetPassword: { ...w.resetPassword, body: authBodies.resetPassword, answer: passwordChanged },
   updateCustomer: { ...w.updateCustomer, body: customerBodies.update, answer: customer },
   addAddress: { ...w.addAddress, body: addressBodies.create, answer: customerAddress },
@@ -200,7 +207,7 @@ export const calls = {
   setLocation: { ...w.setLocation, body: customerBodies.location, answer: ownLocation },
   confirmEmail: { ...w.confirmEmail, body: authBodies.confirmEmail, answer: mailSent },
   loginOauth: { ...w.loginOauth, body: authBodies.loginOauth, answer: oauthLeft },
-  nameEmail: { ...w.nameEmail, body: customerBodies.email, answer: mailSent },
+  nameEmail: { ...w.nameEmail, body: customerBodies.email, answer: mailRequested },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

@@ -18,6 +18,7 @@ import { validateProfile } from "#features/auth/validate-fields.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { showPhone } from "#rules/customers/format-phone.ts";
+import { mailWaitMinutes } from "#rules/customers/mail-wait.ts";
 import { keyIcon, mailIcon, rulerIcon, screenIcon } from "#ui/account-icons.ts";
 import { Button } from "#ui/button.tsx";
 import { gridIcon, userIcon } from "#ui/icons.ts";
@@ -61,8 +62,11 @@ function LetterAgain({ email, as }: { email: string; as: string | null }): React
       ifIdentity: as ?? undefined,
     });
     setBusy(false);
+    if (outcome.outcome !== "done") return showToast({ text: t("account.lost") });
+    const { sent, retry_after } = outcome.answer;
+    const minutes = mailWaitMinutes(retry_after);
     showToast({
-      text: outcome.outcome === "done" ? t("account.emailSent", { email }) : t("account.lost"),
+      text: sent ? t("account.emailSent", { email }) : t("auth.letterLimit", { email, minutes }),
     });
   };
   return (

@@ -36,7 +36,13 @@ export function NewcomerNote({ customer, as, next }: NewcomerNoteProps): ReactNo
         const body = { email: email.trim() };
         const outcome = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
         if (outcome.outcome !== "done") return formOutcomeOf(outcome);
-        setSentTo(outcome.answer.email);
+        const { email: recipient, sent, retry_after } = outcome.answer;
+        if (!sent)
+          return {
+            outcome: "trouble",
+            trouble: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
+          };
+        setSentTo(recipient);
       }
       if (asksName) {
         const outcome = await updateCustomer({ firstName, lastName }, { as, lang, t });

@@ -9,6 +9,7 @@ import { ForgotForm } from "#features/auth/forgot-form.tsx";
 import { email, validateFields } from "#features/auth/validate-fields.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
+import { mailWaitMinutes } from "#rules/customers/mail-wait.ts";
 import { withNext } from "#rules/customers/next-path.ts";
 import { Empty } from "#ui/empty.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -17,6 +18,8 @@ import { nextOf } from "./next-screen.ts";
 function ForgotPassword({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const [sentTo, setSentTo] = useState("");
+  /** Minutes, where the address has had as many mails as it may. */
+  const [wait, setWait] = useState<number>();
   const login = withNext("/login", nextOf(at));
   const form = useShopForm({
     check: (typed) => validateFields(typed, { email }),
@@ -29,8 +32,10 @@ function ForgotPassword({ at }: { at: At }): ReactNode {
         const isUnknown = answer.outcome === "refused" && answer.code === "emailDontExist";
         return isUnknown ? { ...formOutcomeOf(answer), field: "email" } : formOutcomeOf(answer);
       }
-      setSentTo(answer.answer.email);
-      showToast({ text: t("auth.letterSent") });
+      const { email: recipient, sent, retry_after } = answer.answer;
+      setSentTo(recipient);
+      setWait(sent ? undefined : mailWaitMinutes(retry_after));
+      if (sent) showToast({ text: t("auth.letterSent") });
       return { outcome: "done" };
     },
   });
@@ -41,10 +46,12 @@ function ForgotPassword({ at }: { at: At }): ReactNode {
           level={1}
           tint="sky"
           picture={{ src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 }}
-          title={t("auth.letterSentTitle")}
+          title={t(wait === undefined ? "auth.letterSentTitle" : "auth.letterLimitTitle")}
           actions={<LinkButton href={login}>{t("auth.toLogin")}</LinkButton>}
         >
-          {t("auth.letterSentText", { email: sentTo })}
+          {wait === undefined
+            ? t("auth.letterSentText", { email: sentTo })
+            : t("auth.letterLimit", { email: sentTo, minutes: wait })}
         </Empty>
       </div>
     );

@@ -59,6 +59,9 @@ export const auth = {
   letterSentTitle: "The e-mail is on its way",
   letterSentText:
     "We wrote to {{email}}. The link works for an hour. If nothing comes in a few minutes, look in Spam.",
+  letterLimitTitle: "No new e-mail was sent",
+  letterLimit:
+    "Several e-mails were requested for {{email}} within the last hour. Look for them, in Spam too. You can request a new one in {{minutes}} min.",
 
   resetTitle: "New password",
   resetLead: "Then sign in with it on each of your devices.",

@@ -81,7 +81,7 @@ export const orders = {
   thanks: "Thank you",
   thanksUnpaid: "Order {{number}} is placed and waits for payment.",
   thanksNumber: "Order {{number}} is placed. We’ll pack it and get it to you.",
-  thanksText: "An e-mail with the details is on its way.",
+  thanksText: "We’re sending an e-mail with the details.",
   toOrder: "View the order",
   toList: "Back to “{{list}}”",
   shopOn: "To catalogue",

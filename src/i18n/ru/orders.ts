@@ -81,7 +81,7 @@ export const orders = {
   thanks: "Спасибо",
   thanksUnpaid: "Заказ {{number}} принят и ждёт оплаты.",
   thanksNumber: "Заказ {{number}} принят. Дальше собираем и везём мы.",
-  thanksText: "Письмо с подробностями уже в пути на вашу почту.",
+  thanksText: "Письмо с подробностями отправляем на вашу почту.",
   toOrder: "К заказу",
   toList: "К списку «{{list}}»",
   shopOn: "В каталог",

@@ -7,7 +7,8 @@ import { countHit, enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
 import { mayDiscloseUnknown, recordDisclosure } from "./enumeration-budget.ts";
-import { accountLookups, passwordResetMails } from "./rate-limits.ts";
+import { mailRequestAnswer } from "./mail-request-answer.ts";
+import { accessMails, accountLookups } from "./rate-limits.ts";
 
 /**
  * The contract discloses that an address is unknown, so this is limited. Where it must not disclose,
@@ -24,10 +25,12 @@ export async function forgotPassword(context: WriteContext, body: AuthBodies["fo
     await recordDisclosure(context);
     throw new Refusal("emailDontExist");
   }
-  await database.db.transaction(async (tx) => {
-    if ((await countHit(tx, passwordResetMails, email, now)) !== undefined) return;
+  const retryAfter = await database.db.transaction(async (tx) => {
+    const wait = await countHit(tx, accessMails, email, now);
+    if (wait !== undefined) return wait;
     const mail = { id: newId(), kind: "passwordReset", recipient: email, lang, now } as const;
     await enqueueMail(tx, { ...mail, facts: describeRequestOrigin(context, now) });
+    return undefined;
   });
-  return { email };
+  return mailRequestAnswer(email, retryAfter);
 }

@@ -66,8 +66,11 @@ export const disclosurePause: RateLimit = {
   max: 1,
   windowMs: quarter,
 };
-/** Applied without an error: an attacker who floods a mailbox does not learn about the limit. */
-export const passwordResetMails: RateLimit = {
+/**
+ * Links that set a password or confirm an address. As many as the outbox sends at once, so that a
+ * screen which says that a mail is on its way is right (decision 079).
+ */
+export const accessMails: RateLimit = {
   name: "letters asked for to an address",
   max: 3,
   windowMs: hour,

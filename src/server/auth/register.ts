@@ -9,14 +9,14 @@ import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { requirePhone } from "#server/platform/http/require-phone.ts";
-import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
+import { countHit, enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { createWelcomeCodes } from "#server/promos/personal.ts";
 import { requestWithAccount } from "#server/subscriptions/newsletter.ts";
 import { recordDisclosure } from "./enumeration-budget.ts";
 import { rememberDevice } from "./login-attempts.ts";
 import { findPasswordError, hashPassword } from "./password.ts";
-import { accountLookups } from "./rate-limits.ts";
+import { accessMails, accountLookups } from "./rate-limits.ts";
 import { issueDeviceCookie } from "./remembered-device.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -50,6 +50,7 @@ export async function register(core: Core, context: WriteContext, body: AuthBodi
     if (!isNew) throw new Refusal("emailAlreadyExist");
     await createWelcomeCodes(tx, { newId, random: core.random }, ownerId);
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
+    await countHit(tx, accessMails, email, now);
     await enqueueMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
     if (wantsNews) await requestWithAccount(tx, context, email);
     await recordCustomerEvent(tx, "created", ownerId);

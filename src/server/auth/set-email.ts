@@ -1,6 +1,7 @@
 import type { CustomerBodies } from "#contract/customers.ts";
 import { sameEmail } from "#contract/email.ts";
-import { passwordResetMails } from "#server/auth/rate-limits.ts";
+import { mailRequestAnswer } from "#server/auth/mail-request-answer.ts";
+import { accessMails } from "#server/auth/rate-limits.ts";
 import { findProfile } from "#server/customers/sql-profile.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -30,10 +31,12 @@ export async function requestEmailChange(context: WriteContext, body: CustomerBo
   if (!customer) throw new Refusal("unauthorized");
   // A confirmed address recovers the account, so a session alone must not change it.
   if (customer.emailConfirmedAt) throw new Refusal("forbidden");
-  await database.db.transaction(async (tx) => {
-    if ((await countHit(tx, passwordResetMails, email, now)) !== undefined) return;
+  const retryAfter = await database.db.transaction(async (tx) => {
+    const wait = await countHit(tx, accessMails, email, now);
+    if (wait !== undefined) return wait;
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
     await enqueueMail(tx, { ...mail, facts: { name: customer.firstName, customer: id } });
+    return undefined;
   });
-  return { email };
+  return mailRequestAnswer(email, retryAfter);
 }

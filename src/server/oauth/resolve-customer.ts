@@ -5,6 +5,7 @@
 import { isEmail, sameEmail } from "#contract/email.ts";
 import type { Lang } from "#contract/lang.ts";
 import { isPersonName, maxName, tidyName } from "#contract/person-name.ts";
+import { accessMails } from "#server/auth/rate-limits.ts";
 import { recordCustomerEvent } from "#server/customers/admin-customer.ts";
 import { addCustomer, lockCustomerByEmail } from "#server/customers/sql.ts";
 import { addAccount, findCustomerOf, lockSubject } from "#server/customers/sql-oauth-accounts.ts";
@@ -13,6 +14,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { countHit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { createWelcomeCodes } from "#server/promos/personal.ts";
 import type { ProviderProfile } from "./provider.ts";
@@ -80,8 +82,10 @@ async function createCustomer(
   const name = tidyName(profile.firstName).slice(0, maxName);
   const mail = { id: newId(), recipient: email, lang, now };
   if (profile.isEmailProven) await enqueueMail(db, { ...mail, kind: "welcome", facts: { name } });
-  else
+  else {
+    await countHit(db, accessMails, email, now);
     await enqueueMail(db, { ...mail, kind: "addressConfirm", facts: { name, customer: ownerId } });
+  }
   return ownerId;
 }
 

@@ -4,8 +4,7 @@ import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { countHit, day, hour, refundHit } from "#server/platform/limits/rate-limit.ts";
-import type { RateLimit } from "#server/platform/limits/sql.ts";
+import { day } from "#server/platform/limits/rate-limit.ts";
 import { composeMessage } from "#server/platform/mails/compose.ts";
 import { exampleData } from "#server/platform/mails/examples.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
@@ -31,19 +30,7 @@ import { findRecord } from "#server/platform/tokens/sql.ts";
 import { issueToken } from "#server/platform/tokens/tokens.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
-
-/** Protects a mailbox against floods, whichever mails are requested. */
-const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, windowMs: hour };
-
-/** To the shop's own people; their letters have limits where they are requested. */
-const kindsToShop: ReadonlySet<string> = new Set([
-  "contactRequest",
-  "adminInvitation",
-  "adminSignIn",
-  "adminConfirm",
-  "mailTest",
-  "lowStock",
-]);
+import { countMail, findBudget, refundMail } from "./mail-budgets.ts";
 
 export type DeliveryResult =
   | { status: "sent" }
@@ -51,7 +38,7 @@ export type DeliveryResult =
   | { status: "rejected" }
   /** Already sent, given up, or deleted. */
   | { status: "skipped" }
-  /** The recipient's rate limit is reached; ms. */
+  /** The recipient's budget for such mails is used up; ms. */
   | { status: "delayed"; retryAfter: number };
 
 /** @param isLast the last attempt: when it fails, the mail is given up and its row stays */
@@ -62,16 +49,14 @@ export async function deliverMail(
 ): Promise<DeliveryResult> {
   const mail = await findDeliverable(db, id, now);
   if (!mail) return { status: "skipped" };
-  const isToShop = kindsToShop.has(mail.kind);
-  const retryAfter = isToShop
-    ? undefined
-    : await countHit(db, perRecipientLimit, mail.recipient, now);
+  const budget = await findBudget(db, mail);
+  const retryAfter = await countMail(db, budget, mail.recipient, now);
   if (retryAfter !== undefined) return { status: "delayed", retryAfter };
   let to: MailDestination;
   try {
     to = await send(mailer, mail, await createMessage(db, mailer, mail, now));
   } catch (error) {
-    if (!isToShop) await refundHit(db, perRecipientLimit, mail.recipient, now);
+    await refundMail(db, budget, mail.recipient, now);
     const isPermanent = error instanceof TransportError && error.isFinal;
     const failure =
       error instanceof TransportError ? error.message : "the mail could not be composed";
@@ -206,6 +191,7 @@ async function linksOf(
     case "emailChanged":
       return {};
     case "orderShipped":
+    case "orderCancelled":
     case "orderPayment":
     case "orderPlaced":
       return { link: shopUrl(mail.facts.path ?? "/") };
