@@ -53,7 +53,12 @@ export const branch = z.object({
 export type Branch = z.infer<typeof branch>;
 
 /** What the directory does not know of an address, by the path that PUT /cart knows a field by. */
-export const addressFault = z.object({ path: z.string(), code: z.enum(fieldCodes) });
+export const addressFault = z.object({
+  path: z.string(),
+  code: z.enum(fieldCodes),
+  /** The order is not refused for it: the directory may lack a village. */
+  is_question: z.optional(z.boolean()),
+});
 
 /** At most so many entries or branches in one answer. */
 export const mostEntries = 20;

@@ -132,3 +132,16 @@ test("an unresolvable address finds nothing; another missing id is not found", a
   const odd = encodeURIComponent("%_'\\|");
   expect((await device.get(`/shipping_methods/${known}/cities?searchStr=${odd}`)).status).toBe(200);
 });
+
+test("a courier's town that the directory lacks is a question, and no fault", async () => {
+  const { visit } = await openTestApp({ seed: true });
+  const faultsAt = async (city: string) => {
+    const query = new URLSearchParams({ city }).toString();
+    const path = `/shipping_methods/${methodId("courier")}/address_faults?${query}`;
+    return (await visit().get(path)).body;
+  };
+  expect(await faultsAt("Львув")).toEqual([
+    { path: "shipping_address.city", code: "invalid", is_question: true },
+  ]);
+  expect(await faultsAt("Львів")).toEqual([]);
+});

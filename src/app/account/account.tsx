@@ -105,7 +105,7 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
         title={t("account.addresses")}
         meta={customer.addresses.length === 0 ? t("account.addressesNone") : undefined}
       >
-        {() => <LazySection load={loadAddresses} props={{ addresses: customer.addresses, as }} />}
+        {() => <LazySection load={loadAddresses} props={{ customer, as }} />}
       </AccountSection>
       <AccountSection
         icon={rulerIcon}

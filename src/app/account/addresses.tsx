@@ -1,20 +1,29 @@
 /** Where parcels go: kept with the account, chosen at checkout. */
 import { type ReactNode, useState } from "react";
+import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import type { CustomerAddress } from "#contract/addresses.ts";
-import { AddressForm, toAddress, validateAddress } from "#features/account/address-form.tsx";
+import type { Customer } from "#contract/customers.ts";
+import {
+  AddressForm,
+  toAddress,
+  useAddressError,
+  validateAddress,
+} from "#features/account/address-form.tsx";
 import { AddressList } from "#features/account/address-list.tsx";
 import { refreshAccount } from "#features/account/queries.ts";
+import { checkPlace, PlaceFields } from "#features/delivery/place-fields.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { Button } from "#ui/button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { Sheet } from "#ui/sheet.tsx";
 
-type AddressesProps = { addresses: readonly CustomerAddress[]; as: string | null };
+type AddressesProps = { customer: Customer; as: string | null };
 
-export function Addresses({ addresses, as }: AddressesProps): ReactNode {
+export function Addresses({ customer, as }: AddressesProps): ReactNode {
+  const { addresses } = customer;
   const { t, lang } = useText();
   const [open, setOpen] = useState<CustomerAddress | "new">();
   const whose = { lang, as: as ?? undefined };
@@ -47,6 +56,7 @@ export function Addresses({ addresses, as }: AddressesProps): ReactNode {
       {open && (
         <AddressSheet
           known={open === "new" ? undefined : open}
+          customer={customer}
           as={as}
           onClose={() => setOpen(undefined)}
         />
@@ -65,15 +75,23 @@ function sayAgain(address: CustomerAddress): object {
 
 type AddressSheetProps = {
   known: CustomerAddress | undefined;
+  customer: Customer;
   as: string | null;
   onClose: () => void;
 };
 
-function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
+function AddressSheet({ known, customer, as, onClose }: AddressSheetProps): ReactNode {
   const { t, lang } = useText();
+  const isOffline = useConnectionStore(({ connectivity }) => connectivity === "off");
+  const { firstName, lastName, phone } = customer;
+  const address = known ?? { firstName, lastName, phone: phone ?? "" };
   const form = useShopForm({
     check: validateAddress,
     async send(typed) {
+      const { courier_id = "", city, city_id } = typed;
+      const isAsked =
+        courier_id !== "" && (await checkPlace(courier_id, { city, city_id }, lang)) === "question";
+      if (isAsked) return { outcome: "fields", fields: { city: "invalid" } };
       const asking = { lang, body: toAddress(typed), as: as ?? undefined };
       const outcome = known
         ? await callShop("updateAddress", { ...asking, id: known.id })
@@ -85,6 +103,7 @@ function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
       return { outcome: "done" };
     },
   });
+  const errorOf = useAddressError(form);
   return (
     <Sheet
       open
@@ -92,7 +111,19 @@ function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
       title={t(known ? "account.addressEdit" : "account.addressAdd")}
       closeLabel={t("common.close")}
     >
-      <AddressForm form={form} address={known} formError={<FormErrorNote of={form.formError} />} />
+      <AddressForm
+        form={form}
+        address={address}
+        formError={<FormErrorNote of={form.formError} />}
+        place={
+          <PlaceFields
+            address={address}
+            errorOf={errorOf}
+            branchLabel={t("account.branch")}
+            isOffline={isOffline}
+          />
+        }
+      />
     </Sheet>
   );
 }

@@ -228,7 +228,7 @@ function DeliveryForm(props: DeliveryFormProps): ReactNode {
     // no await: the button shows that it waits
     void findAddressFaults(part.draft, lang).then((faults) => {
       setChecking(false);
-      go(faults);
+      if (faults !== "question") go(faults);
     });
   });
   return (

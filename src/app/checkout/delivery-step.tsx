@@ -16,7 +16,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 /** Comboboxes, days and hours come with the step that asks for them. */
 const loadForm = async () => (await import("#features/delivery/delivery-form.tsx")).DeliveryForm;
 /** Without its code the order alone says what is wrong. */
-export const findAddressFaults = (draft: CheckoutDraft, lang: Lang): Promise<CheckoutErrors> =>
+export const findAddressFaults = (
+  draft: CheckoutDraft,
+  lang: Lang,
+): Promise<CheckoutErrors | "question"> =>
   import("#features/delivery/delivery-form.tsx").then(
     (form) => form.findAddressFaults(draft, lang),
     () => ({}),

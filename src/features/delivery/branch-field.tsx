@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from "react";
-import { mostEntries } from "#contract/shipping-methods.ts";
+import { mostEntries, type ShippingMethod } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import type { MethodFormProps } from "./method-form.ts";
-import { findBranches } from "./queries.ts";
+import type { PlaceFieldProps } from "./method-form.ts";
+import { findBranchesOf } from "./queries.ts";
 
 /** The branch or locker of a town; one can be typed, and is checked when the step is left. */
 export function BranchField(
-  props: MethodFormProps & { label: string; isRequired: boolean },
+  props: PlaceFieldProps & {
+    label: string;
+    isRequired: boolean;
+    /** Whose branches are offered besides. */
+    otherMethods?: readonly ShippingMethod[];
+  },
 ): ReactNode {
   const { method, draft, errorOf, isOffline, onChange, label, isRequired } = props;
+  const methodIds = [method, ...(props.otherMethods ?? [])].map(({ id }) => id);
   const { t, lang } = useText();
   const { city_id: town = "", city = "", shippingDepartment: value = "" } = draft.shipping_address;
   const [isTypedByHand, setTyped] = useState(false);
@@ -23,6 +29,7 @@ export function BranchField(
       name="shippingDepartment"
       maxLength={200}
       required={isRequired}
+      {...(isRequired ? {} : { optional: t("common.optional") })}
       value={value}
       isChosen={value !== "" && !isTypedByHand}
       error={errorOf("shipping_address.shippingDepartment")}
@@ -33,7 +40,7 @@ export function BranchField(
       scope={`${method.id} ${town} ${isOffline}`}
       find={async (typed) => {
         if (town === "") return [];
-        const found = isOffline ? "away" : await findBranches(method.id, { town, typed }, lang);
+        const found = isOffline ? "away" : await findBranchesOf(methodIds, { town, typed }, lang);
         if (found === "away") return found;
         return found.map(({ id, name, schedule }) => ({ key: id, text: name, hint: schedule }));
       }}

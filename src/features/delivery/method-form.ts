@@ -20,3 +20,9 @@ export type DeliveryFormProps = {
 };
 
 export type MethodFormProps = DeliveryFormProps & { method: ShippingMethod };
+
+/** Of a field that looks places up, in the checkout or in a saved address. */
+export type PlaceFieldProps = Pick<
+  MethodFormProps,
+  "method" | "errorOf" | "isOffline" | "onChange" | "shopperTown"
+> & { draft: Pick<CheckoutDraft, "shipping_address"> };

@@ -116,13 +116,24 @@ export async function findTowns(
   return result.state === "ready" ? result.answer : "away";
 }
 
-export async function findBranches(
+async function findBranches(
   methodId: string,
   query: { town: string; typed: string },
   lang: Lang,
 ): Promise<Answer<"readShippingAddresses"> | "away"> {
   const result = await readAnswer(branchesRead(methodId, query), lang);
   return result.state === "ready" ? result.answer : "away";
+}
+
+/** Those of several methods together; "away" where one of them cannot be asked. */
+export async function findBranchesOf(
+  methodIds: readonly string[],
+  query: { town: string; typed: string },
+  lang: Lang,
+): Promise<Answer<"readShippingAddresses"> | "away"> {
+  const answers = await Promise.all(methodIds.map((id) => findBranches(id, query, lang)));
+  const known = answers.filter((answer) => answer !== "away");
+  return known.length < answers.length ? "away" : known.flat();
 }
 
 function queryOf(query: Record<string, string>): string {

@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { chooseTown, findNamed, knowTown, listNamed } from "#rules/delivery/choice.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { ComboboxOption } from "#ui/combobox-list.tsx";
-import type { MethodFormProps } from "./method-form.ts";
+import type { MethodFormProps, PlaceFieldProps } from "./method-form.ts";
 import { findTowns, townsRead, useShopQuery } from "./queries.ts";
+import { useTownQuestion } from "./town-question.ts";
 import { useCountWhile } from "./use-count-while.ts";
 
 /**
  * The town by its name; the directory adds the oblast. A name that only one town has is resolved
  * without a choice; any other name may stay as typed.
  */
-export function TownField(props: MethodFormProps & { onTouch: () => void }): ReactNode {
+export function TownField(
+  props: PlaceFieldProps & Pick<MethodFormProps, "onLoadingChange"> & { onTouch: () => void },
+): ReactNode {
   const {
     method,
     draft,
@@ -44,12 +47,20 @@ export function TownField(props: MethodFormProps & { onTouch: () => void }): Rea
     if (match) applyMatch();
   }, [match]);
 
+  const asked = useTownQuestion((question) => question.asked);
+  const isAsked = cityId === "" && asked !== "" && asked === city.trim();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector("input")?.focus();
+  }, [isAsked]);
+
   const field = method.fields.find(({ key }) => key === "city");
+  const questionText = isAsked ? t("delivery.townQuestion") : undefined;
   const isAmbiguous = !match && listNamed(townName, candidates).length > 1;
   const needsBranch = method.fields.some(({ key }) => key === "shippingDepartment");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
-    <div onFocus={() => setEditing(true)} onBlur={() => setEditing(false)}>
+    <div ref={box} onFocus={() => setEditing(true)} onBlur={() => setEditing(false)}>
       <Combobox
         label={field?.label ?? t("common.city")}
         name="city"
@@ -58,7 +69,9 @@ export function TownField(props: MethodFormProps & { onTouch: () => void }): Rea
         required={field?.required ?? true}
         value={city}
         isChosen={cityId !== ""}
-        error={isAmbiguous ? t("delivery.townMany") : errorOf("shipping_address.city")}
+        error={
+          isAmbiguous ? t("delivery.townMany") : (questionText ?? errorOf("shipping_address.city"))
+        }
         {...(cityId === "" && { hint: t("delivery.townHint") })}
         minLength={0}
         most={mostEntries}

@@ -23,6 +23,8 @@ export const delivery = {
   townsNone: "We don’t know this place. If the name is right, leave it as it is.",
   townsNoneHere: "This option doesn’t deliver there. Try another name or another option.",
   townUnknown: "This option doesn’t deliver there. Choose a town from the list or another option.",
+  townQuestion:
+    "We don’t know this town: please check the name. If it’s right, go on: we’ll check the address with you.",
   townsMore: "The first 20 are shown. Add the region or the district.",
   branchHint: "Number or street",
   branchNoTown: "Choose the town first.",

@@ -33,8 +33,10 @@ export function chooseMethod(draft: CheckoutDraft, methodId: string | null): Dra
   };
 }
 
+type Addressed = Pick<CheckoutDraft, "shipping_address">;
+
 /** `id` "": a town that was typed and that the directory may not know. */
-export function chooseTown(draft: CheckoutDraft, { id, name }: DirectoryEntry): DraftPatch {
+export function chooseTown(draft: Addressed, { id, name }: DirectoryEntry): DraftPatch {
   const { shippingDepartment: _elsewhere, ...address } = draft.shipping_address;
   return {
     shipping_address: { ...address, country: "UA", city: name, city_id: id },
@@ -43,7 +45,7 @@ export function chooseTown(draft: CheckoutDraft, { id, name }: DirectoryEntry): 
 }
 
 /** The directory knows the town that stands there already: all that was told of it stays. */
-export function knowTown(draft: CheckoutDraft, { id, name }: DirectoryEntry): DraftPatch {
+export function knowTown(draft: Addressed, { id, name }: DirectoryEntry): DraftPatch {
   return {
     shipping_address: { ...draft.shipping_address, country: "UA", city: name, city_id: id },
   };

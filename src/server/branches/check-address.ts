@@ -13,6 +13,8 @@ export type AddressCheck = {
   faults: Record<string, FieldCode>;
   /** The directory does not know the place, or there is none: a person has to look at it. */
   isUnchecked: boolean;
+  /** A courier's town that the directory does not have. */
+  isTownUnknown?: boolean;
 };
 
 const fine: AddressCheck = { faults: {}, isUnchecked: false };
@@ -33,7 +35,7 @@ export async function checkAddress(
   if (!branchKind || !asksFor("shippingDepartment")) {
     if (!asksFor("city") || !isTownGiven || (await hasTown(db, town))) return fine;
     // A carrier's own directory has more villages than the built-in one.
-    return { ...fine, isUnchecked: true };
+    return { ...fine, isUnchecked: true, isTownUnknown: true };
   }
   if (department === "") return fine;
   const served = { carrier, kind: branchKind };

@@ -13,6 +13,12 @@ export async function hasTown(db: Db, town: NamedPlace): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether there is a directory at all. */
+export async function hasTowns(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from delivery_cities limit 1`);
+  return rows.length > 0;
+}
+
 /**
  * Branches of a carrier: all, those in towns of this name, and those of them that are meant. Without
  * `town` the branches of all towns count.

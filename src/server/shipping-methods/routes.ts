@@ -8,6 +8,7 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import { branchIn } from "#server/branches/branch.ts";
 import { checkAddress } from "#server/branches/check-address.ts";
 import { listAreas, listBranches, listCities } from "#server/branches/sql.ts";
+import { hasTowns } from "#server/branches/sql-check-address.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { countriesIn } from "#server/countries/countries.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
@@ -69,10 +70,12 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
     if (!method) throw new Refusal("notFound");
     const text = (name: string) => query.get(name) ?? "";
     const address = { city: text("city"), city_id: text("city_id") };
-    const { faults } = await checkAddress(db, method, {
+    const { faults, isTownUnknown } = await checkAddress(db, method, {
       ...address,
       shippingDepartment: text("shippingDepartment"),
     });
+    if (isTownUnknown && (await hasTowns(db)))
+      return [{ path: "shipping_address.city", code: "invalid", is_question: true } as const];
     return Object.entries(faults).map(([path, code]) => ({ path, code }));
   });
 

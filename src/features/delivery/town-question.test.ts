@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { askAboutTown, useTownQuestion } from "./town-question.ts";
+
+test("an unknown town is asked about once, and another one again", () => {
+  expect(askAboutTown("Львув")).toBe(true);
+  expect(useTownQuestion.getState().asked).toBe("Львув");
+  expect(askAboutTown("Львув")).toBe(false);
+  expect(useTownQuestion.getState().asked).toBe("");
+  expect(askAboutTown("Львув")).toBe(false);
+  expect(askAboutTown("Мале Сільце")).toBe(true);
+});

@@ -1,0 +1,23 @@
+/**
+ * Towns that the directory lacks: the shopper is asked about one once, and may leave it as it is,
+ * for it may be a real village.
+ */
+import { create } from "zustand";
+
+export const useTownQuestion = create(() => ({
+  /** The name as typed; "": nothing is asked. */
+  asked: "",
+  /** The name that the shopper has sent a second time. */
+  confirmed: "",
+}));
+
+/** True: the shopper has to look at the name first. */
+export function askAboutTown(name: string): boolean {
+  const { asked, confirmed } = useTownQuestion.getState();
+  if (name === confirmed) return false;
+  const isConfirmed = name === asked;
+  useTownQuestion.setState(
+    isConfirmed ? { asked: "", confirmed: name } : { asked: name, confirmed: "" },
+  );
+  return !isConfirmed;
+}
