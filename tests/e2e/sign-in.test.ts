@@ -193,6 +193,13 @@ test("signing out offline leaves nothing on the device, and Back shows nothing @
     return canaries.filter((canary) => traces.includes(canary));
   };
   expect(await isClean(page)).toEqual([]);
+  // The shop's drawings are the same for everybody; photographs are of what was looked at.
+  const pictures = await page.evaluate(async () => {
+    const cached = await (await caches.open("pictures")).keys();
+    return cached.map(({ url }) => new URL(url).pathname);
+  });
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((path) => !path.endsWith(".svg"))).toEqual([]);
   // The other tab shows the customer too.
   await expect(other.getByText(thing)).toBeHidden();
   await expect.poll(() => isClean(other)).toEqual([]);

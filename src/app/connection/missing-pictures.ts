@@ -17,9 +17,10 @@ function look(): void {
   if (useConnectionStore.getState().connectivity !== "off") {
     clearInterval(timer);
     timer = undefined;
-    // `onLoad` of the tile takes the mark away.
-    for (const image of document.querySelectorAll<HTMLImageElement>("img[data-missing]"))
+    for (const image of document.querySelectorAll<HTMLImageElement>("img[data-missing]")) {
+      image.addEventListener("load", () => image.removeAttribute("data-missing"), { once: true });
       image.setAttribute("src", image.getAttribute("src") ?? "");
+    }
     return;
   }
   for (const image of document.images)

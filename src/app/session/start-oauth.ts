@@ -3,6 +3,8 @@
 import { askToDrain } from "#app/connection/worker-bridge.ts";
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
+import { readDrawingName } from "#contract/pictures.ts";
+import { pictureCache } from "#contract/worker.ts";
 import { type SignOutChoice, type SignOutOutcome, signOut } from "#offline/identity/sign-out.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type { SignOutReason } from "#offline/store/rows.ts";
@@ -37,13 +39,22 @@ export async function startOauth(
 
 /**
  * Addresses of what was looked at and searched for go always; the catalogue, the same for everybody,
- * stays where the server has confirmed the sign-out. The build's own files stay: without them a
- * device without signal could not even say that it has signed out. The second copy of unsent changes
- * holds those of other customers alone by now.
+ * stays where the server has confirmed the sign-out. The build's own files, the theme and the shop's
+ * drawings stay: without them a device without signal could not even say that it has signed out.
+ * Photographs go, for they are of what was looked at and saved. The second copy of unsent changes holds
+ * those of other customers alone by now.
  */
 async function dropCaches(isRevoked: boolean): Promise<void> {
   const stay = isRevoked
     ? /precache|^(code|former-assets|place|styles|unsent)$|^catalogue-/
-    : /precache|^(code|former-assets|unsent)$/;
-  for (const name of await caches.keys()) if (!stay.test(name)) await caches.delete(name);
+    : /precache|^(code|former-assets|styles|unsent)$/;
+  for (const name of await caches.keys())
+    if (name === pictureCache) await dropPhotos(await caches.open(name));
+    else if (!stay.test(name)) await caches.delete(name);
+}
+
+async function dropPhotos(pictures: Cache): Promise<void> {
+  for (const request of await pictures.keys())
+    if (readDrawingName(new URL(request.url).pathname) === undefined)
+      await pictures.delete(request);
 }
