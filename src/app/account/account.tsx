@@ -29,14 +29,29 @@ import { updateCustomer } from "./update-customer.ts";
 type OfCustomer = { customer: Customer; as: string | null };
 
 function AccountPage({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <CustomerOnly at={at}>
       {({ customer, as }) => (
         <AccountLayout path={at.path}>
           <AccountHeader
             customer={customer}
-            resendButton={<LetterAgain email={customer.email} as={as} />}
+            resendButton={
+              <>
+                <LetterAgain email={customer.email} as={as} />
+                <Button kind="link" size="s" onClick={() => setCorrecting(true)}>
+                  {t("account.emailOther")}
+                </Button>
+              </>
+            }
           />
+          {isCorrecting && !customer.email_confirmed && (
+            <LazySection
+              load={loadCorrection}
+              props={{ email: customer.email, as, onClose: () => setCorrecting(false) }}
+            />
+          )}
           {isLacking(customer) && (
             <LazySection load={loadNewcomer} props={{ customer, as, next: nextOf(at) }} />
           )}
@@ -77,6 +92,7 @@ function LetterAgain({ email, as }: { email: string; as: string | null }): React
   );
 }
 
+const loadCorrection = async () => (await import("./email-correction.tsx")).EmailCorrection;
 const loadNewcomer = async () => (await import("./newcomer-note.tsx")).NewcomerNote;
 const loadMeasurements = async () => (await import("./measurements.tsx")).Measurements;
 const loadCode = async () => (await import("./personal-code.tsx")).PersonalCode;
@@ -179,6 +195,7 @@ function Profile({ customer, as }: OfCustomer): ReactNode {
     <ProfileForm
       form={form}
       formError={<FormErrorNote of={form.formError} />}
+      isEmailConfirmed={customer.email_confirmed}
       names={<NameFields fieldErrors={form.fieldErrors} first={firstName} last={lastName} />}
       others={
         <>

@@ -39,8 +39,8 @@ export function NewcomerNote({ customer, as, next }: NewcomerNoteProps): ReactNo
         const { email: recipient, sent, retry_after } = outcome.answer;
         if (!sent)
           return {
-            outcome: "trouble",
-            trouble: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
+            outcome: "failed",
+            error: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
           };
         setSentTo(recipient);
       }

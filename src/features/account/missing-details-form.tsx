@@ -6,6 +6,9 @@ import type { Form } from "#ui/use-form.ts";
 import styles from "./account.module.css";
 
 type MissingDetailsFormProps = {
+  /** Absent: the usual heading and text of who signed in elsewhere. */
+  title?: string;
+  emailText?: string;
   form: Form<FieldCode>;
   formError: ReactNode;
   /** The fields of first and last name; null: already known. */
@@ -18,6 +21,8 @@ type MissingDetailsFormProps = {
 
 /** Asks for the details that the sign-in provider did not supply. */
 export function MissingDetailsForm({
+  title,
+  emailText,
   form,
   formError,
   names,
@@ -27,7 +32,7 @@ export function MissingDetailsForm({
   const { t } = useText();
   return (
     <section className={styles.newcomer} aria-labelledby="newcomer">
-      <h2 id="newcomer">{t("account.newcomer")}</h2>
+      <h2 id="newcomer">{title ?? t("account.newcomer")}</h2>
       <form {...form.props} className={styles.form}>
         {names && (
           <>
@@ -37,7 +42,7 @@ export function MissingDetailsForm({
         )}
         {email && (
           <>
-            <p className={styles.small}>{t("account.emailNeeded")}</p>
+            <p className={styles.small}>{emailText ?? t("account.emailNeeded")}</p>
             {email}
           </>
         )}

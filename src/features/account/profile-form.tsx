@@ -9,19 +9,26 @@ import styles from "./account.module.css";
 type ProfileFormProps = {
   form: Form<FieldCode>;
   formError: ReactNode;
+  isEmailConfirmed: boolean;
   /** First and last name. */
   names: ReactNode;
   /** Phone, gender, birthday. */
   others: ReactNode;
 };
 
-export function ProfileForm({ form, formError, names, others }: ProfileFormProps): ReactNode {
+export function ProfileForm({
+  form,
+  formError,
+  isEmailConfirmed,
+  names,
+  others,
+}: ProfileFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.pair}>{names}</div>
       {others}
-      <p className={styles.small}>{t("account.emailStays")}</p>
+      {isEmailConfirmed && <p className={styles.small}>{t("account.emailStays")}</p>}
       {formError}
       <Button type="submit" busy={form.isBusy}>
         {t("common.save")}

@@ -11,7 +11,7 @@ export const account = {
   emailWaitingText: "We sent you an e-mail with a link. Follow it to confirm your address.",
 
   personal: "Personal details",
-  emailStays: "Your e-mail can’t be changed: it’s how we know you.",
+  emailStays: "Only the shop can change a confirmed e-mail: call or write to us.",
   saved: "Changes saved",
   changedElsewhere: "Somebody else is signed in here now. Reloading the page.",
 
@@ -63,6 +63,8 @@ export const account = {
   emailNeeded:
     "Enter your e-mail: order confirmations go there, and it gets you back into your account.",
   emailSent: "We sent an e-mail to {{email}}. Follow the link in it to confirm your address.",
+  emailOther: "Use another e-mail",
+  emailOtherText: "We’ll send a link there. Your e-mail changes once you open it.",
   emailAgain: "Send the e-mail again",
   goOn: "Continue",
   later: "Later",

@@ -1,0 +1,48 @@
+/** Another address for a customer who has not confirmed the one they registered with. */
+import type { ReactNode } from "react";
+import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
+import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
+import { EmailField } from "#features/auth/auth-fields.tsx";
+import { email as emailCheck, validateFields } from "#features/auth/validate-fields.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { Button } from "#ui/button.tsx";
+
+type EmailCorrectionProps = { email: string; as: string | null; onClose: () => void };
+
+export function EmailCorrection({ email: known, as, onClose }: EmailCorrectionProps): ReactNode {
+  const { t, lang } = useText();
+  const form = useShopForm({
+    check: (typed) => validateFields(typed, { email: emailCheck }),
+    async send({ email = "" }) {
+      const body = { email: email.trim() };
+      const outcome = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
+      if (outcome.outcome !== "done") return formOutcomeOf(outcome);
+      const { email: recipient, sent, retry_after } = outcome.answer;
+      if (!sent)
+        return {
+          outcome: "trouble",
+          trouble: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
+        };
+      showToast({ text: t("account.emailSent", { email: recipient }) });
+      onClose();
+      return { outcome: "done" };
+    },
+  });
+  return (
+    <MissingDetailsForm
+      title={t("account.emailOther")}
+      form={form}
+      formError={<FormErrorNote of={form.formError} />}
+      names={null}
+      email={<EmailField wrong={form.fieldErrors} defaultValue={known} />}
+      emailText={t("account.emailOtherText")}
+      skipButton={
+        <Button kind="plain" onClick={onClose}>
+          {t("common.close")}
+        </Button>
+      }
+    />
+  );
+}
