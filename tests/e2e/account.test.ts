@@ -128,15 +128,25 @@ test("an address form names its missing fields and has a label for each @release
   await expect(sheet.getByLabel("Телефон")).toHaveAttribute("type", "tel");
   await page.setViewportSize({ width: 360, height: 640 });
   await sheet.getByRole("button", { name: "Зберегти" }).click();
-  await expect(sheet.getByLabel("Місто")).toBeFocused();
-  await expect(sheet.getByLabel("Місто")).toHaveAccessibleDescription("Вкажіть місто чи село.");
+  const town = sheet.getByRole("combobox", { name: "Місто або село" });
+  await expect(town).toBeFocused();
+  await expect(town).toHaveAccessibleDescription("Вкажіть місто чи село.");
   // Its label is not covered by the sheet's header.
   const isSeen = () =>
-    sheet.getByText("Місто", { exact: true }).evaluate((label) => {
+    sheet.getByText("Місто або село", { exact: true }).evaluate((label) => {
       const { left, top, height } = label.getBoundingClientRect();
       return document.elementFromPoint(left + 2, top + height / 2) === label;
     });
   await expect.poll(isSeen).toBe(true);
+
+  // What the profile knows stands there; a town that nobody knows is a question, once.
+  await expect(sheet.getByLabel("Ім’я")).not.toHaveValue("");
+  await expect(sheet.getByLabel("Телефон")).not.toHaveValue("");
+  await town.fill("Львув");
+  await sheet.getByRole("button", { name: "Зберегти" }).click();
+  await expect(town).toHaveAccessibleDescription(/Не знаємо такого міста/);
+  await sheet.getByRole("button", { name: "Зберегти" }).click();
+  await expect(page.getByText("Зміни збережено")).toBeVisible();
 });
 
 test("devices that failed to load can be requested again @release", async ({ page, context }) => {

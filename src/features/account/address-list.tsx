@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { showPhone } from "#rules/customers/format-phone.ts";
 import { placeText } from "#rules/delivery/place-text.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { editIcon, trashIcon } from "#ui/page-icons.ts";
@@ -25,7 +26,7 @@ export function AddressList({ addresses, onEdit, onRemove }: AddressListProps): 
               <small>
                 {[
                   address.full_name,
-                  address.phone,
+                  showPhone(address.phone),
                   address.default_shipping && t("account.usualShipping"),
                   address.default_billing && t("account.usualBilling"),
                 ]

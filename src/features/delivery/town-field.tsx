@@ -47,15 +47,15 @@ export function TownField(
     if (match) applyMatch();
   }, [match]);
 
-  const asked = useTownQuestion((question) => question.asked);
-  const isAsked = cityId === "" && asked !== "" && asked === city.trim();
+  const questioned = useTownQuestion((question) => question.questioned);
+  const isQuestioned = cityId === "" && questioned !== "" && questioned === city.trim();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) box.current?.querySelector("input")?.focus();
-  }, [isAsked]);
+    if (isQuestioned) box.current?.querySelector("input")?.focus();
+  }, [isQuestioned]);
 
   const field = method.fields.find(({ key }) => key === "city");
-  const questionText = isAsked ? t("delivery.townQuestion") : undefined;
+  const questionText = isQuestioned ? t("delivery.townQuestion") : undefined;
   const isAmbiguous = !match && listNamed(townName, candidates).length > 1;
   const needsBranch = method.fields.some(({ key }) => key === "shippingDepartment");
   return (

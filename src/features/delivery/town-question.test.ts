@@ -3,9 +3,9 @@ import { askAboutTown, useTownQuestion } from "./town-question.ts";
 
 test("an unknown town is asked about once, and another one again", () => {
   expect(askAboutTown("Львув")).toBe(true);
-  expect(useTownQuestion.getState().asked).toBe("Львув");
+  expect(useTownQuestion.getState().questioned).toBe("Львув");
   expect(askAboutTown("Львув")).toBe(false);
-  expect(useTownQuestion.getState().asked).toBe("");
+  expect(useTownQuestion.getState().questioned).toBe("");
   expect(askAboutTown("Львув")).toBe(false);
   expect(askAboutTown("Мале Сільце")).toBe(true);
 });

@@ -6,18 +6,18 @@ import { create } from "zustand";
 
 export const useTownQuestion = create(() => ({
   /** The name as typed; "": nothing is asked. */
-  asked: "",
+  questioned: "",
   /** The name that the shopper has sent a second time. */
   confirmed: "",
 }));
 
 /** True: the shopper has to look at the name first. */
 export function askAboutTown(name: string): boolean {
-  const { asked, confirmed } = useTownQuestion.getState();
+  const { questioned, confirmed } = useTownQuestion.getState();
   if (name === confirmed) return false;
-  const isConfirmed = name === asked;
+  const isConfirmed = name === questioned;
   useTownQuestion.setState(
-    isConfirmed ? { asked: "", confirmed: name } : { asked: name, confirmed: "" },
+    isConfirmed ? { questioned: "", confirmed: name } : { questioned: name, confirmed: "" },
   );
   return !isConfirmed;
 }
