@@ -1,5 +1,8 @@
 /** What the shop's letters can tell of, with the toast that says they will. */
 import type { ReactNode } from "react";
+import { useSentRequest } from "#app/product/use-sent-request.ts";
+import { lineId } from "#contract/cart-line.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product, Variant } from "#contract/products.ts";
 import { NotifyCategory } from "#features/notifications/notify-category.tsx";
@@ -9,6 +12,10 @@ import type { ButtonKind, ButtonSize } from "#ui/button.tsx";
 import { showToast } from "./toasts.ts";
 
 const onMessage = (text: string) => showToast({ text });
+/** Of who is signed in. */
+const findEmail = async (lang: Lang) =>
+  (await (await import("#app/session/own-contact.ts")).findOwnContact(lang)).email;
+const ofSheet = { onMessage, findEmail };
 
 type TellWhenBackProps = {
   product: Pick<Product, "id" | "name" | "stock_status">;
@@ -20,14 +27,17 @@ type TellWhenBackProps = {
 
 /** Of a product that cannot be bought now. */
 export function TellWhenBack({ product, variant, ...look }: TellWhenBackProps): ReactNode {
+  const request = useSentRequest("requestedNotices", lineId(product.id, variant?.id ?? null));
   return (
     <NotifyProduct
       {...look}
+      {...ofSheet}
+      isRequested={request.isSent}
+      onRequested={request.record}
       productId={product.id}
       variantId={variant?.id ?? null}
       name={product.name}
       isPreorder={product.stock_status === "preorder"}
-      onMessage={onMessage}
     />
   );
 }
@@ -38,17 +48,10 @@ type TellOfSaleProps = {
 
 /** When the category's next sale begins. */
 export function TellOfSale({ category }: TellOfSaleProps): ReactNode {
-  return <NotifyCategory categoryId={category.id} name={category.name} onMessage={onMessage} />;
+  return <NotifyCategory categoryId={category.id} name={category.name} {...ofSheet} />;
 }
 
 /** On a day of the category's own sale; for a category that has sale dates. */
 export function RemindOfSale({ category }: TellOfSaleProps): ReactNode {
-  return (
-    <RemindSale
-      categoryId={category.id}
-      name={category.name}
-      sale={category}
-      onMessage={onMessage}
-    />
-  );
+  return <RemindSale categoryId={category.id} name={category.name} sale={category} {...ofSheet} />;
 }

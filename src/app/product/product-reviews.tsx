@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { showToast } from "#app/messages/toasts.ts";
+import { useSentRequest } from "#app/product/use-sent-request.ts";
 import { useReadList } from "#app/reads/use-read.ts";
 import type { Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
@@ -27,6 +28,7 @@ function reviewRead(id: string, sort: ReviewSort, page: number): Read<"readRevie
 export const firstReviews = ({ id }: Product) => reviewRead(id, "newest", 0);
 
 export function ProductReviews({ product }: { product: Product }): ReactNode {
+  const review = useSentRequest("sentReviews", product.id);
   const [sort, setSort] = useState<ReviewSort>("newest");
   const [pages, setPages] = useState(1);
   const shown = useRef<Review[]>([]);
@@ -46,6 +48,7 @@ export function ProductReviews({ product }: { product: Product }): ReactNode {
       hasMore={ready.at(-1)?.has_more ?? false}
       isLoading={states.some((state) => state.state === "loading")}
       isUnreachable={states.some((state) => state.state === "unreachable")}
+      isOwnSent={review.isSent}
       sort={sort}
       onSort={(next) => {
         setSort(next);
@@ -54,7 +57,7 @@ export function ProductReviews({ product }: { product: Product }): ReactNode {
       onMore={() => setPages(pages + 1)}
     >
       <Vote product={product} />
-      <WriteReview product={product} />
+      {!review.isSent && <WriteReview product={product} onReviewSent={review.record} />}
     </Reviews>
   );
 }
@@ -98,19 +101,29 @@ type Form = ComponentType<{
 }>;
 
 /** Its code and what was left unfinished come when it is asked for. */
-function WriteReview({ product }: { product: Product }): ReactNode {
-  const { t } = useText();
+function WriteReview({
+  product,
+  onReviewSent,
+}: {
+  product: Product;
+  onReviewSent: () => void;
+}): ReactNode {
+  const { t, lang } = useText();
   const isOnline = useConnectionStore((connection) => connection.connectivity !== "off");
   const [opened, setOpened] = useState<{ Form: Form; draft: ReviewDraft }>();
   const open = async () => {
-    const [{ ReviewForm }, { readReviewDraft }] = await Promise.all([
+    const [{ ReviewForm }, { readReviewDraft }, { findOwnContact }] = await Promise.all([
       import("#features/reviews/review-form.tsx"),
       import("#features/reviews/review-draft.ts"),
+      import("#app/session/own-contact.ts"),
     ]);
-    setOpened({ Form: ReviewForm, draft: await readReviewDraft(product.id) });
+    const draft = await readReviewDraft(product.id);
+    const author = draft.author || (await findOwnContact(lang)).firstName;
+    setOpened({ Form: ReviewForm, draft: { ...draft, author } });
   };
   const sent = (stars: number) => {
     setOpened(undefined);
+    onReviewSent();
     showToast({ text: t("reviews.formSent") });
     // no await: who writes votes too, where no vote was given before
     void rateProduct({ productId: product.id, name: product.name, stars });

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { FieldRefusals } from "#offline/wire/refusal.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,6 +8,8 @@ import { EmailField, validateEmail } from "./email-field.tsx";
 import styles from "./form.module.css";
 import { FormError } from "./form-error.tsx";
 import { type RequestForm, type RequestName, useRequestForm } from "./use-request-form.ts";
+
+export type FindEmail = (lang: Lang) => Promise<string>;
 
 export type EmailSheetProps = {
   title: string;
@@ -20,7 +23,9 @@ export type EmailSheetProps = {
   body: object;
   onClose: () => void;
   /** The request succeeded; the sheet closes by itself. */
-  onDone: () => void;
+  onDone: (email: string) => void;
+  /** A signed-in customer's own address; "": there is none. */
+  findEmail?: FindEmail;
   /** An additional field and its validation. */
   more?: (request: RequestForm) => ReactNode;
   check?: () => FieldRefusals;
@@ -29,12 +34,20 @@ export type EmailSheetProps = {
 /** A sheet that asks for an e-mail address. Offline it shows a note and keeps the typed text. */
 export function EmailSheet(props: EmailSheetProps): ReactNode {
   const { title, subtitle, text, submit, call, body, onClose, onDone, more, check } = props;
-  const { t } = useText();
+  const { findEmail } = props;
+  const { t, lang } = useText();
   const [email, setEmail] = useState("");
   const request = useRequestForm(call, () => {
     onClose();
-    onDone();
+    onDone(email.trim());
   });
+  useEffect(() => {
+    // no await: what was typed meanwhile stays
+    void findEmail?.(lang).then(
+      (found) => setEmail((typed) => typed || found),
+      () => undefined,
+    );
+  }, [findEmail, lang]);
 
   const { form } = request;
   // By default a dialog focuses its close button.

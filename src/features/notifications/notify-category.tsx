@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { bellIcon } from "#ui/icons.ts";
+import type { FindEmail } from "./email-sheet.tsx";
 import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type NotifyCategoryProps = {
@@ -9,12 +10,18 @@ type NotifyCategoryProps = {
   name: string;
   /** Shows the text as a toast. */
   onMessage: (text: string) => void;
+  findEmail: FindEmail;
 };
 
 const loadSheet = async () => (await import("./email-sheet.tsx")).EmailSheet;
 
 /** «Повідомити про розпродаж»: one e-mail when the category's next sale begins. */
-export function NotifyCategory({ categoryId, name, onMessage }: NotifyCategoryProps): ReactNode {
+export function NotifyCategory({
+  categoryId,
+  name,
+  onMessage,
+  findEmail,
+}: NotifyCategoryProps): ReactNode {
   const { t } = useText();
   const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
@@ -36,6 +43,7 @@ export function NotifyCategory({ categoryId, name, onMessage }: NotifyCategoryPr
         submit: t("notifications.productDo"),
         call: "notifyOfCategory",
         body: { category_id: categoryId },
+        findEmail,
         onDone: () => onMessage(t("notifications.categoryDone")),
       })}
     </>

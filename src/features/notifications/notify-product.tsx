@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button, type ButtonKind, type ButtonSize } from "#ui/button.tsx";
 import { bellIcon } from "#ui/icons.ts";
+import type { FindEmail } from "./email-sheet.tsx";
+import styles from "./notify-product.module.css";
 import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type NotifyProductProps = {
@@ -15,28 +17,44 @@ type NotifyProductProps = {
   wide?: boolean;
   /** Shows the text as a toast. */
   onMessage: (text: string) => void;
+  findEmail: FindEmail;
+  /** It was requested on this device. */
+  isRequested: boolean;
+  onRequested: () => void;
 };
 
 const loadSheet = async () => (await import("./email-sheet.tsx")).EmailSheet;
 
 /** «Повідомити, коли з’явиться»: one e-mail when the product can be bought. */
 export function NotifyProduct(props: NotifyProductProps): ReactNode {
-  const { productId, variantId, name, isPreorder, onMessage, kind = "accent", size = "l" } = props;
+  const { productId, variantId, name, isPreorder, findEmail, kind = "accent", size = "l" } = props;
+  const { isRequested, onRequested, onMessage } = props;
+  const [sentTo, setSentTo] = useState("");
   const { t } = useText();
   const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
     <>
-      <Button
-        kind={kind}
-        size={size}
-        wide={props.wide ?? false}
-        icon={bellIcon}
-        aria-haspopup="dialog"
-        onPointerEnter={sheet.prepare}
-        onClick={sheet.open}
-      >
-        {t("notifications.productAsk")}
-      </Button>
+      <div className={isRequested ? styles.requested : styles.alone}>
+        {isRequested && (
+          <p role="status">
+            {sentTo === ""
+              ? t("notifications.productAsked")
+              : t("notifications.productSentTo", { email: sentTo })}
+          </p>
+        )}
+        <Button
+          key="button"
+          kind={isRequested ? "quiet" : kind}
+          size={isRequested ? "s" : size}
+          wide={props.wide ?? false}
+          icon={bellIcon}
+          aria-haspopup="dialog"
+          onPointerEnter={sheet.prepare}
+          onClick={sheet.open}
+        >
+          {t(isRequested ? "notifications.productAskAgain" : "notifications.productAsk")}
+        </Button>
+      </div>
       {sheet.draw({
         title: t("notifications.productTitle"),
         subtitle: name,
@@ -44,7 +62,12 @@ export function NotifyProduct(props: NotifyProductProps): ReactNode {
         submit: t("notifications.productDo"),
         call: "notifyOfProduct",
         body: { product_id: productId, variant_id: variantId },
-        onDone: () => onMessage(t("notifications.productDone")),
+        findEmail,
+        onDone: (email) => {
+          setSentTo(email);
+          onRequested();
+          onMessage(t("notifications.productDone"));
+        },
       })}
     </>
   );

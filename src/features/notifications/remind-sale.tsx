@@ -3,6 +3,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { SaleDates } from "#rules/pricing/sales.ts";
 import { Button } from "#ui/button.tsx";
 import { waitingIcon } from "#ui/page-icons.ts";
+import type { FindEmail } from "./email-sheet.tsx";
 import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type RemindSaleProps = {
@@ -12,12 +13,19 @@ type RemindSaleProps = {
   sale: SaleDates;
   /** Shows the text as a toast. */
   onMessage: (text: string) => void;
+  findEmail: FindEmail;
 };
 
 const loadSheet = async () => (await import("./remind-sheet.tsx")).RemindSheet;
 
 /** «Нагадати про розпродаж»: an e-mail on the chosen day. */
-export function RemindSale({ categoryId, name, sale, onMessage }: RemindSaleProps): ReactNode {
+export function RemindSale({
+  categoryId,
+  name,
+  sale,
+  onMessage,
+  findEmail,
+}: RemindSaleProps): ReactNode {
   const { t } = useText();
   const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
@@ -32,7 +40,7 @@ export function RemindSale({ categoryId, name, sale, onMessage }: RemindSaleProp
       >
         {t("notifications.remindAsk")}
       </Button>
-      {sheet.draw({ categoryId, name, sale, onMessage })}
+      {sheet.draw({ categoryId, name, sale, onMessage, findEmail })}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { reminderDay, type SaleDates } from "#rules/pricing/sales.ts";
 import { Field } from "#ui/field.tsx";
-import { EmailSheet } from "./email-sheet.tsx";
+import { EmailSheet, type FindEmail } from "./email-sheet.tsx";
 import { validateRequired } from "./use-request-form.ts";
 
 export type RemindSheetProps = {
@@ -13,11 +13,12 @@ export type RemindSheetProps = {
   sale: SaleDates;
   onClose: () => void;
   onMessage: (text: string) => void;
+  findEmail: FindEmail;
 };
 
 /** Asks for the day of a reminder e-mail; preset to the first or last day of the sale. */
 export function RemindSheet(props: RemindSheetProps): ReactNode {
-  const { categoryId, name, sale, onClose, onMessage } = props;
+  const { categoryId, name, sale, onClose, onMessage, findEmail } = props;
   const { t, lang } = useText();
   const [today] = useState(() => kyivDay(Date.now()));
   const [date, setDate] = useState(() => reminderDay(sale, Date.now()) ?? "");
@@ -30,6 +31,7 @@ export function RemindSheet(props: RemindSheetProps): ReactNode {
       call="remindOfCategory"
       body={{ category_id: categoryId, date }}
       onClose={onClose}
+      findEmail={findEmail}
       onDone={() => onMessage(t("notifications.remindDone", { day: formatDay(date, lang) }))}
       check={() => {
         const code = validateRequired(date) ?? (date < today ? ("datePast" as const) : undefined);

@@ -26,6 +26,8 @@ type ReviewsProps = {
   isLoading: boolean;
   /** The server is unreachable and nothing is cached. */
   isUnreachable: boolean;
+  /** This device has sent one, which may not be shown yet. */
+  isOwnSent: boolean;
   sort: ReviewSort;
   onSort: (sort: ReviewSort) => void;
   onMore: () => void;
@@ -35,7 +37,7 @@ type ReviewsProps = {
 
 /** The reviews of a product. */
 export function Reviews(props: ReviewsProps): ReactNode {
-  const { product, histogram, data, isUnreachable, children } = props;
+  const { product, histogram, data, isUnreachable, isOwnSent, children } = props;
   const { t } = useText();
   const total = histogram?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
@@ -54,7 +56,11 @@ export function Reviews(props: ReviewsProps): ReactNode {
         </div>
         <div className={styles.said}>
           {isUnreachable && data.length === 0 && <Note tone="warn">{t("reviews.needSignal")}</Note>}
-          {histogram && total === 0 && <p className={styles.none}>{t("reviews.none")}</p>}
+          {isOwnSent ? (
+            <p className={styles.none}>{t("reviews.sentBefore")}</p>
+          ) : (
+            histogram && total === 0 && <p className={styles.none}>{t("reviews.none")}</p>
+          )}
           {data.length > 0 && <ReviewListing {...props} total={total} />}
         </div>
       </div>

@@ -15,6 +15,9 @@ export const notifications = {
   preorderText: "We’ll send one e-mail as soon as it arrives.",
   productDo: "Tell me",
   productDone: "We’ll write as soon as it’s here",
+  productSentTo: "We’ll write to {{email}}",
+  productAsked: "You’ve already asked about this.",
+  productAskAgain: "Ask again",
 
   categoryAsk: "Tell me about a sale",
   categoryTitle: "Tell me about a sale",

@@ -31,6 +31,7 @@ export const reviews = {
   formText: "What do you think of it?",
   formSend: "Send review",
   formSent: "Thank you. We’ll show your review once we’ve checked it.",
+  sentBefore: "Your review is sent. Reviews appear here once they’re checked.",
   formAway: "Sending a review needs signal. What you wrote is saved on this device.",
   formAwayNow: "No signal now. Keep writing: it’s all saved on this device, send it later.",
   formRefused:

@@ -16,6 +16,9 @@ export const notifications = {
   preorderText: "Пришлём одно письмо, как только товар поступит.",
   productDo: "Сообщить мне",
   productDone: "Напишем, как только появится",
+  productSentTo: "Сообщим на {{email}}",
+  productAsked: "Вы уже просили сообщить.",
+  productAskAgain: "Попросить ещё раз",
 
   categoryAsk: "Сообщить о распродаже",
   categoryTitle: "Сообщить о распродаже",

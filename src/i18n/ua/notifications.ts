@@ -14,6 +14,9 @@ export const notifications = {
   preorderText: "Надішлемо один лист, щойно товар надійде.",
   productDo: "Повідомити мене",
   productDone: "Напишемо, щойно з’явиться",
+  productSentTo: "Повідомимо на {{email}}",
+  productAsked: "Ви вже просили повідомити.",
+  productAskAgain: "Попросити ще раз",
 
   categoryAsk: "Повідомити про розпродаж",
   categoryTitle: "Повідомити про розпродаж",

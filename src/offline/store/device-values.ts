@@ -59,6 +59,10 @@ export type DeviceValues = {
   /** Ids of products. */
   ratedProducts: string[];
   reviewDrafts: [productId: string, draft: unknown][];
+  /** Ids of products whose review was sent from here. */
+  sentReviews: string[];
+  /** Products, or variants as cart lines name them, of which a notice was requested here. */
+  requestedNotices: string[];
   personalCode: string;
   analytics: AnalyticsEvent[];
   countedOrders: string[];
