@@ -173,7 +173,7 @@ const chunkGroups = [
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order)|app[\\/](session[\\/]session-guard|connection[\\/]follow-device|messages[\\/]notices-subscription))/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review|sent)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order)|app[\\/](session[\\/]session-guard|connection[\\/]follow-device|messages[\\/]notices-subscription))/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.

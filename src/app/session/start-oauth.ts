@@ -3,7 +3,6 @@
 import { askToDrain } from "#app/connection/worker-bridge.ts";
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { readDrawingName } from "#contract/pictures.ts";
 import { pictureCache } from "#contract/worker.ts";
 import { type SignOutChoice, type SignOutOutcome, signOut } from "#offline/identity/sign-out.ts";
 import { loadDevice } from "#offline/load-device.ts";
@@ -53,8 +52,8 @@ async function dropCaches(isRevoked: boolean): Promise<void> {
     else if (!stay.test(name)) await caches.delete(name);
 }
 
+/** Drawings are SVG files, photographs are not. */
 async function dropPhotos(pictures: Cache): Promise<void> {
   for (const request of await pictures.keys())
-    if (readDrawingName(new URL(request.url).pathname) === undefined)
-      await pictures.delete(request);
+    if (!request.url.endsWith(".svg")) await pictures.delete(request);
 }
