@@ -80,7 +80,6 @@ export const account = {
   addressRemoved: "Address deleted",
   addressBack: "Address is back",
   company: "Company",
-  state: "Region",
   postalCode: "Postal code",
   branch: "Branch or parcel locker",
   street: "Street",

@@ -82,7 +82,6 @@ export const account = {
   addressRemoved: "Адрес удалён",
   addressBack: "Адрес возвращён",
   company: "Компания",
-  state: "Область",
   postalCode: "Почтовый индекс",
   branch: "Отделение или почтомат",
   street: "Улица",

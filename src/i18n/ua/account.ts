@@ -80,7 +80,6 @@ export const account = {
   addressRemoved: "Адресу видалено",
   addressBack: "Адресу повернуто",
   company: "Компанія",
-  state: "Область",
   postalCode: "Поштовий індекс",
   branch: "Відділення або поштомат",
   street: "Вулиця",
