@@ -96,7 +96,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const publicUrl = config.publicUrl ?? config.localUrl;
   const orderLimits = parts.orderLimits ?? defaultOrderLimits;
   const shop: Shop = {
-    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, orderLimits },
+    db: database.db,
+    clock,
+    newId,
+    publicUrl,
+    epoch: config.epoch,
+    orderLimits,
     get takesCards() {
       return parts.liqPay?.liqPay !== undefined;
     },

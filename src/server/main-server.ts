@@ -84,7 +84,8 @@ export async function startServer(
   const { url, dataId } = shared ?? (await findDatabase(config, { shutdownSteps, print }));
   const databaseOptions = { ...(dataId !== undefined && { dataId }) };
   const { epoch } = await prepareDatabase(url, {
-    ...{ newEpoch: randomUUID(), print },
+    newEpoch: randomUUID(),
+    print,
     ...databaseOptions,
   });
   let updateEpoch = (_found: string) => {};
@@ -142,7 +143,11 @@ export async function startServer(
   else if (registry) shutdownSteps.push(await openMetrics(registry, config, print));
   const mailer = openShopMailer(config, { database, secrets, secret, shopUrl, log });
   const jobs = startJobs({
-    ...{ database, clock, log, mailer, secrets },
+    database,
+    clock,
+    log,
+    mailer,
+    secrets,
     runBulkJob: (id) => runBulkJob(app, id),
     get liqPay() {
       return liqPay.liqPay;
@@ -170,7 +175,12 @@ function appConfigOf(
 ): AppConfig {
   const { publicUrl, adminEmail, adminOrigins, adminUrl, oauth, trustedProxies } = config;
   return {
-    ...{ publicUrl, adminEmail, adminOrigins, adminUrl, oauth, trustedProxies },
+    publicUrl,
+    adminEmail,
+    adminOrigins,
+    adminUrl,
+    oauth,
+    trustedProxies,
     ...start,
     buildId: __BUILD_ID__,
     hasMailServer: config.smtpUrl !== undefined,

@@ -88,7 +88,8 @@ test("redirects lead within the shop, from one path once, never in a circle", as
   expect(await at("/old")).toEqual({ type: "redirect", to: "/new", status: 301 });
   const refused = async (body: object) => (await owner.post("/redirects", body)).body;
   expect(await refused({ from: "/old", to: "/x" })).toMatchObject({
-    ...{ code: "conflict", fields: { from: "taken" } },
+    code: "conflict",
+    fields: { from: "taken" },
   });
   expect(await refused({ from: "/new", to: "/old?a=1" })).toMatchObject({ code: "invalid" });
   expect(await refused({ from: "/a", to: "//evil.example" })).toMatchObject({

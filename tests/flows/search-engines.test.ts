@@ -171,7 +171,9 @@ test("pages and the app are called as the owner calls the shop, in each language
   const ukrainian = (await get("/contacts")).payload;
   expect(ukrainian).toMatch(/<title>Контакти\s—\sМоя &lt;крамничка&gt;<\/title>/);
   expect(ukrainian).toContain('<meta property="og:site_name" content="Моя &lt;крамничка&gt;">');
-  expect(ukrainian).toMatch(/<img src="[^"]+-800x400-sky\/320.webp"[^>]* alt="Моя &lt;крамничка&gt;"/);
+  expect(ukrainian).toMatch(
+    /<img src="[^"]+-800x400-sky\/320.webp"[^>]* alt="Моя &lt;крамничка&gt;"/,
+  );
   const english = (await get("/en")).payload;
   expect(english).toMatch(/<title>My \$t\(shop\) &amp; {{co}}\s—\sready checklists/);
   expect((await get("/shell/ua")).payload).toContain("<title>Моя &lt;крамничка&gt;</title>");

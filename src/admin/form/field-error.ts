@@ -1,6 +1,7 @@
 /** What is wrong with a field, with the rule where the program knows it. */
-import { mailFaults } from "#contract/admin/mail-server.ts";
+
 import type { Field } from "#contract/admin/fields.ts";
+import { mailFaults } from "#contract/admin/mail-server.ts";
 import type { AdminT } from "#i18n/admin/use-admin-text.ts";
 import { formatAmount } from "#i18n/numbers.ts";
 

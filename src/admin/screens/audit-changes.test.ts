@@ -72,8 +72,10 @@ test("sums are written as sums, and a nought that is new says nothing", () => {
 
 test("the two names of one thing of a customer are said once", () => {
   const changed = {
-    ...{ firstName: [null, "Олена"], first_name: [null, "Олена"] },
-    ...{ mobile: [null, "+380671112233"], phone: [null, "+380671112233"] },
+    firstName: [null, "Олена"],
+    first_name: [null, "Олена"],
+    mobile: [null, "+380671112233"],
+    phone: [null, "+380671112233"],
   };
   expect(changesOf(changed, words).map(({ key }) => key)).toEqual(["firstName", "mobile"]);
   expect(changesOf({ phone: [null, "+380671112233"] }, words)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import { fieldErrorText, isKnownFieldError } from "#admin/form/field-error.ts";
 import { importRefusalText } from "#admin/import/refusal.ts";
 import type { Job } from "#admin/jobs/job.ts";
 import { JobStatus } from "#admin/jobs/job-status.tsx";
@@ -6,7 +7,6 @@ import { useJob } from "#admin/jobs/use-job.ts";
 import { JobPreview, type PreviewRow } from "#admin/list/job-preview.tsx";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
-import { fieldErrorText, isKnownFieldError } from "#admin/form/field-error.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./files.module.css";
 

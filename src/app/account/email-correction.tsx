@@ -22,8 +22,8 @@ export function EmailCorrection({ email: known, as, onClose }: EmailCorrectionPr
       const { email: recipient, sent, retry_after } = outcome.answer;
       if (!sent)
         return {
-          outcome: "trouble",
-          trouble: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
+          outcome: "failed",
+          error: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
         };
       showToast({ text: t("account.emailSent", { email: recipient }) });
       onClose();
@@ -36,7 +36,7 @@ export function EmailCorrection({ email: known, as, onClose }: EmailCorrectionPr
       form={form}
       formError={<FormErrorNote of={form.formError} />}
       names={null}
-      email={<EmailField wrong={form.fieldErrors} defaultValue={known} />}
+      email={<EmailField fieldErrors={form.fieldErrors} defaultValue={known} />}
       emailText={t("account.emailOtherText")}
       skipButton={
         <Button kind="plain" onClick={onClose}>
