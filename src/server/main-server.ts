@@ -40,13 +40,14 @@ import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { listFigureChanges } from "./reference-data/figure-changes.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
-import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
+import { watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultConcepts } from "./seed/fill-concepts.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
 import { addDefaultOrderStatuses } from "./seed/fill-order-statuses.ts";
 import { basicNote, seedShop } from "./seed/load.ts";
 import { recordDemo } from "./settings/record-demo.ts";
+import { warnOfOtherAddresses } from "./warn-of-other-addresses.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -274,15 +275,6 @@ async function listen(
     throw new StartRefusal(describeListenError(error, host, port));
   });
   if (!isOneOfSeveral) await warmUp();
-}
-
-async function warnOfOtherAddresses({ db }: Database, own: string, log: Logger): Promise<void> {
-  const others = await listOtherAddresses(db, own);
-  if (others.length > 0)
-    log.warn(
-      { own, others },
-      "other processes of this database have another address: set the same PUBLIC_URL for all",
-    );
 }
 
 function openPurge(url: string, { db }: Database, log: Logger): (version: number) => void {

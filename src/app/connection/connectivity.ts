@@ -49,9 +49,12 @@ export function drainWhenConnected(device: Device): void {
   let timer: ReturnType<typeof setTimeout>;
   const look = async () => {
     const { connectivity, waiting } = useConnectionStore.getState();
-    if (waiting > 0 && connectivity === "off") sentBefore ??= countSent();
-    if (waiting > 0 || !sentBefore) return;
+    if (waiting > 0) {
+      if (connectivity === "off") sentBefore ??= countSent();
+      return;
+    }
     const before = sentBefore;
+    if (!before) return;
     sentBefore = undefined;
     const sent = (await countSent()) - (await before);
     if (!(sent > 0)) return;

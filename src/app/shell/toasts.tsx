@@ -11,8 +11,7 @@ const leaveTime = 240;
 const step = 100;
 
 /** A sheet lies over the page: nothing under it is seen, said or tapped. */
-const isCovered = () =>
-  [...document.getElementsByTagName("dialog")].some((one) => one.matches(":modal"));
+const isCovered = () => document.querySelector("dialog:modal") !== null;
 
 /**
  * The toast at the bottom. Its time stands still while it is hovered or holds the focus, and while
