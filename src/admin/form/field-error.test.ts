@@ -37,7 +37,7 @@ test("a refusal that names fields says which, others are worded by the shop", ()
     );
   expect(refused("invalid", { amount: "required" })).toBe("Сума. Заповніть це поле.");
   expect(refused("conflict", { code: "taken" })).toBe("Код. Уже зайняте: впишіть інше.");
-  expect(refused("invalid", { body: "invalid" })).toBe("Магазин каже.");
+  expect(refused("invalid", { nameless: "invalid" })).toBe("Магазин каже.");
   expect(refused("conflict")).toBe("Магазин каже.");
   expect(refused("emailAlreadyExist", { email: "taken" })).toBe("Магазин каже.");
 });

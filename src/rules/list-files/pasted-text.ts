@@ -8,7 +8,7 @@ const sign = /^(\s*)[•◦▪●○‣∙·–—]\s*/u;
 const bullet = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/;
 const heading = /^\s{0,3}#{1,6}\s/;
 /** «Аня: панамка, круг»: neither a box nor what this shop says of a thing. */
-const named = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+(\p{Lu}[^:,.;!?·[\]]{0,39}):\s+([^·]+)$/u;
+const named = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+(\p{Lu}[^:,.;!?·[\]]{0,39}):\s+([^·\s][^·]*)$/u;
 
 export type PastedText = {
   markdown: string;

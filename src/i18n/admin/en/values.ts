@@ -148,12 +148,10 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   settings_email: "Mail server",
   settings_email_templates: "E-mail texts",
   settings_crm: "CRM",
-  settings_checkout_fields: "Checkout fields",
   shipping_methods_slots: "Delivery slots",
   shipping_methods_slot_days: "Delivery calendar",
   payment_gateways: "Card payments",
   shipping_providers: "Carriers",
-  settings_feature_toggles: "Parts of the shop",
   bonuses: "Bonuses",
   apps: "Counters and apps",
 };

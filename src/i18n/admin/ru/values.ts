@@ -148,12 +148,10 @@ export const values: RussianOf<AdminAreas["values"]> = {
   settings_email: "Почтовый сервер",
   settings_email_templates: "Тексты писем",
   settings_crm: "CRM",
-  settings_checkout_fields: "Поля оформления",
   shipping_methods_slots: "Интервалы доставки",
   shipping_methods_slot_days: "Календарь доставки",
   payment_gateways: "Оплата картой",
   shipping_providers: "Службы доставки",
-  settings_feature_toggles: "Части магазина",
   bonuses: "Бонусы",
   apps: "Счётчики и приложения",
 };

@@ -147,12 +147,10 @@ export const values = {
   settings_email: "Поштовий сервер",
   settings_email_templates: "Тексти листів",
   settings_crm: "CRM",
-  settings_checkout_fields: "Поля оформлення",
   shipping_methods_slots: "Інтервали доставки",
   shipping_methods_slot_days: "Календар доставки",
   payment_gateways: "Оплата карткою",
   shipping_providers: "Служби доставки",
-  settings_feature_toggles: "Частини магазину",
   bonuses: "Бонуси",
   apps: "Лічильники й застосунки",
 } as const satisfies Record<Lang, string> & Readonly<Record<string, string>>;
