@@ -259,8 +259,8 @@ test("a change that would lift a sale price above the price passes over that pro
 test("variants with prices of their own move with the product's price, and back with its undo", async () => {
   const ids = await addProducts(2);
   const [product = "", plain = ""] = ids;
-  await addVariant(database.db, product, { regularPrice: 145_075, price: 145_075 });
-  await addVariant(database.db, product, { regularPrice: 0, price: 0 });
+  await addVariant(database.db, product, { regularPrice: 145_075, price: 145_075, position: 0 });
+  await addVariant(database.db, product, { regularPrice: 0, price: 0, position: 1 });
   await refreshDerivedRows(database.db, "all", Date.now());
   const pricesOf = async () => {
     const { variants } = await productOf(product);

@@ -34,13 +34,13 @@ export function NotifyProduct(props: NotifyProductProps): ReactNode {
   const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
     <>
-      <div className={isRequested ? styles.requested : styles.alone}>
+      <span className={isRequested ? styles.requested : styles.alone}>
         {isRequested && (
-          <p role="status">
+          <span role="status">
             {sentTo === ""
               ? t("notifications.productAsked")
               : t("notifications.productSentTo", { email: sentTo })}
-          </p>
+          </span>
         )}
         <Button
           key="button"
@@ -54,7 +54,7 @@ export function NotifyProduct(props: NotifyProductProps): ReactNode {
         >
           {t(isRequested ? "notifications.productAskAgain" : "notifications.productAsk")}
         </Button>
-      </div>
+      </span>
       {sheet.draw({
         title: t("notifications.productTitle"),
         subtitle: name,
