@@ -27,8 +27,8 @@ export function ImportForm({ given }: { given: OpenedFile }): ReactNode {
     if (isSent.current) return;
     isSent.current = true;
     const [first] = lists;
-    const created = await createFromFile(lists, sources);
-    if (!first || !created.ok) {
+    const created = await createFromFile(lists, sources).catch(() => undefined);
+    if (!first || !created?.ok) {
       isSent.current = false;
       return showToast({ text: t("offline.storageFull") });
     }

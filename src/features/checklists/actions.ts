@@ -70,7 +70,8 @@ async function recordOnCopy(
   );
   const recorded = await recording;
   if (!recorded.ok) return recorded;
-  await device.putCurrentList(listId);
+  // The list is recorded; which one is current matters less.
+  await device.putCurrentList(listId).catch(() => undefined);
   return { ...recorded, ...listCopy, isCopy: true };
 }
 

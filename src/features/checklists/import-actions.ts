@@ -42,7 +42,8 @@ export async function createFromFile(
   const recorded = await device.recordOps(ops);
   if (!recorded.ok) return recorded;
   const listId = ops[0]?.payload.list_id ?? "";
-  await device.putCurrentList(listId);
+  // The list is recorded; which one is current matters less.
+  await device.putCurrentList(listId).catch(() => undefined);
   for (const [at, { late }] of identified.entries()) {
     const id = ops[at]?.payload.list_id ?? "";
     // no await: the list is shown meanwhile; without a product it stays as it is

@@ -111,7 +111,12 @@ export function NameSheet(props: {
   const submit = async () => {
     if (isSent.current) return;
     isSent.current = true;
-    isSent.current = (await props.onSubmit(name.trim())) !== false;
+    try {
+      isSent.current = (await props.onSubmit(name.trim())) !== false;
+    } catch (error) {
+      isSent.current = false;
+      throw error;
+    }
   };
   return (
     <Sheet open onClose={props.onClose} title={props.title} closeLabel={t("common.close")}>

@@ -3,7 +3,6 @@ import type { Lang } from "#contract/lang.ts";
 import type { OrderActor } from "#contract/orders.ts";
 import { toUah, writeUah } from "#rules/pricing/money.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
-import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { findMailedOrder } from "./sql-mailed-order.ts";
 
 type Texts = {
@@ -50,19 +49,19 @@ export type Cancellation = {
 };
 
 /** Called before what was reserved and paid is released: the sums are those of that moment. */
-export async function enqueueCancellationMail(
+export async function composeCancellationMail(
   { db, newId, now }: Tx,
   { id, by, actor }: Cancellation,
-): Promise<void> {
+) {
   const order = await findMailedOrder(db, id);
-  if (!order || order.email === "") return;
+  if (!order || order.email === "") return undefined;
   const { email, lang, number, token, gateway, amountPaid, bonusSpent } = order;
   const texts = textsByLang[lang];
   const isPaidAhead = gateway === "liqpay" || gateway === "invoice";
   const shopReason = isPaidAhead && actor === undefined ? texts.notPaidInTime : texts.byShop;
-  await enqueueMail(db, {
+  return {
     id: newId(),
-    kind: "orderCancelled",
+    kind: "orderCancelled" as const,
     recipient: email,
     lang,
     now,
@@ -74,5 +73,5 @@ export async function enqueueCancellationMail(
       bonuses: bonusSpent > 0 ? texts.bonuses(writeUah(toUah(bonusSpent))) : "",
       path: `/order/${token}`,
     },
-  });
+  };
 }

@@ -10,7 +10,8 @@ import {
 import { grantCashback } from "#server/bonuses/order-effect.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { enqueueCancellationMail } from "./cancellation-mail.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { composeCancellationMail } from "./cancellation-mail.ts";
 import { orderEffects } from "./order-effects.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { recordMovedStock } from "./publish-stock.ts";
@@ -43,7 +44,8 @@ export async function applyStep(tx: Tx, { id, action, by, actor }: Step): Promis
   if (!step || step.effects.includes("reserve")) throw new Refusal("transitionNotAllowed");
   if (action === "pack" && order.hold) throw new Refusal("transitionNotAllowed");
   const at = new Date(now);
-  if (action === "cancel") await enqueueCancellationMail(tx, { id, by, actor });
+  const mail =
+    action === "cancel" ? await composeCancellationMail(tx, { id, by, actor }) : undefined;
   await setStatus(db, id, step.to, at);
   await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at, actor });
   if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await payAtDoor(tx, order, actor);
@@ -51,6 +53,8 @@ export async function applyStep(tx: Tx, { id, action, by, actor }: Step): Promis
   if (step.effects.includes("release")) await releaseAll(tx, id);
   const isAwaited: readonly OrderStatus[] = toBePacked;
   if (order.forgets && !isAwaited.includes(step.to)) await forgetOrder(db, id);
+  // After it, which deletes the mails of the order that were written before.
+  if (mail) await enqueueMail(db, mail);
 }
 
 async function releaseAll(tx: Tx, id: string): Promise<void> {

@@ -56,6 +56,8 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
   const valueNames = new Set(known.values.map((one) => `${one.attribute_id} ${one.name}`));
   const labelled = (label: string) => inLang(lang, { label });
 
+  const foundAnywhere = new Map<string, string>();
+
   /**
    * The innermost of these, each inside the one before. A name alone, without a path, is also the one
    * category of that name wherever it stands.
@@ -99,10 +101,12 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
   /** Stays what it was found to be, whatever is made later. */
   function findAnywhere(name: string): string | undefined {
     const key = keyOf(name);
+    const before = foundAnywhere.get(key);
+    if (before !== undefined) return before;
     const all = [...known.categories, ...made.categories];
     const [found, ...others] = all.filter((one) => namesOf(one).some((own) => keyOf(own) === key));
     if (!found || others.length > 0) return undefined;
-    categories.set(keyIn("", name), found.id);
+    foundAnywhere.set(key, found.id);
     return found.id;
   }
 

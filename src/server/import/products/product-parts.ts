@@ -187,6 +187,10 @@ function stockOf(variants: readonly FileVariant[]): FileStock | undefined {
   const stocks = variants.flatMap(({ stock }) => stock ?? []);
   if (stocks.length < variants.length) return undefined;
   const has = (status: FileStock["status"]) => stocks.some((one) => one.status === status);
-  if (has("available")) return { status: "available", quantity: null };
-  return { status: has("preorder") ? "preorder" : "out_of_stock", quantity: null };
+  const other = has("preorder") ? "preorder" : "out_of_stock";
+  return {
+    status: has("available") ? "available" : other,
+    quantity: null,
+    ...(stocks.every((one) => one.isCountOnly) && { isCountOnly: true }),
+  };
 }

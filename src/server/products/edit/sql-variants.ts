@@ -48,6 +48,10 @@ export function addVariant(edit: Edit, productId: string, id: string, patch: Var
           else 0 end,
         (select coalesce(max("position"), -1) + 1 from product_variants where product_id = p.id)
       from products p where p.id = ${productId}`);
+    await db.execute(sql`
+      update products set stock_quantity = 0
+      where id = ${productId} and stock_quantity is not null
+        and (select count(*) from product_variants where product_id = ${productId}) = 1`);
     await savePatch(edit, id, patch);
   });
 }
@@ -124,8 +128,13 @@ export function chooseValue(
   });
 }
 
+/** The last one leaves its stock to the product. */
 export function removeVariant(edit: Edit, { id, product_id }: StoredVariant): Promise<void> {
   return editProducts(edit, [product_id], async () => {
+    await edit.db.execute(sql`
+      update products set stock_quantity = v.stock_quantity from product_variants v
+      where v.id = ${id} and products.id = v.product_id
+        and (select count(*) from product_variants where product_id = ${product_id}) = 1`);
     await edit.db.execute(sql`delete from product_variants where id = ${id}`);
   });
 }

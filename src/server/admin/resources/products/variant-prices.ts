@@ -27,7 +27,9 @@ export const movedAlong: NonNullable<AdminResource["movedAlong"]> = (field, move
   if (field !== "regular_price") return {};
   const moved = variantsOf(object.variants)
     .filter(({ price }) => price > 0)
-    .map(({ id, price }) => ({ id, price: move(price) }));
+    .map(({ id, price }) => ({ id, price: move(price) }))
+    // 0 would be no price of its own.
+    .filter(({ price }) => price > 0);
   return moved.length > 0 ? { variant_prices: moved } : {};
 };
 
