@@ -84,7 +84,9 @@ async function writePage(page: Page): Promise<void> {
   await page.getByLabel("Тема", { exact: true }).fill("Дякуємо за № {{number}}");
   await expect(shown.getByText("Намет двомісний × 1")).toBeVisible();
   await page.getByRole("button", { name: "Надіслати собі" }).click();
-  await expect(page.getByText("Пробний лист у черзі. Чи надіслано його, видно в «Листах»")).toBeVisible();
+  await expect(
+    page.getByText("Пробний лист у черзі. Чи надіслано його, видно в «Листах»"),
+  ).toBeVisible();
   await save(page);
 }
 
