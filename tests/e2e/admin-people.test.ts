@@ -16,7 +16,7 @@ async function addTaras(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Створити", exact: true }).click();
 }
 
-/** Without a mail server the new person has to be told by who added them. */
+/** Without a mail server the new person is informed only by the person who added them. */
 async function closeInvitation(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "Додати людину чи програму" });
   await expect(sheet.getByText("Поштового сервера немає")).toBeVisible();

@@ -67,7 +67,7 @@ test("a started plan outlives a reload, its things go to the sections that suit 
   await expect(page.getByRole("combobox", { name: "Куди їдемо" })).toHaveValue("");
 });
 
-test("whoever is not signed in is led to the sign-in by a list that is not theirs", async ({
+test("a person who is not signed in is led to the sign-in by a list that is not theirs", async ({
   page,
 }) => {
   await page.goto("/checklist/7a3c0b6e-55b1-4b8e-9d1e-0a4f5f0a1234");

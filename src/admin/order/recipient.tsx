@@ -121,7 +121,7 @@ function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (timesMissing === 0) return;
-    // The dialog that asked gives the focus back first.
+    // The dialog of the question returns the focus first.
     const frame = requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
     );

@@ -59,7 +59,7 @@ function Event({ event }: { event: OrderTimelineEvent }) {
 const moneyStateOf = ({ amount, state }: OrderTimelineEvent) =>
   transactionStateOf({ amount: amount ?? 0, status: state });
 
-/** Only what has happened is told as done. */
+/** Only what has happened is said to be done. */
 const moneyTitles: Record<string, AdminTextKey | undefined> = {
   refunding: "order.eventRefunding",
   payment_pending: "order.eventPayment",

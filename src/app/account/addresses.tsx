@@ -89,9 +89,9 @@ function AddressSheet({ known, customer, as, onClose }: AddressSheetProps): Reac
     check: validateAddress,
     async send(typed) {
       const { courier_id = "", city, city_id } = typed;
-      const isAsked =
+      const isQuestion =
         courier_id !== "" && (await checkPlace(courier_id, { city, city_id }, lang)) === "question";
-      if (isAsked) return { outcome: "fields", fields: { city: "invalid" } };
+      if (isQuestion) return { outcome: "fields", fields: { city: "invalid" } };
       const asking = { lang, body: toAddress(typed), as: as ?? undefined };
       const outcome = known
         ? await callShop("updateAddress", { ...asking, id: known.id })

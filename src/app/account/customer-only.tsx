@@ -46,7 +46,7 @@ export function CustomerOnly({ at, children }: CustomerOnlyProps): ReactNode {
   );
 }
 
-/** The account of whoever is signed in; read again on each screen that shows it. */
+/** The account of the person who is signed in; read again on each screen that shows it. */
 function useCustomer(): AccountState {
   const { lang } = useText();
   const known = useIdentity();

@@ -4,8 +4,8 @@ import { loadDevice } from "#offline/load-device.ts";
 import { readList } from "#offline/read-own-lists.ts";
 
 /**
- * An own list as the device has it; asked of the shop where the device never saw it whole. Read from
- * the store: the view of a list that no screen shows still has what its last screen showed. Undefined
+ * An own list as the device has it; requested from the shop where the device never had all of it. Read from
+ * the store: the view of a list that no screen shows has what its last screen showed. Undefined
  * also where neither can be read.
  */
 export async function findOwnList(id: string): Promise<Checklist | undefined> {

@@ -6,7 +6,7 @@ const settle = async () => {
 };
 
 function openPoll() {
-  const state = { now: 0, isAway: false, isReachable: true, asked: 0 };
+  const state = { now: 0, isAway: false, isReachable: true, requests: 0 };
   let next: { at: number; call: () => void } | undefined;
   const poll = makeListPoll({
     ticks: () => state.now,
@@ -21,14 +21,14 @@ function openPoll() {
       },
     },
     ask: async () => {
-      state.asked += 1;
+      state.requests += 1;
       return state.isReachable;
     },
     isAway: () => state.isAway,
   });
   /** The number of questions meanwhile. */
   async function pass(seconds: number): Promise<number> {
-    const before = state.asked;
+    const before = state.requests;
     const end = state.now + seconds * 1000;
     await settle();
     while (next && next.at <= end) {
@@ -39,12 +39,12 @@ function openPoll() {
       await settle();
     }
     state.now = end;
-    return state.asked - before;
+    return state.requests - before;
   }
   return { ...poll, state, pass };
 }
 
-test("an open list is asked about four times a minute, and less often without an answer", async () => {
+test("an open list is requested four times a minute, and less often without an answer", async () => {
   const { state, pass } = openPoll();
   expect(await pass(60)).toBe(4);
   state.isReachable = false;
@@ -57,7 +57,7 @@ test("nobody asks for a list that is hidden, left, or was not touched for ten mi
   expect(await pass(60)).toBe(0);
   state.isAway = false;
   touch();
-  expect(state.asked).toBe(1);
+  expect(state.requests).toBe(1);
   expect(await pass(60)).toBe(4);
   expect(await pass(900)).toBe(36);
   expect(await pass(900)).toBe(0);

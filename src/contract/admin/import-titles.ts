@@ -1,5 +1,5 @@
 /**
- * Titles by which a table of products is read without being told which column is which: those of the
+ * Titles by which a table of products is read without a choice of columns: those of the
  * back office's own CSV in its three languages, and what shops call these columns elsewhere. Lower case.
  */
 import { importColumns } from "./files.ts";

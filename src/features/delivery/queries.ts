@@ -125,7 +125,7 @@ async function findBranches(
   return result.state === "ready" ? result.answer : "away";
 }
 
-/** Those of several methods together; "away" where one of them cannot be asked. */
+/** Those of several methods together; "away" where one of them cannot be reached. */
 export async function findBranchesOf(
   methodIds: readonly string[],
   query: { town: string; typed: string },

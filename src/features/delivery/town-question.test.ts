@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askAboutTown, useTownQuestion } from "./town-question.ts";
 
-test("an unknown town is asked about once, and another one again", () => {
+test("an unknown town is a question once, and another one again", () => {
   expect(askAboutTown("Львув")).toBe(true);
   expect(useTownQuestion.getState().questioned).toBe("Львув");
   expect(askAboutTown("Львув")).toBe(false);

@@ -1,11 +1,11 @@
 /**
- * Towns that the directory lacks: the shopper is asked about one once, and may leave it as it is,
+ * Towns that the directory lacks: one is a question once, and the shopper may leave it as it is,
  * for it may be a real village.
  */
 import { create } from "zustand";
 
 export const useTownQuestion = create(() => ({
-  /** The name as typed; "": nothing is asked. */
+  /** The name as typed; "": there is no question. */
   questioned: "",
   /** The name that the shopper has sent a second time. */
   confirmed: "",

@@ -84,7 +84,7 @@ export const lodgings = [
 /** The middle of Ukraine, where no place is chosen. */
 const nowhere = { country: "UA", lat: 49, lng: 31 };
 
-/** A place that was typed: nothing can be asked of its weather. */
+/** A place that was typed: there is no forecast for it. */
 export const isNowhere = ({ lat, lng }: { lat?: number; lng?: number }) =>
   lat === nowhere.lat && lng === nowhere.lng;
 

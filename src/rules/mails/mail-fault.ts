@@ -1,4 +1,4 @@
-/** Why a mail server did not do what was asked, by the codes of its connection and its answer. */
+/** Why a mail server did not accept a mail, by the codes of its connection and its answer. */
 
 import type { MailFault } from "#contract/admin/mail-server.ts";
 

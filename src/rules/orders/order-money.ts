@@ -7,7 +7,7 @@ export type PaymentState =
   | "unpaid"
   /** It was to be paid before it leaves, and is not. */
   | "payment_due"
-  /** The gateway is asked to return all that is left. */
+  /** The gateway has been requested to return all that is left. */
   | "refunding"
   /** The order came to nothing, and its money is still with the shop. */
   | "refund_due"

@@ -40,7 +40,7 @@ export type OrderFilters = Partial<{
   guest: boolean;
 }>;
 
-/** By whatever a buyer can be told by; "": none. */
+/** What identifies a buyer; "": none. */
 export type Buyer = { customerId: string | null; email: string; mobile: string };
 
 /** @param id of an order or of a customer */
