@@ -5,10 +5,13 @@ export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors<Code extends string> = Readonly<Partial<Record<string, Code>>>;
 
 /** The outcome of sending: done, errors of fields, or one error of the whole form. */
-export type FormOutcome<Code extends string, FormError> =
-  | { outcome: "done" }
+export type FormFailure<Code extends string, FormError> =
   | { outcome: "fields"; fields: FieldErrors<Code> }
   | { outcome: "failed"; error: FormError; field?: string };
+
+export type FormOutcome<Code extends string, FormError> =
+  | { outcome: "done" }
+  | FormFailure<Code, FormError>;
 
 type FormParts<Code extends string, FormError> = {
   /** Errors that are found without the server; if there are any, nothing is sent. */

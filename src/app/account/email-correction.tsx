@@ -1,13 +1,13 @@
 /** Another address for a customer who has not confirmed the one they registered with. */
 import type { ReactNode } from "react";
-import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
 import { EmailField } from "#features/auth/auth-fields.tsx";
 import { email as emailCheck, validateFields } from "#features/auth/validate-fields.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { callShop } from "#offline/wire/call-shop.ts";
 import { Button } from "#ui/button.tsx";
+import { nameEmail } from "./name-email.ts";
 
 type EmailCorrectionProps = { email: string; as: string | null; onClose: () => void };
 
@@ -16,16 +16,9 @@ export function EmailCorrection({ email: known, as, onClose }: EmailCorrectionPr
   const form = useShopForm({
     check: (typed) => validateFields(typed, { email: emailCheck }),
     async send({ email = "" }) {
-      const body = { email: email.trim() };
-      const outcome = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
-      if (outcome.outcome !== "done") return formOutcomeOf(outcome);
-      const { email: recipient, sent, retry_after } = outcome.answer;
-      if (!sent)
-        return {
-          outcome: "failed",
-          error: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
-        };
-      showToast({ text: t("account.emailSent", { email: recipient }) });
+      const outcome = await nameEmail(email, { as, lang });
+      if (outcome.outcome !== "done") return outcome;
+      showToast({ text: t("account.emailSent", { email: outcome.recipient }) });
       onClose();
       return { outcome: "done" };
     },

@@ -1,15 +1,15 @@
-/** What the shop does not know yet of whoever Google or Facebook let in: asked once, before the rest. */
+/** Name and e-mail of a new customer where Google or Facebook did not send them. */
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { FormErrorNote, formOutcomeOf, useShopForm } from "#app/messages/form-outcome.tsx";
+import { FormErrorNote, useShopForm } from "#app/messages/form-outcome.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { Customer } from "#contract/customers.ts";
 import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
 import { EmailField, NameFields } from "#features/auth/auth-fields.tsx";
 import { email as emailCheck, personName, validateFields } from "#features/auth/validate-fields.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { callShop } from "#offline/wire/call-shop.ts";
 import { Note } from "#ui/note.tsx";
+import { nameEmail } from "./name-email.ts";
 import { updateCustomer } from "./update-customer.ts";
 
 type NewcomerNoteProps = {
@@ -33,22 +33,15 @@ export function NewcomerNote({ customer, as, next }: NewcomerNoteProps): ReactNo
       }),
     async send({ firstName, lastName, email = "" }) {
       if (asksEmail) {
-        const body = { email: email.trim() };
-        const outcome = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
-        if (outcome.outcome !== "done") return formOutcomeOf(outcome);
-        const { email: recipient, sent, retry_after } = outcome.answer;
-        if (!sent)
-          return {
-            outcome: "failed",
-            error: { code: "tooMany", wait: (retry_after ?? 0) * 1000 },
-          };
-        setSentTo(recipient);
+        const outcome = await nameEmail(email, { as, lang });
+        if (outcome.outcome !== "done") return outcome;
+        setSentTo(outcome.recipient);
       }
       if (asksName) {
         const outcome = await updateCustomer({ firstName, lastName }, { as, lang, t });
         if (outcome.outcome !== "done") return outcome;
       }
-      // Who named an address has a letter to open, and is told so here.
+      // With an address named, the note about the mail to open stays.
       if (next !== undefined && !asksEmail) navigate(next, { replace: true });
       return { outcome: "done" };
     },

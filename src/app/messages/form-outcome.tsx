@@ -6,7 +6,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { CallOutcome } from "#offline/wire/call-shop.ts";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
-import { type Form, type FormOutcome, useForm } from "#ui/use-form.ts";
+import { type Form, type FormFailure, useForm } from "#ui/use-form.ts";
 
 /** `away`: the shop is unreachable. `wait`: ms until another attempt, null where it is not said. */
 export type FormError = { code: ErrorCode | "away"; wait: number | null };
@@ -14,7 +14,7 @@ export type FormError = { code: ErrorCode | "away"; wait: number | null };
 /** What a form shows for a call that failed. */
 export function formOutcomeOf(
   failure: Exclude<CallOutcome<unknown>, { outcome: "done" }>,
-): FormOutcome<FieldCode, FormError> {
+): FormFailure<FieldCode, FormError> {
   if (failure.outcome === "fields") return failure;
   if (failure.outcome === "away") return { outcome: "failed", error: { code: "away", wait: null } };
   return { outcome: "failed", error: { code: failure.code, wait: failure.retryAfter } };
