@@ -1,27 +1,21 @@
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useToasts } from "#app/messages/toasts.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
 import type { Device } from "#offline/device.ts";
 import { readOrdered } from "#offline/list-notes.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { readUnticked, rememberOrdered } from "#offline/ordered-lines.ts";
 import { putIdentity } from "#offline/store/device-table.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { followOrders, learnOfOrders, watchUnticked } from "./follow-orders.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
 
-beforeEach(() => {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-});
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 type Status = OrderStatus | "away" | "unknown";
@@ -72,12 +66,7 @@ async function makeList(device: Device, name: string, product_id: string) {
 
 /** Two lists, each with a stove that was ordered under `token`. */
 async function orderForTwo(token: string) {
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const product_id = device.newId();
   const lists = [
     await makeList(device, `Похід ${token}`, product_id),
@@ -159,12 +148,7 @@ for (const status of ["shipped", "away"] as const)
 
 /** A customer's two lists, and an order of another device for both of their stoves. */
 async function orderElsewhere(token: string, answeredAs = "c1") {
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const epoch = device.newId();
   await device.parts.store.write(["device"], (tx) =>
     putIdentity(tx, { identity: "c1", kind: "customer", epoch }),

@@ -1,23 +1,14 @@
-import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { applyCode } from "./send-promo-code.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test("a code says that it is over or used up only where its own field does", async () => {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   vi.spyOn(device.drain, "drainNow").mockResolvedValue();
   const resultOf = (fields: object) => {
     const refused = { outcome: "refused", status: 422, code: "codeNotExist" } as const;

@@ -1,7 +1,6 @@
-import "fake-indexeddb/auto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { forgetCopy, setState } from "./actions.ts";
 
 const item = (id: string): Item =>
@@ -21,18 +20,10 @@ const tick = (list: Checklist, itemId: string) => setState(list, place, itemId, 
 
 /** The real device over IndexedDB without a network, with a spy on the recorded ops. */
 async function openDevice() {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const recording = vi.spyOn(device, "recordOps");
   onTestFinished(() => {
     recording.mockRestore();
-    vi.unstubAllGlobals();
   });
   const recorded = () => recording.mock.calls.flatMap(([ops]) => ops);
   const copies = () => recorded().filter(({ kind }) => kind === "list.create").length;

@@ -1,10 +1,9 @@
-import "fake-indexeddb/auto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import type { Device } from "#offline/device.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { dropAt, outlineOf } from "#rules/checklists/outline.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createList, undoChange } from "./actions.ts";
 import { addText } from "./add-typed.ts";
@@ -21,17 +20,7 @@ import {
 
 /** The real device over IndexedDB without a network. */
 async function openDevice(): Promise<Device> {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  return loadDevice();
+  return loadPageDevice();
 }
 
 /** The list as the device shows it once what was recorded is in it. */

@@ -1,8 +1,7 @@
-import "fake-indexeddb/auto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { undoChange } from "./actions.ts";
 import { putInBag, putInNewBag, saveBags, saveTravellers, setOwners } from "./bag-actions.ts";
@@ -10,17 +9,7 @@ import { indexList } from "./list-index.ts";
 
 /** A list of «tent, mat, hat» on a real device over IndexedDB, without a network. */
 async function openList() {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const list_id = device.newId();
   const item = (name: string, at: number): Item => ({
     id: `${list_id}-${name}`,

@@ -1,10 +1,9 @@
-import "fake-indexeddb/auto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Checklist } from "#contract/checklists.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { readList } from "#offline/read-own-lists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { readListText } from "#rules/list-files/read-list-text.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createFromFile } from "./import-actions.ts";
 import type { FoundThing } from "./things.ts";
@@ -17,17 +16,7 @@ const find = async (names: readonly string[]) => names.map((name) => known[name]
 const lists = readListText("молоко 2 л\nщось\nНамет", { name: "Похід", lang: "ua" }).lists;
 
 async function openDevice() {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const { store } = (await loadDevice()).parts;
+  const { store } = (await loadPageDevice()).parts;
   return (id: string) => store.read((tx) => readList(tx, `list:${id}`));
 }
 

@@ -1,8 +1,7 @@
-import "fake-indexeddb/auto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Checklist } from "#contract/checklists.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createList } from "./actions.ts";
 import { addTyped, type LineToAdd } from "./add-typed.ts";
@@ -59,17 +58,7 @@ test("nobody waits for what is found late or not at all", async () => {
 });
 
 test("a thing that was added before it was found is linked afterwards, unless somebody changed it", async () => {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const created = await createList("Camp");
   if (!created.ok) throw new Error(created.reason);
   const view = device.checklist(created.listId);

@@ -1,26 +1,14 @@
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Checklist } from "#contract/checklists.ts";
 import type { Device } from "#offline/device.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { planLists } from "#rules/checklists/purchase-lists.ts";
 import { tripOf } from "#rules/checklists/trips.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { undoChange } from "./actions.ts";
 import { beginTrip, buyForLists, putIntoTrip, takeOutOfTrip } from "./trip-actions.ts";
-
-beforeEach(() => {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
 
 async function makeList(device: Device, name: string, item: { product_id?: string }) {
   const [list_id, activityId, groupId, id] = Array.from({ length: 4 }, () => device.newId());
@@ -37,7 +25,7 @@ async function makeList(device: Device, name: string, item: { product_id?: strin
 }
 
 test("lists begin a trip, another joins and leaves it, and undo takes back the last step", async () => {
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const [food, home] = [await makeList(device, "Їжа", {}), await makeList(device, "Дім", {})];
   const about = { name: "Дача", date_from: "2027-07-03", date_to: "2027-07-05" };
   await beginTrip([food()], about);
@@ -56,7 +44,7 @@ test("lists begin a trip, another joins and leaves it, and undo takes back the l
 });
 
 test("one purchase is one line for two lists, links what named no product, and is undone at once", async () => {
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const product_id = device.newId();
   const lists = [
     await makeList(device, "Похід", { product_id }),

@@ -1,8 +1,7 @@
-import "fake-indexeddb/auto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
-import { configureDevice, loadDevice } from "#offline/load-device.ts";
 import type { CartAdd } from "#rules/checklists/purchase.ts";
+import { loadPageDevice } from "#tests/support/device/page-device.ts";
 import { addMissingToCart, duplicateList, packAll, resetList } from "./whole-list-actions.ts";
 
 const item = (id: string, state: Item["state"]): Item =>
@@ -26,18 +25,10 @@ function list(id: string, kind: Checklist["kind"]): Checklist {
 }
 
 async function openDevice() {
-  // Node 20 has no `navigator`.
-  vi.stubGlobal("navigator", {});
-  configureDevice({
-    lang: () => "ua",
-    onStorageNotice: () => undefined,
-    drainsAutomatically: false,
-  });
-  const device = await loadDevice();
+  const device = await loadPageDevice();
   const recording = vi.spyOn(device, "recordOps");
   onTestFinished(() => {
     recording.mockRestore();
-    vi.unstubAllGlobals();
   });
   return () => recording.mock.calls.flatMap(([ops]) => ops);
 }
