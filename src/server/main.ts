@@ -25,12 +25,23 @@ const started = start().catch((error: unknown) => failStart(error));
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => void stopOnSignal());
 process.on("uncaughtException", crash);
+// What reads the output may end before the shop. Without a listener the error would end the shop
+// too, or never end: printing it fails again.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const context = { shutdownSteps, print };
-  if (cluster.isWorker) return startServer(config, { ...context, shared: readShared(process.env) });
-  if (config.processes === undefined) return startServer(config, context);
+  if (cluster.isWorker) {
+    // A closed terminal sends it to all; only the process that started this one restarts servers.
+    process.on("SIGHUP", () => {});
+    return startServer(config, { ...context, shared: readShared(process.env) });
+  }
+  if (config.processes === undefined) {
+    // One server cannot be replaced: it ends in order, and the service starts it again.
+    process.once("SIGHUP", () => void stopOnSignal());
+    return startServer(config, context);
+  }
   return runProcesses(config, config.processes, context);
 }
 

@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "#server/platform/free-port.ts";
 import {
   buildShop,
   makeDataDir,
@@ -111,4 +114,24 @@ test("a directory that PostgreSQL's user cannot access works, and the data are f
   await openShop(dataDir);
   expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
   expect(await readEpoch(dataDir)).toBe(epoch);
+});
+
+test("a shop whose output nobody reads any more goes on, and SIGHUP ends it in order", async () => {
+  const dataDir = await makeDataDir();
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const port = await findFreePort();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: "none" };
+  const program = path.join(await buildShop(), "server/main.js");
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = once(child, "exit");
+  for (const output of [child.stdout, child.stderr]) output.destroy();
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  child.kill("SIGHUP");
+  expect(await ended).toEqual([0, null]);
 });
