@@ -20,6 +20,19 @@ test("the site's URL loses its trailing slash", () => {
   );
 });
 
+test("the back office's own host is another than the shop's, and the shop's is known", () => {
+  const read = (ADMIN_URL: string, PUBLIC_URL?: string) =>
+    readConfig({ ADMIN_URL, PUBLIC_URL }).adminUrl;
+  expect(read("https://office.shop.example/", "https://shop.example")).toBe(
+    "https://office.shop.example",
+  );
+  expect(() => read("https://office.shop.example")).toThrow(
+    "PUBLIC_URL must be set too, because ADMIN_URL is set.",
+  );
+  for (const url of ["https://shop.example", "http://SHOP.example/"])
+    expect(() => read(url, url.toLowerCase())).toThrow(/^ADMIN_URL must have another host/);
+});
+
 test("only listed proxies are trusted, and none by default", () => {
   const proxies = (TRUSTED_PROXIES?: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies;
   expect(proxies("127.0.0.1, 10.0.0.0/8")).toEqual(["127.0.0.1", "10.0.0.0/8"]);

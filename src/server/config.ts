@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secret: values.SECRET,
     adminEmail: values.ADMIN_EMAIL,
     /** Without a trailing slash; undefined: the back office is on the shop's host. */
-    adminUrl: values.ADMIN_URL?.replace(/(?<!\/)\/+$/, ""),
+    adminUrl: readAdminUrl(values),
     adminOrigins: values.ADMIN_ORIGINS?.split(",").map((one) => one.trim()),
     smtpUrl: values.SMTP_URL,
     liqpay: readPair(values, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
@@ -168,6 +168,17 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** undefined: one server, in this process. */
 function readProcesses({ PROCESSES: count }: Environment): number | "auto" | undefined {
   return count === undefined || count === "auto" ? count : Number(count);
+}
+
+/** Each host leads to the other: on one host every page would lead to itself. */
+function readAdminUrl({ ADMIN_URL: adminUrl, PUBLIC_URL: publicUrl }: Environment) {
+  if (!adminUrl) return undefined;
+  if (!publicUrl) throw new StartRefusal("PUBLIC_URL must be set too, because ADMIN_URL is set.");
+  if (new URL(adminUrl).host === new URL(publicUrl).host)
+    throw new StartRefusal(
+      "ADMIN_URL must have another host than PUBLIC_URL; without it the back office is at PUBLIC_URL/admin.",
+    );
+  return adminUrl.replace(/(?<!\/)\/+$/, "");
 }
 
 /** undefined: no forecasts, and nothing is fetched. The service decides whether it wants a key. */

@@ -30,6 +30,14 @@ test("each host shows its own pages and leads to the other for the rest", async 
     expect((await open(host, "/api/v1/me", "application/json"))[0]).toBe(401);
 });
 
+test("a visitor cannot name another host than the proxy does", async () => {
+  const config = { publicUrl, adminUrl, trustedProxies: ["127.0.0.1"] };
+  const { app } = await openTestApp({ config });
+  const headers = { host: shop, accept: "text/html", "x-forwarded-host": office };
+  const answer = await app.inject({ url: "/admin", headers });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${adminUrl}/admin`]);
+});
+
 test("a session begins on the office's host alone, and its cookie stays there", async () => {
   const { app } = await openTestApp({ config: { publicUrl, adminUrl } });
   const begin = async (host: string, origin: string) => {

@@ -19,7 +19,8 @@ export function addAdminHost(app: FastifyInstance): void {
   const { host } = new URL(adminUrl);
   app.addHook("onRequest", async (request, reply) => {
     const [path = "/"] = request.url.split("?");
-    return request.host === host
+    // Not `request.host`: behind a proxy that is what the visitor says in X-Forwarded-Host.
+    return request.headers.host === host
       ? answerOfAdminHost(request, reply, { path, shopUrl: shop.publicUrl })
       : answerOfShopHost(request, reply, { path, adminUrl });
   });
