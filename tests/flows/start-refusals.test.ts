@@ -42,6 +42,16 @@ test("a directory without write access is refused", async () => {
   );
 });
 
+test("an emptied secret is refused by its file, because anybody could guess what it signs", async () => {
+  const other = await makeDataDir();
+  onTestFinished(() => rm(other, { recursive: true }));
+  const file = path.join(other, "secret");
+  await writeFile(file, "");
+  expect(await readRefusal({ DATA_DIR: other })).toMatch(
+    new RegExp(`^${file} is damaged: put its copy back, or delete it;`),
+  );
+});
+
 test("data of another PostgreSQL version are refused with the commands to migrate them", async () => {
   const other = await makeDataDir();
   onTestFinished(() => rm(other, { recursive: true }));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { adviceToOwn } from "#server/platform/data-dir.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import type { ClusterPlan } from "./cluster.ts";
 import {
@@ -43,7 +44,8 @@ async function findData(folder: string): Promise<{ folder: string; major: number
     // as: node's file errors carry a code
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return undefined;
-    throw new StartRefusal(`Cannot read the shop's data in ${folder} (${code}).`);
+    const advice = code === "EACCES" ? `: ${adviceToOwn(folder)}` : "";
+    throw new StartRefusal(`Cannot read the shop's data in ${folder} (${code})${advice}.`);
   }
 }
 
