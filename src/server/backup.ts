@@ -10,7 +10,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   await runBackup(process.argv.slice(2), { place: readMainConfig(), clock: Date.now, print });
 } catch (error) {
-  const start = error instanceof StartRefusal ? "" : "The backup failed: ";
+  const work = process.argv[2] === "restore" ? "restore" : "backup";
+  const start = error instanceof StartRefusal ? "" : `The ${work} failed: `;
   process.stderr.write(`${start}${describeError(error)}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { prepareDatabase } from "#server/platform/db/prepare.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { startPgbouncer } from "#tests/support/server/pgbouncer.ts";
-import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
+import { makeDataDir, runCommand, runShop, startShop } from "#tests/support/server/shop-program.ts";
 import { startTraffic } from "#tests/support/server/write-traffic.ts";
 
 async function openPostgres() {
@@ -32,6 +32,10 @@ test("behind pgbouncer's own defaults the shop works @release", async () => {
   expect(Object.keys(traffic.statuses()).map(Number)).toSatisfy((all: number[]) =>
     all.every((status) => status < 400),
   );
+  const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir, DATABASE_URL: pooler.url };
+  const backup = await runCommand("backup", [`${shop.dataDir}/shop.backup`], env);
+  expect(backup.output).toContain("not restored for proof, because DATABASE_URL does not lead");
+  expect(backup.code).toBe(0);
 });
 
 test("a pooler in transaction mode is refused in one line, and leaves no lock", async () => {

@@ -1,5 +1,5 @@
 /** One backup or restore, from the command line to the report. */
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "#contract/clock.ts";
 import { openDataDir } from "#server/platform/data-dir.ts";
@@ -11,6 +11,7 @@ import {
   createScratchDatabase,
   dropDatabase,
   exchangeDatabases,
+  readDatabaseSize,
   recreateDatabase,
   withDatabase,
 } from "./sql-databases.ts";
@@ -36,13 +37,14 @@ async function backUp(
   programs: string | undefined,
   { place, clock, print }: BackupContext,
 ): Promise<void> {
-  const { url, stop } = await findDatabase(place, print, { programs });
+  // A wrong DATA_DIR must not become a new shop.
+  const { url, stop } = await findDatabase(place, print, { programs, mustExist: true });
   const draft = `${file}.part`;
   try {
     const { tables, rows, bytes } = await writeBackup(url, draft, new Date(clock()));
     const size = (bytes / 1_000_000).toFixed(1);
     print(`${tables} tables, ${rows} rows, ${size} MB.`);
-    await prove(url, draft, { clock, print });
+    await prove(url, draft, { place, clock, print });
     await rename(draft, file);
     print(`The backup is complete: ${file}`);
   } finally {
@@ -51,18 +53,17 @@ async function backUp(
   }
 }
 
-/** Restores it into a scratch database, or, where that may not be created, reads it to its end. */
+/** Restores it into a scratch database, or, where there can be none, reads it to its end. */
 async function prove(
   url: string,
   file: string,
-  { clock, print }: Pick<BackupContext, "clock" | "print">,
+  { place, clock, print }: BackupContext,
 ): Promise<void> {
-  const scratch = await createScratchDatabase(url, clock());
+  const shortage = place.databaseUrl ? undefined : await findShortage(url, place.dataDir);
+  const scratch = shortage ?? (await createScratchDatabase(url, clock()));
   if ("reason" in scratch) {
     for await (const _part of readBackup(file));
-    print(
-      `It was read to its end, but not restored for proof, because this user may not create a database (${scratch.reason}).`,
-    );
+    print(`It was read to its end, but not restored for proof, because ${scratch.reason}.`);
     return;
   }
   try {
@@ -71,6 +72,18 @@ async function prove(
   } finally {
     await dropDatabase(url, scratch.url);
   }
+}
+
+/** PostgreSQL ends, and the shop with it, when it finds no room for what it must log. */
+const spareBytes = 512 * 1024 * 1024;
+
+/** Whether a scratch database would fill the disk that the shop's own is on. */
+async function findShortage(url: string, dataDir: string): Promise<{ reason: string } | undefined> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const [free, size] = [bavail * bsize, await readDatabaseSize(url)];
+  if (free > size + spareBytes) return undefined;
+  const [freeMb, neededMb] = [free, size + spareBytes].map((bytes) => Math.ceil(bytes / 1_000_000));
+  return { reason: `that takes ${neededMb} MB and the disk of ${dataDir} has ${freeMb} MB left` };
 }
 
 async function restore(file: string, { place, print }: BackupContext): Promise<void> {
@@ -85,6 +98,7 @@ async function restore(file: string, { place, print }: BackupContext): Promise<v
   const { url, stop } = await startEmbedded(place.dataDir, print, { setsOtherMajorAside: true });
   try {
     report(await restoreEmbedded(url, file, print), print);
+    print(`It is in DATA_DIR ${place.dataDir}.`);
   } finally {
     await stop();
   }

@@ -1,5 +1,6 @@
 /** Databases beside the shop's own: a scratch one to prove a backup, and the exchange of a restore. */
 import { Client, DatabaseError } from "pg";
+import { canConnect } from "#server/platform/db/can-connect.ts";
 
 const scratchPrefix = "torba_check_";
 /** Seconds. A scratch database of a killed run may go. */
@@ -22,7 +23,17 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
-/** Why PostgreSQL did not create it, where this user may not; otherwise its address. */
+/** Bytes. */
+export function readDatabaseSize(url: string): Promise<number> {
+  return onServer(url, async (client) => {
+    const { rows } = await client.query<{ bytes: string }>(
+      "select pg_database_size(current_database()) as bytes",
+    );
+    return Number(rows[0]?.bytes);
+  });
+}
+
+/** Why there can be none; otherwise its address. */
 export function createScratchDatabase(
   url: string,
   now: number,
@@ -39,13 +50,32 @@ export function createScratchDatabase(
     }
     const name = `${scratchPrefix}${seconds}_${process.pid}`;
     try {
-      await client.query(`create database ${name}`);
-      return { url: withDatabase(url, name) };
+      await client.query(`create database ${name} ${await findLocale(client)}`);
     } catch (error) {
-      if (error instanceof DatabaseError) return { reason: error.message };
-      throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      return { reason: `this user may not create a database (${error.message})` };
     }
+    const scratch = withDatabase(url, name);
+    if (await canConnect(scratch)) return { url: scratch };
+    await client.query(`drop database if exists ${name} with (force)`);
+    return {
+      reason:
+        "DATABASE_URL does not lead to a database that is created there, as behind a pooler: set it to PostgreSQL itself",
+    };
   });
+}
+
+/** A new database is like template1, which may be of another encoding than the shop's. */
+async function findLocale(client: Client): Promise<string> {
+  const { rows } = await client.query<{ locale: string }>(
+    `select format('template template0 locale_provider libc encoding %L lc_collate %L lc_ctype %L',
+              pg_encoding_to_char(own.encoding), own.datcollate, own.datctype) as locale
+       from pg_database own join pg_database usual on usual.datname = 'template1'
+      where own.datname = current_database() and own.datlocprovider = 'c'
+        and (own.encoding, own.datlocprovider, own.datcollate, own.datctype) is distinct from
+            (usual.encoding, usual.datlocprovider, usual.datcollate, usual.datctype)`,
+  );
+  return rows[0]?.locale ?? "";
 }
 
 export async function dropDatabase(url: string, scratchUrl: string): Promise<void> {

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openDataDir } from "#server/platform/data-dir.ts";
 import { canConnect } from "#server/platform/db/can-connect.ts";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { findDataDirectory } from "./data-directory.ts";
 import { type EmbeddedOptions, startEmbedded } from "./embedded.ts";
 
 type DatabasePlace = { databaseUrl: string | undefined; dataDir: string };
@@ -24,12 +26,16 @@ export type FoundDatabase = {
 export async function findDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
   print: (line: string) => void,
-  options: EmbeddedOptions = {},
+  { mustExist = false, ...options }: EmbeddedOptions & { mustExist?: boolean } = {},
 ): Promise<FoundDatabase> {
   const stop = async () => {};
   if (databaseUrl) return { url: databaseUrl, isRunning: false, stop };
   const running = await findRunning(dataDir);
   if (running) return { url: running, isRunning: true, stop };
+  if (mustExist && !(await findDataDirectory(dataDir, () => {})))
+    throw new StartRefusal(
+      `There is no shop in DATA_DIR ${dataDir}: set DATA_DIR, or DATABASE_URL, as the shop has it.`,
+    );
   await openDataDir(dataDir);
   return { ...(await startEmbedded(dataDir, print, options)), isRunning: false };
 }
