@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import type { Config } from "./config.ts";
 import type { Shared, StartContext } from "./main-server.ts";
 import { openDataDir } from "./platform/data-dir.ts";
-import { poolSizeOf, sessionsOf } from "./platform/db/connect.ts";
+import { openDatabase, poolSizeOf, sessionsOf } from "./platform/db/connect.ts";
 import { findFreePort } from "./platform/free-port.ts";
 import { openClusterMetrics } from "./platform/http/metrics.ts";
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
@@ -11,6 +11,7 @@ import { responseCacheSize } from "./platform/http/server-limits.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { superviseProcesses } from "./platform/processes/supervise.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
+import { printAccess } from "./print-access.ts";
 
 const variable = "SHARED_START";
 
@@ -49,6 +50,10 @@ export async function runProcesses(
   }
   printOpen(print, config.host, shared.port);
   if (count > 1) print(`                  by ${count} servers; SIGHUP restarts one after another`);
+  // Printed once, not by each server.
+  const database = openDatabase(shared.url, { size: 1 });
+  const shopUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${shared.port}`;
+  await printAccess(print, database.db, { ...config, shopUrl }).finally(database.close);
 }
 
 /** While they are restarted there is one server more. */

@@ -34,9 +34,9 @@ import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
-import { printOwner } from "./platform/tokens/first-owner.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
+import { printAccess } from "./print-access.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { listFigureChanges } from "./reference-data/figure-changes.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
@@ -48,6 +48,7 @@ import { addDefaultOrderStatuses } from "./seed/fill-order-statuses.ts";
 import { basicNote, seedShop } from "./seed/load.ts";
 import { recordDemo } from "./settings/record-demo.ts";
 import { warnOfOtherAddresses } from "./warn-of-other-addresses.ts";
+import { warnOfOtherSecret } from "./warn-of-other-secret.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -111,6 +112,7 @@ export async function startServer(
   await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
   const log = pino({ level: config.logLevel });
   await warnOfOtherAddresses(database, shopUrl, log);
+  await warnOfOtherSecret(database, secrets, log);
   const versions = watchVersion(url, shopUrl);
   shutdownSteps.push(versions.stop);
   let currentEpoch = () => epoch;
@@ -164,7 +166,7 @@ export async function startServer(
   if (shared) process.send?.(openMessage);
   else {
     printOpen(print, config.host, port);
-    await printOwner(print, database.db, { ...config, shopUrl });
+    await printAccess(print, database.db, { ...config, shopUrl });
   }
   if (isFilled && config.seed === "basic") print(basicNote);
 }

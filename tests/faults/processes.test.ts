@@ -96,6 +96,8 @@ test("the numbers of both servers are summed up, and a stop ends them and Postgr
     .filter((line) => /duration_seconds_count.*healthz/.test(line))
     .map((line) => Number(line.split(" ").at(-1)));
   expect(counts).toEqual([30]);
+  // Each server knows whether there is an owner; it is printed once.
+  expect(shop.output().match(/Nobody can sign in at/g)).toEqual(["Nobody can sign in at"]);
   const servers = listServers(shop.pid);
   expect((await shop.term()).code, shop.output()).toBe(0);
   expect(servers.filter(isRunning)).toEqual([]);

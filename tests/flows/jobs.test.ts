@@ -11,7 +11,7 @@ import { takeConsoleMessages } from "#tests/support/quiet-console.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 const day = 86_400_000;
-const silentLog = { info: () => {}, error: () => {} };
+const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 const versionSql = "select version::int as version from catalogue_state";
 
 test("a sale starts and ends at its times, each once", async () => {
@@ -194,7 +194,8 @@ test("jobs survive database sessions that are terminated @release", async () => 
 test("two processes run each task once", async () => {
   const { database } = await openTentShop();
   const lines: string[] = [];
-  const log = { info: (_: object, line: string) => lines.push(line), error: () => {} };
+  const info = (_: object, line: string) => lines.push(line);
+  const log = { info, warn: () => {}, error: () => {} };
   const both = [1, 2].map(() => startJobs({ database, clock: () => tentNow + 30 * day, log }));
   await expect.poll(() => lines, { timeout: 30_000 }).toContain("scheduled prices were updated");
   await sleep(1_000);

@@ -4,6 +4,9 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { collectMetrics, serveMetrics } from "#server/platform/http/metrics.ts";
+import { printMailServerFault } from "#server/platform/mails/print-fault.ts";
+import { createSecrets } from "#server/platform/secrets/secrets.ts";
+import { warnOfOtherSecret } from "#server/warn-of-other-secret.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 test("security.txt names who hears of a weakness, and until when that is true", async () => {
@@ -126,4 +129,28 @@ test("metrics name routes and sessions on a port of their own, and nothing that 
   expect(text).not.toContain("hush");
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await app.inject("/metrics")).statusCode).toBe(404);
+});
+
+test("a start with another secret than the one before warns of what opens no more", async () => {
+  const { database } = await openTestApp();
+  const warnings: unknown[] = [];
+  const log = { warn: (text: unknown) => void warnings.push(text) };
+  const start = (secret: string) => warnOfOtherSecret(database, createSecrets(secret), log);
+  await start("first");
+  await start("first");
+  expect(warnings).toEqual([]);
+  await start("second");
+  expect(warnings).toEqual([expect.stringContaining("put DATA_DIR/secret or SECRET back")]);
+  await start("second");
+  expect(warnings.length).toBe(1);
+});
+
+test("a start says that the mail server does not let the shop in", async () => {
+  const lines: string[] = [];
+  await printMailServerFault((line) => lines.push(line), undefined);
+  expect(lines).toEqual([]);
+  await printMailServerFault((line) => lines.push(line), "smtp://127.0.0.1:1");
+  expect(lines).toEqual([
+    expect.stringMatching(/^The mail server of SMTP_URL .*ECONNREFUSED.*: mails wait/),
+  ]);
 });

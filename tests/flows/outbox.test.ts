@@ -25,7 +25,7 @@ import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 
 const site = "https://torba.example";
-const silentLog = { info: () => {}, error: () => {} };
+const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 async function openOutbox() {
   const shop = await openTestApp({ config: { publicUrl: site } });
@@ -52,10 +52,8 @@ test("a mail waits while the mail server is unavailable, and is sent once", asyn
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   const lines: string[] = [];
-  const log = {
-    info: (facts: object, line: string) => lines.push(JSON.stringify(facts) + line),
-    error: (facts: object, line: string) => lines.push(JSON.stringify(facts) + line),
-  };
+  const note = (facts: object, line: string) => lines.push(JSON.stringify(facts) + line);
+  const log = { info: note, warn: note, error: note };
   mailbox.refuseWith(451);
   const id = await put("olena@example.com");
   const both = [1, 2].map(() =>
@@ -108,7 +106,7 @@ test("a mail is tried eight times with growing delays, and its row stays", async
   mailbox.refuseWith(451);
   const lines: [object, string][] = [];
   const note = (facts: object, line: string) => void lines.push([facts, line]);
-  const log = { info: note, error: note };
+  const log = { info: note, warn: note, error: note };
   const id = await put("olena@example.com");
   const { mail } = mailTasks({ database, clock: Date.now, log }, mailbox.room);
   // as: the test needs none of the queue's helpers

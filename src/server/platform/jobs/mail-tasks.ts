@@ -13,6 +13,7 @@ import { deliverMail } from "./deliver-mail.ts";
 
 export type JobLog = {
   info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 };
 
@@ -67,7 +68,7 @@ export function mailTasks({ database, clock, log }: JobDependencies, mailer: Mai
         const failure = error instanceof Error ? error.message : String(error);
         if (job.isLast) return log.error({ mail: id, attempts, failure }, "a mail was given up");
         const seconds = retryDelay(attempts);
-        log.info({ mail: id, attempts, failure, seconds }, "a mail will be retried");
+        log.warn({ mail: id, attempts, failure, seconds }, "a mail will be retried");
         await scheduleMail(db, id, seconds);
       }
     },
