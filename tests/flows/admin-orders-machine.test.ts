@@ -408,7 +408,17 @@ const faults: Record<string, string> = {
           where t.order_id = o.id and t.success), 0)`,
   asked: `
     select o.id, o.status from orders o join payments p on p.order_id = o.id
-    where o.status in ('cancelled', 'returned') and p.status = 'paid'`,
+    where o.status in ('cancelled', 'returned') and p.status = 'paid' and 0 <
+      coalesce((select sum(amount) from payments a
+        where a.order_id = o.id and a.status in ('paid', 'refunding', 'refunded')), 0)
+      + coalesce((select sum(amount) from order_transactions t
+        where t.order_id = o.id and (t.success or t.payment_id is not null)), 0)`,
+  overRefunded: `
+    select o.id, o.status from orders o
+    where 0 > coalesce((select sum(amount) from payments a
+        where a.order_id = o.id and a.status in ('paid', 'refunding', 'refunded')), 0)
+      + coalesce((select sum(amount) from order_transactions t
+        where t.order_id = o.id and (t.success or t.payment_id is not null)), 0)`,
 };
 
 async function expectNoFaults(commands: unknown): Promise<void> {

@@ -63,6 +63,15 @@ test("cash of a cancelled order is the shop's to return", () => {
   expect(paymentStateOf(order({ step: "cancelled" }))).toBe("unpaid");
 });
 
+test("what was returned by hand does not go back by card once more", () => {
+  const some = [money(6580), money(-1000, { by: "shop" })];
+  expect(refundOnCancel(order({}, some))).toEqual({ byGateway: 5580, byHand: 0 });
+  const all = [money(6580), money(-6580, { by: "shop" })];
+  expect(refundOnCancel(order({ paid: true }, all))).toEqual({ byGateway: 0, byHand: 0 });
+  const both = [money(6000), money(580, { by: "shop" })];
+  expect(refundOnCancel(order({}, both))).toEqual({ byGateway: 6000, byHand: 580 });
+});
+
 test("what was paid above the sum is to be returned, and not twice", () => {
   const returned = order({ step: "delivered" }, [money(4680)], 3590);
   expect(overpaidOf(returned)).toBe(1090);

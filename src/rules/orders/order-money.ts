@@ -46,8 +46,10 @@ export function refundOnCancel(order: Money): { byGateway: number; byHand: numbe
   const ofGateway = order.transactions.filter(
     (one) => isByGateway(one) && (one.success || one.amount < 0),
   );
-  const byGateway = Math.max(0, sumOf(ofGateway));
-  return { byGateway, byHand: Math.max(0, rounded(refundableOf(order) - byGateway)) };
+  const refundable = Math.max(0, refundableOf(order));
+  // What was returned by hand does not go back by card once more.
+  const byGateway = Math.min(Math.max(0, sumOf(ofGateway)), refundable);
+  return { byGateway, byHand: rounded(refundable - byGateway) };
 }
 
 /** A payment whose money came stays one when it is returned: the return has a row of its own. */

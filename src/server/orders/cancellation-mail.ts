@@ -55,9 +55,14 @@ export async function composeCancellationMail(
 ) {
   const order = await findMailedOrder(db, id);
   if (!order || order.email === "") return undefined;
-  const { email, lang, number, token, gateway, amountPaid, bonusSpent } = order;
+  const { email, lang, number, token, gateway, amountPaid, hadMoney, bonusSpent } = order;
   const texts = textsByLang[lang];
   const isPaidAhead = gateway === "liqpay" || gateway === "invoice";
+  const moneyText = () => {
+    if (amountPaid > 0) return texts.paid(writeUah(toUah(amountPaid)));
+    // What came was returned before.
+    return hadMoney ? "" : texts.notPaid;
+  };
   const shopReason = isPaidAhead && actor === undefined ? texts.notPaidInTime : texts.byShop;
   return {
     id: newId(),
@@ -69,7 +74,7 @@ export async function composeCancellationMail(
     facts: {
       number,
       reason: by === "customer" ? texts.byCustomer : shopReason,
-      money: amountPaid > 0 ? texts.paid(writeUah(toUah(amountPaid))) : texts.notPaid,
+      money: moneyText(),
       bonuses: bonusSpent > 0 ? texts.bonuses(writeUah(toUah(bonusSpent))) : "",
       path: `/order/${token}`,
     },

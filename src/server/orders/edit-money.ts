@@ -1,6 +1,7 @@
 /** Discounts of an order as a whole, money by hand, and refunds; amounts in kopiykas. */
 
-import { listRefundable, scheduleRefund, setPaymentStatus } from "#server/payments/sql.ts";
+import { requestRefunds } from "#server/payments/order-effect.ts";
+import { readRefundable } from "#server/payments/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { invalid, needEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
@@ -12,8 +13,6 @@ import {
   findOwnTransaction,
   isGatewayTransaction,
   patchTransaction,
-  readOrderMoney,
-  sumWaitingRefunds,
   type TransactionPatch,
 } from "./sql-money.ts";
 import { addDiscount, addNote, deleteDiscount, patchDiscount } from "./sql-parts.ts";
@@ -133,12 +132,13 @@ export type Refund = {
 /** At most what was paid and is not on its way back. The order stays paid. */
 export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund): Promise<void> {
   await needOrder(tx, orderId);
-  const money = await readOrderMoney(tx.db, orderId);
-  const most = (money?.amountPaid ?? 0) - (await sumWaitingRefunds(tx.db, orderId));
+  const most = await readRefundable(tx.db, orderId);
   const amount = refund.amount ?? most;
   if (amount <= 0 || amount > most) throw invalid("amount");
-  if (refund.via === "gateway") await refundByGateway(tx, orderId, amount, refund.reason);
-  else
+  if (refund.via === "gateway") {
+    const details = refund.reason;
+    if ((await requestRefunds(tx, { orderId, amount, details })) > 0) throw invalid("amount");
+  } else
     await addTransaction(tx.db, {
       id: tx.newId(),
       orderId,
@@ -151,34 +151,6 @@ export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund):
   await raiseVersion(tx, orderId);
   await recordOrderEvent(tx, orderId, "transaction.created");
   await recordEdit(tx, orderId);
-}
-
-/** The newest payment first; a job asks the gateway after the commit. */
-async function refundByGateway(tx: OwnerTx, orderId: string, amount: number, details: string) {
-  const payments = await listRefundable(tx.db, orderId);
-  let left = amount;
-  const at = new Date(tx.now);
-  for (const payment of payments) {
-    const part = Math.min(left, payment.left);
-    if (part === 0) break;
-    left -= part;
-    await addTransaction(tx.db, {
-      id: tx.newId(),
-      orderId,
-      paymentId: payment.id,
-      amount: -part,
-      status: "refunding",
-      success: false,
-      details,
-      dateCreated: at,
-    });
-    if (part === payment.left) {
-      const status = { status: "refunding" as const, providerId: null, now: at };
-      await setPaymentStatus(tx.db, payment.id, status);
-    }
-    await scheduleRefund(tx.db, payment.id);
-  }
-  if (left > 0) throw invalid("amount");
 }
 
 export async function addOrderNote(tx: OwnerTx, orderId: string, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
-import { amountPaid } from "#server/payments/sql.ts";
+import { amountPaid, hadMoney } from "#server/payments/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 /** Money in kopiykas. */
@@ -11,6 +11,8 @@ export type MailedOrder = {
   token: string;
   gateway: string;
   amountPaid: number;
+  /** Some came, though it may have been returned since. */
+  hadMoney: boolean;
   bonusSpent: number;
 };
 
@@ -18,7 +20,7 @@ export type MailedOrder = {
 export async function findMailedOrder(db: Db, id: string): Promise<MailedOrder | undefined> {
   const { rows } = await db.execute<MailedOrder>(sql`
     select o.email, o.lang, o.number, o.token, o.gateway, o.bonus_spent as "bonusSpent",
-      ${amountPaid(sql`o.id`)} as "amountPaid"
+      ${amountPaid(sql`o.id`)} as "amountPaid", ${hadMoney(sql`o.id`)} as "hadMoney"
     from orders o where o.id = ${id}`);
   return rows[0];
 }

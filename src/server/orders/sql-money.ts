@@ -70,11 +70,3 @@ export async function patchTransaction(
 export async function deleteTransaction(db: Db, id: string): Promise<void> {
   await db.delete(orderTransactions).where(eq(orderTransactions.id, id));
 }
-
-/** Refunds that a gateway has not made yet; kopiykas, above zero. */
-export async function sumWaitingRefunds(db: Db, orderId: string): Promise<number> {
-  const { rows } = await db.execute<{ sum: number }>(sql`
-    select coalesce(-sum(amount), 0)::int as sum from order_transactions
-    where order_id = ${orderId} and payment_id is not null and not success`);
-  return rows[0]?.sum ?? 0;
-}

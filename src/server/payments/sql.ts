@@ -14,6 +14,12 @@ export const amountPaid = (orderId: SQL) => sql`(
   + coalesce((select sum(amount) from order_transactions
       where order_id = ${orderId} and success), 0))::int`;
 
+/** Whether anything came for the order of this id, also if it was given back since. */
+export const hadMoney = (orderId: SQL) => sql`(
+  exists (select from payments where order_id = ${orderId} and ${hasCome})
+  or exists (select from order_transactions
+    where order_id = ${orderId} and success and amount > 0))`;
+
 /** The order's row is locked, so no other call adds one. */
 export async function addPaymentIfNoneOpen(
   db: Db,
@@ -140,16 +146,13 @@ export async function setPolledAt(db: Db, id: string, now: Date): Promise<void> 
   await db.update(payments).set({ dateAsked: now }).where(eq(payments.id, id));
 }
 
-/** Those of an order that were paid, and are now to go back as far as they did not already. */
-export async function startRefunds(db: Db, orderId: string, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with started as (
-      update payments set status = 'refunding', date_updated = ${now.toISOString()}
-      where order_id = ${orderId} and status = 'paid' returning id
-    )
-    select id from started order by id`);
-  for (const { id } of rows) await addRemainingRefund(db, id, now);
-  return rows.map(({ id }) => id);
+/** What came for an order and is neither returned nor on its way back; kopiykas. */
+export async function readRefundable(db: Db, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(sql`
+    select (${amountPaid(sql`${orderId}::uuid`)} + coalesce((
+      select sum(amount) from order_transactions
+      where order_id = ${orderId} and payment_id is not null and not success), 0))::int as left`);
+  return rows[0]?.left ?? 0;
 }
 
 /** What of the payment is not on its way back yet. */
