@@ -4,6 +4,7 @@ import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-or
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { newTestId, type TestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import { openCardShop } from "#tests/support/shop/card-shop.ts";
 import { fillCart, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 import { setOrderLimits } from "#tests/support/shop/order-limits.ts";
@@ -156,6 +157,51 @@ test("an unpaid order expires by its payment method and gives back what it reser
   const cancelled = (await pending.device.get(`/customers/orders/${pending.id}`)).body;
   expect(cancelled).toMatchObject({ status: "cancelled", payment_url: null });
   expect(cancelled.history.at(-1)).toMatchObject({ step: "cancelled", by: "shop" });
+});
+
+test("the time to pay begins anew with a difference to pay, or with another way to pay", async () => {
+  const { app, database, card, fillByCard, visit, sendCallback, paymentOf } = await openCardShop();
+  const owner = await openAdmin(app);
+  const product = await addProduct(database.db, { stockQuantity: 10, price: 390_000 });
+  const cash = await addCash(database);
+  const expireAt = (ms: number) =>
+    cancelExpiredOrders({ database, newId: newTestId, now: Date.now() + ms });
+  const placeEarlier = async (more: object = {}) => {
+    const device = visit();
+    await fillByCard(device, { [product]: 1 });
+    await device.put("/cart", more);
+    const { id } = (await order(device)).body;
+    const path = `/customers/orders/${id}`;
+    return { id, device, status: async () => (await device.get(path)).body.status, path };
+  };
+  const makeOlder = (id: string) =>
+    database.pool.query(
+      `with older as (update payments set date_created = date_created - interval '3 days'
+         where order_id = $1)
+       update orders set date_placed = date_placed - interval '3 days',
+         date_updated = date_updated - interval '3 days' where id = $1`,
+      [id],
+    );
+  // Paid on time, and the shop adds something: there is a difference to pay.
+  const edited = await placeEarlier();
+  await sendCallback(await paymentOf(edited.id), 3900);
+  await makeOlder(edited.id);
+  const more = await owner.post(`/orders/${edited.id}/items`, { product_id: product });
+  expect(more.body).toMatchObject({ paid: false, amount_due: 3900 });
+  // Cash that becomes a card, of the buyer's will.
+  const changed = await placeEarlier({ payment_method_id: cash });
+  await makeOlder(changed.id);
+  const pay = { payment_method_id: card };
+  expect((await changed.device.put(`${changed.path}/payment_method`, pay)).status).toBe(200);
+  const waits = await placeEarlier();
+  await makeOlder(waits.id);
+  expect(await expireAt(0)).toBe(1);
+  expect(await waits.status()).toBe("cancelled");
+  expect([await edited.status(), await changed.status()]).toEqual(["placed", "placed"]);
+  expect(await expireAt(23 * hour)).toBe(0);
+  expect(await expireAt(25 * hour)).toBe(1);
+  // What is partly paid is left to a person.
+  expect([await edited.status(), await changed.status()]).toEqual(["placed", "cancelled"]);
 });
 
 test("an order that is paid at the door waits for its day, and the owner sets the hours", async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ExpireHours } from "#rules/orders/order-limits.ts";
+import { amountPaid } from "#server/payments/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 /** An unpaid order that nobody has packed yet. */
@@ -31,37 +32,45 @@ export async function hasPaidOrder(db: Db, ownerId: string): Promise<boolean> {
 
 const atOnce = 200;
 
+export type ExpiryTerms = { hours: ExpireHours; now: Date };
+
 /**
- * Unpaid for longer than their payment method allows, the oldest first, but for those that the owner
- * keeps back. What is paid at the door
- * waits for its day too, and a card for as long as the gateway may still report it.
+ * Of `orders o`: unpaid for longer than its payment method allows, but for those that the owner keeps
+ * back, and those of which a part is paid: a person decides about these. What is paid ahead counts
+ * from the newest attempt and the last edit, which may have changed the sum or the way to pay. What
+ * is paid at the door waits for its day too, and a card for as long as the gateway may still report
+ * it.
  */
-export async function listExpired(db: Db, hours: ExpireHours, now: Date): Promise<string[]> {
+function isExpired({ hours, now }: ExpiryTerms): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const term = sql`coalesce(
+    (${JSON.stringify(hours)}::jsonb ->> o.gateway)::float8, ${hours.other}::float8)`;
+  return sql`o.paid_at is null and o.status = 'placed' and not o.hold and ${term} > 0
+    and case
+      when o.gateway in ('liqpay', 'invoice') then greatest(o.date_placed, o.date_updated, (
+        select max(p.date_created) from payments p where p.order_id = o.id))
+      else greatest(o.date_placed, (o.delivery ->> 'date')::date + interval '1 day')
+    end < ${at} - make_interval(secs => ${term} * 3600)
+    and not exists (
+      select from payments p
+      where p.order_id = o.id and p.status = 'pending'
+        and p.date_created > ${at} - interval '4 days')
+    and ${amountPaid(sql`o.id`)} <= 0`;
+}
+
+/** The oldest first. */
+export async function listExpired(db: Db, terms: ExpiryTerms): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id::text as id
-    from orders o, lateral (
-      select coalesce(
-        (${JSON.stringify(hours)}::jsonb ->> o.gateway)::float8,
-        ${hours.other}::float8
-      ) as hours
-    ) as term
-    where o.paid_at is null and o.status = 'placed' and not o.hold and term.hours > 0
-      and case
-        when o.gateway in ('liqpay', 'invoice') then o.date_placed
-        else greatest(o.date_placed, (o.delivery ->> 'date')::date + interval '1 day')
-      end < ${now.toISOString()}::timestamptz - make_interval(secs => term.hours * 3600)
-      and not exists (
-        select from payments p
-        where p.order_id = o.id and p.status = 'pending'
-          and p.date_created > ${now.toISOString()}::timestamptz - interval '4 days')
+    select o.id::text as id from orders o where ${isExpired(terms)}
     order by o.date_placed, o.id limit ${atOnce}`);
   return rows.map(({ id }) => id);
 }
 
 /** Locks the order until the transaction ends. */
-export async function isStillUnpaid(db: Db, id: string): Promise<boolean> {
+export async function isStillExpired(db: Db, id: string, terms: ExpiryTerms): Promise<boolean> {
+  await db.execute(sql`select from orders where id = ${id} for update`);
   const { rows } = await db.execute(
-    sql`select from orders where id = ${id} and ${isUnpaid} for update`,
+    sql`select from orders o where o.id = ${id} and ${isExpired(terms)}`,
   );
   return rows.length > 0;
 }

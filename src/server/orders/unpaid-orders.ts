@@ -14,9 +14,10 @@ import { hashOfSubject } from "#server/platform/limits/subjects.ts";
 import { findOrderLimits } from "#server/settings/order-limits.ts";
 import {
   countUnpaid,
+  type ExpiryTerms,
   forgetNetworks,
   hasPaidOrder,
-  isStillUnpaid,
+  isStillExpired,
   listExpired,
 } from "./sql-unpaid.ts";
 import { stepOrder } from "./transition.ts";
@@ -59,9 +60,10 @@ type ExpiryContext = { database: Pick<Database, "db" | "pool">; newId: NewId; no
 export async function cancelExpiredOrders(context: ExpiryContext): Promise<number> {
   const { database, now } = context;
   const { expire_hours } = await findOrderLimits(database.db);
-  const ids = await listExpired(database.db, expire_hours, new Date(now));
+  const terms = { hours: expire_hours, now: new Date(now) };
   let cancelled = 0;
-  for (const id of ids) if (await cancelExpired(context, id)) cancelled += 1;
+  for (const id of await listExpired(database.db, terms))
+    if (await cancelExpired(context, id, terms)) cancelled += 1;
   return cancelled;
 }
 
@@ -70,10 +72,14 @@ export function forgetOldNetworks({ db }: Pick<Database, "db">, now: number): Pr
   return forgetNetworks(db, new Date(now - unpaidWindow));
 }
 
-/** False: it was paid, packed or cancelled meanwhile. */
-function cancelExpired({ database, newId, now }: ExpiryContext, id: string): Promise<boolean> {
+/** False: it was paid, packed, changed or cancelled meanwhile. */
+function cancelExpired(
+  { database, newId, now }: ExpiryContext,
+  id: string,
+  terms: ExpiryTerms,
+): Promise<boolean> {
   return transactAgain(database, async (db) => {
-    if (!(await isStillUnpaid(db, id))) return false;
+    if (!(await isStillExpired(db, id, terms))) return false;
     await stepOrder({ db, newId, now }, { id, action: "cancel", by: "shop" });
     return true;
   });
