@@ -7,6 +7,10 @@ import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { openFakeLiqPay } from "#tests/support/providers/liqpay.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
+import { giveBonuses, listWrongBalances } from "#tests/support/shop/orders.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
+import { password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const gateway = await openFakeLiqPay();
@@ -26,9 +30,13 @@ await database.db.insert(paymentMethods).values({
   translations: { ua: { name: "Карткою" } },
 });
 
+const row = async (sql: string, ...values: unknown[]) =>
+  (await database.pool.query(sql, values)).rows[0];
 const read = async (id: string) => (await owner.get(`/orders/${id}`)).body;
 const act = (id: string, action: string, body?: object) =>
   owner.put(`/orders/${id}/${action}`, body);
+const balanceOf = async (id: string) =>
+  (await row("select bonus_balance from customers where owner_id = $1", id)).bonus_balance;
 
 async function newPlaced(body: object = {}) {
   const items = [
@@ -93,6 +101,109 @@ test("money that the shop has returned by hand does not go back by card once mor
   await act(third, "cancel");
   await makeRefunds(third);
   expect(await read(third)).toMatchObject({ step: "cancelled", amount_paid: 0, amount_due: 0 });
+});
+
+test("a return spends no more bonuses than the order has spent", async () => {
+  const { id: olena } = await registerOn(visit());
+  await giveBonuses(database, olena, 30_000);
+  const { id } = await newPlaced({ customer_id: olena, bonus_spent: 500 });
+  expect(await read(id)).toMatchObject({ bonus_spent: 300, grand_total: 2700 });
+  await giveBonuses(database, olena, 20_000);
+  await act(id, "ship");
+  expect((await returnTent(id)).body).toMatchObject({ bonus_spent: 300, grand_total: 1700 });
+  expect(await balanceOf(olena)).toBe(20_000);
+});
+
+test("a return is counted with the code as it was when the order was placed", async () => {
+  const promoId = randomUUID();
+  const code = await addPromo(database, { id: promoId, percent: 10 });
+  const { id } = await newPlaced({ coupon: code });
+  expect(await read(id)).toMatchObject({ grand_total: 2700 });
+  await database.pool.query("update promos set percent = 50, minimum = 900000 where id = $1", [
+    promoId,
+  ]);
+  // An edit too: the code was promised as it was.
+  expect((await owner.post(`/orders/${id}/items`, { product_id: tent })).body).toMatchObject({
+    grand_total: 3600,
+    promo: { code, amount: 400 },
+  });
+  await act(id, "ship");
+  expect((await returnTent(id)).body).toMatchObject({ grand_total: 1800, promo: { amount: 200 } });
+  const { uses } = await row("select uses from promos where id = $1", promoId);
+  expect(uses).toBe(1);
+});
+
+test("a product that has left the promotion's category keeps its discount in orders", async () => {
+  const category = randomUUID();
+  await database.pool.query(
+    `insert into product_categories (id, slug, path, translations) values ($1, $2, $2, '{}')`,
+    [category, `c-${category}`],
+  );
+  await database.pool.query(
+    "insert into product_category_links (product_id, category_id) values ($1, $2), ($3, $2)",
+    [tent, category, stove],
+  );
+  const code = await addPromo(database, { percent: 10, categoryIds: [category] });
+  const { id } = await newPlaced({ coupon: code });
+  expect(await read(id)).toMatchObject({ grand_total: 2700 });
+  await database.pool.query("delete from product_category_links where category_id = $1", [
+    category,
+  ]);
+  await act(id, "ship");
+  expect((await returnTent(id)).body).toMatchObject({ grand_total: 1800 });
+});
+
+test("a return of somebody who is erased counts the bonuses and the code that were spent", async () => {
+  const device = visit();
+  const { id: customer } = await registerOn(device);
+  await giveBonuses(database, customer, 50_000);
+  const code = await addPromo(database, { percent: 10, code: { ownerId: customer } });
+  await fillCart(device, { [tent]: 1, [stove]: 1 });
+  await device.put("/cart", { bonus_spent: 500, payment_method_id: card });
+  await device.post("/action_code", { code });
+  const { id } = (await order(device)).body;
+  expect(await read(id)).toMatchObject({ grand_total: 2200, bonus_spent: 500 });
+  await payByCard(id);
+  await act(id, "ship");
+  expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
+  const { items } = await read(id);
+  const at = items.findIndex((one: { product_id: string }) => one.product_id === tent);
+  const back = await act(id, "return", { lines: [{ item_id: items[at].id }] });
+  expect(back.body).toMatchObject({ grand_total: 1300, amount_due: -900, paid: true });
+  await act(id, "return");
+  await makeRefunds(id);
+  expect(await read(id)).toMatchObject({ step: "returned", amount_paid: 0, amount_due: 0 });
+});
+
+test("who returns something owes nothing for it, though a code is lost", async () => {
+  const code = await addPromo(database, { kind: "amount", amount: 150_000, minimum: 250_000 });
+  const { id } = await newPlaced({ coupon: code, payment_method_id: card });
+  expect(await read(id)).toMatchObject({ grand_total: 1500 });
+  await payByCard(id);
+  await act(id, "ship");
+  const { body } = await returnTent(id);
+  expect(body).toMatchObject({ grand_total: 2000, promo: null, paid: true, payment_url: null });
+});
+
+test("cashback of what stays is of the percent that was promised", async () => {
+  const { id: olena } = await registerOn(visit());
+  const { id } = await newPlaced({ customer_id: olena });
+  await act(id, "close");
+  expect(await balanceOf(olena)).toBe(15_000);
+  await owner.put("/settings", { cashback_percent: 1 });
+  expect((await returnTent(id)).body).toMatchObject({ bonus_earned: 100 });
+  await owner.put("/settings", { cashback_percent: 5 });
+  expect(await balanceOf(olena)).toBe(10_000);
+  expect(await listWrongBalances(database)).toEqual([]);
+});
+
+test("an order that is back takes a note with all its fields as they are shown", async () => {
+  const { id } = await newPlaced();
+  await owner.put(`/orders/${id}`, { shipping_price: 90, shipping_discount: 40 });
+  await act(id, "ship");
+  await act(id, "return");
+  const noted = await owner.put(`/orders/${id}`, { ...(await read(id)), note: "коробка пом’ята" });
+  expect(noted).toMatchObject({ status: 200, body: { note: "коробка пом’ята" } });
 });
 
 test("the mail of a cancelled order does not say that money never came which was returned", async () => {

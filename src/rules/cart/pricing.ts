@@ -83,7 +83,7 @@ function termsOf(terms: CartTerms): PriceTerms {
   };
 }
 
-function promoTermsOf(promo: NonNullable<CartTerms["promo"]>): PricePromo {
+export function promoTermsOf(promo: NonNullable<CartTerms["promo"]>): PricePromo {
   return {
     kind: promo.kind,
     percent: promo.kind === "percent" ? promo.value : 0,

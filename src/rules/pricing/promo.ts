@@ -28,6 +28,12 @@ export type PricePromo = {
   refused: PromoReason | null;
 };
 
+/** As an order stores it: what becomes of the promo later does not change what was promised. */
+export type OrderPromoTerms = Omit<PricePromo, "products" | "refused"> & {
+  /** Of the order's products those it is for; null: all. */
+  products: string[] | null;
+};
+
 export type PromoPriced = {
   reason: PromoReason | null;
   /** How much more of what it is for its minimum takes. */

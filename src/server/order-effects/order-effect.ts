@@ -2,7 +2,7 @@ import type { Address } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import type { OrderDelivery } from "#server/platform/db/schema/orders.ts";
+import type { OrderDelivery, OrderPromo } from "#server/platform/db/schema/orders.ts";
 import type { Owner, Shop } from "#server/platform/http/context.ts";
 
 /** A product, or one of its variants. */
@@ -42,7 +42,7 @@ export type OrderDraft = {
   shippingMethod: { id: string; name: string } | null;
   paymentMethod: { id: string; name: string; gateway: string } | null;
   delivery: OrderDelivery;
-  promo: { code: string; amount: number } | null;
+  promo: OrderPromo | null;
   lines: readonly DraftLine[];
   subtotal: number;
   discountTotal: number;

@@ -10,6 +10,7 @@ import { langOf, sendOrderMail } from "./order-mails.ts";
 import { needOrder, type OwnerTx } from "./owner-tx.ts";
 import { addHead, reserveAll } from "./place-order.ts";
 import { recordStockChange } from "./publish-stock.ts";
+import { percentsOf } from "./reprice.ts";
 import { findOrder, type OrderHead, type OrderLineRow, type StoredOrder } from "./sql.ts";
 import { listLines, readOrderSettings } from "./sql-edit.ts";
 import {
@@ -86,7 +87,9 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   if ((await countDiscontinued(db, id)) > 0) throw new Refusal("outOfStock");
   const owner = await findBuyer(tx, head);
   const at = new Date(tx.now);
-  await patchOrder(db, id, { status: "placed", datePlaced: at, ownerId: owner?.id ?? null }, at);
+  const percents = percentsOf(head, await readOrderSettings(db, head.ownerId));
+  const ownerId = owner?.id ?? null;
+  await patchOrder(db, id, { status: "placed", datePlaced: at, ownerId, ...percents }, at);
   await reserveAll(tx, draftOf(head, lines, owner), { by: "shop", actor });
   const placed = await findOrder(db, { id });
   if (!placed) throw new Error("an order that was placed is not there");

@@ -1,10 +1,12 @@
 /** A priced cart in the words of an order. */
 import type { Cart } from "#contract/cart.ts";
 import { sameEmail } from "#contract/email.ts";
+import { promoTermsOf } from "#rules/cart/pricing.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
 import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
+import { storedTermsOf } from "#server/promos/order-promo.ts";
 
 type ChosenTerms = Pick<
   OrderDraft,
@@ -16,7 +18,6 @@ export function draftOf(
   who: Pick<OrderDraft, "id" | "owner" | "lang">,
   { cart, priced, ...details }: PricedTerms,
 ): OrderDraft {
-  const { promo } = cart;
   return {
     ...who,
     email: sameEmail(cart.email),
@@ -24,7 +25,7 @@ export function draftOf(
     comments: cart.comments,
     billingAddress: cart.billing_address,
     ...details,
-    promo: promo?.state === "valid" ? { code: promo.code, amount: toKopiykas(promo.amount) } : null,
+    promo: promoOf(cart),
     lines: cart.items.map((item) => lineOf(item, priced)),
     subtotal: priced.subtotal,
     discountTotal: priced.discount,
@@ -37,6 +38,12 @@ export function draftOf(
     taxPercent: cart.terms.tax_percent,
     cashbackPercent: cart.terms.cashback_percent,
   };
+}
+
+function promoOf({ promo, terms }: Cart): OrderDraft["promo"] {
+  if (promo?.state !== "valid" || !terms.promo) return null;
+  const { code, amount } = promo;
+  return { code, amount: toKopiykas(amount), terms: storedTermsOf(promoTermsOf(terms.promo)) };
 }
 
 function lineOf(item: Cart["items"][number], priced: PricedCart): DraftLine {

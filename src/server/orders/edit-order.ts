@@ -162,7 +162,10 @@ function mergeAddress(stored: Address, given: Address): Address | undefined {
 
 async function shippingPatchOf(tx: OwnerTx, head: OrderHead, edit: OrderEdit) {
   const { shippingMethodId, shippingPrice, shippingDiscount } = edit;
-  const patch: OrderPatch = changedOf(head, { shippingDiscount });
+  // More than the delivery costs is shown as all of it.
+  const shownDiscount = Math.min(head.shippingDiscount, head.shippingPrice);
+  const isShown = shippingDiscount === shownDiscount;
+  const patch: OrderPatch = isShown ? {} : changedOf(head, { shippingDiscount });
   if (shippingPrice === null && head.shippingFixed) patch.shippingFixed = false;
   if (typeof shippingPrice === "number" && shippingPrice !== head.shippingPrice)
     Object.assign(patch, { shippingFixed: true, shippingPrice });

@@ -8,6 +8,7 @@ import { sameEmail } from "#contract/email.ts";
 import { usualTerms } from "#rules/cart/cart.ts";
 import { type OrderSums, type OrderTerms, sumOrder } from "#rules/orders/order-sums.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
+import type { PricePromo } from "#rules/pricing/promo.ts";
 import { foldCode } from "#rules/promos/promos.ts";
 import { adjustBonuses } from "#server/bonuses/order-effect.ts";
 import { lockBonuses } from "#server/bonuses/sql.ts";
@@ -15,8 +16,9 @@ import { cartSettingsOf } from "#server/cart/sql.ts";
 import { adjustSlot } from "#server/delivery-details/order-effect.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
-import { adjustPromo } from "#server/promos/order-effect.ts";
-import { orderPromoOf } from "#server/promos/order-promo.ts";
+import type { OrderPromo } from "#server/platform/db/schema/orders.ts";
+import { adjustPromo, releasePromo } from "#server/promos/order-effect.ts";
+import { orderPromoOf, promoOfTerms, storedTermsOf } from "#server/promos/order-promo.ts";
 import { samePhone } from "#server/promos/shopper.ts";
 import { findOrderPromo, type OrderPromoRow } from "#server/promos/sql-order-promo.ts";
 import { settlePaid } from "./settle-paid.ts";
@@ -34,12 +36,16 @@ type Counted = {
   sums: OrderSums;
   lines: OrderLineRow[];
   settings: OrderSettings;
-  promo: { code: string; amount: number } | null;
+  percents: OrderPercents;
+  promo: OrderPromo | null;
 };
 
 export type RepriceOptions = {
-  /** The delivery was carried out: its price stays. */
-  keepsShipping?: boolean;
+  /**
+   * Something came back of what was carried out: the delivery costs what it cost, code and bonuses
+   * are those that were spent, and nothing more is to be paid.
+   */
+  isReturn?: boolean;
   actor?: string | undefined;
 };
 
@@ -47,14 +53,14 @@ export type RepriceOptions = {
 export async function repriceOrder(
   tx: Tx,
   id: string,
-  { keepsShipping = false, actor }: RepriceOptions = {},
+  { isReturn = false, actor }: RepriceOptions = {},
 ): Promise<boolean> {
   const head = await lockOrderRow(tx.db, id);
   if (!head) throw new Error("an order that is locked is not there");
-  const counted = await countOrder(tx, head, keepsShipping);
+  const counted = await countOrder(tx, head, isReturn);
   const hasChanged = await saveSums(tx, head, counted);
   if (head.status === "draft") await settlePaid(tx, id, { by: "shop", actor });
-  else await settle(tx, head, counted, { keepsShipping, actor });
+  else await settle(tx, head, counted, { isReturn, actor });
   return hasChanged;
 }
 
@@ -63,7 +69,7 @@ async function settle(
   tx: Tx,
   head: OrderHead,
   { sums, promo, settings }: Counted,
-  { keepsShipping, actor }: RepriceOptions,
+  { isReturn = false, actor }: RepriceOptions,
 ): Promise<void> {
   const { id, ownerId, email, mobile } = head;
   if (ownerId)
@@ -74,33 +80,45 @@ async function settle(
       spent: sums.bonusSpent,
       earned: sums.bonusEarned,
     });
-  if (!keepsShipping) await adjustSlot(tx, head);
-  const mayOwe = sums.total > head.grandTotal;
+  if (!isReturn) await adjustSlot(tx, head);
+  const mayOwe = !isReturn && sums.total > head.grandTotal;
   await settlePaid(tx, id, { by: "shop", actor, mayOwe });
   const owner = ownerId === null ? null : { id: ownerId };
-  await adjustPromo(tx, { id, owner, email, mobile, promo });
+  if (!isReturn) await adjustPromo(tx, { id, owner, email, mobile, promo });
+  else if (!promo?.amount) await releasePromo(tx, id);
 }
 
-async function countOrder(tx: Tx, head: OrderHead, keepsShipping: boolean): Promise<Counted> {
-  const { db, now } = tx;
+async function countOrder(tx: Tx, head: OrderHead, isReturn: boolean): Promise<Counted> {
+  const { db } = tx;
   const lines = await listLines(db, head.id);
   const settings = await readOrderSettings(db, head.ownerId);
-  const row = await findPromoOf(tx, head);
+  const used = await findPromoOf(tx, head, isReturn);
   const balance = await spendableBy(tx, head);
+  const percents = percentsOf(head, settings);
   const terms: OrderTerms = {
-    ...settingsOf(head, settings),
+    ...percents,
+    freeFrom: freeFromOf(settings),
     bonusBalance: balance,
-    bonusAsked:
-      head.status === "draft" ? head.bonusAsked : Math.max(head.bonusAsked, head.bonusSpent),
-    ...(await shippingOf(tx, head, keepsShipping)),
-    promo: row ? orderPromoOf(row, now) : null,
+    bonusAsked: bonusAskedOf(head, isReturn),
+    ...(await shippingOf(tx, head, isReturn)),
+    promo: used?.promo ?? null,
     discounts: await listDiscountAmounts(db, head.id),
   };
   const sums = sumOrder(lines.map(priceLineOf), terms);
-  const code = row && sums.promo?.reason === null ? row.code : "";
-  const isDelivery = row?.kind === "free_delivery" && keepsShipping;
-  const promoAmount = isDelivery ? (head.promo?.amount ?? 0) : (sums.promo?.amount ?? 0);
-  return { sums, lines, settings, promo: code === "" ? null : { code, amount: promoAmount } };
+  const promo = used && sums.promo?.reason === null ? orderPromo(used, sums) : null;
+  // What was saved on the delivery is saved still.
+  if (promo && isReturn && used?.promo.kind === "free_delivery")
+    promo.amount = head.promo?.amount ?? 0;
+  return { sums, lines, settings, percents, promo };
+}
+
+function bonusAskedOf({ status, bonusAsked, bonusSpent }: OrderHead, isReturn: boolean): number {
+  if (status === "draft") return bonusAsked;
+  return isReturn ? bonusSpent : Math.max(bonusAsked, bonusSpent);
+}
+
+function orderPromo({ code, promo }: UsedPromo, sums: OrderSums): OrderPromo {
+  return { code, amount: sums.promo?.amount ?? 0, terms: storedTermsOf(promo) };
 }
 
 function priceLineOf(line: OrderLineRow) {
@@ -113,7 +131,25 @@ function priceLineOf(line: OrderLineRow) {
   };
 }
 
-async function findPromoOf({ db }: Tx, head: OrderHead): Promise<OrderPromoRow | undefined> {
+type UsedPromo = { code: string; promo: PricePromo };
+
+/** A code that an order has used is counted with as it was then, whatever became of it since. */
+async function findPromoOf(
+  tx: Tx,
+  head: OrderHead,
+  isReturn: boolean,
+): Promise<UsedPromo | undefined> {
+  const { promo } = head;
+  if (isReturn && !promo) return undefined;
+  if (isReturn && promo?.terms) return { code: promo.code, promo: promoOfTerms(promo.terms) };
+  const row = await findPromoRow(tx, head);
+  if (!row) return undefined;
+  const { code, is_used, products } = row;
+  if (is_used && promo?.terms) return { code, promo: promoOfTerms(promo.terms, products ?? []) };
+  return { code, promo: orderPromoOf(row, tx.now) };
+}
+
+async function findPromoRow({ db }: Tx, head: OrderHead): Promise<OrderPromoRow | undefined> {
   if (head.coupon === "") return undefined;
   return findOrderPromo(db, {
     orderId: head.id,
@@ -124,31 +160,36 @@ async function findPromoOf({ db }: Tx, head: OrderHead): Promise<OrderPromoRow |
   });
 }
 
-async function spendableBy({ db }: Tx, { id, ownerId }: OrderHead): Promise<number> {
-  if (!ownerId) return 0;
+async function spendableBy({ db }: Tx, { id, ownerId, status, bonusSpent }: OrderHead) {
+  // They were spent, though whoever did is erased.
+  if (!ownerId) return status === "draft" ? 0 : bonusSpent;
   const { balance, spent } = await lockBonuses(db, { ownerId, orderId: id });
   return balance + spent;
 }
 
-function settingsOf(
+export type OrderPercents = { taxPercent: number; cashbackPercent: number };
+
+/** Those of the day that it was placed; of a draft today's. */
+export function percentsOf(
   { taxPercent, cashbackPercent }: OrderHead,
   { settings, groupCashback }: OrderSettings,
-) {
-  const { free_delivery_from, tax_percent, cashback_percent } = {
-    ...usualTerms,
-    ...cartSettingsOf(settings ?? {}),
-  };
+): OrderPercents {
+  const { tax_percent, cashback_percent } = { ...usualTerms, ...cartSettingsOf(settings ?? {}) };
   return {
-    freeFrom: toKopiykas(free_delivery_from),
     taxPercent: taxPercent ?? tax_percent,
     cashbackPercent: cashbackPercent ?? groupCashback ?? cashback_percent,
   };
 }
 
-async function shippingOf({ db }: Tx, head: OrderHead, keepsShipping: boolean) {
+function freeFromOf({ settings }: OrderSettings): number {
+  const { free_delivery_from } = { ...usualTerms, ...cartSettingsOf(settings ?? {}) };
+  return toKopiykas(free_delivery_from);
+}
+
+async function shippingOf({ db }: Tx, head: OrderHead, isReturn: boolean) {
   const { shippingMethodId, shippingPrice, shippingDiscount, shippingFixed, delivery } = head;
   const set = { shipping: null, shippingPrice, shippingDiscount };
-  if (shippingFixed || keepsShipping) return set;
+  if (shippingFixed || isReturn) return set;
   if (!shippingMethodId) return { ...set, shippingPrice: 0 };
   const terms = await readShippingTerms(db, {
     shipping_method_id: shippingMethodId,
@@ -174,7 +215,7 @@ async function shippingOf({ db }: Tx, head: OrderHead, keepsShipping: boolean) {
 async function saveSums(
   { db, now }: Tx,
   head: OrderHead,
-  { sums, lines, promo }: Counted,
+  { sums, lines, promo, percents }: Counted,
 ): Promise<boolean> {
   const lineSums = lines.map(({ id }, at) => ({
     id,
@@ -191,6 +232,7 @@ async function saveSums(
     grandTotal: sums.total,
     promo,
     weightTotal: weigh(lines),
+    ...(head.status !== "draft" && percents),
   };
   const changed = changedOf(head, patch);
   await patchOrder(db, head.id, changed, new Date(now));

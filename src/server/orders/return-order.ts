@@ -50,7 +50,7 @@ export async function returnOrder(
   if (isAllBack) {
     await applyStep(tx, { id, action: "return", by: "shop", actor });
     await clearSums(tx, id, lines);
-  } else await repriceOrder(tx, id, { keepsShipping: true, actor });
+  } else await repriceOrder(tx, id, { isReturn: true, actor });
   await recordEdit(tx, id);
   await recordChangedOffers(tx, [...new Set(changed)]);
 }

@@ -1,6 +1,6 @@
 /** How an order is counted with its code. */
 import { lineId } from "#contract/cart-line.ts";
-import type { PricePromo } from "#rules/pricing/promo.ts";
+import type { OrderPromoTerms, PricePromo } from "#rules/pricing/promo.ts";
 import { whyRefused } from "#rules/promos/promos.ts";
 import type { OrderPromoRow } from "./sql-order-promo.ts";
 
@@ -26,4 +26,20 @@ export function orderPromoOf(row: OrderPromoRow, now: number): PricePromo {
         : null,
     refused: row.is_used ? null : whyRefused(limits, now),
   };
+}
+
+export function storedTermsOf({
+  refused: _refused,
+  products,
+  ...terms
+}: PricePromo): OrderPromoTerms {
+  return { ...terms, products: products && [...products] };
+}
+
+/** `more`: products that it is for by now, as far as lines were added since. */
+export function promoOfTerms(
+  { products, ...terms }: OrderPromoTerms,
+  more: readonly string[] = [],
+): PricePromo {
+  return { ...terms, products: products && new Set([...products, ...more]), refused: null };
 }

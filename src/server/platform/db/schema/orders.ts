@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Address } from "#contract/cart.ts";
 import type { OrderActor, OrderEvent, OrderStatus } from "#contract/orders.ts";
+import type { OrderPromoTerms } from "#rules/pricing/promo.ts";
 import { bytes, instant, weight } from "./columns.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { owners } from "./session.ts";
@@ -23,6 +24,9 @@ export type OrderDelivery = {
   from: string | null;
   to: string | null;
 };
+
+/** `terms`: absent in orders of older builds. */
+export type OrderPromo = { code: string; amount: number; terms?: OrderPromoTerms };
 
 /** What the owner searches, in one column, so that one index serves the search. */
 const searchedText = sql`lower(number || ' ' || email || ' ' || mobile || ' ' || tracking_number
@@ -59,7 +63,7 @@ export const orders = pgTable(
     /** the payment gateway, such as `liqpay` */
     gateway: text("gateway").notNull().default(""),
     delivery: jsonb("delivery").$type<OrderDelivery>().notNull(),
-    promo: jsonb("promo").$type<{ code: string; amount: number }>(),
+    promo: jsonb("promo").$type<OrderPromo>(),
     subtotal: integer("subtotal").notNull(),
     discountTotal: integer("discount_total").notNull(),
     shippingPrice: integer("shipping_price").notNull(),
