@@ -335,6 +335,35 @@ test("at sign-in the guest's code replaces the customer's; without one the custo
   expect((await phone.get("/cart")).body.promo.code).toBe(second);
 });
 
+test("at sign-in the gift of a replaced code leaves the cart, and no gift is paid for", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: 5 });
+  const gift = await addPromo(database, { kind: "gift", giftProductId: mug });
+  const tenth = await addPromo(database);
+  const { device: home } = await withTent();
+  const { email } = await registerOn(home);
+  const bought = await home.post("/action_code", { code: gift });
+  expect(bought.body).toMatchObject({ grand_total: 1000, discount_total: 199 });
+  const signInWith = async (code: string) => {
+    const device = visit();
+    await device.post("/session");
+    await device.post("/action_code", { code });
+    await device.post("/auth/login", { email, password });
+    return device;
+  };
+  const again = await signInWith(gift);
+  const { body } = await again.get("/cart");
+  expect(body).toMatchObject({ grand_total: 1000, discount_total: 199 });
+  const removed = await again.delete("/action_code");
+  expect(removed.body).toMatchObject({ grand_total: 1000, items: [{ price: 1000 }] });
+  await again.post("/cart/items", { product_id: mug });
+  await again.post("/action_code", { code: gift });
+  const other = await signInWith(tenth);
+  const { items, grand_total } = (await other.get("/cart")).body;
+  const pieces = items.map((line: { id: string; quantity: number }) => [line.id, line.quantity]);
+  expect(new Map(pieces).get(mug)).toBe(1);
+  expect(grand_total).toBe(1079.1);
+});
+
 test("a batch answers all lines of a discounted cart, because every discount has changed", async () => {
   const code = await addPromo(database, { kind: "amount", amount: 10_000 });
   const { device, tent } = await withTent();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { maxQuantity } from "#contract/cart-line.ts";
 import { moveHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import type { OpenLane } from "#server/platform/lanes/lane.ts";
 import { openCart } from "./sql.ts";
 
 /** `stockLimit` of rules/cart in SQL; null: no limit. */
@@ -44,6 +45,7 @@ export async function mergeCart(
   const from = rows[0]?.id;
   if (from === undefined) return;
   const cart = await openCart(db, { newId, ownerId: customerId, now });
+  await removeReplacedGift(db, cart, { from, now });
   await db.execute(sql`
     with taken as (
       delete from cart_lines where cart_id = ${from} returning *
@@ -67,10 +69,38 @@ export async function mergeCart(
     update carts set details = carts.details || guest.details,
       promo_code_id = coalesce(guest.promo_code_id, carts.promo_code_id),
       gift_pieces = case
-        when guest.promo_code_id is null then carts.gift_pieces
-        when guest.promo_code_id = carts.promo_code_id then guest.gift_pieces + carts.gift_pieces
-        else guest.gift_pieces
+        when guest.promo_code_id is null then carts.gift_pieces else guest.gift_pieces
       end
     from carts guest where carts.id = ${cart.id} and guest.id = ${from}`);
   await db.execute(sql`delete from carts where id = ${from}`);
+}
+
+/** The guest's code takes the place of the customer's, whose gift would be paid for from then on. */
+async function removeReplacedGift(
+  db: Db,
+  cart: OpenLane,
+  { from, now }: { from: string; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    with gift as (
+      select c.id as cart_id, c.gift_pieces as pieces,
+        concat_ws('.', p.gift_product_id, p.gift_variant_id) as line_id
+      from carts c
+      join promo_codes pc on pc.id = c.promo_code_id
+      join promos p on p.id = pc.promo_id
+      where c.id = ${cart.id} and c.gift_pieces > 0
+        and exists (select from carts where id = ${from} and promo_code_id is not null)
+    ), lowered as (
+      update cart_lines l set quantity = l.quantity - gift.pieces, version = ${cart.version}
+      from gift where l.cart_id = gift.cart_id and l.id = gift.line_id
+        and l.quantity > gift.pieces
+    ), gone as (
+      delete from cart_lines l using gift
+      where l.cart_id = gift.cart_id and l.id = gift.line_id and l.quantity <= gift.pieces
+      returning l.id
+    )
+    insert into removed_rows (lane_id, row_id, version, reason, removed_at)
+    select ${cart.id}, id, ${cart.version}, 'removed', ${now.toISOString()} from gone
+    on conflict (lane_id, row_id) do update set version = excluded.version,
+      reason = excluded.reason, removed_at = excluded.removed_at`);
 }
