@@ -74,7 +74,7 @@ export const readCalls = {
   readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
   /** `?order`: the token of its link; without it the newest that waits for its money. */
   readPaymentForm: { method: "GET", path: "/payment_form_settings", reads: "owner" },
-  /** Those that may take the asker's cart. */
+  /** Those that may take the asker's cart; `?order`: their placed order of this id. */
   readPaymentMethods: { method: "GET", path: "/payment_methods", reads: "owner" },
   /** What the checkout asks of everybody. */
   readCheckoutFields: { method: "GET", path: "/settings/checkout/fields", reads: "owner" },

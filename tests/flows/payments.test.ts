@@ -437,6 +437,37 @@ test("an unpaid order can be paid another way, and by card again", async () => {
   });
 });
 
+test("a placed order is paid only in ways that take it, and whoever listens is told", async () => {
+  const { device, order, database } = await openPaidShop();
+  const [cash, later, small] = [randomUUID(), randomUUID(), randomUUID()];
+  const method = (id: string, conditions: object) => ({
+    id,
+    slug: id,
+    gateway: "cash" as const,
+    translations: { ua: { name: id } },
+    conditions,
+  });
+  const { id } = await order();
+  await database.db
+    .insert(paymentMethods)
+    .values([
+      method(cash, { subtotal_min: 100_000 }),
+      method(later, { shipping_method_ids: [randomUUID()] }),
+      method(small, { subtotal_max: 100_000 }),
+    ]);
+  const offered = (await device.get(`/payment_methods?order=${id}`)).body;
+  expect(offered.map((one: { id: string }) => one.id)).toEqual([cash]);
+  const choose = (payment_method_id: string) =>
+    device.put(`/customers/orders/${id}/payment_method`, { payment_method_id });
+  for (const refused of [later, small]) expect((await choose(refused)).status).toBe(400);
+  expect((await choose(cash)).status).toBe(200);
+  const { rows } = await database.pool.query(
+    "select payload ->> 'payment_method_id' as method from events where event = 'order.updated' and object_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ method: cash }]);
+});
+
 test("an unsupported payment token stops the checkout, and the cart stays unchanged", async () => {
   const { device } = await openPaidShop();
   expect((await device.post("/cart/charge")).status).toBe(200);

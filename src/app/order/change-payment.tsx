@@ -21,16 +21,17 @@ export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): Reac
   const [error, setError] = useState<FormError>();
   useEffect(() => {
     let isGone = false;
+    const read = { call: "readPaymentMethods", query: `order=${order.id}` } as const;
     // no await: the choices are drawn when they are here
-    void wire.read({ call: "readPaymentMethods" }, lang).then((read) => {
+    void wire.read(read, lang).then((found) => {
       if (isGone) return;
-      if (read.ok) setMethods(read.answer);
+      if (found.ok) setMethods(found.answer);
       else setError({ code: "unavailable", wait: null });
     });
     return () => {
       isGone = true;
     };
-  }, [lang]);
+  }, [lang, order.id]);
   const others = methods?.filter(
     ({ id, gateway }) => id !== order.payment_method_id && isForPlacedOrder(gateway),
   );

@@ -10,7 +10,7 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import { checkAddress } from "#server/branches/check-address.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
-import { readPaymentMethods } from "#server/payment-methods/routes.ts";
+import { cartFactsOf, readPaymentMethods } from "#server/payment-methods/routes.ts";
 import { inLang } from "#server/platform/db/translations.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -83,7 +83,7 @@ function faultOfMethod(
 async function needPayment(context: ReadContext, cart: Cart): Promise<Terms["paymentMethod"]> {
   // A charge that nobody has made pays for nothing.
   if (cart.payment_token) throw new Refusal("paymentRequired");
-  const methods = await readPaymentMethods(context, cart);
+  const methods = await readPaymentMethods(context, cartFactsOf(cart));
   const method = methods.find(({ id }) => id === cart.payment_method_id);
   if (method) return { id: method.id, name: method.name, gateway: method.gateway };
   if (methods.length > 0) throw new Refusal("paymentRequired");

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderFacts } from "#rules/delivery/method-conditions.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -23,17 +23,25 @@ export async function findMethod(db: Db, id: string): Promise<MethodRow | undefi
   return found;
 }
 
-/** What the conditions of methods are compared with; undefined: there is no such order. */
-export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
+/**
+ * What the conditions of methods are compared with; undefined: there is no such order, or it is
+ * another's than `ownerId`.
+ */
+export async function findOrderFacts(
+  db: Db,
+  orderId: string,
+  ownerId?: string,
+): Promise<OrderFacts | undefined> {
   const [row] = await db
     .select({
       address: orders.shippingAddress,
-      subtotal: orders.subtotal,
+      // As of a cart: less its discounts.
+      subtotal: sql<number>`greatest(0, ${orders.subtotal} - ${orders.discountTotal})`,
       weight: orders.weightTotal,
       shippingMethodId: orders.shippingMethodId,
     })
     .from(orders)
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), ownerId ? eq(orders.ownerId, ownerId) : undefined));
   if (!row) return undefined;
   const { country, state, city } = row.address;
   return { country, state, city, ...row };
