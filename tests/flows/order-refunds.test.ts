@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { PaymentContext } from "#server/payments/apply-report.ts";
 import { refundPayment } from "#server/payments/poll-status.ts";
+import { retryRefunds } from "#server/payments/sql.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { openFakeLiqPay } from "#tests/support/providers/liqpay.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -221,4 +222,25 @@ test("the mail of a cancelled order does not say that money never came which was
   for (const { id } of [unpaid, returned]) await act(id, "cancel");
   expect(await moneyIn(unpaid.id)).toContain("не отримали");
   expect(await moneyIn(returned.id)).toBe("");
+});
+
+test("a refund that the gateway refused for a day is asked for again each night", async () => {
+  const { id } = await newPlaced({ payment_method_id: card });
+  await payByCard(id);
+  await act(id, "cancel");
+  const inDays = (days: number) =>
+    retryRefunds(database.db, new Date(Date.now() + days * 24 * 3_600_000));
+  await inDays(0);
+  const giveUp = () =>
+    database.pool.query("update graphile_worker._private_jobs set attempts = max_attempts");
+  expect(await inDays(1)).toBe(0);
+  await giveUp();
+  expect([await inDays(2), await inDays(2)]).toEqual([1, 0]);
+  await giveUp();
+  expect(await inDays(61)).toBe(0);
+  // The owner has paid it back another way meanwhile.
+  await owner.post(`/orders/${id}/transactions`, { amount: -3000 });
+  expect(await inDays(2)).toBe(0);
+  await makeRefunds(id);
+  expect(await read(id)).toMatchObject({ amount_paid: 0 });
 });

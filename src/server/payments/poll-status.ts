@@ -3,7 +3,7 @@ import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import { applyRefund } from "./apply-refund.ts";
 import { applyLiqPayReport, type PaymentContext, type ReportOutcome } from "./apply-report.ts";
 import { callLiqPay } from "./liqpay.ts";
-import { findPayment, listUnreported, readRefunds, setPolledAt } from "./sql.ts";
+import { findPayment, listUnreported, readRefundable, readRefunds, setPolledAt } from "./sql.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -46,9 +46,12 @@ export async function refundPayment(
   paymentContext: PaymentContext,
   id: string,
 ): Promise<ReportOutcome> {
-  const { wanted, done } = await readRefunds(paymentContext.database.db, id);
-  const payment = await findPayment(paymentContext.database.db, id);
+  const { db } = paymentContext.database;
+  const { wanted, done } = await readRefunds(db, id);
+  const payment = await findPayment(db, id);
   if (!payment || wanted <= done) return "known";
+  // The owner has returned it by hand meanwhile.
+  if ((await readRefundable(db, payment.orderId)) < 0) return "known";
   const known = await callLiqPay(paymentContext.liqPay, { action: "status", order_id: id });
   const left = wanted - refundedOf(known, payment.amount);
   if (left > 0) {

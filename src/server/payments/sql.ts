@@ -147,11 +147,14 @@ export async function setPolledAt(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /** What came for an order and is neither returned nor on its way back; kopiykas. */
+const refundable = (orderId: SQL) => sql`(${amountPaid(orderId)} + coalesce((
+  select sum(amount) from order_transactions
+  where order_id = ${orderId} and payment_id is not null and not success), 0))::int`;
+
 export async function readRefundable(db: Db, orderId: string): Promise<number> {
-  const { rows } = await db.execute<{ left: number }>(sql`
-    select (${amountPaid(sql`${orderId}::uuid`)} + coalesce((
-      select sum(amount) from order_transactions
-      where order_id = ${orderId} and payment_id is not null and not success), 0))::int as left`);
+  const { rows } = await db.execute<{ left: number }>(
+    sql`select ${refundable(sql`${orderId}::uuid`)} as left`,
+  );
   return rows[0]?.left ?? 0;
 }
 
@@ -207,4 +210,25 @@ export async function scheduleRefund(db: Db, id: string): Promise<void> {
     select graphile_worker.add_job('refund', payload => json_build_object('id', ${id}::text),
       queue_name => 'refund', max_attempts => 14,
       job_key => 'refund ' || ${id}::text, job_key_mode => 'replace')`);
+}
+
+/** Days in which a gateway may still give money back. */
+const refundDays = 60;
+
+/**
+ * Refunds whose job has ended without success, as that of a gateway whose account was empty for a
+ * day: it is asked again. Not where more would go back than came: the owner has returned it by hand.
+ */
+export async function retryRefunds(db: Db, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct p.id from payments p join order_transactions t on t.payment_id = p.id
+    where not t.success and ${refundable(sql`p.order_id`)} >= 0
+      and t.date_created > ${at} - make_interval(days => ${refundDays})
+      and not exists (
+        select from graphile_worker.jobs j
+        where j.key = 'refund ' || p.id::text and j.attempts < j.max_attempts)
+    order by p.id`);
+  for (const { id } of rows) await scheduleRefund(db, id);
+  return rows.length;
 }

@@ -21,6 +21,7 @@ import { sendDueNotices } from "#server/notifications/due-notices.ts";
 import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-orders.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
+import { retryRefunds } from "#server/payments/sql.ts";
 import { describeError } from "#server/platform/describe-error.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import { sendLowStockMail } from "#server/products/low-stock-mail.ts";
@@ -193,6 +194,8 @@ function tasksOf(dependencies: JobDependencies): TaskList {
       log.info(await applyRetention(database, now), "expired rows were deleted");
       await forgetOldNetworks(database, now);
       const times = { before: new Date(keptSince(now)), now: new Date(now) };
+      const refunds = await retryRefunds(database.db, new Date(now));
+      if (refunds > 0) log.info({ refunds }, "refunds that failed are tried again");
       const idle = await expireBonuses(database.db, times);
       if (idle.length > 0) log.info({ customers: idle.length }, "bonuses expired");
     },
