@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { signLiqPay } from "#server/payments/liqpay.ts";
 import { testKeys } from "#tests/support/providers/liqpay.ts";
 import type { Visitor } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import { type CardShop, openCardShop } from "#tests/support/shop/card-shop.ts";
 import { order } from "#tests/support/shop/checkout.ts";
 import { pay } from "#tests/support/shop/orders.ts";
@@ -116,4 +117,24 @@ test("answers to a gateway are not cacheable", async () => {
     payload: signLiqPay({ ...report, status: "success" }, testKeys),
   });
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
+});
+
+test("a refund of a part does not end the payment, and one that nobody asked for is looked at", async () => {
+  const shop = await openCardShop();
+  const id = await orderByCard(shop, shop.visit());
+  const payment = await shop.paymentOf(id);
+  await shop.sendCallback(payment, sum);
+  const part = { status: "reversed", action: "refund", refund_amount: 900 };
+  expect(await shop.sendCallback(payment, sum, part)).toBe(200);
+  expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["paid"] });
+  const odd = async () =>
+    (await shop.database.pool.query("select reason from payment_quarantine")).rows;
+  expect(await odd()).toEqual([{ reason: "amount" }]);
+  const owner = await openAdmin(shop.app);
+  await owner.post(`/orders/${id}/refunds`, { amount: 1000, via: "gateway" });
+  await shop.sendCallback(payment, sum, { ...part, refund_amount: 1000 });
+  expect(await odd()).toHaveLength(1);
+  expect((await owner.get(`/orders/${id}`)).body).toMatchObject({ amount_paid: sum });
+  await shop.sendCallback(payment, sum, { status: "reversed" });
+  expect((await owner.get(`/orders/${id}`)).body).toMatchObject({ amount_paid: 0 });
 });

@@ -15,7 +15,7 @@ import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { transactAgain } from "#server/platform/db/transact-again.ts";
 import { recordEvent } from "#server/platform/events/events.ts";
-import type { LiqPay, LiqPayReport } from "./liqpay.ts";
+import { type LiqPay, type LiqPayReport, refundedOf } from "./liqpay.ts";
 import {
   addQuarantinedPayment,
   addRemainingRefund,
@@ -23,6 +23,7 @@ import {
   finishRefunds,
   lockPayment,
   type PaymentRow,
+  readRefunds,
   scheduleRefund,
   setPaymentStatus,
 } from "./sql.ts";
@@ -64,6 +65,12 @@ async function applyOnce(
   const isSandbox = paymentContext.liqPay.publicKey.startsWith("sandbox_");
   const status = statusOfLiqPay(report.status, { isSandbox });
   if (!movesOn(payment.status, status)) return "known";
+  // Of a part: what the shop has asked for is recorded by its own job.
+  if (status === "refunded" && refundedOf(report, payment.amount) < payment.amount) {
+    const { wanted } = await readRefunds(db, payment.id);
+    const isWanted = refundedOf(report, payment.amount) <= wanted;
+    return isWanted ? "known" : quarantine(paymentContext, db, "amount", report);
+  }
   await updatePayment(paymentContext, db, { order, payment, status, report });
   return "applied";
 }

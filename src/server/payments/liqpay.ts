@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
+import { toKopiykas } from "#rules/pricing/money.ts";
 import { requestService } from "#server/platform/outbound/service-request.ts";
 
 export type LiqPayKeys = { publicKey: string; privateKey: string };
@@ -49,6 +50,15 @@ export const liqPayReport = z.object({
   refund_amount: z.optional(z.nullable(sum)),
 });
 export type LiqPayReport = z.infer<typeof liqPayReport>;
+
+/** Kopiykas that went back of a payment of `amount`; without a word of how much, all of it. */
+export function refundedOf(
+  { status, refund_amount }: Pick<LiqPayReport, "status" | "refund_amount">,
+  amount: number,
+): number {
+  if (refund_amount != null) return toKopiykas(Number(refund_amount));
+  return status === "reversed" ? amount : 0;
+}
 
 /** Undefined: it is no base64 of JSON, or says nothing of a payment. */
 export function readLiqPayReport(data: string): LiqPayReport | undefined {

@@ -1,8 +1,8 @@
 /** LiqPay is asked where it did not say by itself. */
-import { toKopiykas, toUah } from "#rules/pricing/money.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import { applyRefund } from "./apply-refund.ts";
 import { applyLiqPayReport, type PaymentContext, type ReportOutcome } from "./apply-report.ts";
-import { callLiqPay } from "./liqpay.ts";
+import { callLiqPay, refundedOf } from "./liqpay.ts";
 import { findPayment, listUnreported, readRefundable, readRefunds, setPolledAt } from "./sql.ts";
 
 const minute = 60_000;
@@ -53,7 +53,7 @@ export async function refundPayment(
   // The owner has returned it by hand meanwhile.
   if ((await readRefundable(db, payment.orderId)) < 0) return "known";
   const known = await callLiqPay(paymentContext.liqPay, { action: "status", order_id: id });
-  const left = wanted - refundedOf(known, payment.amount);
+  const left = wanted - refundedOf(known.report ?? { status: known.status }, payment.amount);
   if (left > 0) {
     const amount = toUah(left);
     const { status } = await callLiqPay(paymentContext.liqPay, {
@@ -65,11 +65,4 @@ export async function refundPayment(
       throw new Error(`the refund of ${id} was not made: ${status.slice(0, 40)}`);
   }
   return applyRefund(paymentContext, id, wanted);
-}
-
-function refundedOf(
-  { status, report }: Awaited<ReturnType<typeof callLiqPay>>,
-  amount: number,
-): number {
-  return status === "reversed" ? amount : toKopiykas(Number(report?.refund_amount ?? 0));
 }
