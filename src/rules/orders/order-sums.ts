@@ -42,10 +42,12 @@ export function sumOrder(lines: readonly PriceLine[], terms: OrderTerms): OrderS
   const discount = priced.discount + ownDiscount;
   const total = Math.max(0, priced.subtotal + shipping - discount - bonusSpent);
   const tax = taxIn(total, terms.taxPercent);
-  const taxes = splitByWeight(tax, [
-    ...priced.lines.map((line) => line.total - line.discount),
-    shipping,
-  ]);
+  const discounted = priced.lines.map((line) => line.total - line.discount);
+  const reduced = Math.min(ownDiscount + bonusSpent, priced.subtotal - priced.discount);
+  const reductions = splitByWeight(reduced, discounted);
+  // Of what is paid for each, as in the cart.
+  const paid = discounted.map((sum, at) => sum - (reductions[at] ?? 0));
+  const taxes = splitByWeight(tax, [...paid, shipping]);
   return {
     lines: priced.lines.map((line, at) => ({
       total: line.total,
