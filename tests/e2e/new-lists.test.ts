@@ -75,3 +75,42 @@ test("a person who is not signed in is led to the sign-in by a list that is not 
   await page.getByRole("main").getByRole("link", { name: "Увійти" }).click();
   await page.waitForURL(/\/login\?next=%2Fchecklist%2F7a3c0b6e/);
 });
+
+test("a list that was sent as a link is a friend's own copy; a cut link says so", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/checklist-constructor?door=import");
+  await waitUntilHydrated(page);
+  await page
+    .getByLabel("Текст списку")
+    .fill("Кухня\n- [x] Казанок\n- [ ] 3 ложки\n- [ ] Гречка 2 кг");
+  await page.getByRole("textbox", { name: "Назва" }).fill("Дача");
+  await page.getByRole("button", { name: "Створити список" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Дача");
+  await page.getByRole("button", { name: "Ще: Дача" }).click();
+  await page.getByRole("menuitem", { name: "Зберегти або надіслати" }).click();
+  await context.setOffline(true);
+  await page.getByRole("menuitem", { name: "Надіслати посиланням" }).click();
+  await expect(page.getByText("Посилання скопійовано")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole("heading", { name: "Вам надіслали список" })).toBeVisible();
+  await expect(friend).toHaveURL(/door=import$/);
+  await friend.reload();
+  await expect(friend.getByRole("main")).toContainText(
+    "Казанок, ложки (3\u00A0шт.), Гречка (2\u00A0кг)",
+  );
+  await friend.getByRole("button", { name: "Зберегти собі" }).click();
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Дача");
+  await expect(friend.getByRole("button", { name: /^Казанок, бракує/ })).toBeVisible();
+
+  await friend.goto(link.slice(0, -9));
+  await expect(friend.getByRole("alert")).toContainText("Прочитати список із посилання не вдалося");
+  await expect(friend.getByLabel("Текст списку")).toBeVisible();
+  await friend.context().close();
+});

@@ -5,6 +5,7 @@ import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { writeCalendar } from "#rules/list-files/calendar.ts";
 import { writeListJson } from "#rules/list-files/write-json.ts";
 import { writeListMarkdown } from "#rules/list-files/write-markdown.ts";
@@ -12,7 +13,8 @@ import { writeListTable } from "#rules/list-files/write-table.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { importIcon, noteIcon, waitingIcon } from "#ui/page-icons.ts";
-import { copyText, plainTextOf, shareOwn, wordsOf } from "./share-list.ts";
+import { canMakeLinks } from "./list-link.ts";
+import { copyText, plainTextOf, shareLink, shareOwn, wordsOf } from "./share-list.ts";
 
 type ExportMenuProps = { list: Checklist; anchor: DOMRect; onClose: () => void };
 
@@ -22,7 +24,19 @@ export function ExportMenu({ list, anchor, onClose }: ExportMenuProps): ReactNod
   const title = t("listFiles.exportTitle", { list: list.name });
   const words = wordsOf(lang, t);
   const calendar = calendarOf(list, lang, t);
+  const isEmpty = itemsOf(list).every(({ state }) => state === "skip");
   const items: MenuItem[] = [
+    ...(canMakeLinks() && !isEmpty
+      ? [
+          {
+            text: t("listFiles.link"),
+            hint: t("listFiles.linkHint"),
+            icon: shareIcon,
+            // no await: a share that was called off needs no word
+            onPick: () => void shareLink(list, lang, t).catch(() => undefined),
+          },
+        ]
+      : []),
     {
       text: t("listFiles.copy"),
       icon: copyIcon,

@@ -3,6 +3,7 @@ import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { OpenedFile } from "#features/checklists/open-file.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { linkMark } from "#rules/list-files/link-mark.ts";
 
 type LaunchParams = { files: readonly { getFile: () => Promise<File> }[] };
 
@@ -13,11 +14,23 @@ declare global {
   }
 }
 
-/** A text or a file becomes a list. Its reader is loaded when it is first shown. */
+/** A text, a file or a link becomes a list. Its reader is loaded when it is first shown. */
 export function ImportDoor({ shared }: { shared: string }): ReactNode {
   const { t } = useText();
-  const [given, setGiven] = useState<OpenedFile>({ name: "", text: shared });
+  const [given, setGiven] = useState<OpenedFile>();
   const form = useLazyModule(() => import("./import-form.tsx"));
+
+  useEffect(() => {
+    const open = async () => {
+      const linked = await openLinked();
+      setGiven((before) => linked ?? before ?? { name: "", text: shared });
+    };
+    // no await in either: the form shows when its text is there
+    const onHashChange = () => void open();
+    void open();
+    addEventListener("hashchange", onHashChange);
+    return () => removeEventListener("hashchange", onHashChange);
+  }, [shared]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue has one consumer
   useEffect(() => {
@@ -32,10 +45,32 @@ export function ImportDoor({ shared }: { shared: string }): ReactNode {
     });
   }, []);
   // Another given text begins the form anew.
-  return form ? <form.ImportForm key={given.text} given={given} /> : null;
+  const key = `${given?.origin} ${given?.text}`;
+  return form && given ? <form.ImportForm key={key} given={given} /> : null;
 }
 
 async function openLaunched(file: LaunchParams["files"][number]) {
   const { readTextFile } = await import("#features/checklists/open-file.tsx");
   return readTextFile(await file.getFile());
+}
+
+type LinkedEntry = { linkedList?: unknown };
+// as: whatever state an entry has, only this one is read
+const entryState = () => (history.state ?? {}) as LinkedEntry;
+
+/** The list of the address. It moves to the entry of the history: nothing else that reads addresses sees it. */
+async function openLinked(): Promise<OpenedFile | undefined> {
+  const { hash } = location;
+  if (!hash.startsWith(linkMark)) {
+    const { linkedList } = entryState();
+    if (typeof linkedList !== "string") return undefined;
+    return { name: "", text: linkedList, origin: "link" };
+  }
+  const text = await import("./list-link.ts")
+    .then(({ readLink }) => readLink(hash))
+    .catch(() => "");
+  if (text === "") return { name: "", text, origin: "brokenLink" };
+  const { pathname, search } = location;
+  history.replaceState({ ...entryState(), linkedList: text }, "", pathname + search);
+  return { name: "", text, origin: "link" };
 }

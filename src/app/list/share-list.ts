@@ -9,6 +9,7 @@ import { formatDayRange } from "#i18n/days.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { ListWords } from "#rules/list-files/item-line.ts";
 import { writeListText } from "#rules/list-files/write-text.ts";
+import { linkOf } from "./list-link.ts";
 
 export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<void> {
   const url = location.origin + pathIn(lang, `/checklist/${list.id}`);
@@ -18,6 +19,13 @@ export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<voi
 export async function shareOwn(list: Checklist, lang: Lang, t: T): Promise<void> {
   const text = plainTextOf(list, lang, t);
   await share({ text, title: list.name }, text, t("checklists.listCopied"));
+}
+
+/** A link that carries a copy of the list. */
+export async function shareLink(list: Checklist, lang: Lang, t: T): Promise<void> {
+  const url = await linkOf(list, lang);
+  if (url === undefined) return showToast({ text: t("listFiles.linkTooLong") });
+  await share({ url, title: list.name }, url, t("common.linkCopied"));
 }
 
 export function plainTextOf(list: Checklist, lang: Lang, t: T): string {

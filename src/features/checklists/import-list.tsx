@@ -6,6 +6,7 @@ import { type ListText, readListText } from "#rules/list-files/read-list-text.ts
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Field, LongField } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
 import { quantityText } from "./amount-text.ts";
 import styles from "./import-list.module.css";
 import { type OpenedFile, OpenFile } from "./open-file.tsx";
@@ -34,6 +35,7 @@ export function ImportList({ given, onCreate }: ImportListProps): ReactNode {
     : read.lists;
   const [only] = lists;
   const isOne = lists.length === 1;
+  const isLinked = source.origin === "link";
   const create = () =>
     onCreate(isOne && only ? [{ ...only, name: (name ?? only.name).trim() || only.name }] : lists);
 
@@ -43,6 +45,9 @@ export function ImportList({ given, onCreate }: ImportListProps): ReactNode {
     else form.current?.querySelector("textarea")?.focus();
   }, [given]);
 
+  const preview = text.trim() !== "" && (
+    <Preview read={read} lists={lists} hasAll={hasAll} onHasAll={setHasAll} isLinked={isLinked} />
+  );
   return (
     <form
       ref={form}
@@ -52,22 +57,34 @@ export function ImportList({ given, onCreate }: ImportListProps): ReactNode {
         if (lists.length > 0 && !read.fault) create();
       }}
     >
-      <LongField
-        label={t("listFiles.pasteLabel")}
-        hint={t("listFiles.pasteHint")}
-        rows={6}
-        value={source.text}
-        onChange={(event) => setSource({ ...source, text: event.target.value })}
-      />
-      <OpenFile
-        onOpen={(opened) => {
-          setSource(opened);
-          setName(undefined);
-        }}
-      />
-      {text.trim() !== "" && (
-        <Preview read={read} lists={lists} hasAll={hasAll} onHasAll={setHasAll} />
+      {isLinked ? (
+        <div>
+          <h2>{t("listFiles.linkedTitle")}</h2>
+          <p>{t("listFiles.linkedText")}</p>
+        </div>
+      ) : (
+        <>
+          {source.origin === "brokenLink" && (
+            <Note tone="warn" role="alert">
+              {t("listFiles.linkBroken")}
+            </Note>
+          )}
+          <LongField
+            label={t("listFiles.pasteLabel")}
+            hint={t("listFiles.pasteHint")}
+            rows={6}
+            value={source.text}
+            onChange={(event) => setSource({ ...source, text: event.target.value })}
+          />
+          <OpenFile
+            onOpen={(opened) => {
+              setSource(opened);
+              setName(undefined);
+            }}
+          />
+        </>
       )}
+      {!isLinked && preview}
       {isOne && only && (
         <Field
           label={t("checklists.nameLabel")}
@@ -77,8 +94,10 @@ export function ImportList({ given, onCreate }: ImportListProps): ReactNode {
         />
       )}
       <Button type="submit" size="l" idle={lists.length === 0 || read.fault !== undefined}>
-        {t("listFiles.createDo")}
+        {t(isLinked ? "listFiles.linkedDo" : "listFiles.createDo")}
       </Button>
+      {/* Below the button: there is nothing in it to mend. */}
+      {isLinked && preview}
     </form>
   );
 }
@@ -88,14 +107,24 @@ type PreviewProps = {
   lists: readonly FileList[];
   hasAll: boolean;
   onHasAll: (hasAll: boolean) => void;
+  isLinked: boolean;
 };
 
 /** «12 рядків: 10 речей, 2 розділи», and every line that is in none of them. */
-function Preview({ read, lists, hasAll, onHasAll }: PreviewProps): ReactNode {
+function Preview({ read, lists, hasAll, onHasAll, isLinked }: PreviewProps): ReactNode {
   const { t, lang } = useText();
   const { leftOut, fault, lineCount } = read;
   const { items, sections } = countFile(lists);
   const count = leftOut.length;
+  const things = t("listFiles.items", { count: items });
+  // A friend's list has no lines of a text.
+  const summary = isLinked
+    ? things
+    : t("listFiles.understood", {
+        lines: t("listFiles.lines", { count: lineCount }),
+        items: things,
+        sections: t("listFiles.sections", { count: sections }),
+      });
   if (fault)
     return (
       <p role="alert" className={styles.fault}>
@@ -105,16 +134,8 @@ function Preview({ read, lists, hasAll, onHasAll }: PreviewProps): ReactNode {
   return (
     <section className={styles.preview}>
       <p role="status">
-        <b>
-          {items === 0
-            ? t("listFiles.nothingFound")
-            : t("listFiles.understood", {
-                lines: t("listFiles.lines", { count: lineCount }),
-                items: t("listFiles.items", { count: items }),
-                sections: t("listFiles.sections", { count: sections }),
-              })}
-        </b>{" "}
-        {items > 0 && (count === 0 || hasAll) && t("listFiles.allIn")}
+        <b>{items === 0 ? t("listFiles.nothingFound") : summary}</b>{" "}
+        {!isLinked && items > 0 && (count === 0 || hasAll) && t("listFiles.allIn")}
       </p>
       {lists.map((list) => (
         <div key={list.name}>

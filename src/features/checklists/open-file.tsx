@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { importIcon } from "#ui/page-icons.ts";
 import styles from "./import-list.module.css";
 
-/** A text and the name of the file that it came from, "" where it was pasted. */
-export type OpenedFile = { name: string; text: string };
+/** A text and the name of the file that it came from, "" where it was pasted or came in a link. */
+export type OpenedFile = { name: string; text: string; origin?: "link" | "brokenLink" };
 
 /** bytes; as the import command takes */
 const largest = 4 * 1024 * 1024;

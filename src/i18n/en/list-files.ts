@@ -16,6 +16,9 @@ export const listFiles = {
   calendarReminder: "Pack the bag: {{list}}",
   copy: "Copy as text",
   send: "Send the text",
+  link: "Send as a link",
+  linkHint: "a copy for a friend",
+  linkTooLong: "This list is too long for a link. Send it as text or a file.",
   saved: "File ready: {{file}}",
 
   // On paper
@@ -42,6 +45,11 @@ export const listFiles = {
   openFile: "Open a file",
   fileTooLarge: "The file is too large: 4 MB at most.",
   fileNotText: "This is no text file. Choose TXT, MD, CSV, JSON or ICS.",
+  linkedTitle: "Someone sent you a list",
+  linkedText: "Save it as your own. It’s a copy: what the sender changes later won’t appear in it.",
+  linkedDo: "Save as mine",
+  linkBroken:
+    "Couldn’t read the list from this link; it may have been cut short. Ask for it again, or as text.",
   nothingFound: "No things were found in this text. Put each thing on a line of its own.",
   "fault.quotes":
     "The table has a quote that does not close, so it could not be read. Close it and try again.",

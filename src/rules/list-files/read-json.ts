@@ -51,7 +51,14 @@ function readItem(item: Record<string, unknown>): FileItem | undefined {
   const name = textOf(item.name, 200);
   if (name === "") return undefined;
   const fields = validFields(item, itemChecks);
-  return { ...itemOf({ ...fields, name }), isSkipped: fields.state === "skip", fields };
+  const { unit, measure, state } = fields;
+  return {
+    ...itemOf({ ...fields, name }),
+    ...(unit && { unit }),
+    ...(measure && { measure }),
+    isSkipped: state === "skip",
+    fields,
+  };
 }
 
 function itemOf(fields: {

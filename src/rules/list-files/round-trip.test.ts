@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { itemDefaults } from "#rules/ops/list-rows.ts";
 import { writeCalendar } from "./calendar.ts";
 import type { ListWords } from "./item-line.ts";
 import { listOfFile } from "./new-list.ts";
 import { readListText } from "./read-list-text.ts";
 import { writeListJson } from "./write-json.ts";
+import { writeLinkJson } from "./write-link.ts";
 import { writeListMarkdown } from "./write-markdown.ts";
 import { writeListTable } from "./write-table.ts";
 import { writeListText } from "./write-text.ts";
@@ -151,6 +153,26 @@ test("JSON keeps everything but ids and places", () => {
   const stored = ["name", ...Object.keys(fields)] as ItemKeys;
   expect(shape(read.activities, stored)).toEqual(shape(own.items, stored));
   expect(JSON.stringify(read)).toContain(product);
+});
+
+test("a link keeps what is needed, and neither ticks, nor products, nor what is left at home", () => {
+  const product_id = "0b54ff1c-5d3b-4e0f-9d2c-3f3f2d1c0b1a";
+  const own = makeList([
+    ...items.filter(({ state }) => state !== "skip"),
+    { name: "Пальник", product_id, scope: "person", for: ["olia"], rule: "stove" },
+    { name: "Подушка", state: "skip" },
+  ]);
+  const read = readBack(writeLinkJson(own));
+  const stored: ItemKeys = ["name", "quantity", "unit", "measure", "note", "weight", "rule", "for"];
+  const isCarried = ({ state }: Item) => state !== "skip";
+  const expected = own.items.map((activity) => ({
+    ...activity,
+    groups: activity.groups.map((one) => ({ ...one, items: one.items.filter(isCarried) })),
+  }));
+  expect(shape(read.activities, stored)).toEqual(shape(expected, stored));
+  expect(read).toMatchObject({ name: own.name, journey: own.journey });
+  expect(JSON.stringify(read)).not.toContain(product_id);
+  for (const { state } of itemsOf({ items: read.activities })) expect(state).toBe("need");
 });
 
 test("a field of a foreign JSON that is not valid does not spoil the item", () => {

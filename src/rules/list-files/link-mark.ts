@@ -1,0 +1,2 @@
+/** What the fragment of an address begins with where it carries a list. */
+export const linkMark = "#list=";
