@@ -65,6 +65,8 @@ test("rows of any length come back as they were written", async () => {
 test.each([
   ["cut off", gzipSync(text).subarray(0, 200), /is incomplete\.$/],
   ["without its last line", gzipSync(text.replace(formatEnd(footer), "")), /is incomplete\.$/],
+  ["with damaged lines", gzipSync(text.replace("-- jobs", "-- j0bs")), /is damaged\.$/],
+  ["with a damaged end", gzipSync(text.replace('{"rows"', '{"row')), /is damaged\.$/],
   ["of something else", Buffer.from("%PDF-1.7"), /is no backup, or is damaged\.$/],
   ["of other text", gzipSync("drop table orders;\n"), /is no backup of this shop\.$/],
   ["with another target", gzipSync(formatCopy("pg_authid (x)")), /is no backup of this shop\.$/],

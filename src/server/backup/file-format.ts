@@ -61,8 +61,10 @@ export const formatEnd = (value: BackupFooter) => `-- end ${JSON.stringify(value
 /** Reads a file part by part; throws a refusal for one that is no backup, damaged or incomplete. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let isComplete = false;
+  let isOurs = false;
   try {
     for await (const part of splitParts(readUnzipped(file))) {
+      isOurs ||= part.kind === "header";
       isComplete = part.kind === "end";
       yield part;
     }
@@ -71,6 +73,8 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (code === "Z_BUF_ERROR") throw new StartRefusal(`${file} is incomplete.`);
     if (code.startsWith("Z_")) throw new StartRefusal(`${file} is no backup, or is damaged.`);
+    if (error instanceof SyntaxError)
+      throw new StartRefusal(`${file} ${isOurs ? "is damaged" : "is no backup of this shop"}.`);
     if (/^E[A-Z]+$/.test(code)) throw new StartRefusal(`Cannot read ${file} (${code}).`);
     throw error;
   }
@@ -126,7 +130,7 @@ function parseLine(line: string): BackupPart {
   if (kind === "torba-backup") return { kind: "header", header: parseAs(header, json) };
   if (kind === "jobs") return { kind, jobs: parseAs(z.array(job), json) };
   if (kind === "end") return { kind, footer: parseAs(footer, json) };
-  throw new StartRefusal("The file is no backup of this shop.");
+  throw new SyntaxError("a line of no kind");
 }
 
 function parseAs<T extends z.ZodMiniType>(shape: T, json: string): z.infer<T> {
