@@ -298,3 +298,22 @@ test("a day that the shop closes takes no more orders, and what was ordered stay
   expect((await day()).available).toBe(true);
   expect((await choose(other, evening)).status).toBe(200);
 });
+
+test("an order that the shop makes leaves the slot that its customer's cart holds", async () => {
+  const shop = await openDeliveryShop();
+  const { app, visit, courier, product, addSlot, taken } = shop;
+  const [morning, evening] = [await addSlot(), await addSlot({ from: "18:00", to: "21:00" })];
+  const device = visit();
+  const { id } = await registerOn(device);
+  await choose(await courierTo(device, shop), morning);
+  const owner = await openAdmin(app);
+  const draft = await owner.post("/orders", {
+    customer_id: id,
+    shipping_method_id: courier,
+    delivery: { date: thursday, slot_id: evening },
+    items: [{ product_id: product }],
+  });
+  expect((await owner.put(`/orders/${draft.body.id}/checkout`)).status).toBe(200);
+  expect([await taken(morning), await taken(evening)]).toEqual([1, 1]);
+  expect(await choose(await courierTo(visit(), shop), morning)).toMatchObject({ status: 409 });
+});

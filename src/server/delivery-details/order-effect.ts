@@ -2,7 +2,7 @@
 
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { findCartOf, findSlot } from "./sql.ts";
+import { findHoldingCart, findSlot } from "./sql.ts";
 import {
   claimRoom,
   findReservation,
@@ -21,7 +21,8 @@ export async function reserveSlot(
   const slot = await findSlot(db, slot_id);
   if (!slot) throw new Refusal("slotFull");
   const place = { slotId: slot.id, date };
-  const cartId = owner ? await findCartOf(db, owner.id) : undefined;
+  // An order that the shop makes for a customer leaves what else their cart holds.
+  const cartId = owner ? await findHoldingCart(db, owner.id, place) : undefined;
   const { capacity } = slot;
   if (!(await claimRoom(db, { ...place, capacity, cartId, now: new Date(now) })))
     throw new Refusal("slotFull");

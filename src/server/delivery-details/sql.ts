@@ -113,10 +113,15 @@ export async function listFullDays(
   return rows.map(({ date }) => date);
 }
 
-export async function findCartOf(db: Db, ownerId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from carts where owner_id = ${ownerId}`,
-  );
+/** The owner's cart, if it holds this slot on this day. */
+export async function findHoldingCart(
+  db: Db,
+  ownerId: string,
+  { slotId, date }: { slotId: string; date: string },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from carts c join delivery_holds h on h.cart_id = c.id
+    where c.owner_id = ${ownerId} and h.slot_id = ${slotId} and h.date = ${date}::date`);
   return rows[0]?.id;
 }
 
