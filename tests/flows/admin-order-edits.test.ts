@@ -186,6 +186,12 @@ test("an order moves between slots and days; its delivery is by the method again
   );
   const noted = await owner.put(`/orders/${order.id}`, { ...moved.body, comments: "Домофон 7" });
   expect(noted.body).toMatchObject({ comments: "Домофон 7", shipping_price: 140 });
+  // Nor does anything while its slot is not offered any more, surcharge and all.
+  const offerSlot = (enabled: boolean) =>
+    database.pool.query("update delivery_slots set enabled = $2 where id = $1", [slot, enabled]);
+  await offerSlot(false);
+  expect((await setPieces(order.id, 3)).body).toMatchObject({ shipping_price: 140 });
+  await offerSlot(true);
   const changed = await owner.put(`/orders/${order.id}`, {
     ...noted.body,
     shipping_method_id: post,

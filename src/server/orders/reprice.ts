@@ -14,6 +14,7 @@ import { adjustBonuses } from "#server/bonuses/order-effect.ts";
 import { lockBonuses } from "#server/bonuses/sql.ts";
 import { cartSettingsOf } from "#server/cart/sql.ts";
 import { adjustSlot } from "#server/delivery-details/order-effect.ts";
+import { findSlot } from "#server/delivery-details/sql.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import type { OrderPromo } from "#server/platform/db/schema/orders.ts";
@@ -195,8 +196,9 @@ async function shippingOf({ db }: Tx, head: OrderHead, isReturn: boolean) {
     shipping_method_id: shippingMethodId,
     delivery: { date: delivery.date, slot_id: delivery.slot_id, held_until: null },
   });
-  // A method that is not offered any more costs what it cost.
-  if (!terms) return set;
+  const hasSlot = delivery.slot_id === null || (await findSlot(db, delivery.slot_id)) !== undefined;
+  // A method or slot that is not offered any more costs what it cost.
+  if (!terms || !hasSlot) return set;
   const { free_from, price_tiers, surcharge } = terms;
   return {
     shipping: {
