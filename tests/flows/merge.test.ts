@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mergeGuest } from "#server/auth/merge.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { newList } from "#tests/support/shop/lists.ts";
 import { newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addLocation, addProduct, addVariant } from "#tests/support/shop/rows.ts";
@@ -85,6 +86,30 @@ test("a merge keeps both quantities when the stock was sold meanwhile", async ()
   await device.post("/auth/login", { email, password });
   const { items } = (await device.get("/cart")).body;
   expect(items).toMatchObject([{ quantity: 4 }]);
+});
+
+test("a quantity set before a guest's order, and sent after the sign-in, is ordered already", async () => {
+  const device = visit();
+  await fillCart(device, { [stove]: 2 });
+  expect((await order(device)).status).toBe(200);
+  await registerOn(device);
+  const late = await device.post("/ops", {
+    lane: "cart",
+    ops: [
+      {
+        op_id: randomUUID(),
+        v: 1,
+        method: "PUT",
+        path: `/cart/items/${stove}`,
+        body: { quantity: 2 },
+      },
+    ],
+  });
+  const notices = [{ code: "alreadyOrdered", item_id: stove }];
+  expect(late.body.results).toMatchObject([{ status: 200, notices }]);
+  expect((await device.get("/cart")).body.items).toEqual([]);
+  const added = await device.post("/cart/items", { product_id: stove });
+  expect(added.body.items).toMatchObject([{ id: stove, quantity: 1 }]);
 });
 
 test("of two votes of one shopper the customer's counts, and the rating follows", async () => {

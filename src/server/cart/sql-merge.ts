@@ -63,6 +63,7 @@ export async function mergeCart(
       checklist_items = ${referencesOfBoth},
       added_price = excluded.added_price, added_name = excluded.added_name,
       date_added = excluded.date_added, version = excluded.version`);
+  await moveOrderedLines(db, from, cart);
   await moveHold(db, from, cart.id);
   // The guest's details and promo code win, because they were entered last.
   await db.execute(sql`
@@ -73,6 +74,18 @@ export async function mergeCart(
       end
     from carts guest where carts.id = ${cart.id} and guest.id = ${from}`);
   await db.execute(sql`delete from carts where id = ${from}`);
+}
+
+/** A quantity that was set before the guest's order, and is sent after the sign-in, orders nothing more. */
+async function moveOrderedLines(db: Db, from: string, cart: OpenLane): Promise<void> {
+  await db.execute(sql`
+    insert into removed_rows (lane_id, row_id, version, reason, removed_at)
+    select ${cart.id}, r.row_id, ${cart.version}, r.reason, r.removed_at
+    from removed_rows r
+    where r.lane_id = ${from} and r.reason = 'ordered' and not exists (
+      select from cart_lines l where l.cart_id = ${cart.id} and l.id = r.row_id)
+    on conflict (lane_id, row_id) do update set version = excluded.version,
+      reason = excluded.reason, removed_at = excluded.removed_at`);
 }
 
 /** The guest's code takes the place of the customer's, whose gift would be paid for from then on. */
