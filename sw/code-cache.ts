@@ -4,7 +4,7 @@
  * memory.
  */
 import { putNeeded } from "./bounded-cache.ts";
-import type { Network } from "./network.ts";
+import { type Network, unlimited } from "./network.ts";
 
 /** Texts by path, as `/assets/shell-1a2b.js`. */
 type Files = Record<string, string>;
@@ -128,7 +128,7 @@ function put(caches: CacheStorage, cache: Cache, key: string, files: string): Pr
 }
 
 async function fetchPack(network: Network, url: string): Promise<Files> {
-  const response = await network(url);
+  const response = await network(url, unlimited);
   // as: written by the build; entries that are not text are dropped below
   const files = (await response.json()) as Files;
   const texts = Object.entries(files).filter(([, text]) => typeof text === "string");

@@ -3,7 +3,18 @@ import { isBusy } from "#offline/wire/wire.ts";
 
 export type Network = (request: Request | string, init?: RequestInit) => Promise<Response>;
 
-export const network: Network = (request, init) => fetch(request, init);
+/**
+ * ms. A connection that died without a word keeps one of the few that a browser opens, and what the
+ * shopper does would wait for it.
+ */
+const timeLimit = 30_000;
+
+/** Without a `signal` of its own a request ends after half a minute. */
+export const network: Network = (request, init) =>
+  fetch(request, { signal: AbortSignal.timeout(timeLimit), ...init });
+
+/** For what is large, and fetched one after another: it takes as long as it takes. */
+export const unlimited = { signal: null } as const satisfies RequestInit;
 
 /** An answer by the shop itself: not a captive portal's page, and not "try later". */
 export function isShopsAnswer(response: Response): boolean {

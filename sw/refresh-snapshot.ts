@@ -6,7 +6,7 @@ import type { CatalogueManifest, PartDelta } from "#contract/catalogue.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import { applyDelta } from "#rules/catalogue/part-delta.ts";
-import type { Network } from "./network.ts";
+import { type Network, unlimited } from "./network.ts";
 import {
   findCurrentSnapshot,
   listParts,
@@ -137,7 +137,7 @@ async function fetchBytes(
   { network }: RefreshParts,
   url: string,
 ): Promise<ArrayBuffer | undefined> {
-  const init = { ...publicRequest, cache: "no-store" } as const;
+  const init = { ...publicRequest, ...unlimited, cache: "no-store" } as const;
   const response = await network(url, init).catch(() => undefined);
   return response?.ok ? response.arrayBuffer().catch(() => undefined) : undefined;
 }
