@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
 import {
@@ -69,6 +69,28 @@ test("the largest requested width of a photograph answers for the others", async
   network.instead = () => picture("not requested");
   expect(await show(`${folder}/320.webp`)).toBe("large");
   expect(caches.list()).toEqual([`pictures ${folder}`]);
+});
+
+test("a smaller photograph is shown where a larger one does not come, is cut or refused", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { network, show } = openWorker();
+  const folder = `/images/photos/${"0e".repeat(16)}-1280x853-clay`;
+  network.instead = () => picture("small");
+  await show(`${folder}/320.webp`);
+  const type = { "content-type": "image/avif" };
+  for (const failure of [() => answer("<h1>502</h1>", 502, type), portal]) {
+    network.instead = failure;
+    expect(await show(`${folder}/960.avif`)).toBe("small");
+  }
+  network.instead = () => new Response(brokenBody(), { headers: type });
+  expect(await show(`${folder}/960.avif`)).toBe("small");
+  network.instead = () =>
+    new Promise((resolve) => setTimeout(() => resolve(picture("large")), 9000));
+  const shown = show(`${folder}/960.avif`);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(await shown).toBe("small");
+  expect(await show(`${folder}/960.avif`)).toBe("large");
 });
 
 test("a drawing answers for its raster copies, and alone is cached", async () => {

@@ -12,11 +12,13 @@ import {
   readPhotoUrl,
 } from "#contract/pictures.ts";
 import { findCached, isPublic, keyOf, picturesCache, putBounded } from "./bounded-cache.ts";
-import type { Network } from "./network.ts";
-import type { RequestEvent } from "./reads.ts";
+import { type Network, unlimited, withTimeLimit } from "./network.ts";
+import { type RequestEvent, readToEnd } from "./reads.ts";
 
 /** ms; an older picture is shown and fetched again in the background. */
 const maxAge = 7 * 24 * 3_600_000;
+/** ms that a larger copy has, where a smaller one is here. */
+const largerTimeLimit = 1500;
 
 export type PictureParts = { caches: CacheStorage; network: Network; clock: () => number };
 
@@ -40,7 +42,11 @@ export function makePictures({ caches, network, clock }: PictureParts) {
     if (request.width > 0) {
       // The photograph at such a URL never changes.
       if (Number(cached.headers.get(widthHeader)) >= request.width) return cached;
-      return fetchPicture(event, request).catch(() => cached);
+      const larger = fetchPicture(event, request).then(readToEnd, () => undefined);
+      // A late one is cached all the same.
+      event.waitUntil(larger);
+      const inTime = await withTimeLimit(largerTimeLimit, larger);
+      return inTime && isPicture(inTime) ? inTime : cached;
     }
     const age = clock() - Date.parse(cached.headers.get("date") ?? "");
     // Offline the old one stays.
@@ -50,7 +56,7 @@ export function makePictures({ caches, network, clock }: PictureParts) {
 }
 
 /** A page may show them at any moment, and shows none of them now. */
-const background = { priority: "low" } as const satisfies RequestInit;
+const background = { ...unlimited, priority: "low" } as const satisfies RequestInit;
 
 type NeededPictures = {
   /** In the order of need; what is of another origin is left out. */

@@ -3,6 +3,7 @@ import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
 import {
   answer,
+  brokenBody,
   makeFakeNetwork,
   portal,
   snapshotDate,
@@ -16,6 +17,7 @@ import { makeSnapshots } from "./snapshot.ts";
 
 const products = "/ajax/products?sort=price_asc&fields=id&lang=ua";
 const fromServer = '{"total_count":1,"has_more":false,"data":[{"id":"p7"}]}';
+const json = { "content-type": "application/json" };
 const publicly = { "cache-control": "public, max-age=0, must-revalidate" };
 
 function openWorker(state: FakeState = tents, findLocation = (): string | undefined => undefined) {
@@ -31,8 +33,8 @@ function openWorker(state: FakeState = tents, findLocation = (): string | undefi
     ticks: () => performance.now(),
     onNewSnapshot: async ({ lang }) => void newSnapshots.push(lang),
   });
-  async function read(path: string) {
-    const event = makeFakeEvent(path);
+  async function read(path: string, init: RequestInit = {}) {
+    const event = makeFakeEvent(path, init);
     const { request } = event;
     const decision = decide({ method: "GET", mode: "cors", url: new URL(request.url) });
     if (decision.kind !== "read") throw new Error(`${path} is not a read`);
@@ -83,7 +85,8 @@ test("without a server, with a busy one or a portal, the snapshot answers with i
     const { response } = await read(products);
     expect(response.status).toBe(200);
     expect(response.headers.get("x-as-of")).toBe(snapshotDate);
-    expect(response.headers.has("x-shop-busy")).toBe(![unreachable, portal].includes(failure));
+    const isBusy = ![unreachable, portal].includes(failure);
+    expect(response.headers.get("x-shop-state")).toBe(isBusy ? "busy" : null);
     expect(await response.json()).toMatchObject({
       total_count: 2,
       data: [{ id: "p2" }, { id: "p1" }],
@@ -100,7 +103,23 @@ test("after its time limit without the server's answer the snapshot answers", as
   await vi.advanceTimersByTimeAsync(1499);
   expect(await isSettled(answered)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect((await answered).response.headers.get("x-as-of")).toBe(snapshotDate);
+  const { headers } = (await answered).response;
+  expect([headers.get("x-as-of"), headers.get("x-shop-state")]).toEqual([snapshotDate, "slow"]);
+});
+
+test("an answer that stops in the middle is none: the snapshot answers, in time too", async () => {
+  useManualTime();
+  const { snapshots, caches, network, read } = openWorker();
+  await snapshots.refresh("ua");
+  const before = caches.list();
+  network.instead = () => new Response(brokenBody(), { headers: { ...publicly, ...json } });
+  const cut = await read(products);
+  expect(await cut.response.json()).toMatchObject({ total_count: 2 });
+  network.instead = () => new Response(new ReadableStream(), { headers: json });
+  const stalled = read(products);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await (await stalled).response.json()).toMatchObject({ total_count: 2 });
+  expect(caches.list()).toEqual(before);
 });
 
 test("after one time-out the following reads wait less", async () => {
@@ -142,12 +161,33 @@ test("a read that the snapshot cannot answer waits for the server, and not for e
   const tooLate = read("/ajax/products/p8?lang=ua");
   await vi.advanceTimersByTimeAsync(3500);
   const { response, settled } = await tooLate;
-  expect(response.type).toBe("error");
+  expect([response.status, response.headers.get("x-shop-state")]).toEqual([504, "slow"]);
   // The answer is there for the page that asks again.
   await vi.advanceTimersByTimeAsync(5500);
   await settled();
   network.instead = unreachable;
   expect((await read("/ajax/products/p8?lang=ua")).response.status).toBe(200);
+});
+
+test("what is never cached, and a list that the device pulls, is waited for", async () => {
+  useManualTime();
+  const { snapshots, network, read } = openWorker();
+  network.instead = () =>
+    new Promise((resolve) => setTimeout(() => resolve(answer('{"id":"mine"}')), 9000));
+  const ids = read("/ajax/products?ids=p1&fields=id&lang=ua");
+  const pulled = read("/ajax/checklists/mine?lang=ua", { cache: "no-store" });
+  const looked = read("/ajax/checklists/mine?lang=ua");
+  await vi.advanceTimersByTimeAsync(3500);
+  expect((await looked).response.status).toBe(504);
+  await vi.advanceTimersByTimeAsync(5500);
+  for (const answered of [ids, pulled])
+    expect(await (await answered).response.json()).toEqual({ id: "mine" });
+  network.instead = () => undefined;
+  await snapshots.refresh("ua");
+  network.instead = () => new Promise(() => undefined);
+  const ready = read("/ajax/checklists/hike?lang=ua", { cache: "no-store" });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await ready).response.headers.get("x-as-of")).toBe(snapshotDate);
 });
 
 test("without the page's language the catalogue of another one answers, and says which", async () => {

@@ -1,7 +1,7 @@
 /** Answers public reads by the server, or from the device when the server is slow or unreachable. */
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
-import { isBusy } from "#offline/wire/wire.ts";
+import { isBusy, timeLimit } from "#offline/wire/wire.ts";
 import { answersCache, findCached, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
 import type { SnapshotRead } from "./decisions.ts";
 import { isShopsAnswer, type Network, withTimeLimit } from "./network.ts";
@@ -37,31 +37,39 @@ export function makeReads(parts: ReadParts) {
     const startedAt = ticks();
     const location = findLocation();
     const fetching = fetchOrError(event.request);
-    const cached = fetching.then(async (response) =>
+    const complete = fetching.then(readToEnd);
+    const cached = complete.then(async (response) =>
       cacheAnswer(keyOf(url, await location), read, response),
     );
     event.waitUntil(cached);
     const earlyResponse = await withTimeLimit(
       ticks() < shortLimitUntil ? shortTimeLimit : serverTimeLimit,
-      fetching,
+      complete,
     );
     if (earlyResponse && isShopsAnswer(earlyResponse)) {
       shortLimitUntil = 0;
       return earlyResponse;
     }
     const deviceAnswer = await answerFromDevice(url, read, await location);
-    if (deviceAnswer && !earlyResponse) shortLimitUntil = ticks() + shortLimitPeriod;
+    if (deviceAnswer && !earlyResponse) {
+      shortLimitUntil = ticks() + shortLimitPeriod;
+      return withShopState(deviceAnswer, "slow");
+    }
     if (deviceAnswer && earlyResponse && isBusy(earlyResponse.status))
-      return withShopBusy(deviceAnswer);
+      return withShopState(deviceAnswer, "busy");
     if (deviceAnswer ?? earlyResponse) return deviceAnswer ?? earlyResponse ?? Response.error();
+    if (isPatient(event.request, read)) return fetching;
     // A late answer is cached all the same, and the page asks again by itself.
     const remaining = Math.max(0, pageTimeLimit - (ticks() - startedAt));
-    return (await withTimeLimit(remaining, fetching)) ?? Response.error();
+    const answer = await withTimeLimit(remaining, fetching);
+    return answer ?? withShopState(new Response(null, { status: 504 }), "slow");
   };
 
   /** Without an answer: the error that the page would have received without a worker. */
   function fetchOrError(request: Request): Promise<Response> {
-    return network(request).catch(() => Response.error());
+    // Nobody waits longer.
+    const signal = AbortSignal.timeout(timeLimit);
+    return network(request, { signal }).catch(() => Response.error());
   }
 
   async function cacheAnswer(key: string, read: SnapshotRead, response: Response): Promise<void> {
@@ -112,10 +120,28 @@ export function isPrivate({ call, query }: SnapshotRead): boolean {
   return call === "readChecklist" || query.has("ids");
 }
 
+/**
+ * A late answer that is not cached would be of no use: it is waited for as long as the page's wire
+ * does. So is what the device's copy pulls, which nobody looks at.
+ */
+function isPatient({ cache }: Request, { query }: SnapshotRead): boolean {
+  return cache === "no-store" || query.has("ids");
+}
+
+/** An answer that stops in the middle is none. */
+export async function readToEnd(response: Response): Promise<Response> {
+  try {
+    await response.clone().arrayBuffer();
+    return response;
+  } catch {
+    return Response.error();
+  }
+}
+
 /** Else the page would say that there is no signal. */
-function withShopBusy({ status, body, headers: own }: Response): Response {
+function withShopState({ status, body, headers: own }: Response, state: "busy" | "slow"): Response {
   const all = new Headers(own);
-  all.set(headers.shopBusy, "1");
+  all.set(headers.shopState, state);
   return new Response(body, { status, headers: all });
 }
 

@@ -6,8 +6,8 @@ export const headers = {
   requestId: "x-request-id",
   /** The instant of the snapshot that a worker answered from. */
   asOf: "x-as-of",
-  /** On such an answer: the shop was reached, and had no time for it. */
-  shopBusy: "x-shop-busy",
+  /** On such an answer: `busy`, the shop was reached and had no time for it; `slow`, it has not answered yet. */
+  shopState: "x-shop-state",
   /** The language of that answer, where the device has none in the requested one. */
   answerLang: "x-answer-lang",
   /** The catalogue's version that a public answer was made from. */

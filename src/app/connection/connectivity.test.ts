@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Connectivity } from "#offline/wire/wire.ts";
 import { drainAll } from "#tests/support/device/device.ts";
 import {
   listId,
@@ -9,7 +10,7 @@ import {
   tick,
 } from "#tests/support/device/simulation.ts";
 import { setConnection, useConnectionStore } from "./connection-store.ts";
-import { drainWhenConnected } from "./connectivity.ts";
+import { drainWhenConnected, noteAnswer } from "./connectivity.ts";
 
 const connection = useConnectionStore.getState;
 
@@ -81,4 +82,35 @@ test("what is changed with signal is not said to be sent", async () => {
   expect(await drainAll(device)).toBe(true);
   await waits(0);
   expect(connection().sent).toBe(0);
+});
+
+test("a connection that was slow is quick again with a quick answer, and off without any", async () => {
+  let now = 10_000;
+  vi.useFakeTimers();
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.stubGlobal("location", { pathname: "/" });
+  const nothing = { images: [], querySelectorAll: () => [] };
+  vi.stubGlobal("document", { visibilityState: "hidden", ...nothing });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  /** An answer now to what was asked so many ms ago. */
+  const answer = (kind: Connectivity, ms: number) => {
+    now += 10_000;
+    noteAnswer(kind, now - ms);
+    return connection().connectivity;
+  };
+  expect(answer("on", 5000)).toBe("on");
+  expect(answer("slow", 1500)).toBe("slow");
+  expect(answer("on", 5000)).toBe("slow");
+  expect(answer("on", 300)).toBe("on");
+  expect(answer("slow", 1500)).toBe("slow");
+  expect(answer("off", 15_000)).toBe("off");
+  // The device's copy answers meanwhile, and nobody else.
+  expect(answer("slow", 200)).toBe("off");
+  expect(answer("on", 5000)).toBe("on");
+  // The page looks for the shop no more.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(60_000);
 });

@@ -12,19 +12,28 @@ const sentTime = 5000;
 /** performance.now when the browser last said that it has no network */
 let lostAt = 0;
 
+/** ms; an answer that takes longer is no sign that a slow connection is quick again. */
+const quickAnswer = 1000;
+
 /** What was asked before the signal went says nothing of now, though its answer comes later. */
-function noteAnswer(connectivity: Connectivity, began: number): void {
-  if (connectivity === "off" || began >= lostAt) setConnectivity(connectivity);
+export function noteAnswer(connectivity: Connectivity, began: number): void {
+  if (connectivity !== "off" && began < lostAt) return;
+  const { connectivity: before } = useConnectionStore.getState();
+  const isLate = performance.now() - began > quickAnswer;
+  // Nothing has come so far: that may be all that there is to come.
+  if (connectivity === "slow" && before === "off") return;
+  if (connectivity === "on" && before === "slow" && isLate) return;
+  setConnectivity(connectivity);
 }
 
 function setConnectivity(connectivity: Connectivity): void {
   const before = useConnectionStore.getState();
   if (before.connectivity === connectivity) return;
-  setConnection({ connectivity: connectivity });
-  if (connectivity !== "off") return;
-  // Without its code a picture that is not here looks torn.
-  import("./missing-pictures.ts").then(
-    ({ followMissingPictures }) => followMissingPictures(),
+  setConnection({ connectivity });
+  if (connectivity === "on") return;
+  // no await: it goes on until the shop answers
+  import("./look-for-shop.ts").then(
+    ({ lookForShop }) => lookForShop(),
     () => undefined,
   );
 }

@@ -24,16 +24,11 @@ export function Banner(): ReactNode {
           {t("common.demo")}
         </aside>
       )}
-      {connectivity === "off" && (
-        <Note bar tone="warn" icon={offlineIcon} role="status">
-          {answerLang
+      {connectivity !== "on" && connectivity !== "unknown" && (
+        <Note bar tone="warn" role="status" {...(connectivity === "off" && { icon: offlineIcon })}>
+          {connectivity === "off" && answerLang
             ? t("offline.otherLang", { language: nativeName[answerLang] })
-            : t("offline.banner")}
-        </Note>
-      )}
-      {connectivity === "busy" && (
-        <Note bar tone="warn" role="status">
-          {t("offline.busyBanner")}
+            : t(`offline.${connectivity}Banner`)}
         </Note>
       )}
       {connectivity === "on" && sent > 0 && (

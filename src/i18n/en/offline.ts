@@ -2,8 +2,9 @@ import type { EnglishOf } from "#i18n/areas.ts";
 import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
-  banner: "No signal — changes are kept on this device",
+  offBanner: "No signal — changes are kept on this device",
   busyBanner: "The shop isn’t answering right now — changes are kept on this device",
+  slowBanner: "The shop is taking long to answer — changes are kept on this device",
   otherLang:
     "No signal. The catalogue isn’t on this device in English, so we show the one that is: {{language}}",
   backSent_one: "Back online. {{count}} change sent",

@@ -2,8 +2,9 @@ import type { RussianOf } from "#i18n/areas.ts";
 import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
-  banner: "Нет связи — изменения сохранены на устройстве",
+  offBanner: "Нет связи — изменения сохранены на устройстве",
   busyBanner: "Магазин сейчас не отвечает — изменения сохранены на устройстве",
+  slowBanner: "Магазин долго не отвечает — изменения сохранены на устройстве",
   otherLang:
     "Нет связи. Каталога на этом языке на устройстве нет, показываем тот, что есть: {{language}}",
   backSent_one: "Связь есть. {{count}} изменение отправлено",

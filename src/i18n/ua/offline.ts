@@ -1,7 +1,8 @@
 /** Signal, waiting changes, refused changes, new versions, storage. */
 export const offline = {
-  banner: "Без зв’язку — зміни збережено на пристрої",
+  offBanner: "Без зв’язку — зміни збережено на пристрої",
   busyBanner: "Магазин зараз не відповідає — зміни збережено на пристрої",
+  slowBanner: "Магазин довго не відповідає — зміни збережено на пристрої",
   otherLang:
     "Без зв’язку. Каталогу цією мовою на пристрої немає, показуємо той, що є: {{language}}",
   backSent_one: "Зв’язок є. {{count}} зміну надіслано",

@@ -16,7 +16,7 @@ export async function readOwn<N extends OwnRead>(parts: OwnReadParts, read: Read
   const { store, wire, environment, backoff, lang } = parts;
   backoff.adoptShared(await store.read(findSharedRetryAfter), environment.clock());
   if (backoff.remaining() > 0) return undefined;
-  const result = await wire.read(read, lang());
+  const result = await wire.read(read, lang(), "no-store");
   if (!result.ok && result.outcome === "unreachable" && result.retryAfter !== undefined)
     await shareRetryAfter(parts, result.retryAfter);
   return result;

@@ -87,12 +87,15 @@ test("Retry-After is read in seconds, or as a date relative to the answer's own"
     const result = await send(() => new Response("", { status: 503, headers }));
     return result.outcome === "busy" ? result.retryAfter : undefined;
   };
-  expect(await wait({ "retry-after": "120" })).toBe(120_000);
+  const byShop = { "x-request-id": "r1" };
+  expect(await wait({ "retry-after": "120", ...byShop })).toBe(120_000);
   expect(await wait({})).toBeNull();
   const date = "Fri, 20 Nov 2026 10:00:00 GMT";
   const later = "Fri, 20 Nov 2026 10:00:30 GMT";
   expect(await wait({ date, "retry-after": later })).toBe(30_000);
-  expect(await wait({ "retry-after": "999999999" })).toBe(3_600_000);
+  expect(await wait({ "retry-after": "999999999", ...byShop })).toBe(3_600_000);
+  // By a proxy, which the shopper may leave behind.
+  expect(await wait({ "retry-after": "3600" })).toBe(60_000);
 });
 
 test("without an answer in time the shop is unreachable", async () => {
@@ -141,9 +144,31 @@ test("each call reports whether the shop was reached", async () => {
   // A "busy" answer to a change may come from a proxy, and reports nothing.
   expect(await call(() => new Response("", { status: 503 }))).toEqual(["busy"]);
   const fromSnapshot = { ...json, "x-as-of": "2026-11-20T10:00:00Z" };
-  const whileBusy = { ...fromSnapshot, "x-shop-busy": "1" };
+  const whileBusy = { ...fromSnapshot, "x-shop-state": "busy" };
   expect((await call(() => new Response("[]", { headers: fromSnapshot }))).at(-1)).toBe("off");
   expect((await call(() => new Response("[]", { headers: whileBusy }))).at(-1)).toBe("busy");
+  // What the worker says of an answer that has not come yet, with its own and without one.
+  const slow = { "x-shop-state": "slow" };
+  const headers = { ...fromSnapshot, ...slow };
+  expect((await call(() => new Response("[]", { headers }))).at(-1)).toBe("slow");
+  const late = { status: 504, headers: slow };
+  expect((await call(() => new Response(null, late))).at(-1)).toBe("slow");
+});
+
+test("a call that takes long is reported before its outcome is known", async () => {
+  const reports: string[] = [];
+  const { wire, time } = makeTestWire(
+    () => new Promise(() => undefined),
+    (connectivity) => reports.push(connectivity),
+  );
+  const sending = wire.send(request, "ua");
+  time.advance(3999);
+  expect(reports).toEqual([]);
+  time.advance(1);
+  expect(reports).toEqual(["slow"]);
+  time.advance(timeLimit);
+  await sending;
+  expect(reports).toEqual(["slow", "off"]);
 });
 
 test("after a sign-out only the sign-out itself and public reads are sent", async () => {

@@ -14,6 +14,8 @@ import { hasAnswerShape, isRefusal } from "./answer-shape.ts";
 
 /** ms; after it the outcome of a call is unknown. */
 export const timeLimit = 15_000;
+/** ms; a call that takes longer is reported as slow, before its outcome is known. */
+const slowAfter = 4000;
 
 /** What comes with an answer: its owner, and the server's time. */
 export type AnswerMeta = {
@@ -28,7 +30,7 @@ type Unreachable = {
   ok: false;
   outcome: "unreachable";
   retryAfter?: number;
-  isShopBusy?: boolean;
+  shopState?: ShopState;
 };
 type Refused = { ok: false; outcome: "refused"; status: number; code?: ErrorCode; body: unknown };
 export type ReadResult<T> =
@@ -38,7 +40,7 @@ export type ReadResult<T> =
       answer: T;
       asOf?: string;
       answerLang?: Lang | undefined;
-      isShopBusy?: boolean;
+      shopState?: ShopState;
       meta: AnswerMeta;
     }
   | Unreachable
@@ -66,7 +68,12 @@ export type SendResult =
   | { outcome: "unreachable" };
 
 export type Wire = {
-  read: <N extends ReadName>(read: Read<N>, lang: Lang) => Promise<ReadResult<Answer<N>>>;
+  /** `cache`: "no-store" where nobody looks at a screen meanwhile (`sw/reads`). */
+  read: <N extends ReadName>(
+    read: Read<N>,
+    lang: Lang,
+    cache?: "no-store",
+  ) => Promise<ReadResult<Answer<N>>>;
   send: (request: SendRequest, lang: Lang) => Promise<SendResult>;
   /** While a sign-out is not acknowledged, only public reads are sent, without credentials. */
   setSignedOut: (on: boolean) => void;
@@ -78,8 +85,12 @@ export type WireParts = {
   timers: Timers;
   onConnectivity?: OnConnectivity;
 };
-/** "busy": there is a network, and the shop, or a proxy before it, has no answer now. */
-export type Connectivity = "on" | "off" | "busy";
+/**
+ * "busy": there is a network, and the shop, or a proxy before it, has no answer now. "slow": no answer
+ * has come so far, and the device's copy shows what it has.
+ */
+export type Connectivity = "on" | "off" | ShopState;
+type ShopState = "busy" | "slow";
 /** Called after every call: whether the shop itself answered, and when the call started (performance.now). */
 export type OnConnectivity = (connectivity: Connectivity, startedAt: number) => void;
 
@@ -95,7 +106,11 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
     const timeout = new Promise<undefined>((resolve) => {
       controller.signal.addEventListener("abort", () => resolve(undefined));
     });
-    const cancelTimer = timers.after(timeLimit, () => controller.abort());
+    const startedAt = performance.now();
+    const cancels = [
+      timers.after(timeLimit, () => controller.abort()),
+      timers.after(slowAfter, () => onConnectivity?.("slow", startedAt)),
+    ];
     const answer = (async () => {
       const response = await fetch(url, { ...init, signal: controller.signal });
       const text = await response.text();
@@ -106,7 +121,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
     } catch {
       return undefined;
     } finally {
-      cancelTimer();
+      for (const cancel of cancels) cancel();
       // no await: after the time limit the answer and its failure are ignored
       answer.catch(() => undefined);
     }
@@ -115,6 +130,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
   async function readOnce<N extends ReadName>(
     read: Read<N>,
     lang: Lang,
+    cache?: "no-store",
   ): Promise<ReadResult<Answer<N>>> {
     // A random key bypasses the caches between the device and the shop.
     const url = `${readUrl(read, lang)}&no_cache=${Math.floor(random() * 1e9)}`;
@@ -122,6 +138,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       method: "GET",
       headers: { accept: "application/json" },
       credentials: isSignedOut ? "omit" : "same-origin",
+      ...(cache && { cache }),
     });
     return raw ? classifyRead(read, raw) : { ok: false, outcome: "unreachable" };
   }
@@ -146,11 +163,11 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
     setSignedOut(on) {
       isSignedOut = on;
     },
-    async read(read, lang) {
+    async read(read, lang, cache) {
       const { reads } = readCalls[read.call];
       if (isSignedOut && reads === "owner") return { ok: false, outcome: "unreachable" };
       const startedAt = performance.now();
-      const result = await readOnce(read, lang);
+      const result = await readOnce(read, lang, cache);
       onConnectivity?.(connectivityOf(result), startedAt);
       return result;
     },
@@ -173,13 +190,16 @@ function connectivityOf(result: ReadResult<unknown>): Connectivity {
   // The snapshot answers if the shop did not, or not in time.
   const isByShop = result.ok ? result.asOf === undefined : result.outcome === "refused";
   if (isByShop) return "on";
-  return "isShopBusy" in result && result.isShopBusy ? "busy" : "off";
+  return ("shopState" in result && result.shopState) || "off";
 }
 
 function classifyRead<N extends ReadName>(
   read: Read<N>,
   { response, body, isJson }: RawAnswer,
 ): ReadResult<Answer<N>> {
+  const byStatus = isBusy(response.status) ? "busy" : undefined;
+  // as: the worker writes nothing else there
+  const shopState = (response.headers.get(headers.shopState) as ShopState | null) ?? byStatus;
   if (
     response.ok &&
     isJson &&
@@ -192,8 +212,7 @@ function classifyRead<N extends ReadName>(
     const meta = metaOf(response);
     if (asOf === null) return { ok: true, answer, meta };
     const answerLang = readLang(response.headers.get(headers.answerLang));
-    const isShopBusy = response.headers.has(headers.shopBusy);
-    return { ok: true, answer, meta, asOf, answerLang, ...(isShopBusy && { isShopBusy }) };
+    return { ok: true, answer, meta, asOf, answerLang, ...(shopState && { shopState }) };
   }
   if (isFinal(response.status) && isRefusal(body))
     return {
@@ -208,7 +227,7 @@ function classifyRead<N extends ReadName>(
   return {
     ok: false,
     outcome: "unreachable",
-    ...(isBusy(response.status) && { isShopBusy: true }),
+    ...(shopState && { shopState }),
     ...(retryAfter === null ? {} : { retryAfter }),
   };
 }
@@ -254,11 +273,14 @@ function metaOf(response: Response): AnswerMeta {
   };
 }
 
-/** ms. A date is compared with the answer's own clock, because the device's may be wrong. */
+/**
+ * ms. A date is compared with the answer's own clock, because the device's may be wrong. A hotel's
+ * proxy has no say in the hour after the shopper has left.
+ */
 function readRetryAfter(response: Response): number | null {
   const header = response.headers.get("retry-after");
   if (header === null) return null;
-  const maxRetryAfter = 3_600_000;
+  const maxRetryAfter = response.headers.has(headers.requestId) ? 3_600_000 : 60_000;
   if (/^\d+$/.test(header)) return Math.min(maxRetryAfter, Number(header) * 1000);
   const ms = Date.parse(header) - Date.parse(response.headers.get("date") ?? "");
   return Number.isNaN(ms) ? null : Math.min(maxRetryAfter, Math.max(0, ms));

@@ -55,8 +55,10 @@ const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx
 const onIntent: RegExp[] = [
   /^src\/app\/shell\/(city-menu|search-sheet|switch-color-scheme|failed-changes|consent-note|sign-in-note)\.tsx?$/,
   /^src\/app\/navigation\/(search-panel\.tsx|go-to-part\.ts)$/,
-  // Loaded when there is no signal.
-  /^(src\/app\/connection\/missing-pictures\.ts$|_missing-pictures-)/,
+  // Loaded while the shop does not answer.
+  /^(src\/app\/connection\/look-for-shop\.ts$|_look-for-shop-)/,
+  // Loaded when nobody has answered what a screen shows.
+  /^(src\/app\/connection\/unanswered\.tsx$|_unanswered-)/,
   // Loaded with the first Tab.
   /^(src\/app\/navigation\/lost-focus\.ts$|_lost-focus-)/,
   // Loaded when the focus goes to the end of a list.

@@ -6,10 +6,10 @@ export type FakeEvent = {
   settled: () => Promise<unknown>;
 };
 
-export function makeFakeEvent(path: string): FakeEvent {
+export function makeFakeEvent(path: string, init: RequestInit = {}): FakeEvent {
   const work: Promise<unknown>[] = [];
   return {
-    request: new Request(new URL(path, "https://torba.example")),
+    request: new Request(new URL(path, "https://torba.example"), init),
     waitUntil: (one) => void work.push(one),
     settled: () => Promise.all(work),
   };
