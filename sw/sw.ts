@@ -11,6 +11,7 @@ import { pathIn, splitPath } from "#contract/paths.ts";
 import { drainTag, mirrorCache, type WorkerMessage } from "#contract/worker.ts";
 import type { ScreenKey } from "#offline/store/first-screen.ts";
 import { findFirstScreen } from "#offline/store/read-first-screen.ts";
+import { isConnectionSlow } from "#offline/wire/slow-connection.ts";
 import { drain, findOwnProducts, preloadBackground } from "./background-sync.ts";
 import { answersCache, picturesCache, stylesCache } from "./bounded-cache.ts";
 import { codeCache } from "./code-cache.ts";
@@ -45,7 +46,6 @@ type SyncEvent = ExtendableEvent & { tag: string };
 declare const __BUILD_ID__: string;
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: CookieStore;
-  navigator: WorkerNavigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   addEventListener: (type: "sync", listen: (event: SyncEvent) => void) => void;
 };
 
@@ -66,10 +66,7 @@ const answerServerPage = makeServerPages({
   findLocation: findShopperLocation,
   build: __BUILD_ID__,
   ticks: () => performance.now(),
-  isSlow: () => {
-    const { saveData = false, effectiveType = "" } = self.navigator.connection ?? {};
-    return saveData || effectiveType.endsWith("2g");
-  },
+  isSlow: isConnectionSlow,
 });
 const answerPicture = makePictures({ caches, network, clock });
 let hasCachedPictures = false;
@@ -173,10 +170,10 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
   }
 }
 
-/** Once while the worker runs; a shopper who saves data has only what was seen. */
+/** Once while the worker runs; over a slow connection only what was seen is here. */
 async function cacheNeededPictures(lang: Lang): Promise<void> {
   const snapshot = hasCachedPictures ? undefined : await snapshots.find(lang);
-  if (!snapshot || self.navigator.connection?.saveData) return;
+  if (!snapshot || isConnectionSlow()) return;
   hasCachedPictures = true;
   const { origin } = self.location;
   // What failed is tried again at the next message.

@@ -3,6 +3,7 @@
  * it was at home. They are asked for once; the worker keeps them as it keeps those that were seen.
  */
 import { shownPicture } from "#contract/pictures.ts";
+import { isConnectionSlow } from "#offline/wire/slow-connection.ts";
 
 const atOnce = 4;
 /** Of one list; the worker keeps 600 of everything that was seen. */
@@ -10,9 +11,7 @@ const most = 120;
 const requestedUrls = new Set<string>();
 
 export async function prefetchPictures(urls: readonly string[]): Promise<void> {
-  // as: the Network Information API is in some browsers only
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!navigator.serviceWorker?.controller || connection?.saveData) return;
+  if (!navigator.serviceWorker?.controller || isConnectionSlow()) return;
   const wanted = urls.filter((url) => !requestedUrls.has(url)).slice(0, most);
   for (const url of wanted) requestedUrls.add(url);
   // A few at a time and of no urgency: whatever the shopper does goes first.
