@@ -140,14 +140,16 @@ async function oneAtATime(
   return running ?? work();
 }
 
-const maxAttempts = 10;
+/** ms, after which no further attempt begins: one that nobody answers takes longer by itself. */
+const longest = 5000;
 /** ms; another tab may be the one that sends */
 const retryDelay = 500;
 
 /** Sends the cart's pending ops; true once the server has acknowledged all of them. */
 async function sendPendingOps({ parts, drain }: OrderDevice): Promise<boolean> {
   const { store, sessions, environment } = parts;
-  for (let left = maxAttempts; left > 0; left -= 1) {
+  const startedAt = environment.ticks();
+  while (environment.ticks() - startedAt < longest) {
     await drain.drainNow();
     const identity = await sessions.storedIdentity();
     const ops =

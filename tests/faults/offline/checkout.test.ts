@@ -231,6 +231,28 @@ test("offline nothing is sent, and the draft survives a reload", async () => {
   });
 });
 
+test("where nobody answers the order is given up after one try of what is unsent", async () => {
+  const { device, product, time, wire } = await openShopper();
+  const checkout = await openCheckout(device);
+  checkout.draft.change(checkoutDetails);
+  const line = { product_id: product, variant_id: null, quantity: 1, checklist_items: [] };
+  await device.recordOps([{ kind: "cart.add", payload: { ...line, card: cardOf() } }]);
+  wire.decide = () => "never";
+  const startedAt = time.ticks();
+  let ordered: unknown;
+  // no await: the test moves the time
+  void placeOrder(device, checkout).then((result) => {
+    ordered = result;
+  });
+  await expect
+    .poll(() => {
+      if (ordered === undefined) time.advance(500);
+      return ordered;
+    })
+    .toEqual({ kind: "away" });
+  expect(time.ticks() - startedAt).toBeLessThan(20_000);
+});
+
 /** The page dies with its order in flight, and its guest session is lost too. */
 async function dieWithoutSession(outcome: CallOutcome) {
   const shopper = await openShopper();
