@@ -69,7 +69,7 @@ export const sitemapRead = (path: string): Read<"readSitemap"> => ({
 
 /**
  * The page at `path`: from the table, else from the sitemap's answer. `read`: the sitemap must be
- * asked first. `unreachable`: it was asked, and nobody could be reached.
+ * asked first.
  */
 export function findTarget(
   path: string,
@@ -77,8 +77,7 @@ export function findTarget(
 ):
   | { found: Target }
   | { redirect: { to: string; status: number } }
-  | { read: Read<"readSitemap"> | Read<"readSettings"> }
-  | { unreachable: true } {
+  | { read: Read<"readSitemap"> | Read<"readSettings"> } {
   const own = findOwn(path);
   if (own) {
     const page = resolveOwn(own.page, reads);
@@ -88,7 +87,8 @@ export function findTarget(
   const read = sitemapRead(path);
   const answer = reads.find(read);
   if (!answer) return { read };
-  if (answer.status === 0 || answer.status >= 500) return { unreachable: true };
+  if (answer.status === 0 || answer.status >= 500)
+    return { found: { page: "unreachable", params: {}, entry: null, status: 503 } };
   if (answer.status >= 400)
     return { found: { page: "notFound", params: {}, entry: null, status: 404 } };
   // as: GET /sitemap's answer, checked where it came in.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkButton } from "#app/navigation/link-button.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -14,9 +15,14 @@ export function ServerErrorPage(): ReactNode {
       picture={{ src: "/images/noto/toolbox.svg", alt: "", width: 128, height: 128 }}
       title={t("pages.errorTitle")}
       actions={
-        <Button icon={refreshIcon} onClick={() => location.reload()}>
-          {t("common.retry")}
-        </Button>
+        <>
+          <Button icon={refreshIcon} onClick={() => location.reload()}>
+            {t("common.retry")}
+          </Button>
+          <LinkButton href="/checklist" kind="quiet">
+            {t("common.navLists")}
+          </LinkButton>
+        </>
       }
     >
       {t("pages.errorText")}

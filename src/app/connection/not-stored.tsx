@@ -1,23 +1,17 @@
-import type { ReactNode } from "react";
-import { LinkButton } from "#app/navigation/link-button.tsx";
-import { useText } from "#i18n/text-provider.tsx";
-import { Empty } from "#ui/empty.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { Read } from "#contract/reads.ts";
+import { retry } from "#offline/wire/retry.ts";
 
-/** A listing that could neither be asked for nor found on the device. */
-export function NotStored(): ReactNode {
-  const { t } = useText();
+/** Without signal and worker its code comes when the signal does. */
+const Note = lazy(async () => ({
+  default: (await retry(() => import("./unanswered.tsx"))).NotStoredNote,
+}));
+
+/** A listing whose `reads` could neither be asked for nor found on the device. */
+export function NotStored({ reads }: { reads: Read[] }): ReactNode {
   return (
-    <Empty
-      tint="ice"
-      picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
-      title={t("catalogue.notStoredTitle")}
-      actions={
-        <LinkButton href="/checklist" kind="quiet">
-          {t("common.navLists")}
-        </LinkButton>
-      }
-    >
-      {t("catalogue.notStoredText")}
-    </Empty>
+    <Suspense>
+      <Note reads={reads} />
+    </Suspense>
   );
 }

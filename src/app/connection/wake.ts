@@ -16,8 +16,6 @@ const afterDevice = 500;
 export async function wake(page: PageFacts): Promise<void> {
   const consent = readConsent(document.cookie);
   onNeedReload((activate) => setConnection({ updateReady: activate }));
-  // no await: the next page asks for it itself
-  void import("#app/navigation/screen-loaders.ts").catch(() => undefined);
   // no await: pages work without their worker, whose first install has much to fetch
   const install = () => {
     void register().then(() => askToRefreshCatalogue(page.lang, readLocationId(), consent));

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useDevice } from "#app/connection/use-device.ts";
+import { useRetry } from "#app/connection/use-retry.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
+import { useReads } from "#app/reads/use-read.ts";
 import { useIdentity } from "#app/session/use-identity.ts";
 import { restoreList } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -80,6 +82,12 @@ export function MissingList(props: MissingListProps): ReactNode {
   const { id, isAway, isDeleted, isSettled } = props;
   const { t } = useText();
   const device = useDevice();
+  const reads = useReads();
+  useRetry(isAway, async () => {
+    // One that is the shopper's own is pulled: it is private, and no page's.
+    await device?.refreshChecklist(id);
+    await reads.ask({ call: "readChecklist", params: { id } });
+  });
   const [trace, setTrace] = useState<ListTrace>();
   useEffect(() => {
     // no await: nothing is said before it is known

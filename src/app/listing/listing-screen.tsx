@@ -24,7 +24,7 @@ import {
   withoutFilters,
 } from "#rules/catalogue/listing.ts";
 import { mergeFacets } from "#rules/catalogue/listing-facets.ts";
-import { useListing } from "./listing.ts";
+import { listingRead, useListing } from "./listing.ts";
 import { facetReads, stateAt, wayReads } from "./listing-reads.ts";
 import styles from "./listing-screen.module.css";
 
@@ -53,7 +53,8 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const state = stateAt(at.search);
   const goTo = useGoTo(at);
   const cartOf = useCartOf();
-  const listing = useListing(queryOf(state, within));
+  const query = queryOf(state, within);
+  const listing = useListing(query);
   const { first } = listing;
   const filters = useFilters(state, within, first.state === "ready" ? first.answer : undefined);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -105,7 +106,7 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
           <DelayedSkeleton isWaiting={first.state === "loading"} skeleton={<ScreenSkeleton />}>
             {() => null}
           </DelayedSkeleton>
-          {first.state === "unreachable" && <NotStored />}
+          {first.state === "unreachable" && <NotStored reads={[listingRead(query)]} />}
           {isEmpty && !isBlamed && nothing}
           {isEmpty && isBlamed && (
             <FilteredOut {...{ state, within, chosen: filters.chosen, goTo, clear }} />

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
-import { UnreachableScreen } from "#app/connection/unreachable-screen.tsx";
+import { setConnection } from "#app/connection/connection-store.ts";
 import { homePageRead } from "#app/reads/home-page-read.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
 import { type HeaderPlace, rootPlace } from "#app/shell/screen-header.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { retry } from "#offline/wire/retry.ts";
 import { DelayedSkeleton } from "./delayed-skeleton.tsx";
 import { findLoadedScreen, loadScreen } from "./loaded-screens.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -60,7 +61,7 @@ function useView(): View {
   useEffect(() => {
     if (shownTitle) document.title = shownTitle;
   }, [shownTitle]);
-  useTrack(title === undefined ? undefined : path, () => ({
+  useTrack(title ? path : undefined, () => ({
     kind: "page",
     path,
     title: title ?? "",
@@ -68,8 +69,6 @@ function useView(): View {
   }));
 
   const place = head?.place ?? rootPlace;
-  if ("unreachable" in target)
-    return { page: "unreachable", place: rootPlace, content: <UnreachableScreen path={path} /> };
   if ("redirect" in target)
     return { page: "redirect", place, content: <Redirect to={target.redirect.to} replace /> };
   if (!found || !module || !at) return { page: "loading", place, content: null };
@@ -85,21 +84,44 @@ const atOf = (target: Target, path: string, search: string, lang: At["lang"]): A
   asOf: target.asOf,
 });
 
+/** ms; as long as a call of the wire has */
+const slowAfter = 4000;
+
 function useScreenModule(target: Target | null): ScreenModule | undefined {
   const [, onLoaded] = useState(0);
   const name = target?.page;
   const module = name ? findLoadedScreen(name) : undefined;
   useEffect(() => {
-    if (name && !module) loadScreen(name).then(() => onLoaded((count) => count + 1), leaveForPage);
+    if (!name || module) return;
+    let isLeft = false;
+    const timer = setTimeout(setConnection, slowAfter, { connectivity: "slow" });
+    loadScreen(name)
+      .finally(() => clearTimeout(timer))
+      .then(
+        () => onLoaded((count) => count + 1),
+        async () => {
+          setConnection({ connectivity: "off" });
+          await retry(async () => isLeft || (await leaveForPage()));
+        },
+      );
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [module, name]);
   return module;
 }
 
-/** The code of a page of an older build may be gone: the address itself still opens it. */
-function leaveForPage(): void {
+/**
+ * The code of a page of an older build may be gone: the address itself still opens it. Without signal
+ * the browser would show its own error there, in the place of a page that can be left.
+ * @throws where it cannot be opened now
+ */
+async function leaveForPage(): Promise<void> {
+  const { ok } = await fetch(location.href, { method: "HEAD" });
   const last = Number(sessionStorage.getItem("torba:reloaded") ?? "0");
-  // Once a minute at the most: without signal a reload would only loop.
-  if (Date.now() - last < 60_000) return;
+  // Once a minute at the most, or a file that is missing would make it a loop.
+  if (!ok || Date.now() - last < 60_000) throw new Error("The page cannot be opened now");
   sessionStorage.setItem("torba:reloaded", String(Date.now()));
   location.reload();
 }

@@ -28,5 +28,6 @@ export const screenLoaders = {
   search: () => import("#app/screens/search.tsx"),
   wishlist: () => import("#app/screens/wishlist.tsx"),
   comparison: () => import("#app/screens/comparison.tsx"),
+  unreachable: () => import("#app/screens/unreachable.tsx"),
   notFound: () => import("#app/screens/not-found.tsx"),
 } as const satisfies Record<string, () => Promise<{ page: ScreenModule }>>;

@@ -22,6 +22,7 @@ function productReadsOf(ids: readonly string[], fields: readonly string[]): Read
 
 export type SavedProductDetails<Field extends keyof Product> = {
   state: "loading" | "ready" | "unreachable";
+  reads: Read<"readProducts">[];
   /** In the order of the entries. */
   products: Pick<Product, Field>[];
   /** Those that cannot be seen here any more. */
@@ -34,7 +35,8 @@ export function useSavedProductDetails<Field extends keyof Product>(
   fields: readonly Field[],
 ): SavedProductDetails<Field | "id"> {
   const ids = entries.map(({ id }) => id);
-  const states = useReadList(productReadsOf(ids, ["id", ...fields]));
+  const reads = productReadsOf(ids, ["id", ...fields]);
+  const states = useReadList(reads);
   const ready = states.flatMap((state) => (state.state === "ready" ? [state] : []));
   const isWhole = ready.length === states.length;
   const isPartial = ready.some(({ answer }) => answer.partial === true);
@@ -43,6 +45,7 @@ export function useSavedProductDetails<Field extends keyof Product>(
   const byId = new Map(found.map((product) => [product.id, product]));
   return {
     state: stateOfAll(states),
+    reads,
     products: ids.flatMap((id) => byId.get(id) ?? []),
     // A snapshot that lacks products cannot say that one is gone.
     gone: isWhole && !isPartial ? entries.filter(({ id }) => !byId.has(id)) : [],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NotStored } from "#app/connection/not-stored.tsx";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { ScreenModule } from "#app/navigation/screen-module.ts";
 import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -20,6 +21,7 @@ function Brands(): ReactNode {
       <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<ScreenSkeleton />}>
         {() => read.state === "ready" && <BrandCards brands={read.answer} />}
       </DelayedSkeleton>
+      {read.state === "unreachable" && <NotStored reads={[brandsRead]} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ type ComparedProps = { at: At; entries: readonly SavedProduct[] } & Omit<
 function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
   const { t } = useText();
   const cartOf = useCartOf();
-  const { state, products, gone } = useSavedProductDetails(entries, fields);
+  const { state, reads, products, gone } = useSavedProductDetails(entries, fields);
   const [isBrief, setBrief] = useState(false);
   const categories = useCategories();
   const pathOf = (id: string) => categories.find((one) => one.id === id)?.path ?? "";
@@ -77,7 +77,7 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
       <DelayedSkeleton isWaiting={state === "loading" && !group} skeleton={<ScreenSkeleton />}>
         {() => null}
       </DelayedSkeleton>
-      {state === "unreachable" && products.length === 0 && <NotStored />}
+      {state === "unreachable" && products.length === 0 && <NotStored reads={reads} />}
       {group ? (
         <CompareScreen
           key={group.categoryId}

@@ -12,8 +12,9 @@ import styles from "./own-home.module.css";
 /** A page of the owner's in place of the home page. */
 function OwnHome(): ReactNode {
   const [, navigate] = useLocation();
-  const read = useRead(homePageRead(useReads()));
-  if (read.state === "unreachable") return <NotStored />;
+  const page = homePageRead(useReads());
+  const read = useRead(page);
+  if (page && read.state === "unreachable") return <NotStored reads={[page]} />;
   return (
     <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<ScreenSkeleton />}>
       {() =>

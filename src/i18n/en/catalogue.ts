@@ -33,6 +33,6 @@ export const catalogue = {
   filteredEmptyTitle: "None like that",
   filteredEmptyText: "No product meets all of these together.",
   clearFilters: "Clear all",
-  notStoredTitle: "This category isn’t on your device",
+  notStoredTitle: "This page isn’t on your device",
   notStoredText: "It will open as soon as the shop answers. What you’ve viewed before works now.",
 } satisfies EnglishOf<typeof source>;

@@ -39,7 +39,7 @@ export const catalogue = {
   filteredEmptyTitle: "Таких нет",
   filteredEmptyText: "Всем этим условиям вместе не отвечает ни один товар.",
   clearFilters: "Очистить всё",
-  notStoredTitle: "Этой категории нет на устройстве",
+  notStoredTitle: "Этой страницы нет на устройстве",
   notStoredText:
     "Она откроется, как только магазин ответит. Просмотренное раньше работает и сейчас.",
 } satisfies RussianOf<typeof source>;

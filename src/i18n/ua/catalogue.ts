@@ -36,6 +36,6 @@ export const catalogue = {
   filteredEmptyTitle: "Таких немає",
   filteredEmptyText: "Усім цим умовам разом не відповідає жоден товар.",
   clearFilters: "Очистити все",
-  notStoredTitle: "Цієї категорії немає на пристрої",
+  notStoredTitle: "Цієї сторінки немає на пристрої",
   notStoredText: "Вона відкриється, щойно магазин відповість. Переглянуте раніше працює й зараз.",
 } as const;
