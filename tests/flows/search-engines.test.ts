@@ -79,6 +79,23 @@ test("a product's structured data has its price, stock and votes", async () => {
   expect(crumbs).toMatchObject([{ position: 1 }, { position: 2 }, { name: product.name }]);
 });
 
+test("structured data promise a return only of what the shop takes back", async () => {
+  const policyOf = async (path: string) => {
+    const { things } = await readStructuredData(path);
+    return Reflect.get(Object(things.get("Product")?.offers), "hasMerchantReturnPolicy");
+  };
+  const tent = await findProduct(({ path }) => path.startsWith("/odiah-i-vzuttia/vzuttia/"));
+  const food = await findProduct(({ path }) => path.startsWith("/produkty"));
+  expect(await policyOf(tent.path)).toMatchObject({ merchantReturnDays: 14 });
+  const refused = "https://schema.org/MerchantReturnNotPermitted";
+  expect(await policyOf(food.path)).toMatchObject({ returnPolicyCategory: refused });
+  expect(await policyOf(food.path)).not.toHaveProperty("merchantReturnDays");
+  await shop.db.execute(sql`update product_categories set returnable = null`);
+  await shop.db.execute(sql`update products set returnable = null`);
+  await database.db.transaction((tx) => recordCatalogueChange(tx, "category", [], new Date()));
+  expect(await policyOf(food.path)).toBeUndefined();
+});
+
 test("a product without votes has no rating in its structured data", async () => {
   const { id, path } = await findProduct(() => true);
   await shop.db.execute(sql`update products set rating_sum = 0, rating_votes = 0 where id = ${id}`);

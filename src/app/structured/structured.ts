@@ -15,6 +15,7 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Card, Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
 import type { Settings } from "#contract/settings.ts";
+import { isReturnable } from "#rules/catalogue/returns.ts";
 import {
   breadcrumbs,
   crumbsOf,
@@ -46,7 +47,7 @@ const byPage: Partial<Record<ScreenName, (input: StructuredInput) => SchemaNode[
     const category = at.entry?.data as ProductCategory;
     return [
       breadcrumbs(site, crumbsOf(category, categories)),
-      itemList(site, category.name, listCards(input)),
+      ...itemList(site, category.name, listCards(input)),
     ];
   },
   product: ({ site, at, settings, categories }) => {
@@ -54,11 +55,11 @@ const byPage: Partial<Record<ScreenName, (input: StructuredInput) => SchemaNode[
     const product = at.entry?.data as Product;
     const crumbs = crumbsOf({ id: product.category_id ?? "" }, categories);
     return [
-      productThing(site, product, settings),
+      productThing(site, product, settings, isReturnable(product, categories)),
       breadcrumbs(site, [...crumbs, { name: product.name, path: product.path }]),
     ];
   },
-  checklists: (input) => [itemList(input.site, input.title, listReady(input))],
+  checklists: (input) => itemList(input.site, input.title, listReady(input)),
 };
 
 /** Empty where the shop's own facts were not answered. */

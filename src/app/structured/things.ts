@@ -8,6 +8,7 @@ import { pathIn } from "#contract/paths.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
+import { isGtin } from "#rules/catalogue/gtin.ts";
 
 export type Site = { origin: string; lang: Lang };
 export type SchemaNode = { "@type": string } & Record<string, unknown>;
@@ -34,13 +35,21 @@ export function organization(site: Site, settings: Settings): SchemaNode {
     name: settings.store_name,
     url: urlOf(site, "/"),
     logo: site.origin + (settings.logo || "/icons/icon-512.png"),
-    address: { "@type": "PostalAddress", addressLocality: "Lviv", addressCountry: "UA" },
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer service",
-      telephone: settings.phone,
-      availableLanguage: Object.values(htmlLang),
-    },
+    ...(settings.head_office && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: settings.head_office,
+        addressCountry: "UA",
+      },
+    }),
+    ...(settings.phone && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: settings.phone,
+        availableLanguage: Object.values(htmlLang),
+      },
+    }),
     hasMerchantReturnPolicy: returnPolicy(site),
   };
 }
@@ -92,33 +101,45 @@ export function crumbsOf(
   return crumbs;
 }
 
-export function itemList(site: Site, name: string, items: readonly Crumb[]): SchemaNode {
-  return {
-    ...context,
-    "@type": "ItemList",
-    name,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name: item.name,
-      url: urlOf(site, item.path),
-    })),
-  };
+/** Nothing of an empty list: search engines call it an error. */
+export function itemList(site: Site, name: string, items: readonly Crumb[]): SchemaNode[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      ...context,
+      "@type": "ItemList",
+      name,
+      numberOfItems: items.length,
+      itemListElement: items.map((item, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        name: item.name,
+        url: urlOf(site, item.path),
+      })),
+    },
+  ];
 }
 
-export function productThing(site: Site, product: Product, settings: Settings): SchemaNode {
+/** @param returns what the shop says of sending this product back; null: nothing is promised */
+export function productThing(
+  site: Site,
+  product: Product,
+  settings: Settings,
+  returns: boolean | null,
+): SchemaNode {
+  const description = product.meta_description || plain(product.description);
   return {
     ...context,
     "@type": "Product",
     "@id": `${urlOf(site, product.path)}#product`,
     name: product.name,
-    sku: product.sku,
+    ...(product.sku && { sku: product.sku }),
     url: urlOf(site, product.path),
-    description: product.meta_description || plain(product.description),
+    ...(description && { description }),
     image: product.images.map(({ url }) => site.origin + url),
-    category: product.category_name,
-    ...(product.barcode && { gtin: product.barcode }),
+    ...(product.category_name && { category: product.category_name }),
+    // Search engines refuse a product whose code is none.
+    ...(isGtin(product.barcode) && { gtin: product.barcode }),
     ...(product.brand_name && { brand: { "@type": "Brand", name: product.brand_name } }),
     ...(product.weight > 0 && {
       weight: { "@type": "QuantitativeValue", value: product.weight, unitCode: "KGM" },
@@ -135,7 +156,9 @@ export function productThing(site: Site, product: Product, settings: Settings): 
         product.date_sale_to && { priceValidUntil: product.date_sale_to.slice(0, 10) }),
       seller: { "@id": `${site.origin}/#store` },
       shippingDetails: shipping(product.min_price, settings),
-      hasMerchantReturnPolicy: returnPolicy(site),
+      ...(returns !== null && {
+        hasMerchantReturnPolicy: returns ? returnPolicy(site) : noReturns(site),
+      }),
     },
   };
 }
@@ -185,6 +208,16 @@ function returnPolicy(site: Site): SchemaNode {
     merchantReturnDays: 14,
     returnMethod: "https://schema.org/ReturnByMail",
     returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    merchantReturnLink: urlOf(site, "/returns"),
+  };
+}
+
+/** Food, underwear and the like, of good quality. */
+function noReturns(site: Site): SchemaNode {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "UA",
+    returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
     merchantReturnLink: urlOf(site, "/returns"),
   };
 }

@@ -26,9 +26,26 @@ test("a large shop's sitemap index names its parts", () => {
   );
 });
 
+/** As search engines read a rule: a prefix, where `$` is the end (RFC 9309). */
+const isClosed = (robots: string, path: string) =>
+  robots
+    .split("\n")
+    .filter((line) => line.startsWith("Disallow: "))
+    .map((line) => line.slice("Disallow: ".length))
+    .some((rule) => (rule.endsWith("$") ? `${path}$` === rule : path.startsWith(rule)));
+
 test("robots.txt excludes carts and calls in every language, and names the sitemap", () => {
   const text = formatRobots("https://torba.example");
-  expect(text).toContain("Disallow: /ajax/\n");
-  expect(text).toContain("Disallow: /en/cart\n");
+  for (const path of ["/ajax/cart", "/cart", "/en/cart?from=mail", "/checkout", "/ru/checkout/pay"])
+    expect([path, isClosed(text, path)]).toEqual([path, true]);
+  // Categories whose addresses begin like a closed screen's.
+  for (const path of [
+    "/",
+    "/cartridges",
+    "/en/cartridges/blue",
+    "/search-lights",
+    "/checkout-bags",
+  ])
+    expect([path, isClosed(text, path)]).toEqual([path, false]);
   expect(text).toContain("Sitemap: https://torba.example/sitemap.xml");
 });

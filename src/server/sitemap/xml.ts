@@ -55,9 +55,17 @@ ${entries.join("\n")}
 `;
 }
 
+const closedFolders = ["/ajax/", "/api/", "/checkout/", "/profile/", "/shell/"];
+const closedScreens = ["/cart", "/checkout", "/checkout-success", "/search"];
+/** A rule is a prefix: `/cart` alone would also close a category `/cartridges`. */
+const endsOfScreens = ["$", "?"];
+
 /** Calls, carts and accounts must not be indexed; filtered pages have their own robots meta tag. */
 export function formatRobots(origin: string): string {
-  const closed = ["/ajax/", "/api/", "/cart", "/checkout", "/profile/", "/shell/", "/search"];
+  const closed = [
+    ...closedFolders,
+    ...closedScreens.flatMap((path) => endsOfScreens.map((end) => path + end)),
+  ];
   const lines = langs
     .flatMap((lang) => closed.map((path) => pathIn(lang, path)))
     .filter((path, at, all) => all.indexOf(path) === at)
