@@ -11,6 +11,7 @@ import { testKeys } from "#tests/support/providers/liqpay.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import { newList } from "#tests/support/shop/lists.ts";
 import { makeDraft, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
@@ -30,7 +31,6 @@ const exceptions: Record<string, string> = {
   idempotency_keys: "hashes and codes; they go with the owner",
   security_tokens: "people who work for the shop",
   issued_tokens: "hashes of the tokens of people who work for the shop",
-  bulk_jobs: "who of the shop's people started them",
   import_files: "an owner's own file, deleted when its import ends",
   suppliers: "firms that the shop buys from; the owner's own",
 };
@@ -340,6 +340,51 @@ test("after a deletion no table contains the customer's data, and every device i
   expect(data).toMatchObject([{ author: "", text: "Дуже зручний" }]);
   const again = { ...newShopper(), email };
   expect((await visit().post("/auth/register", again, { from: newNetwork() })).status).toBe(200);
+});
+
+test("what the shop's people and programs wrote of a customer is erased with them", async () => {
+  const { device, id, email, words } = await newCanary();
+  const [unique = ""] = words;
+  const word = (part: string) => `${unique}${part}`;
+  const program = await openAdmin(app);
+  const done = async (method: string, path: string, body?: unknown) => {
+    const answer = await program.call(method, path, { body, key: randomUUID() });
+    expect([method, path, answer.status]).toEqual([method, path, 200]);
+    return answer.body;
+  };
+  const product = await addProduct(database.db, { stockQuantity: 9 });
+  const items = [{ product_id: product, quantity: 1 }];
+  const buyer = { email, shipping_address: { full_name: word("отримувач") } };
+  // By phone: nobody has said yet that this is the customer.
+  const order = await done("POST", "/orders", { draft: true, items, ...buyer });
+  await done("POST", "/orders", { draft: true, note: word("чернетка"), ...buyer });
+  await done("PUT", `/orders/${order.id}/checkout`);
+  await done("POST", `/orders/${order.id}/notes`, { text: word("нотатка") });
+  const money = { amount: 10, success: true, currency: "UAH" };
+  await done("POST", `/orders/${order.id}/transactions`, { ...money, details: word("переказ") });
+  await done("POST", `/orders/${order.id}/refunds`, { amount: 5, reason: word("повернення") });
+  await done("PUT", `/customers/${id}`, { note: word("запис"), tags: [word("мітка")] });
+  await done("POST", "/bonuses", { customer_id: id, amount: 5, reason: word("подарунок") });
+  const set = { note: "перевірити" };
+  await done("POST", "/jobs", {
+    kind: "edit",
+    resource: "customers",
+    filter: { search: unique },
+    set,
+    dry_run: true,
+  });
+  await done("POST", "/jobs", {
+    kind: "edit",
+    resource: "orders",
+    ids: [order.id],
+    set,
+    dry_run: true,
+  });
+  expect(await dump(database)).toContain(word("отримувач"));
+  expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
+  await sendAll();
+  const left = (await dump(database)).split("\n").filter((line) => line.includes(unique));
+  expect(left).toEqual([]);
 });
 
 test("a code used as a guest stays used, without its address and phone", async () => {

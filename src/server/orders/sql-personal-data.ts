@@ -36,6 +36,10 @@ async function deleteCopies(db: Db, condition: SQL): Promise<void> {
         and facts ->> 'path' in (select '/order/' || token from orders where ${condition})`);
   await db.execute(sql`
     delete from order_notes where order_id in (select id from orders where ${condition})`);
+  // What was paid stays; from whom is in these words.
+  await db.execute(sql`
+    update order_transactions set details = ''
+    where order_id in (select id from orders where ${condition})`);
   await db.execute(sql`
     delete from events where object_id in (select id::text from orders where ${condition})`);
 }

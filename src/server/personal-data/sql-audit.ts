@@ -1,9 +1,9 @@
-/** Copies of customers in the audit and in stored answers of the admin API. */
+/** Copies of customers in the audit, in stored answers of the admin API and in previews of bulk edits. */
 import { type SQL, sql } from "drizzle-orm";
 import { isOfGuest } from "#server/orders/sql.ts";
 import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
 
-/** Of orders, reviews and requests for a call: only what names the person. */
+/** Of orders, reviews and requests for a call: only what names the person, or may, as free words do. */
 const named = [
   "email",
   "mobile",
@@ -14,6 +14,13 @@ const named = [
   "author",
   "name",
   "comment",
+  "note",
+  "tags",
+  "comments_shop",
+  "transactions",
+  "tracking_number",
+  "coupon",
+  "promo",
 ];
 
 /** The customer, and the profiles that were merged into theirs, one after another. */
@@ -29,7 +36,7 @@ const guestOrders = (email: string) => sql`
 
 /** That something was changed, when and by whom, stays; what is exported is the original. */
 export const auditPersonalData: PersonalData = {
-  tables: ["audit_rows", "admin_keys"],
+  tables: ["audit_rows", "admin_keys", "bulk_jobs"],
   parts: {},
   async erase({ db }, { ownerId, email, phone, isConfirmed }) {
     const ids = everyone(ownerId);
@@ -40,8 +47,20 @@ export const auditPersonalData: PersonalData = {
       db.execute(sql`
         update audit_rows set changed = changed - ${sql.param(named)}::text[]
         where entity = ${entity} and entity_id in (${ids})`);
-    await forget("orders", sql`select id::text from orders where owner_id in ${ids}`);
-    if (isConfirmed && email) await forget("orders", guestOrders(email));
+    // A job knows its ids since it was planned; what it was found by may be a name.
+    const forgetJobs = (resource: string, ids: SQL) =>
+      db.execute(sql`
+        update bulk_jobs set result = result - 'preview', task = task - 'filter'
+        where resource = ${resource} and ids && array(${ids})::uuid[]`);
+    await forgetJobs("customers", sql`select id from ${ids} as one`);
+    const orders = [sql`select id::text from orders where owner_id in ${ids}`];
+    if (isConfirmed && email) orders.push(guestOrders(email));
+    for (const theirs of orders) {
+      await forget("orders", theirs);
+      await forgetJobs("orders", theirs);
+      await db.execute(sql`
+        delete from admin_keys using (${theirs}) as one (id) where position(one.id in body) > 0`);
+    }
     await forget("reviews", sql`select id::text from reviews where owner_id in ${ids}`);
     await forget(
       "contact_requests",
@@ -49,5 +68,9 @@ export const auditPersonalData: PersonalData = {
     );
     await db.execute(sql`
       delete from admin_keys using ${ids} as one where position(one.id::text in body) > 0`);
+    // Of what they did as a guest no id says that it was they.
+    for (const contact of [isConfirmed ? email : "", phone ?? ""])
+      if (contact !== "")
+        await db.execute(sql`delete from admin_keys where position(${contact} in body) > 0`);
   },
 };
