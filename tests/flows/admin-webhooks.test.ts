@@ -5,6 +5,7 @@ import { recordEvent } from "#server/platform/events/events.ts";
 import { loopbackNetwork, openHookReceiver } from "#tests/support/providers/hook-receiver.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { formOf } from "#tests/support/shop/upload.ts";
 
 const { app, database } = await openTestApp({ webhookNetwork: loopbackNetwork });
 const owner = await openAdmin(app);
@@ -98,6 +99,78 @@ test("its deliveries are listed, replayed and tested", async () => {
   ])
     expect((await owner.post(`/webhooks${path}`)).status, path).toBe(404);
 });
+
+test("products are told from their making to their end, stock by every way that it moves", async () => {
+  const events = [
+    "product.created",
+    "product.updated",
+    "product.deleted",
+    "stock.changed",
+    "order.created",
+  ];
+  const { id: hook } = (await owner.post("/webhooks", { url: "https://hooks.invalid/in", events }))
+    .body;
+  const told = async (): Promise<[string, unknown][]> => {
+    const { rows } = await database.pool.query(
+      `delete from events where event = any($1) returning event, payload, position`,
+      [events],
+    );
+    return rows
+      .sort((a, b) => Number(a.position) - Number(b.position))
+      .map(({ event, payload }) => [event, payload.stock_quantity ?? payload.id]);
+  };
+  await told();
+  const made = { name: "Намет", sku: "HOOK-1", regular_price: 100, stock_quantity: 9 };
+  const { id } = (await owner.post("/products", made)).body;
+  await owner.put(`/products/${id}`, { stock_quantity: 8 });
+  expect(await told()).toEqual([
+    ["stock.changed", 9],
+    ["product.created", 9],
+    ["stock.changed", 8],
+    ["product.updated", 8],
+  ]);
+  const changes = [
+    { sku: "HOOK-1", delta: 2 },
+    { sku: "HOOK-1", delta: 0 },
+  ];
+  await owner.post("/stock", { changes });
+  expect(await told()).toEqual([["stock.changed", 10]]);
+  const lines = [{ product_id: id, quantity: 3 }];
+  const order = (await owner.post("/orders", { draft: true, email: "a@example.com", items: lines }))
+    .body;
+  expect((await owner.put(`/orders/${order.id}/checkout`)).status).toBe(200);
+  expect(await told()).toEqual([
+    ["stock.changed", 7],
+    ["order.created", order.id],
+  ]);
+  const [line] = order.items;
+  await owner.put(`/orders/${order.id}/items/${line.id}`, { quantity: 1 });
+  await owner.put(`/orders/${order.id}/cancel`);
+  expect(await told()).toEqual([
+    ["stock.changed", 9],
+    ["stock.changed", 10],
+  ]);
+  const table = "sku;name;price;stock\nHOOK-1;Намет;100;4\nHOOK-2;Килимок;50;1\n";
+  await importProducts(table);
+  const imported = await told();
+  expect(imported.map(([event]) => event).sort()).toEqual([
+    "product.created",
+    "product.updated",
+    "stock.changed",
+    "stock.changed",
+  ]);
+  await owner.delete(`/products/${id}`);
+  expect((await told()).map(([event]) => event)).toEqual(["product.deleted"]);
+  await owner.delete(`/webhooks/${hook}`);
+  await owner.post("/stock", { changes: [{ sku: "HOOK-2", set: 7 }] });
+  expect(await told()).toEqual([]);
+});
+
+async function importProducts(table: string): Promise<void> {
+  const file = formOf([{ name: "прайс.csv", bytes: table }]);
+  const { body } = await owner.call("POST", "/files/import/products", file);
+  expect(body).toMatchObject({ created: 1, updated: 1, errors: [] });
+}
 
 test("the CRM settings keep their token, and are off without an address", async () => {
   const empty = { provider: "", url: "", token: "", token_set: false, events: [], enabled: false };

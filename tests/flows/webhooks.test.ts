@@ -132,6 +132,40 @@ test("after eight tries within a day it is given up, and a replay has the same i
   await loop.stop();
 });
 
+test("when a receiver that was down answers again, what waited through that comes at once", async () => {
+  let isDown = true;
+  const receiver = await openHookReceiver((hook) =>
+    isDown || hook.text.includes("always") ? 503 : 200,
+  );
+  const hook = await addHook({ url: receiver.url });
+  const loop = startDelivering();
+  const refused = randomUUID();
+  await record("order.updated", refused, { always: "refused" });
+  for (const step of [1, 2, 3]) await record("order.updated", randomUUID(), { step });
+  const triedTimes = (times: number) => async () =>
+    (await rowsOf(hook)).every(({ failure, attempts }) => failure && attempts === times);
+  await expect.poll(triedTimes(1)).toBe(true);
+  await skipWait();
+  await expect.poll(triedTimes(2)).toBe(true);
+  // As if it had been down for an hour.
+  const hourAgo = "now() - interval '1 hour'";
+  await pool.query(`update webhook_deliveries set created_at = ${hourAgo}`);
+  await pool.query(
+    `update webhooks set failing_since = ${hourAgo} where failing_since is not null`,
+  );
+  isDown = false;
+  const sentSteps = async () => (await rowsOf(hook)).filter(({ state }) => state === "sent").length;
+  await record("order.updated", randomUUID(), { step: 4 });
+  await expect.poll(sentSteps).toBe(4);
+  // The one that is always refused had its turn too, and keeps its waits from then on.
+  const stuck = async () => (await rowsOf(hook)).find((row) => row.object_id === refused);
+  await expect.poll(async () => (await stuck())?.failure && (await stuck())?.attempts).toBe(3);
+  for (const step of [5, 6]) await record("order.updated", randomUUID(), { step });
+  await expect.poll(sentSteps).toBe(6);
+  expect(await stuck()).toMatchObject({ attempts: 3, state: "waiting" });
+  await loop.stop();
+});
+
 test("a rolled back change tells nothing, and a webhook that is off waits", async () => {
   const receiver = await openHookReceiver();
   const hook = await addHook({ url: receiver.url });

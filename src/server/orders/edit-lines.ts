@@ -4,7 +4,7 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
-import { recordLowStock } from "#server/products/edit/low-stock.ts";
+import { recordStockMoves } from "#server/products/edit/stock-moves.ts";
 import { invalid, needEditable, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -178,17 +178,21 @@ function factsOf(facts: Facts) {
 
 async function moveStock(tx: OwnerTx, head: OrderHead, lineId: string, pieces: number) {
   if (head.status === "draft" || pieces === 0) return;
-  const moved =
-    pieces > 0
-      ? await takePieces(tx, lineId, pieces)
-      : (await releaseLineStock(tx.db, lineId, -pieces)).restocked;
-  if (moved.length > 0) await refreshPrices(tx.db, moved, tx.now);
+  const turned =
+    pieces > 0 ? await takePieces(tx, lineId, pieces) : await returnPieces(tx, lineId, -pieces);
+  if (turned.length > 0) await refreshPrices(tx.db, turned, tx.now);
+}
+
+async function returnPieces({ db }: OwnerTx, lineId: string, pieces: number): Promise<string[]> {
+  const { restocked, moved } = await releaseLineStock(db, lineId, pieces);
+  await recordStockMoves(db, moved);
+  return restocked;
 }
 
 async function takePieces({ db }: OwnerTx, lineId: string, pieces: number): Promise<string[]> {
   const { short, ended, moved } = await reserveLineStock(db, lineId, pieces);
   if (short.length > 0) throw new Refusal("stockShort");
-  await recordLowStock(db, moved);
+  await recordStockMoves(db, moved);
   return ended;
 }
 

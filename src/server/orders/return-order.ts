@@ -2,6 +2,7 @@
 import { returnable, undone } from "#rules/orders/orders.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
+import { recordStockMoves } from "#server/products/edit/stock-moves.ts";
 import { invalid, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -68,7 +69,8 @@ async function returnLine(
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > left) throw invalid("quantity");
   if (pieces === 0) return [];
   if (restock) {
-    const { restocked } = await releaseLineStock(db, line.id, pieces);
+    const { restocked, moved } = await releaseLineStock(db, line.id, pieces);
+    await recordStockMoves(db, moved);
     if (restocked.length > 0) await refreshPrices(db, restocked, now);
   } else await writeOffLineStock(db, line.id, pieces);
   line.quantityReturned += pieces;

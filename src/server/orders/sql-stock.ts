@@ -6,8 +6,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderLines } from "#server/platform/db/schema/orders.ts";
-import type { StockMove } from "#server/products/edit/low-stock.ts";
 import { lowStockThreshold } from "#server/products/edit/sql-low-stock.ts";
+import type { StockMove } from "#server/products/edit/stock-moves.ts";
 
 export async function listOrderedProducts(db: Db, orderId: string): Promise<OrderedProduct[]> {
   const { productId, variantId } = orderLines;
@@ -134,7 +134,7 @@ async function reserveLines(db: Db, condition: SQL, pieces: SQL): Promise<StockR
 }
 
 /** `restocked`: products that, or a variant of which, was sold out until now. */
-export type StockRelease = { restocked: string[] };
+export type StockRelease = { restocked: string[]; moved: StockMove[] };
 
 /** Returns what the lines reserved, once: a line stores it and clears it when it is returned. */
 export function releaseStock(db: Db, orderId: string): Promise<StockRelease> {
@@ -153,7 +153,13 @@ export async function writeOffLineStock(db: Db, lineId: string, pieces: number):
 }
 
 async function releaseLines(db: Db, condition: SQL, pieces: SQL): Promise<StockRelease> {
-  const { rows } = await db.execute<{ product_id: string; is_restocked: boolean }>(sql`
+  const { rows } = await db.execute<{
+    product_id: string;
+    variant_id: string | null;
+    sku: string;
+    before: number;
+    after: number;
+  }>(sql`
     with released as (
       update order_lines l set taken = l.taken - was.pieces
       from (
@@ -167,17 +173,25 @@ async function releaseLines(db: Db, condition: SQL, pieces: SQL): Promise<StockR
       update products p set stock_quantity = p.stock_quantity + g.pieces
       from summed g
       where g.variant_id is null and p.id = g.product_id and p.stock_quantity is not null
-      returning p.id as product_id, p.stock_quantity = g.pieces as is_restocked
+      returning p.id as product_id, p.sku, p.stock_quantity as after, g.pieces
     ), to_variants as (
       update product_variants v set stock_quantity = v.stock_quantity + g.pieces
       from summed g
       where v.id = g.variant_id and v.stock_quantity is not null
-      returning v.product_id, v.stock_quantity = g.pieces as is_restocked
+      returning v.product_id, v.id as variant_id, v.sku, v.stock_quantity as after, g.pieces
     )
-    select product_id, is_restocked from to_products
+    select product_id, null::uuid as variant_id, sku, after - pieces as before, after
+    from to_products
     union all
-    select product_id, is_restocked from to_variants`);
+    select product_id, variant_id, sku, after - pieces, after from to_variants`);
   return {
-    restocked: [...new Set(rows.filter((row) => row.is_restocked).map((row) => row.product_id))],
+    restocked: [...new Set(rows.filter(({ before }) => before === 0).map((row) => row.product_id))],
+    // What comes back cannot fall to any threshold.
+    moved: rows.map(({ product_id: productId, variant_id: variantId, ...row }) => ({
+      ...row,
+      productId,
+      variantId,
+      threshold: 0,
+    })),
   };
 }

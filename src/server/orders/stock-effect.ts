@@ -1,7 +1,7 @@
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshPrices } from "#server/products/derive-prices.ts";
-import { recordLowStock } from "#server/products/edit/low-stock.ts";
+import { recordStockMoves } from "#server/products/edit/stock-moves.ts";
 import {
   listOrderedProducts,
   listReservedStock,
@@ -17,7 +17,7 @@ export async function reserveOrderStock({ db, now }: Tx, order: OrderDraft): Pro
   if (short.length > 0) throw new Refusal("stockShort");
   // Whether it can be had; and it is as cheap as the cheapest variant that is left.
   if (ended.length > 0) await refreshPrices(db, ended, now);
-  await recordLowStock(db, moved);
+  await recordStockMoves(db, moved);
 }
 
 /**
@@ -31,6 +31,7 @@ export async function lockReservedStock({ db }: Tx, orderId: string): Promise<Re
 
 /** The caller has locked the products: `lockReservedStock`. */
 export async function releaseOrderStock({ db, now }: Tx, orderId: string): Promise<void> {
-  const { restocked } = await releaseStock(db, orderId);
+  const { restocked, moved } = await releaseStock(db, orderId);
+  await recordStockMoves(db, moved);
   if (restocked.length > 0) await refreshPrices(db, restocked, now);
 }

@@ -17,6 +17,9 @@ export type ClaimedDelivery = {
 /** Seconds; longer than an attempt. A process that was killed leaves its deliveries to others then. */
 const leaseSeconds = 30;
 
+/** At most so long after an event is recorded, its first failure is known. */
+const attemptSeconds = 15;
+
 /** Webhooks with a delivery that is due, and whether their latest attempt failed. */
 export async function listDueWebhooks(db: Db): Promise<{ id: string; isFailing: boolean }[]> {
   const { rows } = await db.execute<{ id: string; isFailing: boolean }>(sql`
@@ -77,6 +80,11 @@ export type AttemptResult = {
   retryAfter: number | undefined;
 };
 
+/**
+ * The first success after failures: whatever waited through them is attempted now, not hours later.
+ * What had failed before these failures keeps its waits, so that an event which is always refused is not
+ * used up by the successes of others.
+ */
 export async function finishAttempt(
   db: Db,
   { id, webhookId }: Pick<ClaimedDelivery, "id" | "webhookId">,
@@ -90,6 +98,12 @@ export async function finishAttempt(
         duration_ms = ${durationMs}, sent_at = case when ${isSent} then now() end,
         due_at = now() + make_interval(secs => ${retryAfter ?? 0}::float8)
       where id = ${id}
+    ), resumed as (
+      update webhook_deliveries d set due_at = now() from webhooks w
+      where ${isSent} and w.id = ${webhookId} and d.webhook_id = w.id and d.id <> ${id}
+        and d.state = 'waiting' and d.failure is not null
+        and d.due_at > now() + interval '1 minute'
+        and d.created_at > w.failing_since - make_interval(secs => ${attemptSeconds})
     )
     update webhooks set last_status = ${status},
       failing_since = case when ${isSent} then null else coalesce(failing_since, now()) end

@@ -72,25 +72,25 @@ async function recordChanges(
     entries.push({ action: "update", entity: name, entityId: after.id, changed });
   }
   await recordAudits(context, entries);
-  await recordWantedEvents(
-    resource,
-    context,
-    objects.map(({ after }) => after.id),
-  );
+  await recordWantedEvents(resource, context, "updated", async () => {
+    const ids = objects.map(({ after }) => after.id);
+    return (await resource.many?.find(context, ids)) ?? [];
+  });
   return true;
 }
 
 /** Of thousands of objects an event that no webhook receives is not recorded. */
-async function recordWantedEvents(
-  { events, many }: AdminResource,
-  context: AdminContext,
-  ids: readonly string[],
+export async function recordWantedEvents(
+  { events }: AdminResource,
+  { db }: Pick<AdminContext, "db">,
+  change: "created" | "updated",
+  readObjects: () => Promise<readonly AdminObject[]>,
 ): Promise<void> {
-  const event = events && (`${events}.updated` as const);
-  if (!many || !event || !(await isWanted(context.db, event))) return;
-  const objects = await many.find(context, ids);
+  const event = events && (`${events}.${change}` as const);
+  if (!event || !(await isWanted(db, event))) return;
+  const objects = await readObjects();
   await recordEvents(
-    context.db,
+    db,
     objects.map((object) => ({ event, objectId: object.id, payload: object })),
   );
 }

@@ -141,13 +141,9 @@ async function recordObjectEvent(
   { db }: AdminContext,
   { id, before, after }: Omit<ObjectChange, "action">,
 ): Promise<void> {
-  const change = eventOf(before, after);
-  const payload = after ?? before;
-  if (events === "product") {
-    // Of products only changes are sent.
-    if (change === "updated")
-      await recordEvent(db, { event: "product.updated", objectId: id, payload });
-  } else if (events) await recordEvent(db, { event: `${events}.${change}`, objectId: id, payload });
+  if (!events) return;
+  const event = `${events}.${eventOf(before, after)}` as const;
+  await recordEvent(db, { event, objectId: id, payload: after ?? before });
 }
 
 function eventOf(before: AdminObject | undefined, after: AdminObject | undefined) {

@@ -2,6 +2,7 @@
 import { type ChangedKeys, changedKeys, recordAudits } from "#server/admin/engine/audit.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminObject, AdminResource } from "#server/admin/engine/resource.ts";
+import { recordWantedEvents } from "#server/admin/engine/write-many.ts";
 import type { ImportedEntity, ImportRecorder } from "#server/import/import-run.ts";
 
 export function openImportRecorder(
@@ -24,10 +25,12 @@ export function openImportRecorder(
     },
     async recordAfter(db, entity, created) {
       const before = beforeOf(entity);
-      const { forgetsRemoved } = requireResource(resources, entity);
+      const resource = requireResource(resources, entity);
+      const { forgetsRemoved } = resource;
       const isCreated = new Set(created);
       const ids = [...created, ...[...before.keys()].filter((id) => !isCreated.has(id))];
-      const entries = (await read(db, entity, ids)).map((after) => ({
+      const objects = await read(db, entity, ids);
+      const entries = objects.map((after) => ({
         action: isCreated.has(after.id) ? "create" : "update",
         entity,
         entityId: after.id,
@@ -38,6 +41,13 @@ export function openImportRecorder(
       for (const id of ids) before.delete(id);
       const changed = entries.filter((one) => one.action === "create" || !isEmpty(one.changed));
       await recordAudits({ ...context, db }, changed);
+      // Customers tell of themselves, whoever changes them.
+      if (entity !== "products") return;
+      const changedIds = new Set(changed.map(({ entityId }) => entityId));
+      const told = objects.filter(({ id }) => changedIds.has(id));
+      const whose = (isNew: boolean) => told.filter(({ id }) => isCreated.has(id) === isNew);
+      await recordWantedEvents(resource, { db }, "created", async () => whose(true));
+      await recordWantedEvents(resource, { db }, "updated", async () => whose(false));
     },
   };
 }

@@ -6,7 +6,7 @@ import { transactImport } from "#server/import/import-transaction.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { recordFalls } from "#server/products/edit/low-stock.ts";
+import { recordStockOf } from "#server/products/edit/stock-moves.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 import { pictureFor } from "./drawn-picture.ts";
@@ -90,7 +90,7 @@ async function upsertBatch(
   );
   const { changes } = await findChanges(db, "product", ids, async () => {
     await saveNames(db, names.made);
-    await recordFalls(db, ids, async () => {
+    await recordStockOf(db, ids, async () => {
       await saveProducts(db, changed, now);
       await saveMoves(db, changed);
       await saveParts(db, changed);

@@ -5,7 +5,6 @@ import type { Db } from "#server/platform/db/db.ts";
 import { mergeTranslations } from "#server/platform/db/translations.ts";
 import { dropRedirectsFrom, recordMoves } from "#server/redirects/sql-moves.ts";
 import { type Edit, type EditScope, type EditWork, editProducts } from "./edit.ts";
-import { recordFalls } from "./low-stock.ts";
 import { type ProductPatch, type ProductText, productTexts } from "./patch.ts";
 import { saveCharacteristics } from "./sql-characteristics.ts";
 import { draftSlug, freeProductSlug, lockNames, nextSku, pathOfCategory } from "./sql-names.ts";
@@ -13,6 +12,7 @@ import { assignmentsFrom, plainAssignments, plainColumns, scopeOf } from "./sql-
 import { requireSalePrice, requireSalePrices } from "./sql-sale-price.ts";
 import { saveCategories, saveRelated, saveStock } from "./sql-save-parts.ts";
 import { saveOwnPrices } from "./sql-variants.ts";
+import { recordStockOf } from "./stock-moves.ts";
 
 type Texts = Record<string, Partial<Record<ProductText, string>>>;
 
@@ -116,7 +116,7 @@ async function applyPatch(edit: Edit, id: string, patch: ProductPatch, also: Als
   ];
   await db.execute(sql`update products set ${sql.join(sets, sql`, `)} where id = ${id}`);
   if (patch.stock_quantity === undefined) await saveStock(db, id, patch);
-  else await recordFalls(db, [id], () => saveStock(db, id, patch));
+  else await recordStockOf(db, [id], () => saveStock(db, id, patch));
   await saveOwnPrices(db, [{ id, patch }]);
   if (patch.attributes) await saveCharacteristics(edit, id, patch.attributes, also);
   if (patch.related_product_ids) await saveRelated(db, id, patch.related_product_ids);

@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
-import { recordLowStock, type StockMove } from "./low-stock.ts";
 import { lowStockThreshold } from "./sql-low-stock.ts";
+import { recordStockMoves, type StockMove } from "./stock-moves.ts";
 
 export type StockChange = {
   sku?: string;
@@ -50,7 +50,7 @@ async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promis
     const all: StockResult[] = [];
     for (const [at, change] of changes.entries())
       all.push(await applyChange(edit.db, places[at], change));
-    await recordLowStock(edit.db, all);
+    await recordStockMoves(edit.db, all);
     return all;
   };
   return editProducts(edit, ids, work, { derives: "prices", isOfOffers: true });

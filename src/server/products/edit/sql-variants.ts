@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
-import { recordFalls } from "./low-stock.ts";
 import type { ProductPatch } from "./patch.ts";
 import { lockNames, nextSku } from "./sql-names.ts";
 import type { StoredOption } from "./sql-options.ts";
 import type { StoredValue } from "./sql-values.ts";
+import { recordStockOf } from "./stock-moves.ts";
 
 /** Money in kopiykas; `price` 0: the product's. */
 export type VariantPatch = Partial<{
@@ -64,7 +64,7 @@ export function updateVariant(
   const save = () => savePatch(edit, id, patch);
   const isCounted = patch.stock_quantity !== undefined;
   return editProducts(edit, [product_id], () =>
-    isCounted ? recordFalls(edit.db, [product_id], save) : save(),
+    isCounted ? recordStockOf(edit.db, [product_id], save) : save(),
   );
 }
 
