@@ -120,6 +120,15 @@ test("without the scope: 403, whichever others are held", async () => {
   ).toEqual(all(scoped, 403));
 });
 
+test("a refusal names the scope that the token lacks", async () => {
+  const reader = await openAdmin(app, ["read:products"]);
+  const { status, headers } = await reader.put("/products/x", {});
+  expect([status, headers["www-authenticate"]]).toEqual([
+    403,
+    'Bearer error="insufficient_scope", scope="write:products"',
+  ]);
+});
+
 test("with the scope alone every call is let in, and none breaks", async () => {
   const found = await statuses(table, async (route) => bearer(await rightToken(route)));
   expect(Object.entries(found).filter(([, status]) => [401, 403].includes(status))).toEqual([]);

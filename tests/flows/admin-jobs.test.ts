@@ -79,6 +79,20 @@ test("a bulk edit shows what it would do, does it once through kills, and is und
   expect((await groupOf(ids[59])).position).toBe(100);
 });
 
+test("a bulk edit that is sent again under its key runs once", async () => {
+  const { id } = await addGroup("Знижка", 100);
+  const task = { kind: "edit", resource: "customer_groups", ids: [id] };
+  const change = [{ field: "position", percent: -10 }];
+  const key = "0190a000-0000-4000-8000-0000000000bb";
+  const [first, second] = [
+    await owner.post("/jobs", { ...task, change }, { key }),
+    await owner.post("/jobs", { ...task, change }, { key }),
+  ];
+  expect(second.body.id).toBe(first.body.id);
+  await runToEnd(app, first.body.id);
+  expect((await groupOf(id)).position).toBe(90);
+});
+
 test("a job needs known fields and the right of the resource; it can be cancelled", async () => {
   const edit = (more: object) =>
     owner.post("/jobs", { kind: "edit", resource: "customer_groups", ids: [], ...more });

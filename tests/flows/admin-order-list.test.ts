@@ -46,6 +46,28 @@ test("a search is one look at the orders, and a long list is counted once while 
   expect(onOrders(sent)).toBe(2);
 });
 
+test("what has changed since is found, and a walk by ids passes nothing over", async () => {
+  const { pool } = database;
+  await pool.query("update orders set date_updated = null, date_created = '2020-01-01' where true");
+  await pool.query("update orders set date_updated = '2031-02-02T10:00:00Z' where number = 'B77'");
+  await pool.query("update orders set date_created = '2031-02-03T10:00:00Z' where number = 'B78'");
+  const since = "date_updated_min=2031-02-02T12:00:00%2B02:00";
+  expect((await numbersOf(`${since}&sort=number`)).sort()).toEqual(["B77", "B78"]);
+  expect(await numbersOf(`${since}&date_updated_max=2031-02-02T23:00:00Z`)).toEqual(["B77"]);
+  expect(await numbersOf("date_updated_min=2031-02-02T10:00:00.001Z")).toEqual(["B78"]);
+  const walked = new Set<string>();
+  for (let last = ""; ; ) {
+    const query = `sort=id&limit=1000&fields=number${last && `&id_after=${last}`}`;
+    const { body } = await owner.get(`/orders?${query}`);
+    for (const { id } of body.data) walked.add(id);
+    last = body.data.at(-1)?.id ?? "";
+    if (!body.has_more) break;
+  }
+  expect(walked.size).toBe(all);
+  const city = `search=${encodeURIComponent("Львів")}`;
+  expect((await numbersOf(`${city}&sort=id&limit=3`)).length).toBe(3);
+});
+
 test("what was promised soonest comes first, what has no promise last", async () => {
   const promise = (number: string, delivery: object) =>
     database.pool.query("update orders set delivery = $2 where number = $1", [number, delivery]);

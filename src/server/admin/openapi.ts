@@ -1,8 +1,10 @@
 /** GET /api/v1/openapi.json: the API description, made from the table of resources. */
 
 import type { FastifyInstance } from "fastify";
+import { mailPlaces } from "#contract/admin/mail-server.ts";
 import { langs } from "#contract/lang.ts";
 import { requireScope } from "./engine/call.ts";
+import type { QueryParameters } from "./engine/list-query.ts";
 import { type RegisteredRoute, routesOf } from "./engine/register-resource.ts";
 import type { AdminResource } from "./engine/resource.ts";
 import {
@@ -100,8 +102,12 @@ const removedSchema = objectOf({ id: { type: "string" }, deleted: { const: true 
   "deleted",
 ]);
 
-function bodyOf({ resource, route }: RegisteredRoute): JsonSchema {
-  if (!route) return { "application/json": { schema: refTo(`${schemaNameOf(resource)}_change`) } };
+function bodyOf({ resource, route, operation }: RegisteredRoute): JsonSchema {
+  const change = refTo(`${schemaNameOf(resource)}_change`);
+  const { createdWith } = resource;
+  if (operation === "create" && createdWith)
+    return { "application/json": { schema: { allOf: [change, schemaOf(createdWith)] } } };
+  if (!route) return { "application/json": { schema: change } };
   if (route.body) return { "application/json": { schema: schemaOf(route.body) } };
   const any = { schema: { type: "object" } };
   // Uploads are among those without a transaction.
@@ -127,24 +133,35 @@ const listParameters = [
   { ...parameter("query", "fields", string), description: "Keys of each row, with commas" },
   { ...parameter("query", "sort", string), description: "Keys, with commas; - first: descending" },
   { ...parameter("query", "ids", string), description: "Only these, with commas" },
-  {
-    name: "filters",
-    in: "query",
-    style: "form",
-    explode: true,
-    description: "Filters of the resource, each by its own name",
-    schema: { type: "object", additionalProperties: string },
-  },
 ];
 
-function parametersOf({ method, operation, route }: RegisteredRoute) {
-  if (operation === "list") return [langParameter, ...listParameters];
-  if (method === "GET") return [langParameter];
+const schemaOfKind = {
+  text: string,
+  search: string,
+  list: string,
+  id: { type: "string", format: "uuid" },
+  flag: { type: "boolean" },
+  number: { type: "number" },
+  date: { type: "string", format: "date-time" },
+} as const;
+
+const queryParametersOf = (parameters: QueryParameters = {}) =>
+  Object.entries(parameters).map(([name, declared]) => {
+    const [kind, about] = typeof declared === "string" ? [declared] : declared;
+    const description = about ?? (kind === "list" ? "One or several, with commas" : undefined);
+    return { ...parameter("query", name, schemaOfKind[kind]), ...(description && { description }) };
+  });
+
+function parametersOf({ resource, method, operation, route }: RegisteredRoute) {
+  if (operation === "list")
+    return [langParameter, ...listParameters, ...queryParametersOf(resource.filters)];
+  if (method === "GET") return [langParameter, ...queryParametersOf(route?.query)];
+  const isKeyed = route?.kind !== "plain" || route.isKeyed;
   const isVersioned =
     operation === "update" || operation === "remove" || (route && route.kind !== "plain");
   return [
     langParameter,
-    parameter("header", "Idempotency-Key", string),
+    ...(isKeyed ? [parameter("header", "Idempotency-Key", string)] : []),
     ...(isVersioned ? [parameter("header", "If-Match", string)] : []),
   ];
 }
@@ -176,7 +193,15 @@ const signIn = [
   signInRoute("POST", "/authorize", {
     about: "Mails a link that signs in",
     body: objectOf({ email: string }, ["email"]),
-    answer: objectOf({ sent: { type: "boolean" }, error: { type: ["string", "null"] } }, ["sent"]),
+    answer: objectOf(
+      {
+        sent: { type: "boolean" },
+        error: { type: ["string", "null"] },
+        place: { enum: [...mailPlaces] },
+        no_owner: { const: true },
+      },
+      ["sent"],
+    ),
     isOpen: true,
   }),
   signInRoute("GET", "/me", {

@@ -1,6 +1,7 @@
 /** Customers as the shop's own people see them. */
 import { type SQL, sql } from "drizzle-orm";
 import { undone } from "#rules/orders/orders.ts";
+import { type ChangedFilters, changedConditions } from "#server/platform/db/changed-since.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { likePattern } from "#server/platform/db/like-pattern.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
@@ -78,7 +79,7 @@ export async function listAdminCustomers(
   return rows.map(readRow);
 }
 
-export type CustomerFilter = {
+export type CustomerFilter = ChangedFilters & {
   /** Words, each of which must be found. */
   words?: readonly string[] | undefined;
   groupId?: string | undefined;
@@ -108,10 +109,12 @@ function conditionsOf(filter: CustomerFilter): SQL {
   if (tag) all.push(sql`${tag} = any(c.tags)`);
   if (blocked !== undefined) all.push(sql`c.blocked = ${blocked}`);
   if (ids) all.push(sql`c.owner_id = any(${sql.param([...ids])}::uuid[])`);
+  all.push(...changedConditions(filter, { id: sql`c.owner_id`, changed: sql`c.date_updated` }));
   return sql.join(all, sql` and `);
 }
 
 const sorts: Readonly<Record<string, SQL>> = {
+  id: sql`c.owner_id`,
   date_created: sql`c.date_created`,
   date_updated: sql`c.date_updated`,
   full_name: sql`c.first_name || ' ' || c.last_name`,

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import { paidAhead, payable, undone } from "#rules/orders/orders.ts";
+import { type ChangedFilters, changedConditions } from "#server/platform/db/changed-since.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
@@ -10,35 +11,36 @@ import { isOfGuest } from "./sql.ts";
 const longCountsOf = longCountsByDb<{ total: number }>();
 
 /** Absent: any. Money in kopiykas. */
-export type OrderFilters = Partial<{
-  ids: readonly string[];
-  number: string;
-  statusId: string;
-  step: OrderStatus;
-  customerId: string;
-  paymentMethodId: string;
-  shippingMethodId: string;
-  closed: boolean;
-  cancelled: boolean;
-  delivered: boolean;
-  paid: boolean;
-  /** It was to be paid before it leaves, and is not. */
-  awaitsPayment: boolean;
-  draft: boolean;
-  hold: boolean;
-  grandTotalMin: number;
-  grandTotalMax: number;
-  datePlacedMin: Date;
-  datePlacedMax: Date;
-  dateClosedMin: Date;
-  dateClosedMax: Date;
-  deliveryDate: string;
-  tag: string;
-  search: string;
-  buyer: Buyer;
-  /** Placed without an account. */
-  guest: boolean;
-}>;
+export type OrderFilters = ChangedFilters &
+  Partial<{
+    ids: readonly string[];
+    number: string;
+    statusId: string;
+    step: OrderStatus;
+    customerId: string;
+    paymentMethodId: string;
+    shippingMethodId: string;
+    closed: boolean;
+    cancelled: boolean;
+    delivered: boolean;
+    paid: boolean;
+    /** It was to be paid before it leaves, and is not. */
+    awaitsPayment: boolean;
+    draft: boolean;
+    hold: boolean;
+    grandTotalMin: number;
+    grandTotalMax: number;
+    datePlacedMin: Date;
+    datePlacedMax: Date;
+    dateClosedMin: Date;
+    dateClosedMax: Date;
+    deliveryDate: string;
+    tag: string;
+    search: string;
+    buyer: Buyer;
+    /** Placed without an account. */
+    guest: boolean;
+  }>;
 
 /** What identifies a buyer; "": none. */
 export type Buyer = { customerId: string | null; email: string; mobile: string };
@@ -55,6 +57,7 @@ export async function findBuyer(db: Db, id: string): Promise<Buyer> {
 }
 
 const columns = {
+  id: sql`id`,
   date_placed: sql`date_placed`,
   date_created: sql`date_created`,
   date_updated: sql`date_updated`,
@@ -131,7 +134,8 @@ async function searchIds(
   filters: OrderFilters,
   { order, limit, offset }: OrderedPage,
 ): Promise<{ ids: string[]; total: number }> {
-  const sorted = sql.join(Object.values(columns), sql`, `);
+  const { id: _, ...others } = columns;
+  const sorted = sql.join(Object.values(others), sql`, `);
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with found as materialized (
       select id, delivery, ${sorted} from orders where ${conditionOf(filters)}
@@ -201,6 +205,10 @@ function* factConditions(filters: OrderFilters): Generator<SQL> {
   if (filters.grandTotalMax !== undefined) yield sql`grand_total <= ${filters.grandTotalMax}`;
   yield* between(sql`date_placed`, filters.datePlacedMin, filters.datePlacedMax);
   yield* between(sql`date_closed`, filters.dateClosedMin, filters.dateClosedMax);
+  yield* changedConditions(filters, {
+    id: sql`id`,
+    changed: sql`coalesce(date_updated, date_created)`,
+  });
   if (filters.deliveryDate !== undefined)
     yield sql`(delivery ->> 'date') = ${filters.deliveryDate}`;
   if (filters.tag !== undefined) yield sql`tags @> array[${filters.tag}]::text[]`;

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import { wordsOf } from "#rules/search/words.ts";
+import { type ChangedFilters, changedConditions } from "#server/platform/db/changed-since.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { escapeLike, likePattern } from "#server/platform/db/like-pattern.ts";
 import { longCountsByDb } from "#server/platform/db/long-counts.ts";
@@ -10,7 +11,7 @@ import { rating } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-name-keys.ts";
 import { ownerQuantity, ownerStockStatus } from "./sql-owner-fields.ts";
 
-export type OwnerFilters = {
+export type OwnerFilters = ChangedFilters & {
   search?: string | undefined;
   /** each with all below it */
   categoryId?: string | undefined;
@@ -66,6 +67,10 @@ function conditionOf(filters: OwnerFilters): SQL {
     ...when(priceFrom || undefined, (price) => sql`p.price >= ${price}`),
     ...when(priceTo || undefined, (price) => sql`p.price <= ${price}`),
     ...(filters.attributes ?? []).map(withAttribute),
+    ...changedConditions(filters, {
+      id: sql`p.id`,
+      changed: sql`coalesce(p.date_updated, p.date_created)`,
+    }),
   ];
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }

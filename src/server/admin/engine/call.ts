@@ -25,7 +25,7 @@ declare module "fastify" {
 const mostPairs = 3000;
 export const queryOf = (request: FastifyRequest) => readQuery(request.url, mostPairs);
 
-/** Before the body is read: 401 without a valid token, 403 without the scope. */
+/** Before the body is read: 401 without a valid token, 403 without the scope, which it names (RFC 6750). */
 export async function requireScope(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,10 @@ export async function requireScope(
     reply.header("www-authenticate", "Bearer");
     throw new Refusal("unauthorized");
   }
-  if (scope && !holdsScope(actor.scopes, scope)) throw new Refusal("forbidden");
+  if (scope && !holdsScope(actor.scopes, scope)) {
+    reply.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+    throw new Refusal("forbidden");
+  }
   request.actor = actor;
 }
 
@@ -81,6 +84,7 @@ export async function writeOnce(
   context: AdminContext,
   request: FastifyRequest,
   work: (context: AdminContext) => Promise<unknown>,
+  shownOnce: readonly string[] = [],
 ): Promise<unknown> {
   const key = readKeyHeader(request.headers[headers.idempotencyKey]);
   if (!key) return transactAdmin(context, work);
@@ -97,12 +101,17 @@ export async function writeOnce(
       key,
       fingerprint,
       status: 200,
-      body: JSON.stringify(answer ?? {}),
+      body: JSON.stringify(without(answer ?? {}, shownOnce)),
       createdAt: nowOf(context),
     });
     return answer;
   });
 }
+
+const without = (answer: object, keys: readonly string[]): object =>
+  keys.length === 0
+    ? answer
+    : Object.fromEntries(Object.entries(answer).filter(([key]) => !keys.includes(key)));
 
 /** Answers with the object's version as its ETag, where it has one. */
 export function sendAnswer(reply: FastifyReply, answer: unknown) {

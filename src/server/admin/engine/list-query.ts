@@ -106,6 +106,27 @@ export function pageRows(
   return { data: found.slice(offset, offset + limit), total: found.length };
 }
 
+/** How a parameter of a query is read. */
+type ParameterKind = "text" | "id" | "flag" | "number" | "date" | "list" | "search";
+
+/** Parameters of a query by their names, for the API description; a sentence where the name is not enough. */
+export type QueryParameters = Readonly<
+  Record<string, ParameterKind | readonly [ParameterKind, about: string]>
+>;
+
+/** For programs that keep a copy: what has changed since, and a walk that no deletion disturbs. */
+export const changedFilters = {
+  date_updated_min: ["date", "Changed or created then or later"],
+  date_updated_max: "date",
+  id_after: ["id", "Only those after this one in the order of ids, which sort=id gives"],
+} satisfies QueryParameters;
+
+export const changedIn = (query: ListQuery) => ({
+  updatedMin: query.date("date_updated_min"),
+  updatedMax: query.date("date_updated_max"),
+  idAfter: query.id("id_after"),
+});
+
 /** How a filter of the query meets a row's field of the same name. */
 export type FilterKind = "text" | "id" | "flag" | "search";
 

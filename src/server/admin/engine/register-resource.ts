@@ -191,7 +191,7 @@ function runRoute(
     body: Array.isArray(request.body) ? {} : readObject(request.body),
   };
   if (route.kind === "plain") return route.run(context, call);
-  return writeOnce(context, request, async (tx) => {
+  const work = async (tx: AdminContext) => {
     if (route.kind === "write") return route.run(tx, call);
     let result: unknown;
     const target = {
@@ -203,5 +203,6 @@ function runRoute(
       result = await route.run(tx, call);
     });
     return result === undefined ? after : result;
-  });
+  };
+  return writeOnce(context, request, work, route.shownOnce);
 }

@@ -9,7 +9,7 @@ import type { Scope, ScopeResource } from "#contract/admin/scopes.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
 import type { AdminContext } from "./context.ts";
-import type { ListQuery } from "./list-query.ts";
+import type { ListQuery, QueryParameters } from "./list-query.ts";
 
 export type SingletonObject = Record<string, unknown>;
 
@@ -105,6 +105,8 @@ export type AdminResource = {
   bodyLimit?: number;
   /** Two names for one field: the first wins where both differ from what is stored. */
   sameAs?: readonly (readonly [string, string])[];
+  /** What a create takes beside the fields: parts of the object that have calls of their own later. */
+  createdWith?: z.ZodMiniType;
   /** Fields that a create cannot do without. */
   required?: readonly string[];
   /** `version` and dates are in this table, in the row with this key. */
@@ -116,6 +118,8 @@ export type AdminResource = {
   /** A person: audit and events tell that it is gone, and nothing of what it was. */
   forgetsRemoved?: boolean;
   list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;
+  /** What the list reads of its query, beside what all lists do. */
+  filters?: QueryParameters;
   /** undefined: there is none. */
   find?: (context: AdminContext, id: string) => Promise<AdminObject | undefined>;
   create?: (context: AdminContext, change: Change, id: string) => Promise<void>;
@@ -168,9 +172,14 @@ export type AdminRoute = {
   /** It needs a fresh letter where the back office makes it. */
   isConfirmed?: boolean;
   bodyLimit?: number;
+  /** Of a plain one: it takes an idempotency key, as all others do. */
+  isKeyed?: boolean;
+  /** Keys of its answer that are not stored: a repeated call is answered without them. */
+  shownOnce?: readonly string[];
   /** Shapes for the API description. */
   body?: z.ZodMiniType;
   answer?: z.ZodMiniType;
+  query?: QueryParameters;
   /**
    * `change`: changes the object `params.id` in one transaction; version, audit, catalogue and events
    * follow, and the answer is what it returns, or the object. `write`: one transaction, nothing else.

@@ -29,7 +29,7 @@ type EditableRow = {
 
 type TableResource<F extends Fields, T extends EditableTable> = Omit<
   AdminResource,
-  "fields" | "table" | "list" | "find" | "create" | "update" | "remove" | "findTexts"
+  "fields" | "table" | "list" | "filters" | "find" | "create" | "update" | "remove" | "findTexts"
 > & {
   fields: F;
   rows: T;

@@ -55,6 +55,8 @@ const columnsOf = ({ values }: Change<typeof activityFields>) =>
     enabled: "enabled",
   });
 
+const filters = { enabled: "flag", search: "search" } as const;
+
 export const activitiesResource: AdminResource = defineResource({
   name: "activities",
   scope: "product_categories",
@@ -63,12 +65,13 @@ export const activitiesResource: AdminResource = defineResource({
   answer: activityAnswer,
   table: { name: "activities" },
   catalogue: "settings",
+  filters,
   async list(context, query) {
     await ensureActivities(context.db);
     const rows = (await readRows(context)).map((row) => toObject(row, context));
     return pageRows(rows, query, {
       sort: "position",
-      filters: { enabled: "flag", search: "search" },
+      filters,
     });
   },
   async find(context, id) {

@@ -79,6 +79,8 @@ function patchOf({ values, texts }: Sent): AttributePatch {
   };
 }
 
+const filters = { key: "text", search: "search" } as const;
+
 export const attributesResource = defineResource({
   name: "attributes",
   scope: "products",
@@ -87,9 +89,10 @@ export const attributesResource = defineResource({
   answer: attributeAnswer,
   table: { name: "attributes" },
   required: ["name"],
+  filters,
   async list({ db, lang }, query) {
     const rows = (await listOwnerAttributes(db)).map((row) => attributeObject(row, lang));
-    return pageRows(rows, query, { sort: "position", filters: { key: "text", search: "search" } });
+    return pageRows(rows, query, { sort: "position", filters });
   },
   find: findAttribute,
   async findTexts({ db }, id) {

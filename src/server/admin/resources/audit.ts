@@ -35,6 +35,15 @@ export const auditResourceOf = (resources: () => readonly AdminResource[]): Admi
     answer: auditAnswer,
     table: { name: "audit_rows" },
     isPaged: true,
+    filters: {
+      entity: ["text", "A resource's name, as products"],
+      entity_id: "text",
+      actor: ["id", "A token's record"],
+      action: "text",
+      job_id: "id",
+      date_min: "date",
+      date_max: "date",
+    },
     async list({ db }, query) {
       const filter = {
         entity: query.text("entity"),

@@ -50,6 +50,7 @@ export const bonusesResource = defineResource({
   answer: adminBonusAnswer,
   table: { name: "bonus_rows" },
   isPaged: true,
+  filters: { customer_id: "id" },
   async list({ db }, query) {
     const filter = { ownerId: query.id("customer_id"), ids: query.ids };
     const rows = await listLedger(db, filter, query);

@@ -51,6 +51,8 @@ function patchOf({ values, texts }: Change<typeof brandFields>): BrandPatch {
   };
 }
 
+const filters = { search: "search" } as const;
+
 export const brandsResource: AdminResource = defineResource({
   name: "brands",
   scope: "products",
@@ -59,10 +61,11 @@ export const brandsResource: AdminResource = defineResource({
   answer: brandAnswer,
   bodyLimit: 512 * 1024,
   table: { name: "brands" },
+  filters,
   async list(context, query) {
     return pageRows(await readBrands(context), query, {
       sort: "name",
-      filters: { search: "search" },
+      filters,
     });
   },
   async find(context, id) {

@@ -103,6 +103,8 @@ async function newKeyOf(
   return conceptKey.test(wanted) && !taken.has(wanted) ? wanted : `thing-${id}`;
 }
 
+const filters = { key: "text", search: "search" } as const;
+
 export const conceptsResource: AdminResource = defineResource({
   name: "concepts",
   scope: "checklists",
@@ -112,10 +114,11 @@ export const conceptsResource: AdminResource = defineResource({
   bodyLimit: 512 * 1024,
   table: { name: "concepts" },
   catalogue: "concept",
+  filters,
   async list(context, query) {
     return pageRows(await readObjects(context), query, {
       sort: "position",
-      filters: { key: "text", search: "search" },
+      filters,
     });
   },
   async find(context, id) {

@@ -25,6 +25,7 @@ export const contactRequestsResource = defineResource({
   table: { name: "contact_requests" },
   isPaged: true,
   forgetsRemoved: true,
+  filters: { handled: "flag" },
   async list({ db }, query) {
     const filter = { handled: query.flag("handled"), ids: query.ids };
     const rows = await listContactRequests(db, filter, query);

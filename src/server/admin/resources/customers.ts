@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { customerAnswer, customerFields } from "#contract/admin/customers.ts";
+import * as z from "zod/mini";
+import {
+  customerAddressFields,
+  customerAnswer,
+  customerFields,
+} from "#contract/admin/customers.ts";
 import { sameEmail } from "#contract/email.ts";
 import { readLang } from "#contract/lang.ts";
 import { readPhone } from "#rules/customers/phone.ts";
+import { bodyShapeOf } from "#server/admin/engine/body-shape.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
-import type { ListQuery } from "#server/admin/engine/list-query.ts";
+import { changedFilters, changedIn, type ListQuery } from "#server/admin/engine/list-query.ts";
 import { type AdminResource, type Change, defineResource } from "#server/admin/engine/resource.ts";
 import { type AdminCustomer, describeCustomers } from "#server/customers/admin-customer.ts";
 import {
@@ -46,6 +52,7 @@ function filterOf(query: ListQuery): CustomerFilter {
     tag: query.text("tag"),
     blocked: query.flag("blocked"),
     ids: query.ids,
+    ...changedIn(query),
   };
 }
 
@@ -90,11 +97,24 @@ export const customersResource: AdminResource = defineResource({
   events: "customer",
   forgetsRemoved: true,
   confirmed: ["DELETE"],
+  createdWith: z.object({
+    addresses: z.optional(z.array(bodyShapeOf(customerAddressFields))),
+    invite: z.optional(z.boolean()),
+  }),
   sameAs: [
     ["firstName", "first_name"],
     ["lastName", "last_name"],
     ["mobile", "phone"],
   ],
+  filters: {
+    search: "text",
+    group_id: "id",
+    email: "text",
+    mobile: "text",
+    tag: "text",
+    blocked: "flag",
+    ...changedFilters,
+  },
   async list({ db, lang }, query) {
     const filter = filterOf(query);
     const ids = await findCustomerIds(db, filter, query);

@@ -79,6 +79,8 @@ const remove: AdminRoute = {
   },
 };
 
+const filters = { search: "search" } as const;
+
 /** `resources`: those that can be imported. */
 export const filesResourceOf = (resources: () => readonly AdminResource[]) =>
   defineResource({
@@ -88,9 +90,10 @@ export const filesResourceOf = (resources: () => readonly AdminResource[]) =>
     fields: {},
     answer: fileAnswer,
     table: { name: "files", key: "name" },
+    filters,
     async list({ db }, query) {
       const rows = (await listFiles(db)).map((row) => ({ id: row.name, ...fileObject(row) }));
-      return pageRows(rows, query, { sort: "file", filters: { search: "search" } });
+      return pageRows(rows, query, { sort: "file", filters });
     },
     routes: [upload, usesRouteOf(resources), importRouteOf(resources), remove],
   });

@@ -4,7 +4,7 @@ import { holdsScope } from "#contract/admin/scopes.ts";
 import { uuid } from "#contract/ids.ts";
 import { listAuditIdsOf } from "#server/admin/audit/sql.ts";
 import { changedKeys } from "#server/admin/engine/audit.ts";
-import { transactAdmin } from "#server/admin/engine/call.ts";
+import { transactAdmin, writeOnce } from "#server/admin/engine/call.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { readListQuery } from "#server/admin/engine/list-query.ts";
 import { scopeOf } from "#server/admin/engine/register-resource.ts";
@@ -137,10 +137,11 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
     path: "",
     kind: "plain",
     bodyLimit: 2 * 1024 * 1024,
+    isKeyed: true,
     about: "Plans a bulk edit; without dry_run it starts at once",
     body: editTask,
     answer: jobAnswer,
-    async run(context, { sent }) {
+    async run(context, { sent, request }) {
       const read = editTask.safeParse(sent);
       if (!read.success) {
         const key = String(read.error.issues[0]?.path[0] ?? "body");
@@ -158,7 +159,8 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
       const isStarted = task.dry_run !== true;
       // Read with each batch, and the ids that were sent are in a column of their own.
       const { ids: _, ...stored } = task;
-      return transactAdmin(context, async (tx) => {
+      // A price that is lowered by a tenth twice is another price.
+      return writeOnce(context, request, async (tx) => {
         await addJob(tx.db, {
           id,
           kind: "edit",

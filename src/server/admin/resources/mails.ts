@@ -49,6 +49,7 @@ export const mailsResource = defineResource({
   }),
   table: { name: "mails" },
   isPaged: true,
+  filters: { state: ["list", "waiting, sent, failed, file"], search: "text" },
   async list({ db }, query) {
     const wanted = query.list("state");
     const { rows, total } = await listMails(db, {

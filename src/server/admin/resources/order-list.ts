@@ -1,7 +1,12 @@
 /** Filters and order of the list of orders, as they stand in an address. */
 import { orderStatuses } from "#contract/orders.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
-import type { ListQuery } from "#server/admin/engine/list-query.ts";
+import {
+  changedFilters,
+  changedIn,
+  type ListQuery,
+  type QueryParameters,
+} from "#server/admin/engine/list-query.ts";
 import {
   findBuyer,
   type OrderFilters,
@@ -9,6 +14,39 @@ import {
   orderSortFields,
 } from "#server/orders/sql-owner-list.ts";
 import type { Db } from "#server/platform/db/db.ts";
+
+/** What `orderFiltersOf` reads. */
+export const orderListFilters = {
+  id: "id",
+  number: "text",
+  status_id: "id",
+  step: ["text", `One of: ${orderStatuses.join(", ")}`],
+  customer_id: "id",
+  payment_method_id: "id",
+  shipping_method_id: "id",
+  closed: "flag",
+  cancelled: ["flag", "Cancelled or returned"],
+  delivered: "flag",
+  paid: "flag",
+  awaits_payment: ["flag", "It was to be paid before it leaves, and is not"],
+  draft: "flag",
+  hold: "flag",
+  grand_total_min: "number",
+  grand_total_max: "number",
+  date_placed_min: "date",
+  date_placed_max: "date",
+  date_closed_min: "date",
+  date_closed_max: "date",
+  ...changedFilters,
+  delivery_date: ["text", "A day, as 2026-11-23"],
+  tag: "text",
+  search: "text",
+  same_buyer: [
+    "id",
+    "Of an order or a customer: all orders of this buyer, by account, e-mail or phone",
+  ],
+  guest: ["flag", "Placed without an account"],
+} satisfies QueryParameters;
 
 type Optional<T> = { [K in keyof T]: T[K] | undefined };
 
@@ -40,6 +78,7 @@ export async function orderFiltersOf(db: Db, query: ListQuery): Promise<OrderFil
     datePlacedMax: query.date("date_placed_max"),
     dateClosedMin: query.date("date_closed_min"),
     dateClosedMax: query.date("date_closed_max"),
+    ...changedIn(query),
     deliveryDate: query.text("delivery_date"),
     tag: query.text("tag"),
     search: query.text("search"),

@@ -1,6 +1,14 @@
 /** Orders: drafts, edits, steps. What each call does is in `server/orders`. */
-import { orderAnswer, orderFields } from "#contract/admin/orders.ts";
+import * as z from "zod/mini";
+import {
+  orderAnswer,
+  orderDiscountFields,
+  orderFields,
+  orderItemFields,
+  orderTransactionFields,
+} from "#contract/admin/orders.ts";
 import { defaultLang } from "#contract/lang.ts";
+import { bodyShapeOf } from "#server/admin/engine/body-shape.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { type AdminObject, type Change, defineResource } from "#server/admin/engine/resource.ts";
 import { createDraft, discardDraft } from "#server/orders/draft-order.ts";
@@ -14,7 +22,7 @@ import { moveOrder, payByHand } from "#server/orders/walk.ts";
 import { orderActionRoutes } from "./order-actions.ts";
 import { ownerTxOf, viewOf } from "./order-context.ts";
 import { editOf } from "./order-edit.ts";
-import { orderFiltersOf, orderSortOf } from "./order-list.ts";
+import { orderFiltersOf, orderListFilters, orderSortOf } from "./order-list.ts";
 import { addParts, orderPartRoutes } from "./order-parts.ts";
 import { orderPreviewRoute } from "./order-preview.ts";
 
@@ -28,7 +36,14 @@ export const ordersResource = defineResource({
   answer: orderAnswer,
   table: { name: "orders" },
   isPaged: true,
+  createdWith: z.object({
+    draft: z.optional(z.literal(true)),
+    items: z.optional(z.array(bodyShapeOf(orderItemFields))),
+    discounts: z.optional(z.array(bodyShapeOf(orderDiscountFields))),
+    transactions: z.optional(z.array(bodyShapeOf(orderTransactionFields))),
+  }),
   sendsObjectOnRefusal: true,
+  filters: orderListFilters,
   async list(context, query) {
     const sort = orderSortOf(query);
     const filters = await orderFiltersOf(context.db, query);

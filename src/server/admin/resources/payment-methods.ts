@@ -71,6 +71,7 @@ const resource = tableResource({
 
 export const paymentMethodsResource: AdminResource = {
   ...resource,
+  filters: { enabled: "flag", order_id: ["id", "Only those that may take this order"] },
   async list(context, query) {
     const listing: Listing = (await resource.list?.(context, query)) ?? { data: [], total: 0 };
     const orderId = query.id("order_id");

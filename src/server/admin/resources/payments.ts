@@ -34,6 +34,7 @@ export const paymentsResource = defineResource({
   answer: paymentAnswer,
   table: { name: "payments" },
   isPaged: true,
+  filters: { order_id: "id" },
   async list({ db }, query) {
     const { limit, offset } = query;
     const found = await listPaymentFacts(db, { orderId: query.id("order_id"), limit, offset });
@@ -66,6 +67,7 @@ export const quarantineResource = defineResource({
   answer: oddPaymentAnswer,
   table: { name: "payment_quarantine" },
   isPaged: true,
+  filters: { settled: "flag" },
   async list({ db }, query) {
     const { limit, offset } = query;
     const found = await listQuarantined(db, { settled: query.flag("settled"), limit, offset });

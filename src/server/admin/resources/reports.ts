@@ -43,6 +43,8 @@ async function filledDays(context: AdminContext, query: URLSearchParams): Promis
 
 const uah = (kopiykas: number) => kopiykas / 100;
 
+const days = { from: ["text", "A day, as 2026-11-23"], to: ["text", "A day"] } as const;
+
 export const reportsResource = defineResource({
   name: "reports",
   scope: "dashboard",
@@ -56,6 +58,7 @@ export const reportsResource = defineResource({
       path: "/days",
       kind: "plain",
       answer: z.array(reportDay),
+      query: days,
       about: "Days ?from to ?to, both in; without them the last thirty",
       async run(context, { query }) {
         const rows = await listDays(context.db, await filledDays(context, query));
@@ -72,6 +75,7 @@ export const reportsResource = defineResource({
       path: "/products",
       kind: "plain",
       answer: z.array(reportProduct),
+      query: { ...days, limit: "number" },
       about: "Products by what they brought on the days ?from to ?to",
       async run(context, { query }) {
         const days = await filledDays(context, query);

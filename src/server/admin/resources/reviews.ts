@@ -57,6 +57,13 @@ export const reviewsResource = defineResource({
   answer: adminReviewAnswer,
   table: { name: "reviews" },
   isPaged: true,
+  filters: {
+    state: ["text", "waiting, approved or rejected"],
+    product_id: "id",
+    customer_id: "id",
+    rating: "number",
+    search: "text",
+  },
   async list({ db, lang }, query) {
     const filter = {
       state: query.text("state"),

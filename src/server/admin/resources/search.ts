@@ -88,6 +88,7 @@ export function searchResource(resources: () => readonly AdminResource[]): Admin
         path: "",
         kind: "plain",
         answer: searchAnswer,
+        query: { q: "text" },
         about: "Orders, customers, products, categories and pages by ?q",
         async run(context, { query }) {
           const q = (query.get("q") ?? "").trim().slice(0, longestQuery);

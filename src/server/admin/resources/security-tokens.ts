@@ -52,8 +52,15 @@ const createRoute: AdminRoute = {
   isConfirmed: true,
   about: "Creates a record and its first token, which only this answer shows",
   kind: "write",
-  body: z.object({ name: z.string(), email: z.string(), scopes: z.array(z.string()) }),
-  answer: z.object({ token: z.string() }),
+  body: z.object({
+    name: z.string(),
+    email: z.optional(z.string()),
+    scopes: z.array(z.string()),
+    expiration: z.optional(z.number()),
+    invite: z.optional(z.boolean()),
+  }),
+  answer: z.object({ ...tokenAnswer.shape, id: z.string(), token: z.string() }),
+  shownOnce: ["token"],
   run: createRecord,
 };
 

@@ -5,6 +5,7 @@ import { type MethodConditions, meetsConditions } from "#rules/delivery/method-c
 import { usualFieldsOf } from "#rules/delivery/usual-fields.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
+import type { QueryParameters } from "#server/admin/engine/list-query.ts";
 import type { Listing } from "#server/admin/engine/resource.ts";
 import { freeSlug } from "#server/admin/engine/sql-engine.ts";
 import { sentColumns, tableResource } from "#server/admin/engine/table-resource.ts";
@@ -132,8 +133,14 @@ const resource = tableResource({
   },
 });
 
+const methodFilters: QueryParameters = {
+  enabled: "flag",
+  order_id: ["id", "Only those that may take this order"],
+};
+
 export const shippingMethodsResource = {
   ...resource,
+  filters: methodFilters,
   list: async (context: AdminContext, query: Parameters<NonNullable<typeof resource.list>>[1]) => {
     const listing: Listing = (await resource.list?.(context, query)) ?? { data: [], total: 0 };
     const orderId = query.id("order_id");

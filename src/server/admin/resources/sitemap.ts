@@ -109,6 +109,11 @@ export function sitemapResource(resources: () => readonly AdminResource[]): Admi
     fields,
     answer: adminSitemapEntry,
     table: { name: "redirects" },
+    filters: {
+      path: ["text", "Answers the one entry there, or 404, instead of a list"],
+      type: "text",
+      enabled: "flag",
+    },
     async list(context, query) {
       const path = query.all.get("path")?.trim();
       if (path) return { data: [], total: 0, one: await findAt(context, path) };

@@ -27,6 +27,11 @@ export const stockResource = defineResource({
   answer: stockAnswer,
   isPaged: true,
   table: { name: "products" },
+  filters: {
+    below: ["number", "Fewer than this"],
+    low: ["flag", "At the threshold or below it"],
+    search: "text",
+  },
   async list({ db, lang }, query) {
     const { limit, offset } = query;
     const [below, isLow] = [query.number("below"), query.flag("low")];

@@ -69,6 +69,7 @@ const deliveries: AdminRoute = {
   kind: "plain",
   about: "What was sent to it, newest first",
   answer: z.array(webhookDelivery),
+  query: { limit: "number", offset: "number" },
   async run(context, { params: { id = "" }, query }) {
     await findObject(webhooksResource, context, id);
     return (await listDeliveries(context.db, id, readListQuery(query))).rows;
@@ -106,6 +107,7 @@ export const webhooksResource = defineResource({
   fields: webhookFields,
   answer: webhookAnswer,
   table: { name: "webhooks" },
+  filters: { enabled: "flag", failing: ["flag", "Whose latest attempt failed"] },
   async list({ db }, query) {
     const failing = query.flag("failing");
     const rows = (await listWebhooks(db))

@@ -104,6 +104,8 @@ const replaceTree: AdminRoute = {
   },
 };
 
+const filters = { search: "search", enabled: "flag" } as const;
+
 export const checklistsResource = defineResource({
   name: "checklists",
   scope: "checklists",
@@ -113,9 +115,9 @@ export const checklistsResource = defineResource({
   table: { name: "checklists" },
   bodyLimit,
   catalogue: "list",
+  filters,
   async list(context, query) {
     const rows = (await listReadyLists(context.db)).map((row) => describeHead(row, context));
-    const filters = { search: "search", enabled: "flag" } as const;
     return pageRows(rows, query, { sort: "position", filters });
   },
   find,

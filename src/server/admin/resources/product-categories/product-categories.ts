@@ -41,13 +41,17 @@ async function readCategories(context: AdminContext, ids?: readonly string[], is
   return rows.map((row) => categoryObject(row, context, counts?.get(row.id) ?? 0));
 }
 
+const filters = {
+  enabled: "flag",
+  displayed: "flag",
+  parent_id: "id",
+  search: "search",
+} as const;
+
 async function listCategories(context: AdminContext, query: ListQuery) {
   const isCounted = !query.fields || query.fields.has("products_count");
   const rows = await readCategories(context, undefined, isCounted);
-  const { data, total } = pageRows(rows, query, {
-    sort: "position,name",
-    filters: { enabled: "flag", displayed: "flag", parent_id: "id", search: "search" },
-  });
+  const { data, total } = pageRows(rows, query, { sort: "position,name", filters });
   return { data, total };
 }
 
@@ -62,6 +66,7 @@ export const productCategoriesResource: AdminResource = defineResource({
   bodyLimit: 512 * 1024,
   table: { name: "product_categories" },
   sameAs: [["enabled", "displayed"]],
+  filters,
   list: listCategories,
   async find(context, id) {
     return (await readCategories(context, [id]))[0];

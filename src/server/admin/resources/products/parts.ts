@@ -1,5 +1,7 @@
 /** Options and variants that a create brings along. */
-import { optionFields, optionValueFields } from "#contract/admin/products.ts";
+import * as z from "zod/mini";
+import { optionFields, optionValueFields, variantAnswer } from "#contract/admin/products.ts";
+import { bodyShapeOf } from "#server/admin/engine/body-shape.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { addOption, findOption } from "#server/products/edit/sql-options.ts";
 import { addValue, findValue } from "#server/products/edit/sql-values.ts";
@@ -11,6 +13,20 @@ import { readVariantPatch } from "./variants.ts";
 type Sent = Readonly<Record<string, unknown>>;
 
 const most = 200;
+
+/** `id`: any text, by which a variant names its choices. */
+const withId = (shape: z.ZodMiniType) => z.intersection(shape, z.object({ id: z.string() }));
+export const productParts = z.object({
+  options: z.optional(
+    z.array(
+      z.intersection(
+        withId(bodyShapeOf(optionFields)),
+        z.object({ values: z.array(withId(bodyShapeOf(optionValueFields))) }),
+      ),
+    ),
+  ),
+  variants: z.optional(z.array(z.partial(variantAnswer))),
+});
 
 function rowsOf(value: unknown): Sent[] {
   const rows = Array.isArray(value) ? value.slice(0, most) : [];

@@ -2,7 +2,12 @@
 import { productAnswer, productFields } from "#contract/admin/products.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
-import type { ListQuery } from "#server/admin/engine/list-query.ts";
+import {
+  changedFilters,
+  changedIn,
+  type ListQuery,
+  type QueryParameters,
+} from "#server/admin/engine/list-query.ts";
 import {
   type AdminResource,
   type Change,
@@ -21,13 +26,32 @@ import { listOwnerIds, type OwnerFilters } from "#server/products/sql-owner-list
 import { editOf } from "./edit-of.ts";
 import { imageRoutesOf } from "./images.ts";
 import { optionRoutes } from "./options.ts";
-import { createParts } from "./parts.ts";
+import { createParts, productParts } from "./parts.ts";
 import { readPlainObjects, readProductObjects } from "./product-object.ts";
 import { productPatchOf } from "./product-patch.ts";
 import { stockHistoryRoute } from "./stock-history.ts";
 import { takenRoutes } from "./taken.ts";
 import { movedAlong, restoredAlong } from "./variant-prices.ts";
 import { variantRoutes } from "./variants.ts";
+
+/** What `filtersOf` reads. */
+const productListFilters: QueryParameters = {
+  search: ["text", "A part of a sku, a barcode, or words"],
+  category_id: ["id", "With all below it"],
+  category_ids: "list",
+  brand_id: "id",
+  supplier_id: "id",
+  sku: ["list", "Of products and variants"],
+  tags: "list",
+  enabled: "flag",
+  discontinued: "flag",
+  on_sale: "flag",
+  stock_status: "list",
+  price_from: "number",
+  price_to: "number",
+  "attributes.<name>": ["list", "By an attribute's key or name, as attributes.color=red,blue"],
+  ...changedFilters,
+};
 
 const halfMegabyte = 512 * 1024;
 
@@ -41,8 +65,10 @@ export const productsResource: AdminResource = defineResource({
   bodyLimit: halfMegabyte,
   table: { name: "products" },
   sameAs: [["enabled", "displayed"]],
+  createdWith: productParts,
   events: "product",
   list: listProducts,
+  filters: productListFilters,
   async find(context, id) {
     return (await readProductObjects(context, [id]))[0];
   },
@@ -134,6 +160,7 @@ function filtersOf(query: ListQuery): OwnerFilters {
     priceFrom: money("price_from"),
     priceTo: money("price_to"),
     attributes: attributes.length > 0 ? attributes : undefined,
+    ...changedIn(query),
   };
 }
 

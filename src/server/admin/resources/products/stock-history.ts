@@ -11,7 +11,8 @@ export const stockHistoryRoute: AdminRoute = {
   path: "/:id/stock_history",
   kind: "plain",
   answer: stockHistoryAnswer,
-  about: "How the stock moved: counts and orders, the newest first; ?limit=50",
+  query: { limit: ["number", "50 without it, 200 at most"] },
+  about: "How the stock moved: counts and orders, the newest first",
   async run({ db }, call) {
     const limit = Math.trunc(Number(call.query.get("limit"))) || usual;
     const shown = Math.min(most, Math.max(1, limit));

@@ -12,6 +12,7 @@ const route = (name: "sku" | "slug", isTaken: typeof isSkuTaken): AdminRoute => 
   path: `/:id/${name}`,
   about: `Whether another product has this ${name}; 404 where none has`,
   kind: "plain",
+  query: { [name]: "text" },
   answer,
   async run({ db }, { params: { id = "" }, query }) {
     const text = query.get(name)?.trim() ?? "";
