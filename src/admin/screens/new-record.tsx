@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { saveFile } from "#admin/list/csv.ts";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { formatPeriod, type Period, periods } from "#admin/ui/period.ts";
 import { useAction } from "#admin/ui/use-action.ts";
@@ -13,7 +14,8 @@ import { Sheet } from "#ui/sheet.tsx";
 import styles from "./people.module.css";
 import { type ChosenRole, RolePicker, scopesOf } from "./role-picker.tsx";
 
-type CreatedRecord = { isPerson: boolean; token: string; email: string };
+/** `token` undefined: the call was repeated after its answer was lost, and only that one had it. */
+type CreatedRecord = { isPerson: boolean; token: string | undefined; email: string };
 
 /** A person, who is written to, or a program, which gets a token. */
 export function NewRecord({ onClose }: { onClose: () => void }) {
@@ -23,15 +25,34 @@ export function NewRecord({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t("screens.invite")} closeLabel={t("shell.close")}>
       {!created && <RecordForm onCreated={setCreated} />}
       {created?.isPerson && <Invitation email={created.email} />}
-      {created && !created.isPerson && (
-        <>
-          <Note tone="warn">{t("screens.tokenOnce")}</Note>
-          <CopyField label={t("screens.token")} value={created.token} />
-        </>
-      )}
+      {created && !created.isPerson && <TokenOf token={created.token} />}
     </Sheet>
   );
 }
+
+/** With what its programmer needs besides. */
+function TokenOf({ token }: { token: string | undefined }) {
+  const { t } = useAdminText();
+  const { run, busy } = useAction([]);
+  if (token === undefined) return <Note tone="warn">{t("screens.tokenLost")}</Note>;
+  return (
+    <>
+      <Note tone="warn">{t("screens.tokenOnce")}</Note>
+      <CopyField label={t("screens.token")} value={token} />
+      <CopyField label={t("screens.apiAddress")} value={`${location.origin}/api/v1`} />
+      <Button
+        kind="link"
+        busy={busy !== undefined}
+        onClick={() => void run<object>({ path: "/openapi.json", onDone: saveDescription })}
+      >
+        {t("screens.apiDescription")}
+      </Button>
+    </>
+  );
+}
+
+const saveDescription = (description: object) =>
+  saveFile("openapi.json", JSON.stringify(description, null, 2), "application/json");
 
 function RecordForm({ onCreated }: { onCreated: (created: CreatedRecord) => void }) {
   const { t, label } = useAdminText();
@@ -45,7 +66,7 @@ function RecordForm({ onCreated }: { onCreated: (created: CreatedRecord) => void
     event.preventDefault();
     const address = email.trim();
     // no await: a letter may have to be waited for
-    void run<{ token: string }>({
+    void run<{ token?: string }>({
       path: "/security/tokens",
       method: "POST",
       key: crypto.randomUUID(),

@@ -128,6 +128,10 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
     "A person signs in with a link from an e-mail. Without an e-mail it is a program, and needs the token.",
   token: "Token",
   tokenOnce: "Copy the token: it will not be shown again.",
+  tokenLost:
+    "The connection broke, and the token did not arrive. It will not come again: revoke this access and create another.",
+  apiAddress: "API address",
+  apiDescription: "Description of calls (OpenAPI)",
   copy: "Copy",
   role: "Role",
   roleOwner: "Owner: everything",
