@@ -137,6 +137,46 @@ test("values are read by the field's type; whole objects come back", async () =>
   expect((await owner.get("/customer_groups/nope")).body.code).toBe("notFound");
 });
 
+test("a refusal names the fields at fault and what they take, and whom it speaks to", async () => {
+  const { body } = await owner.post("/products", {
+    regular_price: "дорого",
+    quantity_min: 7.5,
+    name: { en: "x".repeat(301) },
+    date_sale_from: "31.12.2026",
+    category_id: randomUUID(),
+  });
+  expect(body).toMatchObject({
+    code: "invalid",
+    fields: {
+      regular_price: "invalid",
+      quantity_min: "invalid",
+      name: "tooLong",
+      date_sale_from: "invalid",
+      category_id: "unknown",
+    },
+    allowed: {
+      regular_price: { kind: "money", min: 0, max: 20_000_000 },
+      quantity_min: { kind: "integer", min: 0, max: 999 },
+      name: { kind: "text", max_length: 300 },
+      date_sale_from: { kind: "date" },
+    },
+  });
+  const { body: hook } = await owner.post("/customers", { full_name: "А", gender: "x" });
+  expect(hook.allowed).toEqual({
+    gender: { kind: "choice", choices: ["female", "male", null] },
+  });
+  const sent = await owner.call("PUT", "/settings", {
+    body: "{name:",
+    headers: { "content-type": "application/json" },
+  });
+  expect(sent.body).toMatchObject({ code: "invalid", fields: { body: "invalid" } });
+  const text = await owner.call("PUT", "/settings", {
+    body: "a=b",
+    headers: { "content-type": "text/plain", "accept-language": "en" },
+  });
+  expect(text.body).toMatchObject({ code: "notJson", message: expect.stringContaining("JSON") });
+});
+
 test("an edit of an old version is refused; each write leaves one row in the audit", async () => {
   const { id } = (await owner.post("/customer_groups", { name: "A" })).body;
   const edit = (name: string, version: number) =>

@@ -46,8 +46,10 @@ test("each request of the guide is answered, and does what the guide says", asyn
   }
   expect(requests.length).toBeGreaterThan(12);
   const codes = z.object({ results: z.array(z.object({ code: z.unknown() })) });
-  const stock = codes.parse(answers.get("POST /stock"));
-  expect(stock.results.map(({ code }) => code)).toEqual([null, null, "notFound"]);
+  const codesOf = (request: string) =>
+    codes.parse(answers.get(request)).results.map(({ code }) => code);
+  expect(codesOf("POST /stock")).toEqual([null, null, "notFound"]);
+  expect(codesOf("POST /prices")).toEqual([null, "invalid", "notFound"]);
   expect((await program.get(`/products/${found.product}`)).body).toMatchObject({
     regular_price: 4200,
     price: 3900,

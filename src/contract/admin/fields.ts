@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import type { FieldCode } from "#contract/errors.ts";
 import { uuid } from "#contract/ids.ts";
 import { type Lang, langs } from "#contract/lang.ts";
+import { readInstant } from "./instants.ts";
 
 /** A value that cannot be read. */
 export class Unreadable {
@@ -142,8 +143,8 @@ export function date({ isDay = false } = {}): Field<Date | null> {
     answer: z.nullable(z.string()),
     read(value) {
       if (isNothing(value)) return null;
-      const at = typeof value === "number" || typeof value === "string" ? new Date(value) : null;
-      if (!at || Number.isNaN(at.getTime())) return invalid;
+      const at = readInstant(value);
+      if (!at) return invalid;
       const year = at.getUTCFullYear();
       return year < 1900 || year > 9999 ? invalid : at;
     },

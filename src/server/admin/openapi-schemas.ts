@@ -52,6 +52,20 @@ const errorSchema = objectOf(
     code: { enum: Object.keys(anyErrorStatus) },
     message: string,
     fields: { type: "object", additionalProperties: string },
+    /** What these fields take. */
+    allowed: {
+      type: "object",
+      additionalProperties: {
+        type: "object",
+        properties: {
+          kind: string,
+          min: { type: "number" },
+          max: { type: "number" },
+          max_length: { type: "integer" },
+          choices: { type: "array", items: { type: ["string", "null"] } },
+        },
+      },
+    },
     state: {},
     request_id: string,
   },

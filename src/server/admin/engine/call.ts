@@ -130,7 +130,10 @@ export function sendRefusalWith(
 ) {
   const refusal = toRefusal(error);
   const lang = readAcceptedLang(request.headers["accept-language"]) ?? defaultLang;
-  const body = errorBodyOf(coreOf(request.server), refusal, lang, request.id);
+  const body = errorBodyOf(coreOf(request.server), refusal, lang, {
+    requestId: request.id,
+    isOfAdmin: true,
+  });
   return reply
     .code(refusal.status)
     .header("cache-control", "no-store")

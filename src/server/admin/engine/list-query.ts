@@ -1,4 +1,5 @@
 /** Lists of /api/v1: limit, offset, fields, sort, ids and filters, as section "lists" of the wire has them. */
+import { readInstant } from "#contract/admin/instants.ts";
 import { uuid } from "#contract/ids.ts";
 
 const defaultLimit = 1000;
@@ -67,11 +68,7 @@ export function readListQuery(query: URLSearchParams, most = defaultLimit): List
       if (value === "true") return true;
       return value === "false" ? false : undefined;
     },
-    date: (name) => {
-      const value = text(name) ?? "";
-      const at = new Date(/^\d{10,}$/.test(value) ? Number(value) : value);
-      return Number.isNaN(at.getTime()) ? undefined : at;
-    },
+    date: (name) => readInstant(text(name)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads a body of /api/v1 by the resource's fields. Unknown keys are ignored, never stored. */
 import type { AnyFieldCode } from "#contract/admin/errors.ts";
+import { type FieldRule, ruleOf } from "#contract/admin/field-rules.ts";
 import { type Field, Unreadable } from "#contract/admin/fields.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { sanitizeRichText } from "#server/content-pages/sanitize.ts";
@@ -50,9 +51,19 @@ export async function readChange(
     for (const key of required)
       if (!errors[key] && isMissing(values[key], texts, key)) errors[key] = "required";
   await checkReferences(context, fields, values, errors);
-  if (Object.keys(errors).length > 0) throw new Refusal("invalid", { fields: errors });
+  if (Object.keys(errors).length > 0)
+    throw new Refusal("invalid", { fields: errors, allowed: rulesOf(fields, errors) });
   return { values, texts, body };
 }
+
+/** Of the fields at fault; a text in a language is named `translations.en.name`. */
+const rulesOf = (fields: AdminResource["fields"], errors: object) =>
+  Object.fromEntries(
+    Object.keys(errors).flatMap((key): [string, FieldRule][] => {
+      const field = fields[key.replace(/^translations\.\w+\./, "")];
+      return field ? [[key, ruleOf(field)]] : [];
+    }),
+  );
 
 function isMissing(value: unknown, texts: Translations<string>, key: string): boolean {
   if (value === undefined || value === "" || value === null)

@@ -25,6 +25,7 @@ import { paymentGatewaysResource } from "./payment-gateways.ts";
 import { paymentMethodsResource } from "./payment-methods.ts";
 import { paymentsResource, quarantineResource } from "./payments.ts";
 import { presenceResource } from "./presence.ts";
+import { pricesResource } from "./prices.ts";
 import { productCategoriesResource } from "./product-categories/product-categories.ts";
 import { productsResource } from "./products/products.ts";
 import { promotionsResource } from "./promotions.ts";
@@ -61,6 +62,7 @@ export const adminResources: readonly AdminResource[] = [
   productsResource,
   attributesResource,
   stockResource,
+  pricesResource,
   productCategoriesResource,
   activitiesResource,
   brandsResource,

@@ -33,3 +33,19 @@ export const adminErrorTexts: Record<Lang, Record<AdminErrorCode, string>> = {
     wrongKind: "Файл такого вида не подходит.",
   },
 };
+
+/** What the shop says to shoppers speaks of their device and of the page they are on. */
+export const programErrorTexts: Record<Lang, Partial<Record<AnyErrorCode, string>>> = {
+  ua: {
+    unauthorized: "Потрібен чинний токен.",
+    notJson: "Тіло запиту має бути у форматі JSON.",
+  },
+  en: {
+    unauthorized: "A valid token is needed.",
+    notJson: "The body of the request has to be JSON.",
+  },
+  ru: {
+    unauthorized: "Нужен действующий токен.",
+    notJson: "Тело запроса должно быть в формате JSON.",
+  },
+};

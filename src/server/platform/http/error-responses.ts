@@ -1,10 +1,11 @@
 /** Turns any error into a `Refusal`, and a `Refusal` into its answer. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { AnyErrorCode, AnyFieldCode } from "#contract/admin/errors.ts";
+import type { FieldRule } from "#contract/admin/field-rules.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
-import { adminErrorTexts, isAdminCode } from "./admin-error-texts.ts";
+import { adminErrorTexts, isAdminCode, programErrorTexts } from "./admin-error-texts.ts";
 import { type Core, coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
 import { readAcceptedLang, readQuery } from "./visitor.ts";
@@ -16,13 +17,14 @@ export function errorBodyOf(
   core: Core,
   refusal: Refusal,
   lang: Lang,
-  requestId?: string,
+  { requestId, isOfAdmin = false }: { requestId?: string; isOfAdmin?: boolean } = {},
 ): AnyErrorBody {
   return {
     error: true,
     code: refusal.code,
-    message: messageOf(core, refusal, lang),
+    message: messageOf(core, refusal, { lang, isOfAdmin }),
     ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.allowed && { allowed: refusal.allowed }),
     ...(refusal.state !== undefined && { state: refusal.state }),
     ...(requestId && { request_id: requestId }),
   };
@@ -32,11 +34,18 @@ export function errorBodyOf(
 export type AnyErrorBody = Omit<ErrorBody, "code" | "fields"> & {
   code: AnyErrorCode;
   fields?: Record<string, AnyFieldCode>;
+  allowed?: Record<string, FieldRule>;
 };
 
 /** Older clients recognise differing passwords by the field name in the text. */
-function messageOf(core: Core, { code, retryAfter }: Refusal, lang: Lang): string {
+function messageOf(
+  core: Core,
+  { code, retryAfter }: Refusal,
+  { lang, isOfAdmin }: { lang: Lang; isOfAdmin: boolean },
+): string {
   if (isAdminCode(code)) return adminErrorTexts[lang][code];
+  const ofProgram = isOfAdmin ? programErrorTexts[lang][code] : undefined;
+  if (ofProgram) return ofProgram;
   const text = core.errorText(lang, code, retryAfter);
   return code === "passwordsDiffer" ? `passwordConfirm: ${text}` : text;
 }
@@ -54,7 +63,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     const { lang } = splitPath(request.url.split("?", 1)[0] ?? "/");
     return reply.type("text/html; charset=utf-8").send(page(lang, refusal.code));
   }
-  return reply.send(errorBodyOf(core, refusal, langOf(request), request.id));
+  const isOfAdmin = request.url.startsWith("/api/");
+  const more = { requestId: request.id, isOfAdmin };
+  return reply.send(errorBodyOf(core, refusal, langOf(request), more));
 }
 
 /** Whether a browser navigates to a page, as opposed to a call. */

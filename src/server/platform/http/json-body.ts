@@ -10,16 +10,18 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** An empty body is valid: some calls need none. */
 export function readJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  if (!isWithinLimits(bytes)) throw new Refusal("invalid");
+  if (!isWithinLimits(bytes)) throw notJson();
   let body: unknown;
   try {
     body = JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Refusal("invalid");
+    throw notJson();
   }
-  if (!isStorableJson(body)) throw new Refusal("invalid");
+  if (!isStorableJson(body)) throw notJson();
   return body;
 }
+
+const notJson = () => new Refusal("invalid", { fields: { body: "invalid" } });
 
 // With the `u` flag only a lone surrogate matches.
 const unstorable = /\0|\p{Surrogate}/u;

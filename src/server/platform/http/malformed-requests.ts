@@ -31,7 +31,7 @@ export function sendClientError(core: Core, error: ClientError, wire: ClientSock
     isUrlTooLong(error, core.limits.headers) ? { status: 414 } : {},
   );
   const requestId = core.shop.newId();
-  const body = JSON.stringify(errorBodyOf(core, refusal, defaultLang, requestId));
+  const body = JSON.stringify(errorBodyOf(core, refusal, defaultLang, { requestId }));
   const responseHeaders = {
     ...securityHeadersOf(core),
     "x-request-id": requestId,

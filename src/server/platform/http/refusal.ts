@@ -1,10 +1,13 @@
 import { type AnyErrorCode, type AnyFieldCode, anyErrorStatus } from "#contract/admin/errors.ts";
+import type { FieldRule } from "#contract/admin/field-rules.ts";
 
 /** An expected refusal: thrown anywhere in a call, answered with its code and status. */
 export class Refusal extends Error {
   readonly code: AnyErrorCode;
   readonly status: number;
   readonly fields: Record<string, AnyFieldCode> | undefined;
+  /** What these fields take; for programs. */
+  readonly allowed: Record<string, FieldRule> | undefined;
   /** The current cart or list, where it helps the client to recover. */
   readonly state: unknown;
   /** seconds */
@@ -14,6 +17,7 @@ export class Refusal extends Error {
     code: AnyErrorCode,
     more: {
       fields?: Record<string, AnyFieldCode>;
+      allowed?: Record<string, FieldRule>;
       state?: unknown;
       retryAfter?: number;
       /** Where HTTP has a status for one case of the code. */
@@ -25,6 +29,7 @@ export class Refusal extends Error {
     this.code = code;
     this.status = more.status ?? anyErrorStatus[code];
     this.fields = more.fields;
+    this.allowed = more.allowed;
     this.state = more.state;
     this.retryAfter = more.retryAfter;
   }
