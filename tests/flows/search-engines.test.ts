@@ -114,6 +114,17 @@ test("a category's structured data lists its products, and home's names the shop
   expect(home.things.get("WebSite")).toMatchObject({ inLanguage: "uk" });
 });
 
+test("a page has one address, however many slashes a link has", async () => {
+  for (const [from, to] of [
+    ["//odiah-i-vzuttia", "/odiah-i-vzuttia"],
+    ["/en//odiah-i-vzuttia///vzuttia?sort=newest", "/en/odiah-i-vzuttia/vzuttia?sort=newest"],
+    ["//evil.example/%2F/x", "/evil.example/%2F/x"],
+  ] as const) {
+    const { statusCode, headers } = await get(from);
+    expect([from, statusCode, headers.location]).toEqual([from, 301, to]);
+  }
+});
+
 test("pages that are not indexed have no structured data", async () => {
   const { payload } = await get("/cart");
   expect(payload).toContain('name="robots" content="noindex"');

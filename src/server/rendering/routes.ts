@@ -106,6 +106,8 @@ async function answerPageRequest(
   const file = await findFilePath(app, request);
   if (file) return reply.redirect(file, 302);
   const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
+  const single = withSingleSlashes(request.url);
+  if (single) return reply.redirect(single, 301);
   // A browser reads such a character as another one in HTML, and would render another page.
   if (/\p{Cc}/u.test(pageRequest.path))
     return reply.redirect(pathIn(pageRequest.lang, "/404"), 302);
@@ -236,6 +238,13 @@ function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
   const { lang, path } = splitPath(pathname);
   const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
   return { path: decodePath(trimmed), search: query ? `?${query}` : "", lang, origin };
+}
+
+/** The address that search engines know; undefined: it is this one. */
+function withSingleSlashes(url: string): string | undefined {
+  const [path = "/", query] = url.split(/\?(.*)/s);
+  if (!path.includes("//")) return undefined;
+  return path.replace(/\/{2,}/g, "/") + (query === undefined ? "" : `?${query}`);
 }
 
 function decodePath(path: string): string {
