@@ -39,7 +39,12 @@ function TokenOf({ token }: { token: string | undefined }) {
     <>
       <Note tone="warn">{t("screens.tokenOnce")}</Note>
       <CopyField label={t("screens.token")} value={token} />
-      <CopyField label={t("screens.apiAddress")} value={`${location.origin}/api/v1`} />
+      <Field
+        label={t("screens.apiAddress")}
+        readOnly
+        value={`${location.origin}/api/v1`}
+        onFocus={({ target }) => target.select()}
+      />
       <Button
         kind="link"
         busy={busy !== undefined}

@@ -90,6 +90,8 @@ const errorAnswers = { 401: errorAnswer, 403: errorAnswer, default: errorAnswer 
 
 function answerOf({ resource, operation, route }: RegisteredRoute): JsonSchema {
   const object = refTo(schemaNameOf(resource));
+  // The whole object stands in the description once.
+  if (route?.answer === resource.answer) return object;
   if (route?.answer) return schemaOf(route.answer);
   if (route) return route.kind === "change" ? object : {};
   if (operation === "list")
