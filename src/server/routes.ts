@@ -12,6 +12,7 @@ import { registerConceptsRoutes } from "./concepts/routes.ts";
 import { registerContentPagesRoutes } from "./content-pages/routes.ts";
 import { registerCountriesRoutes } from "./countries/routes.ts";
 import { registerCustomerGroupsRoutes } from "./customer-groups/routes.ts";
+import { recordCustomerEvent } from "./customers/admin-customer.ts";
 import { registerCustomersRoutes } from "./customers/routes.ts";
 import { registerDashboard } from "./dashboard/register.ts";
 import { registerDeliveryRoutes } from "./delivery-details/routes.ts";
@@ -81,7 +82,7 @@ export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerPersonalDataRoutes(app, shop);
   registerOrdersRoutes(app, shop);
   registerBonusesRoutes(app, shop);
-  registerAddressesRoutes(app, shop);
+  registerAddressesRoutes(app, shop, (db, id) => recordCustomerEvent(db, "updated", id));
   registerPaymentMethodRoutes(app, shop);
   for (const { registerRoutes } of Object.values(laneResources)) registerRoutes(app, shop);
   registerOpsRoutes(app, shop);

@@ -205,6 +205,32 @@ test("lists: search by any part of a name, e-mail, phone or city; filters and so
   expect(await find(`search=${encodeURIComponent("100% '\"\\_")}`)).toEqual([]);
 });
 
+test("what customers change themselves is found as changed, and told", async () => {
+  const device = visit();
+  const { id } = await registerOn(device);
+  const isChanged = async (work: () => Promise<unknown>) => {
+    await pool.query("update customers set date_updated = '2020-01-01' where owner_id = $1", [id]);
+    await pool.query("delete from events");
+    const before = (await owner.get(`/customers/${id}`)).body.version;
+    await work();
+    const found = await owner.get("/customers?date_updated_min=2021-01-01&fields=version");
+    const mine = found.body.data.find((row: { id: string }) => row.id === id);
+    const { rows } = await pool.query(
+      "select payload ->> 'version' as version from events where object_id = $1",
+      [id],
+    );
+    return [mine?.version > before, rows.map(({ version }) => Number(version))];
+  };
+  const yes = (version: number) => [true, [version]];
+  const made = async () =>
+    (await device.post("/customers/addresses", { city: "Рівне" })).body.id as string;
+  expect(await isChanged(made)).toEqual(yes(2));
+  const address = await made();
+  const change = () => device.put(`/customers/addresses/${address}`, { city: "Луцьк" });
+  expect(await isChanged(change)).toEqual(yes(4));
+  expect(await isChanged(() => device.delete(`/customers/addresses/${address}`))).toEqual(yes(5));
+});
+
 test("a blocked customer is signed out, does not sign in and does not order", async () => {
   const device = visit();
   const shopper = await registerOn(device);

@@ -90,6 +90,8 @@ test("its deliveries are listed, replayed and tested", async () => {
     ["webhook.test", "failed"],
     ["order.created", "waiting"],
   ]);
+  const waiting = (await owner.get(`/webhooks/${id}/deliveries?state=waiting`)).body;
+  expect(waiting.map(({ event }: Record<string, string>) => event)).toEqual(["order.created"]);
   const replayed = await owner.post(`/webhooks/${id}/deliveries/${tested.body.id}/replay`);
   expect(replayed.body).toMatchObject({ id: tested.body.id, state: "waiting", attempts: 0 });
   for (const path of [

@@ -381,8 +381,13 @@ test("what the shop's people and programs wrote of a customer is erased with the
     dry_run: true,
   });
   expect(await dump(database)).toContain(word("отримувач"));
+  const startedAt = Date.now();
   expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
   await sendAll();
+  // A program that keeps a copy of the order finds it changed.
+  const since = `date_updated_min=${new Date(startedAt).toISOString()}`;
+  const changed = (await program.get(`/orders?${since}`)).body.data;
+  expect(changed).toMatchObject([{ email: "", shipping_address: { full_name: "" } }, {}, {}]);
   const left = (await dump(database)).split("\n").filter((line) => line.includes(unique));
   expect(left).toEqual([]);
 });

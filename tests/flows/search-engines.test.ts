@@ -12,6 +12,7 @@ import { saveSetting } from "#server/settings/sql.ts";
 import { openSitemapParts } from "#server/sitemap/public-paths.ts";
 import { isSampled } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 await mkdir(join(clientDir, "images/noto"), { recursive: true });
@@ -123,6 +124,29 @@ test("a page has one address, however many slashes a link has", async () => {
     const { statusCode, headers } = await get(from);
     expect([from, statusCode, headers.location]).toEqual([from, 301, to]);
   }
+});
+
+test("what the owner does not show to search engines says so, until it is shown again", async () => {
+  const owner = await openAdmin(app);
+  const product = await findProduct(() => true);
+  const robotsAt = async (path: string) => (await get(path)).headers["x-robots-tag"];
+  const { body: returns } = await owner.get("/sitemap?path=/returns");
+  expect([await robotsAt(product.path), await robotsAt("/returns")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  for (const id of [product.id, returns.id])
+    await owner.put(`/sitemap/${id}`, { in_search: false });
+  for (const path of [product.path, `/en${product.path}`, "/returns"])
+    expect([path, await robotsAt(path), await robotsAt(path)]).toEqual([
+      path,
+      "noindex",
+      "noindex",
+    ]);
+  expect((await get("/sitemap.xml")).payload).not.toContain(`${product.path}</loc>`);
+  await owner.put(`/sitemap/${product.id}`, { in_search: true });
+  expect(await robotsAt(product.path)).toBeUndefined();
+  await owner.put(`/sitemap/${returns.id}`, { in_search: true });
 });
 
 test("pages that are not indexed have no structured data", async () => {

@@ -17,17 +17,24 @@ import {
   listAddressRows,
   lockAddresses,
   moveDefault,
+  raiseCustomer,
   updateDetails,
 } from "./sql.ts";
 
 type AddressBody = AddressBodies["create"] | AddressBodies["update"];
+/** Runs in the transaction of the change. */
+export type AddressListener = (db: Db, ownerId: string) => Promise<void>;
 
 /** The first is the default of both kinds. */
-export function addAddress(context: WriteContext, body: AddressBodies["create"]) {
+export function addAddress(
+  context: WriteContext,
+  body: AddressBodies["create"],
+  onChange: AddressListener,
+) {
   const { clock, newId, key } = context;
   const details = detailsOf(body);
   const id = body.id ?? (key ? idOfKey(key) : newId());
-  return change(context, async (db, ownerId) => {
+  return change(context, onChange, async (db, ownerId) => {
     const before = await findAddressRow(db, id);
     if (before && before.ownerId !== ownerId) throw new Refusal("idTaken");
     if (before) return id;
@@ -44,10 +51,14 @@ export function addAddress(context: WriteContext, body: AddressBodies["create"])
   });
 }
 
-export function updateAddress(context: WriteContext, body: AddressBodies["update"]) {
+export function updateAddress(
+  context: WriteContext,
+  body: AddressBodies["update"],
+  onChange: AddressListener,
+) {
   const id = context.params.id ?? "";
   const details = detailsOf(body);
-  return change(context, async (db, ownerId) => {
+  return change(context, onChange, async (db, ownerId) => {
     const row = await findAddressRow(db, id);
     if (row?.ownerId !== ownerId) throw new Refusal("notFound");
     await updateDetails(db, { id, ownerId, details: { ...row.details, ...details } });
@@ -57,7 +68,7 @@ export function updateAddress(context: WriteContext, body: AddressBodies["update
 }
 
 /** What was the default goes to the one made last. */
-export async function deleteAddress(context: WriteContext) {
+export async function deleteAddress(context: WriteContext, onChange: AddressListener) {
   const id = context.params.id ?? "";
   const ownerId = requireCustomerId(context);
   await context.database.db.transaction(async (db) => {
@@ -65,9 +76,10 @@ export async function deleteAddress(context: WriteContext) {
     const gone = await deleteAddressRow(db, ownerId, id);
     if (!gone) throw new Refusal("notFound");
     const heir = await findLastAddress(db, ownerId);
-    if (heir === undefined) return;
     for (const which of ["defaultBilling", "defaultShipping"] as const)
-      if (gone[which]) await moveDefault(db, { ownerId, id: heir }, which);
+      if (heir && gone[which]) await moveDefault(db, { ownerId, id: heir }, which);
+    await raiseCustomer(db, ownerId, context.clock());
+    await onChange(db, ownerId);
   });
   return { id, deleted: true as const };
 }
@@ -75,6 +87,7 @@ export async function deleteAddress(context: WriteContext) {
 /** Answers the address that `work` names. */
 async function change(
   context: WriteContext,
+  onChange: AddressListener,
   work: (db: Db, ownerId: string) => Promise<string>,
 ): Promise<CustomerAddress> {
   const ownerId = requireCustomerId(context);
@@ -82,6 +95,8 @@ async function change(
     if (!(await lockAddresses(db, ownerId))) throw new Refusal("unauthorized");
     const row = await findAddressRow(db, await work(db, ownerId));
     if (!row) throw new Error("an address that was just written is not there");
+    await raiseCustomer(db, ownerId, context.clock());
+    await onChange(db, ownerId);
     return addressOf(row);
   });
 }

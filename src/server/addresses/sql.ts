@@ -88,6 +88,13 @@ export async function findLastAddress(db: Db, ownerId: string): Promise<string |
 }
 
 /** One change of a customer's addresses at a time, until the transaction ends. False: no customer. */
+/** The customer's object has the addresses. */
+export async function raiseCustomer(db: Db, ownerId: string, now: number): Promise<void> {
+  await db.execute(sql`
+    update customers set version = version + 1, date_updated = ${new Date(now).toISOString()}
+    where owner_id = ${ownerId}`);
+}
+
 export async function lockAddresses(db: Db, ownerId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select owner_id from customers where owner_id = ${ownerId} for update`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { customers } from "#server/platform/db/schema/customers.ts";
 
@@ -66,6 +66,12 @@ export async function lockCustomerByEmail(db: Db, email: string) {
   return held;
 }
 
+/** Programs that keep a copy find it by these. */
+const raisedAt = (now: Date | SQL) => ({
+  version: sql`${customers.version} + 1`,
+  dateUpdated: now,
+});
+
 /** Returns the customer only the first time; undefined: it was confirmed before. */
 export async function markEmailConfirmed(
   db: Db,
@@ -74,7 +80,7 @@ export async function markEmailConfirmed(
 ): Promise<{ firstName: string; wantsNews: boolean } | undefined> {
   const [confirmed] = await db
     .update(customers)
-    .set({ email, emailConfirmedAt: now })
+    .set({ email, emailConfirmedAt: now, ...raisedAt(now) })
     .where(and(eq(customers.ownerId, id), isNull(customers.emailConfirmedAt)))
     .returning({ firstName: customers.firstName, wantsNews: customers.wantsNews });
   return confirmed;
@@ -93,6 +99,6 @@ export async function isBlocked(db: Db, id: string): Promise<boolean> {
 export async function clearEmail(db: Db, id: string): Promise<void> {
   await db
     .update(customers)
-    .set({ email: null, emailConfirmedAt: null })
+    .set({ email: null, emailConfirmedAt: null, ...raisedAt(sql`now()`) })
     .where(eq(customers.ownerId, id));
 }

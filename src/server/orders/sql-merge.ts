@@ -12,7 +12,8 @@ export async function mergeOrders(
   const at = now.toISOString();
   await db.execute(sql`
     with mine as (
-      update orders set owner_id = ${customerId} where owner_id = ${guestId}
+      update orders set owner_id = ${customerId}, version = version + 1, date_updated = ${at}
+      where owner_id = ${guestId}
       returning id, status, bonus_earned
     ), earning as (
       select id, bonus_earned, status in ('delivered', 'closed') as is_here

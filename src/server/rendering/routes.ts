@@ -24,6 +24,7 @@ import {
 } from "#server/platform/http/response-cache.ts";
 import { allowCaching } from "#server/platform/http/shared-cache.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/platform/http/visitor.ts";
+import { isExcluded } from "#server/sitemap/sql-entries.ts";
 import { registerAdminPages } from "./admin-pages.ts";
 import { encodeHtml } from "./html-bytes.ts";
 import { readOwnTexts } from "./own-texts.ts";
@@ -128,6 +129,7 @@ async function answerPageRequest(
     ) && (await findTagManagerContainer(answer, visitor)) !== undefined;
   const send = (page: CachedResponse) => {
     reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
+    if (page.isUnlisted) reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, page);
   };
   const { knownRequests, responseCache } = coreOf(app);
@@ -150,9 +152,11 @@ async function answerPageRequest(
   // An order changes without a version of the catalogue.
   const isShared = !opensByToken(pageRequest.path);
   const named: (Uint32Array | undefined)[] = [];
+  let resource: unknown;
   const answers = await readPageData(pages, pageRequest, async (read) => {
     const found = await (isShared ? answer(read, visitor) : answerRead(app, read, visitor));
     named.push(findNamedIds(read.call, found.answer));
+    if (read.call === "readSitemap") resource = Reflect.get(Object(found.answer), "resource");
     return found;
   });
   pages.setOwnTexts(await readOwnTexts(coreOf(app).catalogueDb, visit.catalogueVersion));
@@ -164,6 +168,8 @@ async function answerPageRequest(
   const response = {
     ...createPageResponse(inColorScheme(html, scheme), page.status, visit.catalogueVersion),
     styleHash: page.styleHash,
+    isUnlisted:
+      typeof resource === "string" && (await isExcluded(coreOf(app).catalogueDb, resource)),
     namedIds: joinNamedIds(named),
   };
   // Missing pages are not cached: anyone can request any number of them.

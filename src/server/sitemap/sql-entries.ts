@@ -74,6 +74,13 @@ export async function setInSearch(db: Db, id: string, isInSearch: boolean): Prom
       ));
 }
 
+export async function isExcluded(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from search_exclusions where resource_id::text = ${id})
+      or exists (select from pages where id::text = ${id} and not in_search) as is`);
+  return rows[0]?.is === true;
+}
+
 /** Ids of what sitemap.xml does not name. */
 export async function listExcluded(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -146,14 +146,16 @@ const deliveryColumns = sql`
 export async function listDeliveries(
   db: Db,
   webhookId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, state }: { limit: number; offset: number; state?: string | undefined },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const ofThose = state === undefined ? sql`` : sql`and d.state = ${state}`;
   const { rows } = await db.execute<DeliveryRow>(sql`
     select ${deliveryColumns} from webhook_deliveries d join events e on e.id = d.event_id
-    where d.webhook_id = ${webhookId}
+    where d.webhook_id = ${webhookId} ${ofThose}
     order by d.position desc limit ${limit} offset ${offset}`);
   const counted = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from webhook_deliveries where webhook_id = ${webhookId}`);
+    select count(*)::int as total from webhook_deliveries d
+    where d.webhook_id = ${webhookId} ${ofThose}`);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

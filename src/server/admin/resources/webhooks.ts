@@ -69,10 +69,12 @@ const deliveries: AdminRoute = {
   kind: "plain",
   about: "What was sent to it, newest first",
   answer: z.array(webhookDelivery),
-  query: { limit: "number", offset: "number" },
+  query: { limit: "number", offset: "number", state: ["text", "waiting, sent or failed"] },
   async run(context, { params: { id = "" }, query }) {
     await findObject(webhooksResource, context, id);
-    return (await listDeliveries(context.db, id, readListQuery(query))).rows;
+    const { limit, offset, text } = readListQuery(query);
+    const page = { limit, offset, state: text("state") };
+    return (await listDeliveries(context.db, id, page)).rows;
   },
 };
 

@@ -22,6 +22,8 @@ export type CachedResponse = VersionedEntry & {
   etag: string;
   /** Of a page: see `PageAnswer`. */
   styleHash?: string | undefined;
+  /** A page that the owner does not show to search engines. */
+  isUnlisted?: boolean;
   /** As it is: pages share the parts that they have in common. */
   parts: readonly Buffer[];
   /** Bytes of the parts. */
