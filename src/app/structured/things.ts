@@ -177,25 +177,14 @@ function ratingOf({ rating, rating_votes }: Product): object {
   };
 }
 
-/** What is known of every order: whither, how soon, and that it is free above the shop's bound. */
+/** Whither, and that it is free above the shop's bound; how soon depends on the town and the day. */
 function shipping(price: number, settings: Settings): SchemaNode {
-  const days = (minValue: number, maxValue: number) => ({
-    "@type": "QuantitativeValue",
-    minValue,
-    maxValue,
-    unitCode: "DAY",
-  });
   return {
     "@type": "OfferShippingDetails",
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "UA" },
     ...(price >= settings.free_delivery_from && {
       shippingRate: { "@type": "MonetaryAmount", value: 0, currency: settings.currency_code },
     }),
-    deliveryTime: {
-      "@type": "ShippingDeliveryTime",
-      handlingTime: days(0, 1),
-      transitTime: days(1, 3),
-    },
   };
 }
 
