@@ -214,12 +214,12 @@ test("what customers change themselves is found as changed, and told", async () 
     const before = (await owner.get(`/customers/${id}`)).body.version;
     await work();
     const found = await owner.get("/customers?date_updated_min=2021-01-01&fields=version");
-    const mine = found.body.data.find((row: { id: string }) => row.id === id);
+    const customer = found.body.data.find((row: { id: string }) => row.id === id);
     const { rows } = await pool.query(
       "select payload ->> 'version' as version from events where object_id = $1",
       [id],
     );
-    return [mine?.version > before, rows.map(({ version }) => Number(version))];
+    return [customer?.version > before, rows.map(({ version }) => Number(version))];
   };
   const yes = (version: number) => [true, [version]];
   const made = async () =>

@@ -37,7 +37,7 @@ test("prices of products and variants change in one call, and wrong ones by them
     "x",
   ];
   const results = await send(changes, { dry_run: true });
-  const told = results.map(({ sku, after, code, field }: Record<string, unknown>) => [
+  const summaries = results.map(({ sku, after, code, field }: Record<string, unknown>) => [
     sku,
     after,
     code,
@@ -48,7 +48,7 @@ test("prices of products and variants change in one call, and wrong ones by them
     { price: 80, sale_price: 70 },
     { price: 50, sale_price: 40 },
   ];
-  expect(told).toEqual([
+  expect(summaries).toEqual([
     ["T-1", dear, null, null],
     ["B", old, "saleAbovePrice", "sale_price"],
     ["B", sale, null, null],

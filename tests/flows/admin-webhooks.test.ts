@@ -112,7 +112,7 @@ test("products are told from their making to their end, stock by every way that 
   ];
   const { id: hook } = (await owner.post("/webhooks", { url: "https://hooks.invalid/in", events }))
     .body;
-  const told = async (): Promise<[string, unknown][]> => {
+  const drainEvents = async (): Promise<[string, unknown][]> => {
     const { rows } = await database.pool.query(
       `delete from events where event = any($1) returning event, payload, position`,
       [events],
@@ -121,11 +121,11 @@ test("products are told from their making to their end, stock by every way that 
       .sort((a, b) => Number(a.position) - Number(b.position))
       .map(({ event, payload }) => [event, payload.stock_quantity ?? payload.id]);
   };
-  await told();
+  await drainEvents();
   const made = { name: "Намет", sku: "HOOK-1", regular_price: 100, stock_quantity: 9 };
   const { id } = (await owner.post("/products", made)).body;
   await owner.put(`/products/${id}`, { stock_quantity: 8 });
-  expect(await told()).toEqual([
+  expect(await drainEvents()).toEqual([
     ["stock.changed", 9],
     ["product.created", 9],
     ["stock.changed", 8],
@@ -136,25 +136,25 @@ test("products are told from their making to their end, stock by every way that 
     { sku: "HOOK-1", delta: 0 },
   ];
   await owner.post("/stock", { changes });
-  expect(await told()).toEqual([["stock.changed", 10]]);
+  expect(await drainEvents()).toEqual([["stock.changed", 10]]);
   const lines = [{ product_id: id, quantity: 3 }];
   const order = (await owner.post("/orders", { draft: true, email: "a@example.com", items: lines }))
     .body;
   expect((await owner.put(`/orders/${order.id}/checkout`)).status).toBe(200);
-  expect(await told()).toEqual([
+  expect(await drainEvents()).toEqual([
     ["stock.changed", 7],
     ["order.created", order.id],
   ]);
   const [line] = order.items;
   await owner.put(`/orders/${order.id}/items/${line.id}`, { quantity: 1 });
   await owner.put(`/orders/${order.id}/cancel`);
-  expect(await told()).toEqual([
+  expect(await drainEvents()).toEqual([
     ["stock.changed", 9],
     ["stock.changed", 10],
   ]);
   const table = "sku;name;price;stock\nHOOK-1;Намет;100;4\nHOOK-2;Килимок;50;1\n";
   await importProducts(table);
-  const imported = await told();
+  const imported = await drainEvents();
   expect(imported.map(([event]) => event).sort()).toEqual([
     "product.created",
     "product.updated",
@@ -162,10 +162,10 @@ test("products are told from their making to their end, stock by every way that 
     "stock.changed",
   ]);
   await owner.delete(`/products/${id}`);
-  expect((await told()).map(([event]) => event)).toEqual(["product.deleted"]);
+  expect((await drainEvents()).map(([event]) => event)).toEqual(["product.deleted"]);
   await owner.delete(`/webhooks/${hook}`);
   await owner.post("/stock", { changes: [{ sku: "HOOK-2", set: 7 }] });
-  expect(await told()).toEqual([]);
+  expect(await drainEvents()).toEqual([]);
 });
 
 async function importProducts(table: string): Promise<void> {

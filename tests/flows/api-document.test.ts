@@ -13,9 +13,9 @@ const [guide, additions] = await Promise.all(
   ["docs/api.md", "docs/wire-additions.md"].map((file) => readFile(file, "utf8")),
 );
 
-type Found = Record<string, string>;
-const fill = (text: string, found: Found) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => found[name] ?? whole);
+type Variables = Record<string, string>;
+const fill = (text: string, found: Variables) =>
+  text.replace(/\{(\w+)\}/g, (match, name: string) => found[name] ?? match);
 
 /** `data.1.id` of an answer. */
 const valueAt = (answer: unknown, path: string) =>
@@ -32,7 +32,7 @@ const requests = [...(guide ?? "").matchAll(/```http\n([^`]*)```\n((?:<!--[^\n]*
 );
 
 test("each request of the guide is answered, and does what the guide says", async () => {
-  const found: Found = {};
+  const found: Variables = {};
   const answers = new Map<string, unknown>();
   for (const { request, remembered } of requests) {
     const [first = "", ...rest] = request.split("\n");

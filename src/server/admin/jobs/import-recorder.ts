@@ -44,10 +44,10 @@ export function openImportRecorder(
       // Customers tell of themselves, whoever changes them.
       if (entity !== "products") return;
       const changedIds = new Set(changed.map(({ entityId }) => entityId));
-      const told = objects.filter(({ id }) => changedIds.has(id));
-      const whose = (isNew: boolean) => told.filter(({ id }) => isCreated.has(id) === isNew);
-      await recordWantedEvents(resource, { db }, "created", async () => whose(true));
-      await recordWantedEvents(resource, { db }, "updated", async () => whose(false));
+      const sent = objects.filter(({ id }) => changedIds.has(id));
+      const ofKind = (isNew: boolean) => sent.filter(({ id }) => isCreated.has(id) === isNew);
+      await recordWantedEvents(resource, { db }, "created", async () => ofKind(true));
+      await recordWantedEvents(resource, { db }, "updated", async () => ofKind(false));
     },
   };
 }
