@@ -43,6 +43,22 @@ test("a product is found by what it is, its names, and all that is said of it", 
 
 const words = (search: string) => chunksOf(search)?.flatMap((chunk) => chunk.words);
 
+test("a number is found with its sign and without, 1,5 as one, and 20 000 as it is typed", () => {
+  const wordsOfName = (name: string) => searchWordsOf({ ...nothing, names: [name] }).flat();
+  expect(wordsOfName("Спальник −10 °C")).toEqual(["спальник", "-10", "10", "c"]);
+  expect(wordsOfName("Вода 1,50 л")).toEqual(["вода", "1.5", "л"]);
+  expect(wordsOfName("Павербанк 20 000 мА")).toEqual(["павербанк", "000", "20", "20000", "ма"]);
+  expect(wordsOfName("Намет 90-120")).toEqual(["намет", "120", "90"]);
+  expect(words("спальник -10")).toEqual(["спальник", "-10"]);
+  expect(words("вода 1.5л")).toEqual(["вода", "1.5", "л"]);
+});
+
+test("sizes and places are read as they are meant", () => {
+  expect(words("тент 3х3")).toEqual(["тент", "3"]);
+  expect(words("2-місний намет")).toEqual(["двомісний", "намет"]);
+  expect(words("палатка 3 местная")).toEqual(["палатка", "трехместная"]);
+});
+
 test("a search of one character is no search; one without words finds nothing", () => {
   expect(chunksOf(" н ")).toBeUndefined();
   expect(words("на")).toEqual(["на"]);

@@ -7,7 +7,7 @@
  * Which tokeniser and stemmer made the stored words. Raised with any change of theirs, so that the
  * next start fills the words of every product anew.
  */
-export const tokeniser = "3";
+export const tokeniser = "4";
 
 /** Spec section 5: a search runs with more than one character. */
 const shortestSearch = 2;
@@ -39,12 +39,44 @@ export function foldLatin(text: string): string {
  * (`10л` is `10`, `л`).
  */
 export function wordsOf(text: string): string[] {
-  const plain = foldLatin(withoutApostrophes(text).normalize("NFKC").toLowerCase())
+  return (plainOf(text).match(/\p{L}+|\p{N}+/gu) ?? []).map(cut);
+}
+
+function plainOf(text: string): string {
+  return foldLatin(withoutApostrophes(text).normalize("NFKC").toLowerCase())
     .normalize("NFKC")
     .replace(/\p{M}/gu, "")
     .replace(/ґ/g, "г")
     .replace(/ё/g, "е");
-  return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).map(cut);
+}
+
+/** A number may have a sign before it and one or two digits behind a point: `−10`, `1,5`. */
+const wordOrNumber = /\p{L}+|([-+−–]?)(\p{N}+)(?:[.,](\p{N}{1,2})(?![.,]?\p{N}))?/gu;
+const thousands = /(?<!\p{N})\p{N}{1,3}(?:[ ,.]\p{N}{3})+(?!\p{N})/gu;
+
+/** As `wordsOf`, with a number as it is meant: «−10 °C» is `-10`, `c`, and «1,5 л» is `1.5`, `л`. */
+export function searchedWordsOf(text: string): string[] {
+  const plain = plainOf(text);
+  return [...plain.matchAll(wordOrNumber)].map(({ 0: word, 1: sign, 2: whole, 3: part, index }) => {
+    if (whole === undefined) return cut(word);
+    const isSigned = sign && (index === 0 || /[\s(]/.test(plain[index - 1] ?? ""));
+    const fraction = part?.replace(/0+$/, "");
+    const value = cut(fraction ? `${whole}.${fraction}` : whole);
+    return isSigned ? (sign === "+" ? "+" : "-") + value : value;
+  });
+}
+
+/** What a text is found by: a number without its sign too, and 20 000 as 20000. */
+export function foundWordsOf(text: string): string[] {
+  const words = searchedWordsOf(text).flatMap((word) =>
+    word === withoutSign(word) ? word : [withoutSign(word), word],
+  );
+  const joined = plainOf(text).match(thousands) ?? [];
+  return [...words, ...joined.map((digits) => cut(digits.replace(/\P{N}/gu, "")))];
+}
+
+export function withoutSign(word: string): string {
+  return word.replace(/^[-+]/, "");
 }
 
 /** What a product is found by; texts of every language together. */
@@ -66,13 +98,13 @@ export const tierMark = "|";
 
 /**
  * The words to keep with a product, by tier: each once, where it counts most, in a fixed order.
- * `readShared` is `wordsOf`, for texts that many products share.
+ * `readShared` is `foundWordsOf`, for texts that many products share.
  */
 export function searchWordsOf(
   found: Findable,
-  readShared: (text: string) => readonly string[] = wordsOf,
+  readShared: (text: string) => readonly string[] = foundWordsOf,
 ): [head: string[], name: string[], others: string[]] {
-  const names = found.names.map(wordsOf);
+  const names = found.names.map(foundWordsOf);
   const heads = new Set(names.flatMap(([first]) => (first && !isNumber(first) ? [first] : [])));
   const inNames = new Set(names.flat().filter((word) => !heads.has(word)));
   const others = new Set<string>();
@@ -81,7 +113,7 @@ export function searchWordsOf(
   };
   const shared = [found.brandName, ...found.categoryNames, ...found.characteristics];
   for (const text of shared) for (const word of readShared(text)) add(word);
-  for (const code of found.codes) for (const word of wordsOf(code)) add(word);
+  for (const code of found.codes) for (const word of foundWordsOf(code)) add(word);
   // A code is also found as it is dictated: without its dashes.
   for (const code of found.codes) add(cut(wordsOf(code).join("")));
   return [[...heads].sort(), [...inNames].sort(), [...others].sort()];
@@ -100,9 +132,9 @@ export function chunksOf(search: string): Chunk[] | undefined {
     if (code.length >= shortestCode) return [{ text: code, words: [cut(code)] }];
   }
   const known = new Set<string>();
-  const pieces = plain.split(/\s+/).slice(0, mostQueryWords);
+  const pieces = spellOut(plain).split(/\s+/).slice(0, mostQueryWords);
   return pieces.map((text) => {
-    const unread = new Set(wordsOf(text).filter((word) => !known.has(word)));
+    const unread = new Set(searchedWordsOf(text).filter((word) => !known.has(word)));
     // Each word may become several queries, and dashes divide words as spaces do.
     const words = [...unread].slice(0, mostQueryWords - known.size);
     for (const word of words) known.add(word);
@@ -111,8 +143,25 @@ export function chunksOf(search: string): Chunk[] | undefined {
 }
 export type Chunk = { text: string; words: string[] };
 
+const sleepers = [
+  ["одно", "дво", "три", "чотири"],
+  ["одно", "двух", "трех", "четырех"],
+] as const;
+
+/** «2-місний» is «двомісний», «3х3» two numbers; `м"яч` has a wrong apostrophe. */
+function spellOut(text: string): string {
+  return text
+    .replace(/(?<=\p{L})["”“](?=\p{L})/gu, "")
+    .replace(/(\p{N})[xх×*](?=\p{N})/gu, "$1 ")
+    .replace(
+      /(?<![\p{L}\p{N}])([1-4])[- ]?[xх]?[- ]?(місн|местн)/gu,
+      (_, digit: string, kind: string) =>
+        `${sleepers[kind === "місн" ? 0 : 1][Number(digit) - 1] ?? ""}${kind}`,
+    );
+}
+
 export function isNumber(word: string): boolean {
-  return /^\p{N}/u.test(word);
+  return /^[-+]?\p{N}/u.test(word);
 }
 
 /** Of letters alone: it may be misspelt, and has a sound. A code is as it is. */

@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Lang } from "#contract/lang.ts";
 import { remember } from "#rules/remember.ts";
 import { soundOf } from "#rules/search/phonetics.ts";
-import { isSpoken, searchWordsOf, tierMark, wordsOf } from "#rules/search/words.ts";
+import { foundWordsOf, isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import {
   type DerivedWords,
@@ -82,7 +82,7 @@ export function namesOf({ names }: WordSource): Record<Lang, string> {
 }
 
 /** Names of brands and categories, and values of attributes. */
-const wordsOfShared = remember(5_000, (text: string): readonly string[] => wordsOf(text));
+const wordsOfShared = remember(5_000, (text: string): readonly string[] => foundWordsOf(text));
 
 export function deriveWords(source: WordSource, { names, valuesOf }: SharedTexts): DerivedWords {
   const namesById = (id: string | null) => (id === null ? [] : (names.get(id) ?? []));

@@ -3,7 +3,7 @@
  * its products are found by the words of the new name and no longer by those of the old one; a
  * search for other words finds what it found.
  */
-import { wordsOf } from "#rules/search/words.ts";
+import { foundWordsOf } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Changes } from "#server/reference-data/sql-changes.ts";
 import { listNamesAt } from "./sql-shared-names.ts";
@@ -39,5 +39,5 @@ export async function nextSharedNames(
   // Between two versions there may have been another name.
   const isKnown = wordVersions === 1 && ids.every((id) => names.has(id));
   const texts = ids.flatMap((id) => [...(names.get(id) ?? []), ...(next.get(id) ?? [])]);
-  return { names: next, words: isKnown ? [...new Set(texts.flatMap(wordsOf))] : undefined };
+  return { names: next, words: isKnown ? [...new Set(texts.flatMap(foundWordsOf))] : undefined };
 }
