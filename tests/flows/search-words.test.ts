@@ -16,7 +16,16 @@ test("a word is found in any form, misspelt, transliterated or in another keyboa
     ]);
   expect((await read("/products?search=yfvtn")).searched).toBe("намет");
   expect((await read(`/products?search=${encodeURIComponent("намети")}`)).searched).toBeUndefined();
-  expect(await names("search=намет неіснуючеслово")).toEqual([]);
+  expect(await names("search=іржа неіснуючеслово")).toEqual([]);
+});
+
+test("where nothing has all that was typed, the thing itself is found, and the answer says so", async () => {
+  const { names, read } = await openTentShop();
+  for (const typed of ["намет неіснуючеслово", "рожевий намет 99 л", "намет для слонів"]) {
+    const search = `search=${encodeURIComponent(typed)}`;
+    expect(await names(search), typed).toEqual([plai2, plai10, ganok]);
+    expect((await read(`/products?${search}`)).searched, typed).toBe("намет");
+  }
 });
 
 test("search words of another tokeniser are rebuilt once, by one of several starting processes", async () => {

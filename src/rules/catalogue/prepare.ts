@@ -2,7 +2,7 @@
 
 import type { CatalogueIndex, CatalogueOverlay, IndexedProduct } from "#contract/catalogue.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
-import { type ReadSearch, readSearch } from "#rules/search/terms.ts";
+import { type ReadSearch, readMainWords, readSearch } from "#rules/search/terms.ts";
 import {
   type Columns,
   countProducts,
@@ -16,7 +16,7 @@ import {
 import type { OrderTerm } from "./order.ts";
 import { type View, viewOf } from "./plan.ts";
 import type { CatalogueLocation } from "./visibility.ts";
-import { answerReader, indexWords, type WordIndex } from "./words.ts";
+import { answerReader, findTerms, indexWords, type WordIndex } from "./words.ts";
 
 export type Offer = CatalogueOverlay[string];
 
@@ -83,7 +83,11 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
     searchAt(place, text) {
       return keep(searches, `${String(place)} ${text}`, () => {
         const isSeen = (at: number) => seenAt(place)[at] === 1;
-        return answerReader(readSearch(text), wordsOf(), isSeen);
+        const read = answerReader(readSearch(text), wordsOf(), isSeen);
+        if (!read || read.terms.length < 2) return read;
+        const { isFound } = findTerms(wordsOf(), read.terms, columns.size);
+        if (isFound.some((found, at) => found === 1 && isSeen(at))) return read;
+        return answerReader(readMainWords(text), wordsOf(), isSeen) ?? read;
       });
     },
     inOrder(order) {

@@ -12,6 +12,7 @@ import { isSpoken, type Tier, tierMark } from "#rules/search/words.ts";
 export const worth = {
   exact: [9, 7, 3],
   form: [8, 6, 2],
+  synonym: [7, 5, 2],
   prefix: [5, 4, 1],
 } as const satisfies Record<string, Record<Tier, number>>;
 
@@ -118,15 +119,27 @@ function bestOf(index: WordIndex, term: Term, products: number): Uint8Array {
       if ((best[product] ?? 0) < value) best[product] = value;
     }
   };
-  for (const { word, stems } of term) {
-    for (const [at, holders] of wordsWithPrefix(index, word))
-      raise(holders, index.words[at] === word ? worth.exact : worth.prefix);
-    for (const stem of stems) raise(index.byStem.get(stem) ?? nobody, worth.form);
+  for (const { word, stems, isSynonym } of term) {
+    for (const [at, holders] of isSynonym ? holdersOf(index, word) : wordsWithPrefix(index, word))
+      raise(holders, wordWorth(index.words[at] === word, isSynonym));
+    for (const stem of stems)
+      raise(index.byStem.get(stem) ?? nobody, isSynonym ? worth.synonym : worth.form);
   }
   return best;
 }
 
+function wordWorth(isWhole: boolean, isSynonym: true | undefined): Record<Tier, number> {
+  if (isSynonym) return worth.synonym;
+  return isWhole ? worth.exact : worth.prefix;
+}
+
 const nobody: Holders = { products: [], tiers: [] };
+
+/** Of the word itself. */
+function holdersOf(index: WordIndex, word: string): [number, Holders][] {
+  const at = firstFrom(index.words, word);
+  return index.words[at] === word ? [[at, index.holders[at] ?? nobody]] : [];
+}
 
 function* wordsWithPrefix(index: WordIndex, word: string): Generator<[number, Holders]> {
   for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at += 1)
@@ -159,6 +172,16 @@ function answer(
       return of.filter(
         (word) => isWhole(word) || stemsOf(word).some((stem) => isHeld(index.byStem.get(stem))),
       );
+    case "head": {
+      const isNamed = (holders: Holders | undefined) =>
+        holders?.products.some((product, at) => holders.tiers[at] === 0 && isSeen(product)) ??
+        false;
+      return of.filter(
+        (word) =>
+          holdersOf(index, word).some(([, holders]) => isNamed(holders)) ||
+          stemsOf(word).some((stem) => isNamed(index.byStem.get(stem))),
+      );
+    }
     case "prefix":
       return of.filter((word) =>
         [...wordsWithPrefix(index, word)].some(([, holders]) => isHeld(holders)),

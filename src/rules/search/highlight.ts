@@ -1,12 +1,14 @@
 /** Which letters of a name are what was searched for. */
+import { withoutJoining } from "./joining.ts";
 import { stemsOf } from "./stems.ts";
 import { chunksOf, wordsOf } from "./words.ts";
 
 export type Piece = { text: string; isMarked: boolean };
 
-/** The words that a text searches for; none for one too short to search by. */
+/** The words that a text searches for, as a name has them; none for one too short to search by. */
 export function wordsIn(search: string): string[] {
-  return (chunksOf(search) ?? []).flatMap(({ words }) => words);
+  const chunks = withoutJoining(chunksOf(search) ?? []);
+  return chunks.flatMap(({ words }) => words.flatMap(wordsOf));
 }
 
 /** The name in pieces that make it up: beginnings that were typed, and whole words of their form. */

@@ -37,6 +37,11 @@ test("what a place is about narrows, and finds nothing alone", () => {
   expect(names("дні")).toEqual([]);
 });
 
+test("a question is read without its small words, and another word for a place finds it", () => {
+  expect(names("що взяти в похід")).toEqual(["Похід у Карпати"]);
+  expect(names("палатки")).toEqual(["Намети й тенти"]);
+});
+
 test("without words nothing is found, and of each kind four at most", () => {
   expect(names("")).toEqual([]);
   expect(names("й")).toEqual([]);

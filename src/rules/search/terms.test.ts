@@ -57,6 +57,52 @@ test("what is said to be searched for is a word in the shopper's own letters, or
   expect(searched("ратчет")).toBeNull();
 });
 
+test("words that only join are left out, unless there are no others", () => {
+  expect(read("намет для двомісних")?.words).toEqual([["намет"], ["двомісних"]]);
+  expect(read("купити дешевий намет")?.words).toEqual([["намет"]]);
+  expect(read("для")?.words).toEqual([["для"]]);
+});
+
+test("another word for the same stands beside, or in place of one that the shop does not have", () => {
+  const index = indexWords([
+    "ліхтар | налобний",
+    "ліхтарик | ручний",
+    "їжачок | ",
+    "салфетка | ",
+    "крупи | ",
+  ]);
+  const wordsFor = (text: string) =>
+    answerReader(readSearch(text), index, () => true)?.terms.map((term) =>
+      term.map(({ word, isSynonym }) => (isSynonym ? `~${word}` : word)),
+    );
+  expect(wordsFor("ліхтарики")).toEqual([["ліхтарики", "~ліхтар"]]);
+  expect(wordsFor("налобник")).toEqual([["~налобний"]]);
+  expect(wordsFor("серветки")).toEqual([["~салфетка"]]);
+  expect(wordsFor("їжа")).toEqual([["~крупи"]]);
+  expect(wordsFor("їжач")).toEqual([["їжач"]]);
+});
+
+test("two words are one where the shop has it as one", () => {
+  const index = indexWords(["павербанк | ", "банка | ", "термобілизна | "]);
+  const wordsFor = (text: string) =>
+    answerReader(readSearch(text), index, () => true)?.terms.map((term) =>
+      term.map(({ word }) => word),
+    );
+  expect(wordsFor("павер банк")).toEqual([["павербанк"]]);
+  expect(wordsFor("термо білизна")).toEqual([["термобілизна"]]);
+  expect(wordsFor("пауер банк")).toEqual([["павербанк"]]);
+});
+
+test("a sign that no product has is left out", () => {
+  const index = indexWords(["спальник | -10 10 | "]);
+  const wordsFor = (text: string) =>
+    answerReader(readSearch(text), index, () => true)?.terms.map((term) =>
+      term.map(({ word }) => word),
+    );
+  expect(wordsFor("спальник -10")).toEqual([["спальник"], ["-10"]]);
+  expect(wordsFor("спальник +10")).toEqual([["спальник"], ["10"]]);
+});
+
 test("a word that begins another keeps what it begins, and its exact readings beside", () => {
   expect(read("sil")).toEqual({ words: [["sil", "сіль"]], searched: null });
 });

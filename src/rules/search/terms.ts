@@ -8,27 +8,33 @@
  * and is answered with words: the server asks PostgreSQL, the device its snapshot, and both search
  * for the same.
  */
+import { isAllJoining, withoutJoining } from "./joining.ts";
 import { otherLayouts } from "./layouts.ts";
 import { inCyrillic, soundOf, soundsOf } from "./phonetics.ts";
 import { mostSlips, nearestOf } from "./spelling.ts";
 import { stemsOf } from "./stems.ts";
-import { type Chunk, chunksOf, isNumber, mostQueryWords, wordsOf } from "./words.ts";
+import { allSynonymsOf, synonymsOf } from "./synonyms.ts";
+import { type Chunk, chunksOf, isNumber, mostQueryWords, withoutSign, wordsOf } from "./words.ts";
 
 export type Question = {
   /**
    * - exact: those of these words that some product holds, in any form
+   * - head: those that name what some product is, in any form
    * - prefix: those that begin a word of some product
    * - phonetic: the vocabulary's words of these sounds
    * - phonetic-prefix: those whose sound begins so
    * - fuzzy: those that may be these words misspelt, and others: the reader judges
    */
-  ask: "exact" | "prefix" | "phonetic" | "phonetic-prefix" | "fuzzy";
+  ask: "exact" | "head" | "prefix" | "phonetic" | "phonetic-prefix" | "fuzzy";
   of: readonly string[];
 };
 export type Reader<Read> = Generator<Question, Read, readonly string[]>;
 
-/** A word to look for: it begins a word of the product, or shares a stem with one. */
-export type Form = { word: string; stems: readonly string[] };
+/**
+ * A word to look for: it begins a word of the product, or shares a stem with one. A synonym begins
+ * none.
+ */
+export type Form = { word: string; stems: readonly string[]; isSynonym?: true };
 /** Any of its forms will do. */
 export type Term = readonly Form[];
 export type ReadSearch = {
@@ -44,14 +50,11 @@ const mostForms = 6;
 
 /** Null: no search. */
 export function* readSearch(search: string): Reader<ReadSearch | null> {
-  const chunks = chunksOf(search);
-  if (!chunks) return null;
-  const words = [...new Set(chunks.flatMap((chunk) => chunk.words))];
-  const exactMatches = new Set(words.length > 0 ? yield { ask: "exact", of: words } : []);
-  const rest = words.filter((word) => !exactMatches.has(word));
-  const prefixMatches = new Set(rest.length > 0 ? yield { ask: "prefix", of: rest } : []);
+  const typed = chunksOf(search);
+  if (!typed) return null;
+  const known = yield* readKnown(withoutJoining(typed));
   const read: ChunkReading[] = [];
-  for (const chunk of chunks) read.push(yield* readChunk(chunk, exactMatches, prefixMatches));
+  for (const chunk of known.chunks) read.push(yield* readChunk(chunk, known));
   const texts = read.map(textOf);
   const isShown = read.some(({ isChanged }) => isChanged) && texts.every((text) => text !== null);
   return {
@@ -59,6 +62,95 @@ export function* readSearch(search: string): Reader<ReadSearch | null> {
     searched: isShown ? texts.join(" ") : null,
   };
 }
+
+/**
+ * What is looked for where nothing has all that was typed: the things themselves, without what they
+ * should be like or be for. «Чорний рюкзак для гір» is a backpack. Null: there is no less to look for.
+ */
+export function* readMainWords(search: string): Reader<ReadSearch | null> {
+  const typed = chunksOf(search) ?? [];
+  const purpose = typed.findIndex(({ words }, at) => at > 0 && isAllJoining(words));
+  const before = purpose < 0 ? typed : typed.slice(0, purpose);
+  const { chunks, exactMatches } = yield* readKnown(withoutJoining(before));
+  const words = uniqueOf(chunks.flatMap((chunk) => chunk.words));
+  const namesOf = (word: string) => [word, ...allSynonymsOf(word)];
+  const named = uniqueOf(words.flatMap(namesOf));
+  const heads = new Set(named.length > 0 ? yield { ask: "head", of: named } : []);
+  const isHead = (word: string) => namesOf(word).some((name) => heads.has(name));
+  const main = chunks.filter((chunk) => chunk.words.length > 0 && chunk.words.every(isHead));
+  const isLess = main.length < typed.filter(({ words }) => !isAllJoining(words)).length;
+  if (main.length === 0 || !isLess) return null;
+  return {
+    terms: main.flatMap((chunk) => chunk.words.map((word) => termOf(word, exactMatches))),
+    searched: main.map(({ text }) => text).join(" "),
+  };
+}
+
+type Known = {
+  chunks: readonly Chunk[];
+  exactMatches: ReadonlySet<string>;
+  prefixMatches: ReadonlySet<string>;
+};
+
+/** What the shop knows of the words, and the chunks as it knows them. */
+function* readKnown(typed: readonly Chunk[]): Reader<Known> {
+  const words = uniqueOf(typed.flatMap((chunk) => chunk.words));
+  const asked = uniqueOf([...words, ...words.flatMap((word) => synonymsOf(word).always)]);
+  const exactMatches = new Set(asked.length > 0 ? yield { ask: "exact", of: asked } : []);
+  const isExact = (word: string) => exactMatches.has(word);
+  const pairs = typed.flatMap((chunk, at) => pairOf(chunk, typed[at + 1], isExact) ?? []);
+  const strange = [...words.filter((word) => !isExact(word)), ...pairs];
+  const others = uniqueOf([...pairs, ...strange.flatMap(allSynonymsOf)]).filter(
+    (word) => !isExact(word),
+  );
+  for (const word of others.length > 0 ? yield { ask: "exact", of: others } : [])
+    exactMatches.add(word);
+  const chunks = joinPairs(typed, isKnownIn(exactMatches)).map((chunk) => ({
+    ...chunk,
+    words: chunk.words.map((word) => (isExact(word) ? word : withoutSign(word))),
+  }));
+  const rest = uniqueOf(chunks.flatMap((chunk) => chunk.words)).filter(
+    (word) => !isKnownIn(exactMatches)(word),
+  );
+  const prefixMatches = new Set(rest.length > 0 ? yield { ask: "prefix", of: rest } : []);
+  return { chunks, exactMatches, prefixMatches };
+}
+
+/** By itself or by another word for it. */
+const isKnownIn = (exactMatches: ReadonlySet<string>) => (word: string) =>
+  exactMatches.has(word) || synonymsIn(exactMatches, word).length > 0;
+
+/** Other words for it that the shop has. */
+function synonymsIn(exactMatches: ReadonlySet<string>, word: string): string[] {
+  const words = exactMatches.has(word) ? synonymsOf(word).always : allSynonymsOf(word);
+  return words.filter((other) => exactMatches.has(other));
+}
+
+/** «павер банк» may be one word; undefined where the shop knows both. */
+function pairOf(
+  { words: [first, ...more] }: Chunk,
+  next: Chunk | undefined,
+  isExact: (word: string) => boolean,
+): string | undefined {
+  const [second, ...others] = next?.words ?? [];
+  if (!first || !second || more.length > 0 || others.length > 0) return undefined;
+  if (isNumber(first) || isNumber(second) || (isExact(first) && isExact(second))) return undefined;
+  return first + second;
+}
+
+function joinPairs(chunks: readonly Chunk[], isKnown: (word: string) => boolean): Chunk[] {
+  const joined: Chunk[] = [];
+  for (let at = 0; at < chunks.length; at += 1) {
+    const chunk = chunks[at];
+    if (!chunk) break;
+    const pair = pairOf(chunk, chunks[at + 1], isKnown);
+    if (pair !== undefined && isKnown(pair)) at += 1;
+    joined.push(pair !== undefined && isKnown(pair) ? { text: pair, words: [pair] } : chunk);
+  }
+  return joined;
+}
+
+const uniqueOf = (words: readonly string[]): string[] => [...new Set(words)];
 
 type ChunkReading = {
   chunk: Chunk;
@@ -93,14 +185,10 @@ function wordLike(typed: string, words: readonly string[]): string | undefined {
   return readable.find((word) => !foreign.test(word)) ?? readable[0];
 }
 
-function* readChunk(
-  chunk: Chunk,
-  exactMatches: ReadonlySet<string>,
-  prefixMatches: ReadonlySet<string>,
-): Reader<ChunkReading> {
-  const isStrange = (word: string) =>
-    !exactMatches.has(word) && !prefixMatches.has(word) && !isNumber(word);
-  const asTyped = chunk.words.map((word) => [formOf(word)]);
+function* readChunk(chunk: Chunk, { exactMatches, prefixMatches }: Known): Reader<ChunkReading> {
+  const isKnown = isKnownIn(exactMatches);
+  const isStrange = (word: string) => !isKnown(word) && !prefixMatches.has(word) && !isNumber(word);
+  const asTyped = chunk.words.map((word) => termOf(word, exactMatches));
   if (chunk.words.some(isStrange)) {
     const meant = yield* readLayouts(chunk.text, "exact");
     if (meant)
@@ -115,12 +203,12 @@ function* readChunk(
     for (const word of chunk.words) {
       const guesses = isStrange(word) ? yield* guess(word, chunk.text) : [];
       if (guesses.length > 0) isChanged = true;
-      terms.push((guesses.length > 0 ? guesses : [word]).map(formOf));
+      terms.push(guesses.length > 0 ? guesses.map(formOf) : termOf(word, exactMatches));
     }
     return { chunk, terms, isChanged };
   }
   const [only, ...more] = chunk.words;
-  if (!only || more.length > 0 || exactMatches.has(only) || isNumber(only))
+  if (!only || more.length > 0 || isKnown(only) || isNumber(only))
     return { chunk, terms: asTyped, isChanged: false };
   const meant = yield* readLayouts(chunk.text, "exact");
   const phoneticMatches = only.length < shortestGuess ? [] : yield* findPhonetic(only);
@@ -129,6 +217,12 @@ function* readChunk(
   );
   const words = [...new Set([only, ...also])].slice(0, mostForms);
   return { chunk, terms: [words.map(formOf)], isChanged: false };
+}
+
+function termOf(word: string, exactMatches: ReadonlySet<string>): Term {
+  const others = synonymsIn(exactMatches, word).map(synonymForm);
+  // «їжа» is no beginning of «їжачок» where the shop has another word for it.
+  return others.length > 0 && !exactMatches.has(word) ? others : [formOf(word), ...others];
 }
 
 /** The words of the first layout in which the shop knows all of them. */
@@ -187,7 +281,10 @@ export function formOf(word: string): Form {
   return { word, stems: stemsOf(word) };
 }
 
+const synonymForm = (word: string): Form => ({ word, stems: stemsOf(word), isSynonym: true });
+
 /** Whether a product with this word is found by the form. */
-export function isFound({ word, stems }: Form, own: string): boolean {
-  return own.startsWith(word) || stemsOf(own).some((stem) => stems.includes(stem));
+export function isFound({ word, stems, isSynonym }: Form, own: string): boolean {
+  const isBegun = isSynonym ? own === word : own.startsWith(word);
+  return isBegun || stemsOf(own).some((stem) => stems.includes(stem));
 }

@@ -32,6 +32,7 @@ export async function listProducts(
   const search = await readCachedSearch(db, reference, query.search, {
     locationId,
     visible,
+    seen: cache.visibleIn(view),
     columns: cache,
   });
   const plan = planQuery(query, view, search);
