@@ -17,9 +17,10 @@ test("each fact orders once, and what is unknown orders nothing", () => {
   ]);
 });
 
-test("relevance decides first or not at all", () => {
+test("relevance decides first or not at all, then whether it can be had", () => {
+  const stock = { by: "stock", descending: false };
   const matches = { by: "matches", descending: true };
-  expect(readOrder(["search"])).toEqual([matches, popularity]);
-  expect(readOrder(["search", "price"])).toEqual([matches, popularity, price]);
-  expect(readOrder(["price", "search"])).toEqual([price, popularity]);
+  expect(readOrder(["search"])).toEqual([matches, stock, popularity]);
+  expect(readOrder(["search", "price"])).toEqual([matches, stock, popularity, price]);
+  expect(readOrder(["price", "search"])).toEqual([price, stock, popularity]);
 });

@@ -23,6 +23,8 @@ const termsBySort: Record<string, readonly OrderTerm[]> = {
   price_desc: [{ by: "price", descending: true }],
   search: [
     { by: "matches", descending: true },
+    // Of what matches equally well, first what can be had.
+    { by: "stock", descending: false },
     { by: "popularity", descending: true },
   ],
   stock_status: [{ by: "stock", descending: false }],
