@@ -49,7 +49,7 @@ export function CategoryScreen({ at, promo, navigation = true }: CategoryScreenP
         at={at}
         title={category.name}
         within={withinOf(at)}
-        usualSort={usualSort(category.sort, shop)}
+        usualSort={stateAt(at.search).search ? "search" : usualSort(category.sort, shop)}
         filterable={category.filterable}
         above={
           <>

@@ -41,7 +41,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const [recent, setRecent] = useState(readRecentSearches);
   const [active, setActive] = useState(-1);
   const query = useStill(text.trim());
-  const { found, isLate } = useSearchResult(query, text.trim());
+  const { found, isLate, pathHere } = useSearchResult(query, text.trim());
   const known = useCategories();
   const isRequested = wordsIn(text).length > 0;
   const places = useShopPlaces(isRequested);
@@ -50,7 +50,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const products = (found?.data ?? []) as SuggestedProduct[];
   const count = found?.total_count ?? 0;
   const options = isRequested
-    ? resultOptions(text, { products, count }, places)
+    ? resultOptions(text, { products, count, pathHere }, places)
     : initialOptions(recent, known);
 
   const at = Math.min(active, options.length - 1);

@@ -7,6 +7,7 @@ import { emptyProductQuery, formatProductQuery } from "#contract/product-query.t
 import type { Read } from "#contract/reads.ts";
 import type { SuggestedProduct } from "#features/search/suggestion-options.ts";
 import { wordsIn } from "#rules/search/highlight.ts";
+import { readPrices } from "#rules/search/price-words.ts";
 import { useRead, useReads } from "./use-read.ts";
 
 /** ms of stillness before the shop is asked: a word is typed in one go. */
@@ -23,9 +24,11 @@ const fields = [
   "stock_status",
 ] as const satisfies (keyof SuggestedProduct)[];
 
-function suggestRead(search: string, category_id: string | null): Read<"readProducts"> {
-  const query = { search, category_id, sort: ["search"], limit: most, fields: [...fields] };
-  return { call: "readProducts", query: formatProductQuery({ ...emptyProductQuery(), ...query }) };
+function suggestRead(typed: string, category_id: string | null): Read<"readProducts"> {
+  const { text, ...prices } = readPrices(typed);
+  const query = { search: text, ...prices, category_id, sort: ["search"], limit: most };
+  const found = { ...emptyProductQuery(), ...query, fields: [...fields] };
+  return { call: "readProducts", query: formatProductQuery(found) };
 }
 
 /** The value once it has stood still for a moment. */
@@ -44,7 +47,8 @@ export function useStill(value: string): string {
  * answers are found by what was asked.
  */
 export function useSearchResult(requested: string, typed: string) {
-  const category = useCategoryHere();
+  const [path] = useLocation();
+  const category = useCategoryAt(path);
   const isRequested = wordsIn(requested).length > 0;
   const here = useRead(isRequested ? suggestRead(requested, category) : null);
   const isNoneHere = category !== null && here.state === "ready" && here.answer.total_count === 0;
@@ -60,11 +64,12 @@ export function useSearchResult(requested: string, typed: string) {
   return {
     found: now ?? (isWaiting ? last.current : undefined),
     isLate: isWaiting || requested !== typed,
+    /** The page whose category it is of; undefined: of the whole shop. */
+    pathHere: category === null || isNoneHere ? undefined : path,
   };
 }
 
-function useCategoryHere(): string | null {
-  const [path] = useLocation();
+function useCategoryAt(path: string): string | null {
   const answer = useReads().find(sitemapRead(path))?.answer;
   // as: the sitemap's answer, of which two keys are looked at
   const entry = answer as { type?: string; resource?: string | null } | null | undefined;

@@ -12,24 +12,33 @@ import type { Read } from "#contract/reads.ts";
 import { FoundPlaces } from "#features/search/found-places.tsx";
 import { SearchEmpty } from "#features/search/search-empty.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { queryOf } from "#rules/catalogue/listing.ts";
+import { formatListing, queryOf } from "#rules/catalogue/listing.ts";
 import { remember } from "#rules/remember.ts";
 import { readCustomFilters, withoutEachWord } from "#rules/search/address.ts";
 import { findPlaces } from "#rules/search/places.ts";
+import { readPrices } from "#rules/search/price-words.ts";
 import { chunksOf } from "#rules/search/words.ts";
 import { ChipLink, Chips } from "#ui/chip.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Note } from "#ui/note.tsx";
 import styles from "./search.module.css";
 
-/** Read once: one page needs it some twenty times. */
+/** Read once: one page needs it some twenty times. A price in the text is a filter of the page. */
 const addressOf = remember(20, (pageSearch) => {
   // Bare keys are custom filters here.
   const params = new URLSearchParams(readCustomFilters(new URLSearchParams(pageSearch)));
   const search = params.size > 0 ? `?${params}` : "";
-  const state = stateAt(search);
-  const text = state.search.trim();
-  return { search, text, query: queryOf(state), isSearch: chunksOf(text) !== undefined };
+  const typed = stateAt(search);
+  const { text, ...prices } = readPrices(typed.search);
+  const isPriced = typed.price_from > 0 || typed.price_to > 0;
+  const state = { ...typed, search: text, ...(!isPriced && prices) };
+  const own = formatListing(state);
+  return {
+    search: own && `?${own}`,
+    text,
+    query: queryOf(state),
+    isSearch: chunksOf(text) !== undefined,
+  };
 });
 
 /** The address in the form that every listing has. */

@@ -1,7 +1,8 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Card } from "#contract/products.ts";
-import { searchPath } from "#rules/search/address.ts";
+import { searchPath, searchPathIn } from "#rules/search/address.ts";
 import { findPlaces, type SearchPlace } from "#rules/search/places.ts";
+import { readPrices } from "#rules/search/price-words.ts";
 
 export type SuggestedProduct = Pick<
   Card,
@@ -16,7 +17,8 @@ export type SuggestionOption = { key: string; href: string } & (
   | { kind: "popular"; category: SuggestedCategory }
   | { kind: SearchPlace["kind"]; place: SuggestedPlace }
   | { kind: "product"; product: SuggestedProduct }
-  | { kind: "all"; count: number }
+  /** `count`: undefined where the products are of one category, and this leads to all. */
+  | { kind: "all"; count: number | undefined }
 );
 
 const maxPlaces = 5;
@@ -50,13 +52,20 @@ export function initialOptions(
   ];
 }
 
+type SuggestedResults = {
+  products: readonly SuggestedProduct[];
+  count: number;
+  /** The page whose category they are of; undefined: of the whole shop. */
+  pathHere?: string | undefined;
+};
+
 /** Places of the shop, then products. */
 export function resultOptions(
   text: string,
-  results: { products: readonly SuggestedProduct[]; count: number },
+  results: SuggestedResults,
   places: readonly SuggestedPlace[],
 ): SuggestionOption[] {
-  const found = findPlaces(text, places).slice(0, maxPlaces);
+  const found = findPlaces(readPrices(text).text, places).slice(0, maxPlaces);
   const inOrder = placeKinds.flatMap((kind) => found.filter((place) => place.kind === kind));
   return [
     ...inOrder.map(
@@ -75,10 +84,17 @@ export function resultOptions(
         product,
       }),
     ),
-    ...(results.count > 0
-      ? [{ kind: "all", key: "all", href: searchPath(text), count: results.count } as const]
-      : []),
+    ...waysToAll(text, results),
   ];
+}
+
+/** As many as it says are where it leads. */
+function waysToAll(text: string, { count, pathHere }: SuggestedResults): SuggestionOption[] {
+  if (count === 0) return [];
+  const path = pathHere === undefined ? searchPath(text) : searchPathIn(pathHere, text);
+  const counted = { kind: "all" as const, key: "all", href: path, count };
+  if (pathHere === undefined) return [counted];
+  return [counted, { kind: "all", key: "everywhere", href: searchPath(text), count: undefined }];
 }
 
 /** The index of the option that a key moves to; undefined: the key does not navigate the list. */

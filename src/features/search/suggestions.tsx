@@ -171,7 +171,9 @@ function OptionContent({
       return (
         <>
           <span className={styles.name}>
-            {t("search.all", { number: formatCount(option.count) })}
+            {option.count === undefined
+              ? t("search.everywhere")
+              : t("search.all", { number: formatCount(option.count) })}
           </span>
           <Icon of={arrowIcon} size="s" />
         </>

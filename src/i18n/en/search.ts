@@ -30,6 +30,7 @@ export const search = {
   "group.product": "Products",
   "group.all": "Everything found",
   all: "Show all: {{number}}",
+  everywhere: "Search the whole shop",
   none: "Nothing for “{{text}}”",
   meant: "Did you mean “{{searched}}”?",
   forget: "Forget these searches",

@@ -32,6 +32,7 @@ export const search = {
   "group.product": "Товары",
   "group.all": "Всё найденное",
   all: "Показать всё: {{number}}",
+  everywhere: "Искать во всём магазине",
   none: "По словам «{{text}}» ничего нет",
   meant: "Искали «{{searched}}»?",
   forget: "Забыть эти запросы",

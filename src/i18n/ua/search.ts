@@ -30,6 +30,7 @@ export const search = {
   "group.product": "Товари",
   "group.all": "Усе знайдене",
   all: "Показати все: {{number}}",
+  everywhere: "Шукати в усьому магазині",
   none: "За словами «{{text}}» нічого немає",
   meant: "Шукали «{{searched}}»?",
   forget: "Забути ці запити",

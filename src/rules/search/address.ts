@@ -1,6 +1,11 @@
 /** The address of the search page: `search`, the keys of any listing, and custom filters. */
 
-import type { URLSearchParamsLike } from "#contract/product-query.ts";
+import {
+  emptyProductQuery,
+  formatProductQuery,
+  type URLSearchParamsLike,
+} from "#contract/product-query.ts";
+import { readPrices } from "./price-words.ts";
 
 const listingKeys = new Set(
   "search category_group_id assistant on_sale price_from price_to stock_status sort".split(" "),
@@ -20,6 +25,12 @@ export function readCustomFilters(params: URLSearchParamsLike): [string, string]
 /** The page that shows what `text` finds. */
 export const searchPath = (text: string): string =>
   `/search?search=${encodeURIComponent(text.trim())}`;
+
+/** What `text` finds in the category at this path, as its own page shows it. */
+export function searchPathIn(path: string, text: string): string {
+  const { text: search, ...prices } = readPrices(text);
+  return `${path}?${formatProductQuery({ ...emptyProductQuery(), search, ...prices })}`;
+}
 
 /** The text without each of its words, where there is more than one. */
 export function withoutEachWord(text: string): { word: string; rest: string }[] {
