@@ -24,6 +24,9 @@ const shortestOpen = 2;
 /** From here on «о» and «е» before the last consonant may be fleeting: «шкарпеток», «перець». */
 const shortestFleeting = 5;
 
+/** «Горіх» is no «горох». */
+const steady = setOf("горіх");
+
 /** What a word may be a form of; never empty. Numbers are forms of themselves. */
 export function stemsOf(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return [...new Set(englishStems(word).map(withoutLastE))];
@@ -40,7 +43,8 @@ function baseStems(word: string): string[] {
   const [vowel, rest] = [base[at] ?? "", base.slice(at + 1)];
   const before = base.slice(0, at);
   // «ніж», «ножі»; «піч», «печі».
-  if (vowel === "і" && rest !== "й") stems.push(`${before}о${rest}`, `${before}е${rest}`);
+  if (vowel === "і" && rest !== "й" && !steady.has(base))
+    stems.push(`${before}о${rest}`, `${before}е${rest}`);
   const isFleeting = (vowel === "о" || vowel === "е") && /^[кцнлр]$/.test(rest) && at > 0;
   if (isFleeting && word.length >= shortestFleeting) {
     // «батареек», «батарейка»

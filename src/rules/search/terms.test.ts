@@ -23,7 +23,7 @@ function read(search: string) {
 
 test("words that the shop knows are taken as they are, in any form", () => {
   expect(read("наметів двомісних")).toEqual({
-    words: [["наметів"], ["двомісних"]],
+    words: [["наметів", "палатка"], ["двомісних"]],
     searched: null,
   });
   expect(read("нам")).toEqual({ words: [["нам"]], searched: null });
@@ -58,8 +58,8 @@ test("what is said to be searched for is a word in the shopper's own letters, or
 });
 
 test("words that only join are left out, unless there are no others", () => {
-  expect(read("намет для двомісних")?.words).toEqual([["намет"], ["двомісних"]]);
-  expect(read("купити дешевий намет")?.words).toEqual([["намет"]]);
+  expect(read("намет для двомісних")?.words).toEqual([["намет", "палатка"], ["двомісних"]]);
+  expect(read("купити дешеву сіль")?.words).toEqual([["сіль"]]);
   expect(read("для")?.words).toEqual([["для"]]);
 });
 
