@@ -14,6 +14,29 @@ const findByWord = async (word: string) => {
   return makeConceptFinder(concepts)(word);
 };
 
+test("a search finds a product by the words of its thing, as long as it is that", async () => {
+  const productId = await addProduct(database.db);
+  const finds = async (word: string) => {
+    const { body } = await shopper.get(`/products?fields=id&search=${encodeURIComponent(word)}`);
+    return body.data.some(({ id }: { id: string }) => id === productId);
+  };
+  expect(await finds("шурхіт")).toBe(false);
+  const { body } = await owner.post("/concepts", {
+    name: { ua: "Крутольот" },
+    synonyms: "шурхіт на 40 км",
+    links: [{ product_id: productId }],
+  });
+  expect([await finds("крутольоту"), await finds("шурхоту")]).toEqual([true, true]);
+  await owner.put(`/concepts/${body.id}`, { synonyms: "дримбос" });
+  expect([await finds("дримбос"), await finds("шурхіт")]).toEqual([true, false]);
+  await owner.put(`/concepts/${body.id}`, { links: [] });
+  expect(await finds("дримбос")).toBe(false);
+  await owner.put(`/concepts/${body.id}`, { links: [{ product_id: productId }] });
+  expect(await finds("дримбос")).toBe(true);
+  await owner.delete(`/concepts/${body.id}`);
+  expect(await finds("дримбос")).toBe(false);
+});
+
 test("a new thing is found by its words and leads to its product", async () => {
   const productId = await addProduct(database.db);
   const { status, body } = await owner.post("/concepts", {

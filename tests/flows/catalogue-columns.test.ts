@@ -274,7 +274,7 @@ test("after a category or a brand is renamed, only searches that find a word of 
     const queries = sent.filter(({ text }) => text.includes("json_agg(score)")).length;
     return { found: answer.json().total_count, queries };
   };
-  const others = await countMatches("пуховий спальник");
+  const others = await countMatches("спальник");
   expect(others).toMatchObject({ queries: 1 });
   const inCategory = (await countMatches("намет")).found;
   expect(await countMatches("цепелін")).toMatchObject({ found: 0 });
@@ -285,7 +285,7 @@ test("after a category or a brand is renamed, only searches that find a word of 
   ] as const) {
     expect(await countMatches(word)).toMatchObject({ found: 0 });
     await work();
-    expect(await countMatches("пуховий спальник")).toEqual({ ...others, queries: 0 });
+    expect(await countMatches("спальник")).toEqual({ ...others, queries: 0 });
     const { found, queries } = await countMatches(word);
     expect({ isFound: found > 0, queries }).toEqual({ isFound: true, queries: 1 });
   }
@@ -294,7 +294,7 @@ test("after a category or a brand is renamed, only searches that find a word of 
   // Two names between two reads: what was found meanwhile is not known.
   await rename("Цепелін");
   await rename("Табір");
-  expect((await countMatches("пуховий спальник")).queries).toBe(1);
+  expect((await countMatches("спальник")).queries).toBe(1);
   expect(fillings()).toBe(1);
   expect(await listAll(app)).toEqual(await openNewProcess(shop));
 });

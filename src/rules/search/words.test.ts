@@ -24,7 +24,14 @@ test("ґ and г, ё and е, é and e, stress and none find each other", () => {
   expect(wordsOf("й и\u0306 ї і\u0308 и і")).toEqual(["й", "й", "ї", "ї", "и", "і"]);
 });
 
-const nothing = { names: [], brandName: "", categoryNames: [], characteristics: [], codes: [] };
+const nothing = {
+  names: [],
+  brandName: "",
+  categoryNames: [],
+  characteristics: [],
+  otherNames: [],
+  codes: [],
+};
 
 test("a product is found by what it is, its names, and all that is said of it", () => {
   const words = searchWordsOf({
@@ -32,12 +39,13 @@ test("a product is found by what it is, its names, and all that is said of it", 
     brandName: "Плай",
     categoryNames: ["Намети й тенти"],
     characteristics: ["Зелений"],
+    otherNames: ["Палатка для двох, 2 кг"],
     codes: ["TENT-2", "4820000000017"],
   });
   expect(words).toEqual([
     ["plai", "намет", "палатка"],
     ["2", "tent", "плай"],
-    ["4820000000017", "tent2", "зелений", "й", "намети", "тенти"],
+    ["4820000000017", "tent2", "двох", "зелений", "й", "кг", "намети", "тенти"],
   ]);
 });
 

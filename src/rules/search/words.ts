@@ -3,6 +3,8 @@
  * with it, a query's words come from the same tokeniser.
  */
 
+import { isJoining } from "./joining.ts";
+
 /**
  * Which tokeniser and stemmer made the stored words. Raised with any change of theirs, so that the
  * next start fills the words of every product anew.
@@ -87,6 +89,8 @@ export type Findable = {
   categoryNames: readonly string[];
   /** values of its attributes, as they are shown */
   characteristics: readonly string[];
+  /** what else it is called: of these the numbers and small words say nothing of it */
+  otherNames: readonly string[];
   /** skus and barcodes, its variants' too */
   codes: readonly string[];
 };
@@ -113,6 +117,8 @@ export function searchWordsOf(
   };
   const shared = [found.brandName, ...found.categoryNames, ...found.characteristics];
   for (const text of shared) for (const word of readShared(text)) add(word);
+  for (const text of found.otherNames)
+    for (const word of readShared(text)) if (!isNumber(word) && !isJoining(word)) add(word);
   for (const code of found.codes) for (const word of foundWordsOf(code)) add(word);
   // A code is also found as it is dictated: without its dashes.
   for (const code of found.codes) add(cut(wordsOf(code).join("")));

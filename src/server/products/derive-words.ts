@@ -3,7 +3,7 @@
  * after a category got another name they are all that follows from it.
  */
 import { setImmediate } from "node:timers/promises";
-import type { Lang } from "#contract/lang.ts";
+import { type Lang, langs } from "#contract/lang.ts";
 import { remember } from "#rules/remember.ts";
 import { soundOf } from "#rules/search/phonetics.ts";
 import { foundWordsOf, isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
@@ -81,6 +81,12 @@ export function namesOf({ names }: WordSource): Record<Lang, string> {
   return { ua: name("ua"), ru: name("ru"), en: name("en") };
 }
 
+/** What people call it on their lists. */
+const otherNamesOf = ({ concepts }: WordSource): string[] =>
+  concepts.flatMap((texts) =>
+    langs.flatMap((lang) => [texts[lang]?.name ?? "", ...(texts[lang]?.synonyms ?? [])]),
+  );
+
 /** Names of brands and categories, and values of attributes. */
 const wordsOfShared = remember(5_000, (text: string): readonly string[] => foundWordsOf(text));
 
@@ -93,6 +99,7 @@ export function deriveWords(source: WordSource, { names, valuesOf }: SharedTexts
       brandName: namesById(source.brand_id).join(" "),
       categoryNames: source.category_ids.flatMap(namesById),
       characteristics: valuesOf(source).flatMap(({ labels }) => labels),
+      otherNames: otherNamesOf(source),
       codes: [source.sku, source.barcode, ...variants],
     },
     wordsOfShared,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Lang, langs } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import type { ConceptTexts } from "#server/platform/db/schema/concepts.ts";
 import {
   categoriesOfProduct,
   type DerivedPrices,
@@ -21,6 +22,8 @@ export type WordSource = {
   brand_id: string | null;
   category_ids: string[];
   value_ids: string[];
+  /** Of the things on lists that it is, not for children alone. */
+  concepts: ConceptTexts[];
   codes_of_variants: { sku: string; barcode: string; options: { value_id: string }[] }[];
 };
 
@@ -29,6 +32,9 @@ const wordSourceFields = sql`p.sku, p.barcode, p.brand_id,
       jsonb_build_object(${sql.join(langs.map(nameIn), sql`, `)}) as names,
       array(select a.value_id::text from product_attributes a
             where a.product_id = p.id) as value_ids,
+      coalesce((select jsonb_agg(c.translations order by c.key)
+          from concept_links l join concepts c on c.key = l.concept
+          where l.product_id = p.id and l.age_to is null), '[]') as concepts,
       coalesce((select jsonb_agg(jsonb_build_object(
             'sku', v.sku, 'barcode', v.barcode, 'options', v.options))
           from product_variants v where v.product_id = p.id), '[]') as codes_of_variants`;

@@ -16,11 +16,13 @@ import {
   updateRow,
 } from "#server/admin/engine/sql-engine.ts";
 import { textsPerLang } from "#server/admin/engine/table-resource.ts";
+import { refreshSearchAfter } from "#server/concepts/refresh-search.ts";
 import { listLinksOf, replaceLinks } from "#server/concepts/sql-owner.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { type ConceptTexts, concepts } from "#server/platform/db/schema/concepts.ts";
 import { inLang } from "#server/platform/db/translations.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 
 type Texts = Translations<"name" | "synonyms">;
 type Fields = typeof conceptFields;
@@ -104,6 +106,14 @@ async function newKeyOf(
 }
 
 const filters = { key: "text", search: "search" } as const;
+/** Changes the concept of this key, and what a search finds by its words. */
+async function changeConcept(
+  { db, clock }: AdminContext,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const reworded = await refreshSearchAfter(db, key === undefined ? [] : [key], work);
+  if (reworded.length > 0) await recordCatalogueChange(db, "words", reworded, new Date(clock()));
+}
 
 export const conceptsResource: AdminResource = defineResource({
   name: "concepts",
@@ -138,18 +148,23 @@ export const conceptsResource: AdminResource = defineResource({
       position: change.values.position ?? (await nextPosition(context.db, "concepts")),
       dateCreated: new Date(context.clock()),
     });
-    await saveLinks(context, key, change);
+    await changeConcept(context, key, () => saveLinks(context, key, change));
   },
   async update(context, id, change) {
     const row = await findRow(context, id);
     if (!row) throw new Refusal("notFound");
     const { position } = change.values;
     const texts = mergeTexts<"name" | "synonyms">(textsOf(row.translations), change.texts);
-    await updateRow(context.db, concepts, id, {
-      ...(Object.keys(change.texts).length > 0 && { translations: storedOf(texts) }),
-      ...(position !== undefined && { position }),
+    await changeConcept(context, row.key, async () => {
+      await updateRow(context.db, concepts, id, {
+        ...(Object.keys(change.texts).length > 0 && { translations: storedOf(texts) }),
+        ...(position !== undefined && { position }),
+      });
+      await saveLinks(context, row.key, change);
     });
-    await saveLinks(context, row.key, change);
   },
-  remove: ({ db }, id) => deleteRow(db, concepts, id),
+  async remove(context, id) {
+    const row = await findRow(context, id);
+    await changeConcept(context, row?.key, () => deleteRow(context.db, concepts, id));
+  },
 });

@@ -2,12 +2,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contract/clock.ts";
 import { defaultLang, langs } from "#contract/lang.ts";
+import { refreshSearchAfter } from "#server/concepts/refresh-search.ts";
 import { transactImport } from "#server/import/import-transaction.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ConceptTexts } from "#server/platform/db/schema/concepts.ts";
 import { stableId } from "#server/platform/stable-id.ts";
-import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
+import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 import type { ConceptIssue, FileConcept, FileLink } from "./read-concepts.ts";
 import {
   findConcept,
@@ -36,13 +37,23 @@ export async function importConcepts(
   await transactImport(database, { isDryRun }, async (tx) => {
     const targets = await readTargets(tx);
     let position = await lastPosition(tx);
-    for (const concept of concepts) {
-      const outcome = await importConcept(tx, concept, targets, position + 1, report);
-      if (outcome === "added") position += 1;
-      report[outcome] += 1;
-    }
+    const keys = concepts.map(({ key }) => key);
+    const reworded = await refreshSearchAfter(tx, keys, async () => {
+      for (const concept of concepts) {
+        const outcome = await importConcept(tx, concept, targets, position + 1, report);
+        if (outcome === "added") position += 1;
+        report[outcome] += 1;
+      }
+    });
     if (report.added + report.changed > 0)
-      await recordCatalogueChange(tx, "concept", [], new Date(clock()));
+      await recordCatalogueChanges(
+        tx,
+        [
+          { kind: "concept", ids: [] },
+          ...(reworded.length > 0 ? [{ kind: "words" as const, ids: reworded }] : []),
+        ],
+        new Date(clock()),
+      );
   });
   return report;
 }
