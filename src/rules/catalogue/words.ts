@@ -6,14 +6,14 @@ import type { Question, Reader, Term } from "#rules/search/terms.ts";
 import { isSpoken, type Tier, tierMark } from "#rules/search/words.ts";
 
 /**
- * What a term found in a product is worth, by tier. PostgreSQL counts by the same table
- * (server/products/sql-search).
+ * What a term found in a product is worth, by tier: a whole word of any tier more than a beginning.
+ * PostgreSQL counts by the same table (server/products/sql-search).
  */
 export const worth = {
-  exact: [9, 7, 3],
-  form: [8, 6, 2],
-  synonym: [7, 5, 2],
-  prefix: [5, 4, 1],
+  exact: [9, 8, 5],
+  form: [8, 7, 4],
+  synonym: [7, 6, 4],
+  prefix: [3, 2, 1],
 } as const satisfies Record<string, Record<Tier, number>>;
 
 /** Products (by their number) that hold a word, and where it stands in each. */

@@ -39,13 +39,13 @@ test("a product is found by what it is, its names, and all that is said of it", 
     brandName: "Плай",
     categoryNames: ["Намети й тенти"],
     characteristics: ["Зелений"],
-    otherNames: ["Палатка для двох, 2 кг"],
+    otherNames: ["Палатка для двох, 2 кг", "чатал", "дах від дощу"],
     codes: ["TENT-2", "4820000000017"],
   });
   expect(words).toEqual([
     ["plai", "намет", "палатка"],
     ["2", "tent", "плай"],
-    ["4820000000017", "tent2", "двох", "зелений", "й", "кг", "намети", "тенти"],
+    ["4820000000017", "tent2", "двох", "зелений", "й", "кг", "намети", "тенти", "чатал"],
   ]);
 });
 

@@ -4,6 +4,7 @@
  */
 
 import { isJoining } from "./joining.ts";
+import { stemsOf } from "./stems.ts";
 
 /**
  * Which tokeniser and stemmer made the stored words. Raised with any change of theirs, so that the
@@ -89,7 +90,8 @@ export type Findable = {
   categoryNames: readonly string[];
   /** values of its attributes, as they are shown */
   characteristics: readonly string[];
-  /** what else it is called: of these the numbers and small words say nothing of it */
+  /** What else it is called. Of a product that is one of several such things a phrase may say
+   * nothing: «наплічник під сидіння» is no suitcase. */
   otherNames: readonly string[];
   /** skus and barcodes, its variants' too */
   codes: readonly string[];
@@ -117,8 +119,14 @@ export function searchWordsOf(
   };
   const shared = [found.brandName, ...found.categoryNames, ...found.characteristics];
   for (const text of shared) for (const word of readShared(text)) add(word);
-  for (const text of found.otherNames)
-    for (const word of readShared(text)) if (!isNumber(word) && !isJoining(word)) add(word);
+  if (found.otherNames.length > 0) {
+    const own = new Set([...heads, ...inNames, ...others].flatMap(stemsOf));
+    for (const text of found.otherNames) {
+      const words = readShared(text).filter((word) => !isNumber(word) && !isJoining(word));
+      const isOwn = (word: string) => stemsOf(word).some((stem) => own.has(stem));
+      if (words.length === 1 || words.some(isOwn)) for (const word of words) add(word);
+    }
+  }
   for (const code of found.codes) for (const word of foundWordsOf(code)) add(word);
   // A code is also found as it is dictated: without its dashes.
   for (const code of found.codes) add(cut(wordsOf(code).join("")));
