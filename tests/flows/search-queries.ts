@@ -192,6 +192,59 @@ const typed = {
     кофе → COFFEE-GROUND
     power bank → POWERBANK-20
     usb-c → CABLE-USBC`,
+  smallWords: `
+    намет для двох → TENT-PLAI-2
+    наметів на двох → TENT-PLAI-2
+    намет на трьох → TENT-PLAI-3
+    рюкзак для дитини → PACK-KIDS
+    рюкзак у похід → PACK-HOVERLA
+    купити намет → TENT-PLAI-2
+    недорогий рюкзак → PACK-HOVERLA
+    як вибрати намет → TENT-PLAI-2
+    який спальник взяти в гори → BAG-POLONYNA-5
+    де купити газ для пальника → GAS-230
+    від комарів → REPELLENT
+    черевики 42 розмір → BOOTS-STEZHKA
+    рюкзак для похода → PACK-HOVERLA
+    tents for two → TENT-PLAI-2`,
+  numbers: `
+    спальник -10 → BAG-POLONYNA-DOWN
+    спальник +5 → BAG-KIDS
+    спальник -5 градусів → BAG-POLONYNA-5
+    вода 1.5л → WATER-1-5
+    вода 0,5 → WATER-6X05
+    вода 6 літрів → WATER-6
+    павербанк 20000 → POWERBANK-20
+    павербанк 10000 mah → POWERBANK-10
+    тент 3х3 → TARP-3X3
+    2-місний намет → TENT-PLAI-2
+    намет 3 місний → TENT-PLAI-3
+    гречка 800г → BUCKWHEAT-1`,
+  otherWords: `
+    каремат → MAT-FOAM
+    памперси → DIAPERS-NB
+    соска → SOOTHER-2
+    кастрюля → POT-1-5
+    примус → STOVE-MINI
+    налобник → HEADLAMP-350
+    автоаптечка → CAR-AID
+    бананка → WAISTBAG
+    шопер → TOTE
+    зарядка для телефону → CHARGER-65
+    сонцезахисний крем → SUNSCREEN-50
+    майка → TSHIRT-COTTON
+    зелений рюкзак → PACK-HOVERLA
+    чоловіче взуття → BOOTS-STEZHKA
+    зимова шапка → BEANIE-SMEREKA
+    їжа → BUCKWHEAT-1
+    чорний рюкзак → PACK-HOVERLA`,
+  joined: `
+    термо горня → THERMOCUP
+    термо білизна → THERMO-SMEREKA
+    пауер банк → POWERBANK-20
+    гермо мішок → DRYBAG-HOVERLA
+    трав яний чай → TEA-HERB
+    м"яч → BALL`,
 } as const;
 
 export type Typed = { kind: keyof typeof typed; text: string; sku: string };

@@ -50,7 +50,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const products = (found?.data ?? []) as SuggestedProduct[];
   const count = found?.total_count ?? 0;
   const options = isRequested
-    ? resultOptions(text, { products, count, pathHere }, places)
+    ? resultOptions(text, { products, count, searched: found?.searched, pathHere }, places)
     : initialOptions(recent, known);
 
   const at = Math.min(active, options.length - 1);

@@ -56,6 +56,26 @@ test("results are places of the shop, products and a link to all", () => {
   expect(resultOptions("x", { products: [], count: 0 }, places)).toEqual([]);
 });
 
+test("what is found in a category leads to it, and to the whole shop", () => {
+  const waysTo = (text: string) =>
+    resultOptions(text, { products: [], count: 3, pathHere: "/namety" }, []).map((option) => [
+      option.kind === "all" ? option.count : option.kind,
+      decodeURIComponent(option.href),
+    ]);
+  expect(waysTo("намет")).toEqual([
+    [3, "/namety?search=намет"],
+    [undefined, "/search?search=намет"],
+  ]);
+  const misspelt = { products: [], count: 3, searched: "намет", pathHere: "/namety" };
+  expect(decodeURIComponent(resultOptions("yfvtn", misspelt, [])[0]?.href ?? "")).toBe(
+    "/namety?search=намет",
+  );
+  expect(waysTo("намет до 3000 грн")).toEqual([
+    [3, "/namety?search=намет&price_to=3000"],
+    [undefined, "/search?search=намет до 3000 грн"],
+  ]);
+});
+
 test("arrows cycle through the field; Home and End work only inside the list", () => {
   expect(nextActiveOption("ArrowDown", -1, 3)).toBe(0);
   expect(nextActiveOption("ArrowDown", 2, 3)).toBe(-1);

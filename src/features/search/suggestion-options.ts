@@ -55,6 +55,8 @@ export function initialOptions(
 type SuggestedResults = {
   products: readonly SuggestedProduct[];
   count: number;
+  /** What was looked for in place of the text. */
+  searched?: string | undefined;
   /** The page whose category they are of; undefined: of the whole shop. */
   pathHere?: string | undefined;
 };
@@ -89,9 +91,11 @@ export function resultOptions(
 }
 
 /** As many as it says are where it leads. */
-function waysToAll(text: string, { count, pathHere }: SuggestedResults): SuggestionOption[] {
+function waysToAll(text: string, results: SuggestedResults): SuggestionOption[] {
+  const { count, searched, pathHere } = results;
   if (count === 0) return [];
-  const path = pathHere === undefined ? searchPath(text) : searchPathIn(pathHere, text);
+  // A category's page does not say what else was looked for.
+  const path = pathHere === undefined ? searchPath(text) : searchPathIn(pathHere, text, searched);
   const counted = { kind: "all" as const, key: "all", href: path, count };
   if (pathHere === undefined) return [counted];
   return [counted, { kind: "all", key: "everywhere", href: searchPath(text), count: undefined }];

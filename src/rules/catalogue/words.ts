@@ -12,7 +12,6 @@ import { isSpoken, type Tier, tierMark } from "#rules/search/words.ts";
 export const worth = {
   exact: [9, 8, 5],
   form: [8, 7, 4],
-  synonym: [7, 6, 4],
   prefix: [3, 2, 1],
 } as const satisfies Record<string, Record<Tier, number>>;
 
@@ -119,26 +118,19 @@ function bestOf(index: WordIndex, term: Term, products: number): Uint8Array {
       if ((best[product] ?? 0) < value) best[product] = value;
     }
   };
-  for (const { word, stems, isSynonym } of term) {
-    for (const [at, holders] of isSynonym ? holdersOf(index, word) : wordsWithPrefix(index, word))
-      raise(holders, wordWorth(index.words[at] === word, isSynonym));
-    for (const stem of stems)
-      raise(index.byStem.get(stem) ?? nobody, isSynonym ? worth.synonym : worth.form);
+  for (const { word, stems } of term) {
+    for (const [at, holders] of wordsWithPrefix(index, word))
+      raise(holders, index.words[at] === word ? worth.exact : worth.prefix);
+    for (const stem of stems) raise(index.byStem.get(stem) ?? nobody, worth.form);
   }
   return best;
 }
 
-function wordWorth(isWhole: boolean, isSynonym: true | undefined): Record<Tier, number> {
-  if (isSynonym) return worth.synonym;
-  return isWhole ? worth.exact : worth.prefix;
-}
-
 const nobody: Holders = { products: [], tiers: [] };
 
-/** Of the word itself. */
-function holdersOf(index: WordIndex, word: string): [number, Holders][] {
+function holdersOf(index: WordIndex, word: string): Holders | undefined {
   const at = firstFrom(index.words, word);
-  return index.words[at] === word ? [[at, index.holders[at] ?? nobody]] : [];
+  return index.words[at] === word ? index.holders[at] : undefined;
 }
 
 function* wordsWithPrefix(index: WordIndex, word: string): Generator<[number, Holders]> {
@@ -163,10 +155,7 @@ function answer(
   isSeen: (product: number) => boolean,
 ): string[] {
   const isHeld = (holders: Holders | undefined) => holders?.products.some(isSeen) ?? false;
-  const isWhole = (word: string) => {
-    const at = firstFrom(index.words, word);
-    return index.words[at] === word && isHeld(index.holders[at]);
-  };
+  const isWhole = (word: string) => isHeld(holdersOf(index, word));
   switch (ask) {
     case "exact":
       return of.filter(
@@ -178,7 +167,7 @@ function answer(
         false;
       return of.filter(
         (word) =>
-          holdersOf(index, word).some(([, holders]) => isNamed(holders)) ||
+          isNamed(holdersOf(index, word)) ||
           stemsOf(word).some((stem) => isNamed(index.byStem.get(stem))),
       );
     }

@@ -26,10 +26,11 @@ export function readCustomFilters(params: URLSearchParamsLike): [string, string]
 export const searchPath = (text: string): string =>
   `/search?search=${encodeURIComponent(text.trim())}`;
 
-/** What `text` finds in the category at this path, as its own page shows it. */
-export function searchPathIn(path: string, text: string): string {
-  const { text: search, ...prices } = readPrices(text);
-  return `${path}?${formatProductQuery({ ...emptyProductQuery(), search, ...prices })}`;
+/** What `text` finds in the category at this path; `searched`: what was looked for in place of it. */
+export function searchPathIn(path: string, text: string, searched: string | undefined): string {
+  const { text: words, ...prices } = readPrices(text);
+  const query = { ...emptyProductQuery(), search: searched ?? words, ...prices };
+  return `${path}?${formatProductQuery(query)}`;
 }
 
 /** The text without each of its words, where there is more than one. */

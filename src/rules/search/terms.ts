@@ -31,10 +31,10 @@ export type Question = {
 export type Reader<Read> = Generator<Question, Read, readonly string[]>;
 
 /**
- * A word to look for: it begins a word of the product, or shares a stem with one. A synonym begins
- * none.
+ * A word to look for: it begins a word of the product, or one has a stem of these, which are its own
+ * and those of other words for the same.
  */
-export type Form = { word: string; stems: readonly string[]; isSynonym?: true };
+export type Form = { word: string; stems: readonly string[] };
 /** Any of its forms will do. */
 export type Term = readonly Form[];
 export type ReadSearch = {
@@ -220,9 +220,10 @@ function* readChunk(chunk: Chunk, { exactMatches, prefixMatches }: Known): Reade
 }
 
 function termOf(word: string, exactMatches: ReadonlySet<string>): Term {
-  const others = synonymsIn(exactMatches, word).map(synonymForm);
+  const others = synonymsIn(exactMatches, word);
   // «їжа» is no beginning of «їжачок» where the shop has another word for it.
-  return others.length > 0 && !exactMatches.has(word) ? others : [formOf(word), ...others];
+  const [first = word, ...more] = exactMatches.has(word) ? [word, ...others] : others;
+  return [{ word: first, stems: uniqueOf([first, ...more].flatMap(stemsOf)) }];
 }
 
 /** The words of the first layout in which the shop knows all of them. */
@@ -281,10 +282,7 @@ export function formOf(word: string): Form {
   return { word, stems: stemsOf(word) };
 }
 
-const synonymForm = (word: string): Form => ({ word, stems: stemsOf(word), isSynonym: true });
-
 /** Whether a product with this word is found by the form. */
-export function isFound({ word, stems, isSynonym }: Form, own: string): boolean {
-  const isBegun = isSynonym ? own === word : own.startsWith(word);
-  return isBegun || stemsOf(own).some((stem) => stems.includes(stem));
+export function isFound({ word, stems }: Form, own: string): boolean {
+  return own.startsWith(word) || stemsOf(own).some((stem) => stems.includes(stem));
 }

@@ -49,16 +49,14 @@ export async function findMatches(
   terms: readonly Term[],
   some?: readonly string[],
 ): Promise<{ ids: string[]; scores: number[] }> {
-  // In one order of their kinds, so that there are few statements.
-  const sorted = termKinds.flatMap((kind) => terms.filter((term) => kindOf(term) === kind));
   const rows = await queryPrepared<{ ids: string[]; scores: number[] }>(
     db,
-    `matches_${some ? "edited" : "all"}_${sorted.map(kindOf).join("")}`,
+    `matches_${some ? "edited" : "all"}_${terms.length}`,
     sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(score), '[]') as scores
-    from (select w.product_id as id, ${scoreOf(sorted)} as score
+    from (select w.product_id as id, ${scoreOf(terms)} as score
           from ${wordsOfProducts(some)} w
-          where ${matchesTerms(sorted)}
+          where ${matchesTerms(terms)}
          ) as found`,
   );
   return rows[0] ?? { ids: [], scores: [] };
@@ -74,19 +72,8 @@ const wordsOfProducts = (some?: readonly string[]): SQL =>
            where product_id = any(${uuids(some)}) offset 0)`
     : sql`product_words`;
 
-function anyForm(form: Form): string {
-  const { word, stems, isSynonym } = form;
-  if (isSynonym) return exactForm(form);
+function anyForm({ word, stems }: Form): string {
   return [`'${word}':*`, ...stems.map((stem) => `'${stemMark}${stem}'`)].join(" | ");
-}
-
-/** Of which forms a term is: words as they were typed, synonyms, or both. */
-const termKinds = ["w", "s", "b"] as const;
-type TermKind = (typeof termKinds)[number];
-
-function kindOf(term: Term): TermKind {
-  if (term.every(({ isSynonym }) => isSynonym)) return "s";
-  return term.some(({ isSynonym }) => isSynonym) ? "b" : "w";
 }
 
 /** The score of a product that matches all terms: the sum of each term's best score. */
@@ -96,35 +83,24 @@ function scoreOf(terms: readonly Term[]): SQL {
 
 type Step = { value: number; kind: keyof typeof worth; weight: string };
 /** The best first. */
-const allSteps: readonly Step[] = (["exact", "form", "synonym", "prefix"] as const)
+const steps: readonly Step[] = (["exact", "form", "prefix"] as const)
   .flatMap((kind) =>
     worth[kind].map((value, tier) => ({ value, kind, weight: weights[tier] ?? "C" })),
   )
   .sort((a, b) => b.value - a.value);
 
-const stepsOf: Record<TermKind, readonly Step[]> = {
-  w: allSteps.filter(({ kind }) => kind !== "synonym"),
-  s: allSteps.filter(({ kind }) => kind === "synonym"),
-  b: allSteps,
-};
-
-/** Most matches during typing are prefix matches only: these skip the other comparisons. */
+/** Most matches during typing are prefix matches only: these skip the other six comparisons. */
 function termScore(term: Term): SQL {
-  const steps = stepsOf[kindOf(term)];
-  const prefixSteps = steps.filter(({ kind }) => kind === "prefix");
-  if (prefixSteps.length === 0) return bestScore(term, steps);
   const exact = query(term.map(exactForm).join(" | "));
+  const prefixSteps = steps.filter(({ kind }) => kind === "prefix");
   return sql`case when w.vector @@ ${exact} then ${bestScore(term, steps)}
                   else ${bestScore(term, prefixSteps)} end`;
 }
 
 function bestScore(term: Term, from: readonly Step[]): SQL {
   const cases = from.map(({ value, kind, weight }) => {
-    const texts = term.flatMap(({ word, stems, isSynonym }) => {
-      if ((kind === "synonym") !== (isSynonym ?? false)) return [];
-      const stemTexts = stems.map((stem) => `'${stemMark}${stem}':${weight}`);
-      if (kind === "form") return stemTexts;
-      if (kind === "synonym") return [`'${word}':${weight}`, ...stemTexts];
+    const texts = term.flatMap(({ word, stems }) => {
+      if (kind === "form") return stems.map((stem) => `'${stemMark}${stem}':${weight}`);
       return [kind === "exact" ? `'${word}':${weight}` : `'${word}':*${weight}`];
     });
     return sql`when w.vector @@ ${query(texts.join(" | "))} then ${sql.raw(String(value))}`;

@@ -106,9 +106,11 @@ async function newKeyOf(
 }
 
 const filters = { key: "text", search: "search" } as const;
+
 /** Changes the concept of this key, and what a search finds by its words. */
 async function changeConcept(
   { db, clock }: AdminContext,
+  key: string | undefined,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const reworded = await refreshSearchAfter(db, key === undefined ? [] : [key], work);
