@@ -269,6 +269,13 @@ test("an edit asks for the difference by card, and gives it back through the gat
   expect(done).toMatchObject({ paid: true, amount_paid: 3900, amount_due: 0 });
   const back = done.transactions.filter(({ amount }: { amount: number }) => amount < 0);
   expect(back.map((one: { amount: number }) => one.amount).sort()).toEqual([-3900, -3900]);
+  // The buyer hears of each payment's money once, when it has gone.
+  const { rows: mails } = await database.pool.query(
+    "select lang, facts ->> 'total' as total, facts ->> 'card' <> '' as by_card from mails where order_id = $1 and kind = 'orderRefunded'",
+    [order.id],
+  );
+  const mail = { lang: "ua", total: "3\u00a0900\u00a0грн", by_card: true };
+  expect(mails).toEqual([mail, mail]);
   // The whole order back: what is left of the money goes too, and no more.
   await act(order.id, "cancel");
   for (const { id } of rows) await refundPayment(paymentContext(), id);

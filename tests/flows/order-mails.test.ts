@@ -1,6 +1,7 @@
 /** Mails of orders: what they say, and that none of a buyer's is held back. */
 import { expect, test } from "vitest";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import {
   contact,
   deliveryNow,
@@ -78,6 +79,30 @@ test("a cancelled order is confirmed by a mail that says what becomes of the mon
   expect(message?.subject).toBe(`Замовлення № ${number} скасовано`);
   expect(message?.text).toContain("Замовлення скасували ви.");
   expect(message?.text).toContain("Оплати за ним ми не отримали.");
+});
+
+test.each([
+  ["ua", "повернули", "За замовлення № {} ми повернули 40 грн."],
+  ["en", "returned", "We have returned 40 грн for order No. {}."],
+  ["ru", "вернули", "За заказ № {} мы вернули 40 грн."],
+])("money that is given back is confirmed by a mail in %s", async (lang, word, line) => {
+  const shop = await openShop();
+  const owner = await openAdmin(shop.app);
+  const { id, number } = (await shop.orderOn(shop.visit(), lang)).body;
+  await owner.post(`/orders/${id}/transactions`, { amount: 100 });
+  const refund = await owner.post(`/orders/${id}/refunds`, { amount: 40, reason: "брак" });
+  expect(refund.status).toBe(200);
+  await shop.deliverAll();
+  const message = shop.mailbox.messages.at(-1);
+  expect(message?.subject).toContain(word);
+  const text = message?.text.replace(/\u00a0/g, " ");
+  expect(text).toContain(line.replace("{}", number));
+  // Why is a note of the shop's own.
+  expect(text).not.toContain("брак");
+  const timeline = (await owner.get(`/orders/${id}/timeline`)).body;
+  expect(timeline).toContainEqual(
+    expect.objectContaining({ kind: "mail", text: "orderRefunded", state: "sent" }),
+  );
 });
 
 test("a customer's mails of orders and passwords leave at once, one after the other", async () => {

@@ -16,6 +16,7 @@ const kinds = [
   "orderPlaced",
   "orderShipped",
   "orderCancelled",
+  "orderRefunded",
   "orderPayment",
   "adminInvitation",
   "adminSignIn",

@@ -75,6 +75,9 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
             onChoose={setVia}
           />
         )}
+        {order.email !== "" && (
+          <p className={styles.facts}>{t("order.refundMail", { email: order.email })}</p>
+        )}
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { readRefundable } from "#server/payments/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { invalid, needEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
+import { enqueueRefundMail } from "./refund-mail.ts";
 import { repriceOrder } from "./reprice.ts";
 import { settlePaid } from "./settle-paid.ts";
 import {
@@ -74,6 +75,8 @@ export async function addOrderTransaction(
   needUah(transaction.currency);
   const dateCreated = new Date(tx.now);
   await addTransaction(tx.db, { id: tx.newId(), orderId, ...transaction, dateCreated });
+  const refunded = transaction.success ? -transaction.amount : 0;
+  await enqueueRefundMail(tx, { orderId, amount: refunded, via: "manual" });
   await afterMoney(tx, orderId, "transaction.created");
 }
 
@@ -136,9 +139,10 @@ export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund):
   const amount = refund.amount ?? most;
   if (amount <= 0 || amount > most) throw invalid("amount");
   if (refund.via === "gateway") {
+    // The mail follows when the money has gone.
     const details = refund.reason;
     if ((await requestRefunds(tx, { orderId, amount, details })) > 0) throw invalid("amount");
-  } else
+  } else {
     await addTransaction(tx.db, {
       id: tx.newId(),
       orderId,
@@ -148,6 +152,8 @@ export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund):
       details: refund.reason,
       dateCreated: new Date(tx.now),
     });
+    await enqueueRefundMail(tx, { orderId, amount, via: "manual" });
+  }
   await raiseVersion(tx, orderId);
   await recordOrderEvent(tx, orderId, "transaction.created");
   await recordEdit(tx, orderId);

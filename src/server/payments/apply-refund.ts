@@ -1,5 +1,6 @@
 /** The gateway gave money back: recorded once, under the order's lock. */
 import { recordOrderEvent } from "#server/orders/order-events.ts";
+import { enqueueRefundMail } from "#server/orders/refund-mail.ts";
 import { lockOrder } from "#server/orders/sql-place-order.ts";
 import { transactAgain } from "#server/platform/db/transact-again.ts";
 import type { PaymentContext, ReportOutcome } from "./apply-report.ts";
@@ -21,10 +22,12 @@ export async function applyRefund(
     const at = new Date(now);
     // A refund that was wanted after this one was made is made by its own job.
     if (wanted > given) return "known";
-    await finishRefunds(db, id, at);
+    const amount = await finishRefunds(db, id, at);
     if (wanted >= payment.amount)
       await setPaymentStatus(db, id, { status: "refunded", providerId: null, now: at });
-    await recordOrderEvent({ db, newId, now }, order.id, "transaction.updated");
+    const tx = { db, newId, now };
+    await enqueueRefundMail(tx, { orderId: order.id, amount, via: "gateway" });
+    await recordOrderEvent(tx, order.id, "transaction.updated");
     return "applied";
   });
 }

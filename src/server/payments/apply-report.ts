@@ -9,6 +9,7 @@ import { hasCome, movesOn, type PaymentStatus, statusOfLiqPay } from "#rules/che
 import { undone } from "#rules/orders/orders.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import { recordOrderEvent } from "#server/orders/order-events.ts";
+import { enqueueRefundMail } from "#server/orders/refund-mail.ts";
 import { settlePaid } from "#server/orders/settle-paid.ts";
 import { type LockedOrder, lockOrder } from "#server/orders/sql-place-order.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -91,7 +92,8 @@ async function updatePayment(
   await setPaymentStatus(db, payment.id, { status: next, providerId, now: at });
   if (isTooMuch || status === "refunded") await addRemainingRefund(db, payment.id, at);
   if (isTooMuch) await scheduleRefund(db, payment.id);
-  if (status === "refunded") await finishRefunds(db, payment.id, at);
+  const refunded = status === "refunded" ? await finishRefunds(db, payment.id, at) : 0;
+  await enqueueRefundMail(tx, { orderId: order.id, amount: refunded, via: "gateway" });
   // Also after a refusal: the gateway takes no number twice, so another try is another payment.
   if (!isUndone && status !== "pending") await settlePaid(tx, order.id, { by: "customer" });
   if (status === "paid") await recordOrderEvent(tx, order.id, "transaction.created");

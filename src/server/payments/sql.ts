@@ -183,12 +183,16 @@ export async function readRefunds(
   return rows[0] ?? { wanted: 0, done: 0 };
 }
 
-/** The gateway gave the money back. */
-export async function finishRefunds(db: Db, paymentId: string, now: Date): Promise<void> {
-  await db.execute(sql`
-    update order_transactions
-    set success = true, status = 'refunded', date_updated = ${now.toISOString()}
-    where payment_id = ${paymentId} and not success`);
+/** The gateway gave the money back. Answers how much of it was not known yet, in kopiykas. */
+export async function finishRefunds(db: Db, paymentId: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    with finished as (
+      update order_transactions
+      set success = true, status = 'refunded', date_updated = ${now.toISOString()}
+      where payment_id = ${paymentId} and not success returning amount
+    )
+    select coalesce(-sum(amount), 0)::int as amount from finished`);
+  return rows[0]?.amount ?? 0;
 }
 
 export type RefundablePayment = { id: string; left: number };

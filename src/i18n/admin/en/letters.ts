@@ -29,6 +29,7 @@ export const letters: EnglishOf<AdminAreas["letters"]> = {
   kind_orderPlaced: "Order placed",
   kind_orderShipped: "Order shipped",
   kind_orderCancelled: "Order cancelled",
+  kind_orderRefunded: "Money returned",
   kind_orderPayment: "Order awaiting payment",
   kind_adminInvitation: "Back office invitation",
   kind_adminSignIn: "Back office sign-in",

@@ -92,6 +92,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   refunded: "Refund recorded",
   refundTitle: "Refund",
   refundMost: "At most {{sum}}",
+  refundMail: "The buyer will get a mail at {{email}}.",
   asGuest: "Without an account",
   sameBuyer: "With the same phone or e-mail",
   ofSameBuyer_one: "With this phone or e-mail: {{count}} order",

@@ -28,6 +28,7 @@ export const letters: AdminAreas["letters"] = {
   kind_orderPlaced: "Заказ принят",
   kind_orderShipped: "Заказ в пути",
   kind_orderCancelled: "Заказ отменён",
+  kind_orderRefunded: "Деньги возвращены",
   kind_orderPayment: "Заказ ждёт оплаты",
   kind_adminInvitation: "Приглашение в кабинет",
   kind_adminSignIn: "Вход в кабинет владельца",

@@ -100,6 +100,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   refunded: "Возврат денег записан",
   refundTitle: "Вернуть деньги",
   refundMost: "Не больше чем {{sum}}",
+  refundMail: "Покупателю уйдёт письмо на {{email}}.",
   asGuest: "Без входа",
   sameBuyer: "С тем же телефоном или почтой",
   ofSameBuyer_one: "С этим телефоном или почтой: {{count}} заказ",

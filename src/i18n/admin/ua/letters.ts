@@ -26,6 +26,7 @@ export const letters = {
   kind_orderPlaced: "Замовлення прийнято",
   kind_orderShipped: "Замовлення в дорозі",
   kind_orderCancelled: "Замовлення скасовано",
+  kind_orderRefunded: "Гроші повернуто",
   kind_orderPayment: "Замовлення чекає на оплату",
   kind_adminInvitation: "Запрошення до кабінету",
   kind_adminSignIn: "Вхід до кабінету власника",

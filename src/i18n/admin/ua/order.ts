@@ -97,6 +97,7 @@ export const order = {
   refunded: "Повернення грошей записано",
   refundTitle: "Повернути гроші",
   refundMost: "Не більше ніж {{sum}}",
+  refundMail: "Покупцеві піде лист на {{email}}.",
   asGuest: "Без входу",
   sameBuyer: "З тим самим телефоном або поштою",
   ofSameBuyer_one: "З цим телефоном або поштою: {{count}} замовлення",

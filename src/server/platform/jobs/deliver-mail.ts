@@ -192,6 +192,7 @@ async function linksOf(
       return {};
     case "orderShipped":
     case "orderCancelled":
+    case "orderRefunded":
     case "orderPayment":
     case "orderPlaced":
       return { link: shopUrl(mail.facts.path ?? "/") };

@@ -35,6 +35,7 @@ const budgets: Partial<Record<MessageKind, Budget>> = {
   // By the shop's own people.
   orderShipped: unlimited,
   orderPayment: unlimited,
+  orderRefunded: unlimited,
   // Anybody can request them, and who did sits in front of the screen.
   addressConfirm: accessBudget,
   passwordReset: accessBudget,

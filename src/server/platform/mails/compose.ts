@@ -76,6 +76,7 @@ const orderKinds: ReadonlySet<MessageKind> = new Set([
   "orderPlaced",
   "orderShipped",
   "orderCancelled",
+  "orderRefunded",
   "orderPayment",
 ]);
 

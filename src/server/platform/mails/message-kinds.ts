@@ -52,6 +52,8 @@ export type MessageData = {
     bonuses: string;
     path: string;
   };
+  /** Money has gone back to the buyer. `card`: a sentence about their card, or "". */
+  orderRefunded: { number: string; total: string; card: string; path: string };
   /** An order that the shop made waits for its money. */
   orderPayment: { number: string; total: string; path: string };
   /** To a new person of the shop: where they sign in. `inviter`: who gave them access. */

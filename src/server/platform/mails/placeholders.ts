@@ -20,6 +20,7 @@ const placeholdersByKind = {
   orderPlaced: ["number", "items", "total", "delivery", "address", "time", "recipient", "payment"],
   orderShipped: ["number", "delivery", "tracking"],
   orderCancelled: ["number", "reason", "money", "bonuses"],
+  orderRefunded: ["number", "total", "card"],
   orderPayment: ["number", "total"],
   adminInvitation: ["name", "inviter"],
   adminSignIn: ["name", "device", "time"],

@@ -139,6 +139,12 @@ export const en: MailTexts = {
       ],
       button: "View the order",
     },
+    orderRefunded: {
+      subject: "Order No. {{number}}: {{total}} returned",
+      title: "We have returned your money",
+      lines: ["We have returned {{total}} for order No. {{number}}.", "{{card}}"],
+      button: "View the order",
+    },
     orderPayment: {
       subject: "Order No. {{number}} is waiting for payment",
       title: "You can pay for your order",

@@ -134,6 +134,12 @@ export const ru: MailTexts = {
       lines: ["Заказ № {{number}} больше не действует.", "{{reason}}", "{{money}}", "{{bonuses}}"],
       button: "Посмотреть заказ",
     },
+    orderRefunded: {
+      subject: "Заказ № {{number}}: вернули {{total}}",
+      title: "Мы вернули вам деньги",
+      lines: ["За заказ № {{number}} мы вернули {{total}}.", "{{card}}"],
+      button: "Посмотреть заказ",
+    },
     orderPayment: {
       subject: "Заказ № {{number}} ждёт оплаты",
       title: "Можно оплатить заказ",

@@ -134,6 +134,12 @@ export const ua: MailTexts = {
       lines: ["Замовлення № {{number}} більше не діє.", "{{reason}}", "{{money}}", "{{bonuses}}"],
       button: "Подивитися замовлення",
     },
+    orderRefunded: {
+      subject: "Замовлення № {{number}}: повернули {{total}}",
+      title: "Ми повернули вам гроші",
+      lines: ["За замовлення № {{number}} ми повернули {{total}}.", "{{card}}"],
+      button: "Подивитися замовлення",
+    },
     orderPayment: {
       subject: "Замовлення № {{number}} чекає на оплату",
       title: "Можна оплатити замовлення",
