@@ -40,7 +40,8 @@ export function ExportButton({ resource, url }: { resource: Exported; url: ListU
         if (part.rows.length < limit || rows.length >= part.total) break;
       }
       const head = columns.map(({ key, title }) => (title ? t(title) : label(key)));
-      const cells = rows.map((row) => columns.map((column) => csvValue(column, row, text)));
+      const complete = csv?.complete ? await csv.complete(rows) : rows;
+      const cells = complete.map((row) => columns.map((column) => csvValue(column, row, text)));
       saveFile(`${path.replaceAll("/", "-")}.csv`, formatCsv(head, cells));
     } catch (error) {
       showToast(refusalText(error, t));

@@ -1,16 +1,13 @@
 import { CharacteristicsEditor } from "#admin/product/characteristics.tsx";
 import { DimensionsEditor } from "#admin/product/dimensions.tsx";
 import { productFields } from "#contract/admin/products.ts";
-import { type ApiObject, nameAt, type Resource, textAt } from "./resource.ts";
+import { withCategoryCells } from "./category-paths.ts";
+import { type ApiObject, nameAt, type Resource } from "./resource.ts";
 
 function firstImage({ images }: ApiObject): unknown {
   const first: unknown = Array.isArray(images) ? images[0] : undefined;
   return typeof first === "object" && first !== null ? Reflect.get(first, "url") : "";
 }
-
-/** A comma parts the categories of a cell. */
-const categoryCell = (product: ApiObject) =>
-  textAt(product, "category_name").replaceAll(",", "\\,");
 
 export const products: Resource = {
   path: "products",
@@ -52,6 +49,8 @@ export const products: Resource = {
     fields: [
       "name",
       "sku",
+      "category_id",
+      "category_ids",
       "category_name",
       "brand_name",
       "regular_price",
@@ -65,11 +64,12 @@ export const products: Resource = {
       "weight",
       "tags",
     ],
+    complete: withCategoryCells,
     // With titles by which the import knows them again: see `import-titles` of the contract.
     columns: [
       { key: "name" },
       { key: "sku" },
-      { key: "category_name", title: "fields.category_id", read: categoryCell },
+      { key: "categories", title: "fields.category_id" },
       { key: "brand_name", title: "fields.brand_id" },
       { key: "regular_price" },
       { key: "sale_price", read: ({ sale_price }) => sale_price || "" },

@@ -125,7 +125,12 @@ export type Resource = {
   bulkFields?: readonly string[];
   bulkNumbers?: readonly string[];
   /** What the CSV holds instead of the list's columns, and the fields of a row that it needs. */
-  csv?: { columns: readonly Column[]; fields: readonly string[] };
+  csv?: {
+    columns: readonly Column[];
+    fields: readonly string[];
+    /** Adds what the list of /api/v1 does not say. */
+    complete?: (rows: readonly ApiObject[]) => Promise<ApiObject[]>;
+  };
   /** Written to the CSV after the columns: what the list edits in place, or has no room for. */
   exportColumns?: readonly Column[];
   /** Below the form: what has calls of its own. */

@@ -3,17 +3,10 @@
  * variant, chosen by the columns in `options`.
  */
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
+import { parseCategoryCell } from "#rules/catalogue/category-cell.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
-import {
-  isYes,
-  readBarcode,
-  readCount,
-  readPrice,
-  readWeight,
-  splitList,
-  splitPath,
-} from "./cells.ts";
+import { isYes, readBarcode, readCount, readPrice, readWeight, splitList } from "./cells.ts";
 import type {
   FileCharacteristic,
   FilePrice,
@@ -97,7 +90,7 @@ export function readPlain(
     binLocation: isGroup ? undefined : first.binLocation,
     lowStockThreshold: readThreshold(head, reporter),
     brand: readLine(cell("brand")).slice(0, 200),
-    categories: splitList(cell("category")).map((path) => splitPath(path.replaceAll("/", ">"))),
+    categories: parseCategoryCell(cell("category")),
     tags: splitList(cell("tags")).slice(0, 50),
     displayed: cell("displayed") === "" ? undefined : isYes(cell("displayed")),
     pictures: uniquePictures(
