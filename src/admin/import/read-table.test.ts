@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDelimiter, readTable } from "./read-table.ts";
+import { readTable } from "./read-table.ts";
 
 test("titles and rows are read with their lines, whatever parts the cells", () => {
   const table = readTable(
@@ -13,7 +13,6 @@ test("titles and rows are read with their lines, whatever parts the cells", () =
       { line: 5, cells: ["B", "Ліхтар", "x"] },
     ],
   });
-  expect(findDelimiter('"a,b"\tc\td')).toBe("\t");
   expect(readTable("# Список\n- намет\n", 10)).toBeUndefined();
   expect(readTable("a,b\n1,2\n3,4\n5,6\n", 2)?.rows.length).toBe(2);
 });

@@ -1,22 +1,14 @@
 /** A table as text: its titles and first rows, each with the line on which it stands in the file. */
+import { findDelimiter } from "#rules/import/delimiter.ts";
 
 export type TableRow = { line: number; cells: string[] };
 export type TablePreview = { titles: string[]; rows: TableRow[] };
 
-const delimiters = [",", ";", "\t"] as const;
-
-/** The sign that parts most cells of the first line, outside quotes. */
-export function findDelimiter(text: string): string {
-  const [line = ""] = text.split(/\r?\n/, 1);
-  const plain = line.replace(/"[^"]*"/g, "");
-  const count = (sign: string) => plain.split(sign).length;
-  return [...delimiters].sort((a, b) => count(b) - count(a))[0] ?? ",";
-}
-
 /** undefined: it is no table of at least two columns. */
 export function readTable(text: string, mostRows: number): TablePreview | undefined {
   const plain = text.replace(/^\ufeff/, "");
-  const rows = readRows(plain, findDelimiter(plain), mostRows + 1);
+  const [titles = ""] = plain.split(/\r?\n/, 1);
+  const rows = readRows(plain, findDelimiter(titles), mostRows + 1);
   const [head, ...others] = rows;
   if (!head || head.cells.length < 2) return undefined;
   const filled = others.filter(({ cells }) => cells.some((cell) => cell !== ""));

@@ -27,6 +27,17 @@ test.for<[string, string]>([
   expect(said).toEqual([]);
 });
 
+test("titles in quotes with commas are read, as the back office writes them", async () => {
+  const head = 'Назва,Артикул,Категорія,Ціна,"Мало, коли лишилося","Вага, кг"';
+  const { products, said } = await readImportedProducts(
+    `${head}\nНамет,TENT,Похід > Намети/тенти,4200,4,"2,5"\n`,
+  );
+  expect(products).toMatchObject([
+    { lowStockThreshold: 4, weight: 2.5, categories: [["Похід", "Намети/тенти"]] },
+  ]);
+  expect(said).toEqual([]);
+});
+
 test("a issue names the line that its row begins in", async () => {
   const long = plain.replace("Намет", '"Намет\nна двох"').replace("Казан", "");
   expect((await readImportedProducts(long)).said).toEqual(["4 Name nameMissing"]);

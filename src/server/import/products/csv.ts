@@ -1,6 +1,8 @@
 /** A table as a stream of rows. */
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { parse as parseAtOnce } from "csv-parse/sync";
+import { findDelimiter } from "#rules/import/delimiter.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import type { FileRow } from "./file-product.ts";
 import type { IssueReporter } from "./issues.ts";
@@ -13,15 +15,24 @@ const longestRow = 1024 * 1024;
 type Parsed = { record: string[]; info: { lines: number } };
 
 export function titlesOf({ file, firstLine }: Sniffed): string[] {
-  const titles = firstLine.split(markOf(firstLine));
+  const titles = cellsIn(firstLine);
   if (titles.length > mostColumns)
     throw new ImportRefusal(`${file} has over ${mostColumns} columns.`);
   return titles.map(readTitle);
 }
 
-function markOf(line: string): string {
-  const counted = [",", ";", "\t"].map((sign) => ({ sign, times: line.split(sign).length }));
-  return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign;
+/** A title in quotes may hold the delimiter. */
+function cellsIn(line: string): string[] {
+  const delimiter = findDelimiter(line);
+  try {
+    const options = { delimiter, relax_quotes: true, relax_column_count: true };
+    // as: without `columns` records are lists
+    const [titles = []] = parseAtOnce(line, options) as string[][];
+    return titles;
+  } catch {
+    // A quote that does not close is reported where the rows are read.
+    return line.split(delimiter);
+  }
 }
 
 const readTitle = (title: string) => title.replace(/^"|"$/g, "").trim();
@@ -37,7 +48,7 @@ export async function* readRows(
   reporter: IssueReporter,
   rename: (title: string) => string = (title) => title,
 ): AsyncGenerator<FileRow> {
-  const delimiter = markOf(sniffed.firstLine);
+  const delimiter = findDelimiter(sniffed.firstLine);
   const parser = parse({
     delimiter,
     // Programs that write tabs put no quotes around cells, and leave those within as they are.
