@@ -128,3 +128,26 @@ test("the first variant takes over the product's stock, the others begin with no
   expect(variants).toMatchObject([{ stock_quantity: 12 }, { stock_quantity: 0 }]);
   expect((await owner.get(path)).body.stock_quantity).toBe(12);
 });
+
+test("shoppers read of a product how many there are of all its variants", async () => {
+  const { id } = await make({ name: "Футболка", regular_price: 650, enabled: true });
+  const path = `/products/${id}`;
+  const { body: options } = await owner.post(`${path}/options`, { name: "Розмір" });
+  for (const name of ["S", "M"])
+    await owner.post(`${path}/options/${options[0].id}/values`, { name });
+  const { body: variants } = await owner.post(`${path}/variants/matrix`, {});
+  const count = (at: number, stock_quantity: number) =>
+    owner.put(`${path}/variants/${variants[at].id}`, { stock_quantity });
+  const shown = async () => {
+    const { stock_status, stock_quantity } = (await visit().get(path)).body;
+    return [stock_status, stock_quantity];
+  };
+  await count(0, 4);
+  await count(1, 2);
+  expect(await shown()).toEqual(["available", 6]);
+  const listed = (await visit().get(`/products?ids=${id}`)).body.data;
+  expect(listed).toMatchObject([{ stock_quantity: 6 }]);
+  await count(0, 0);
+  await count(1, 0);
+  expect(await shown()).toEqual(["out_of_stock", 0]);
+});

@@ -90,6 +90,14 @@ const options = (lang: Lang) =>
   from product_options o join attributes a on a.id = o.attribute_id
   where o.product_id = p.id`);
 
+/** With counted variants their sum: a product's own quantity is 0 then. Null: not tracked. */
+const shownQuantity = sql`case
+  when p.stock_quantity is not null
+    and exists (select from product_variants v where v.product_id = p.id)
+  then (select case when bool_and(v.stock_quantity is not null) then sum(v.stock_quantity)::int end
+        from product_variants v where v.product_id = p.id)
+  else p.stock_quantity end`;
+
 const nameOf = (table: "brands" | "product_categories", id: SQL, lang: Lang) => sql`coalesce((
   select ${text(sql`named.translations`, "name", lang)}
   from ${sql.identifier(table)} named where named.id = ${id}), '')`;
@@ -140,6 +148,6 @@ export function fieldsIn({ lang, publicUrl }: ProductLocale): Record<ProductFiel
     min_price: uah(sql`p.min_price`),
     on_sale: sql`p.on_sale`,
     stock_status: sql`p.stock_status`,
-    stock_quantity: sql`p.stock_quantity`,
+    stock_quantity: shownQuantity,
   };
 }
