@@ -162,6 +162,47 @@ test("a new name of the shop holds in all languages that have none of their own"
   await owner.put("/settings?lang=en", { store_name: "Little Shop" });
   await owner.put("/settings", { store_name: "Лавка" });
   expect(await read()).toEqual(["Лавка", "Little Shop", "Лавка"]);
+  // As the back office sends it: every language, of which one was changed.
+  await owner.put("/settings", { store_name: { ua: "Ятка", en: "Little Shop", ru: "Лавка" } });
+  expect(await read()).toEqual(["Ятка", "Little Shop", "Ятка"]);
+});
+
+test("hours and the address are said in each language; one without its own has another's", async () => {
+  const keys = ["working_hours", "head_office"] as const;
+  const read = async (lang: string) => {
+    const { body } = await visit().get(`/settings?lang=${lang}`);
+    return keys.map((key) => body[key]);
+  };
+  await owner.put("/settings", { head_office: "Львів" });
+  const hours = { ua: "Щодня з 8:00", en: "Daily from 8:00", ru: "" };
+  const { body: saved } = await owner.put("/settings", { working_hours: hours });
+  expect(saved).toMatchObject({
+    working_hours: "Щодня з 8:00",
+    translations: {
+      ua: { working_hours: "Щодня з 8:00", head_office: "Львів" },
+      en: { working_hours: "Daily from 8:00", head_office: "" },
+    },
+  });
+  expect([await read("en"), await read("ru")]).toEqual([
+    ["Daily from 8:00", "Львів"],
+    ["Щодня з 8:00", "Львів"],
+  ]);
+  // The object as it was sent changes nothing; one entry of its translations changes that alone.
+  expect((await owner.put("/settings", saved)).body.version).toBe(saved.version);
+  const { translations } = saved;
+  const en = { ...translations.en, working_hours: "Every day" };
+  await owner.put("/settings", { translations: { ...translations, en } });
+  expect([await read("ua"), await read("en")]).toEqual([
+    ["Щодня з 8:00", "Львів"],
+    ["Every day", "Львів"],
+  ]);
+  const { body: audit } = await owner.get("/audit?entity=settings&limit=1");
+  await owner.post(`/audit/${audit.data[0].id}/undo`);
+  expect(await read("en")).toEqual(["Daily from 8:00", "Львів"]);
+  const long = { en: { working_hours: "x".repeat(2001) } };
+  expect((await owner.put("/settings", { translations: long })).body.fields).toEqual({
+    "translations.en.working_hours": "tooLong",
+  });
 });
 
 test("a mail server is tried before it is stored, and a test says what it answers", async () => {

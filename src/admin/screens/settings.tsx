@@ -1,4 +1,5 @@
-import { FormSections, SaveBar } from "#admin/form/form-sections.tsx";
+import { LangsButton } from "#admin/form/control.tsx";
+import { FormSections, SaveBar, useAllLangs } from "#admin/form/form-sections.tsx";
 import { useObjectForm } from "#admin/form/use-object-form.ts";
 import type { ApiObject, Section } from "#admin/resources/resource.ts";
 import { Failed, Loading } from "#admin/shell/states.tsx";
@@ -34,7 +35,16 @@ const sections: readonly Section[] = [
   { title: "screens.languageAndCatalogue", fields: ["language", "products_limit"], isAside: true },
 ];
 
-const resource = { path: "settings", fields: settingsFields, isSingle: true };
+const { store_name, working_hours, head_office } = settingsFields;
+const translated = { isTranslated: true };
+/** Shoppers read these in their own language. */
+const fields = {
+  ...settingsFields,
+  store_name: { ...store_name, ...translated },
+  working_hours: { ...working_hours, ...translated },
+  head_office: { ...head_office, ...translated },
+};
+const resource = { path: "settings", fields, isSingle: true };
 
 export function Settings() {
   const { data, error, refetch } = useRead<ApiObject>("/settings");
@@ -46,16 +56,19 @@ export function Settings() {
 function SettingsForm({ settings }: { settings: ApiObject }) {
   const { t } = useAdminText();
   const mayWrite = useMay()("write:settings");
+  const { all, toggle } = useAllLangs();
   const shopLang = String(settings.language);
   const form = useObjectForm(resource, { ...settings, id: settings.id ?? "settings" }, shopLang);
   return (
     <>
-      <ScreenHead title={t("screens.settings")} />
+      <ScreenHead title={t("screens.settings")}>
+        <LangsButton all={all} onToggle={toggle} />
+      </ScreenHead>
       <FormSections
         sections={sections}
-        fields={settingsFields}
+        fields={fields}
         form={form}
-        allLangs={false}
+        allLangs={all}
         shopLang={shopLang}
         isReadOnly={!mayWrite}
       />

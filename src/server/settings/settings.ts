@@ -41,9 +41,9 @@ export function settingsIn(lang: Lang, stored: readonly StoredSetting[]): Settin
   return { ...settings, store_name: settings.store_name || defaultSettings.store_name };
 }
 
-/** `{ua,en,ru}` → the text in `lang`, or in the default language where that one is empty. */
+/** `{ua,en,ru}` → the text in `lang`; where it is empty, the default language's, else any. */
 export function textIn(lang: Lang, value: unknown): unknown {
   if (typeof value !== "object" || value === null || !(defaultLang in value)) return value;
   const texts = new Map(Object.entries(value));
-  return texts.get(lang) || texts.get(defaultLang) || "";
+  return texts.get(lang) || texts.get(defaultLang) || ([...texts.values()].find(Boolean) ?? "");
 }

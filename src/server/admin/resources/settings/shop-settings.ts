@@ -8,6 +8,12 @@ import { defineSingleton } from "#server/admin/engine/singleton.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { settingsIn, textIn } from "#server/settings/settings.ts";
 import { listSettings, saveSetting } from "#server/settings/sql.ts";
+import {
+  changedTranslations,
+  isPerLang,
+  translationsOf,
+  withTranslations,
+} from "./translations.ts";
 
 /** What a shop has that has not set them, beside the settings that its pages read. */
 const defaults = {
@@ -76,17 +82,18 @@ export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {
   if (known.has("tax_percent")) values.tax_rate = known.get("tax_percent");
   for (const key of order) if (known.has(key)) values[key] = known.get(key);
   const domain = String(values.domain || publicUrl).replace(/\/$/, "");
+  const raw = new Map(stored.map(({ key, value }) => [key, value]));
   return {
     ...Object.fromEntries(order.map((key) => [key, values[key]])),
     languages: langs,
     domain,
+    translations: translationsOf(raw, values),
   };
 }
 
 /** A setting with one text per language stays so. */
 function storedText(value: unknown, sent: unknown, lang: Lang): unknown {
-  if (typeof sent === "object" && sent !== null && !Array.isArray(sent))
-    return { ...(isPerLang(value) ? value : {}), ...sent };
+  if (isPerLang(sent)) return { ...(isPerLang(value) ? value : {}), ...sent };
   if (typeof sent !== "string" || !isPerLang(value)) return sent;
   return { ...value, [lang]: sent };
 }
@@ -95,16 +102,16 @@ function storedText(value: unknown, sent: unknown, lang: Lang): unknown {
 const usualNames: readonly unknown[] = ["Торба", "Torba"];
 
 /** A name of the other languages stays only where somebody has given it. */
-function renameAll(names: unknown, sent: unknown, lang: Lang): unknown {
-  if (!isPerLang(names) || typeof sent !== "string") return names;
-  const isOld = (name: string) => name === names[lang] || usualNames.includes(name);
+function renameAll(names: unknown, next: unknown, lang: Lang): unknown {
+  if (!isPerLang(names) || !isPerLang(next) || next[lang] === names[lang]) return next;
+  const isOld = (name: unknown) => name === names[lang] || usualNames.includes(name);
   return Object.fromEntries(
-    Object.entries(names).map(([other, name]) => [other, isOld(name) ? sent : name]),
+    Object.entries(next).map(([other, name]) => [
+      other,
+      name === names[other] && isOld(name) ? next[lang] : name,
+    ]),
   );
 }
-
-const isPerLang = (value: unknown): value is Record<string, string> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const shopSettings = defineSingleton({
   path: "",
@@ -114,19 +121,22 @@ export const shopSettings = defineSingleton({
   catalogue: "settings",
   bodyLimit: 512 * 1024,
   read: (context) => readShopSettings(context),
-  async save({ db, lang, publicUrl }, { values }, { before }) {
+  async save({ db, lang, publicUrl }, { values, body }, { before }) {
     const copies = values.order_confirmation_copy_to?.split(",").map((one) => one.trim()) ?? [];
     if (copies.some((address) => address !== "" && !isEmail(address)))
       throw new Refusal("invalid", { fields: { order_confirmation_copy_to: "emailInvalid" } });
     const stored = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
-    for (const [key, sent] of Object.entries(values)) {
-      if (JSON.stringify(sent) === JSON.stringify(before[key])) continue;
+    const changed = Object.entries(values).filter(
+      ([key, sent]) => JSON.stringify(sent) !== JSON.stringify(before[key]),
+    );
+    const translations = changedTranslations(body.translations, before.translations);
+    for (const [key, sent] of withTranslations(new Map(changed), translations, lang)) {
       // The address that the program itself has is not stored.
       const value = key === "domain" && String(sent).replace(/\/$/, "") === publicUrl ? "" : sent;
       const known = stored.get(key);
+      const next = storedText(known, value, lang);
       const isName = key === "store_name" && lang === before.language;
-      const texts = isName ? renameAll(known, sent, lang) : known;
-      await saveSetting(db, { key, value: storedText(texts, value, lang) });
+      await saveSetting(db, { key, value: isName ? renameAll(known, next, lang) : next });
     }
   },
 });
