@@ -31,7 +31,7 @@ export function Footer(): ReactNode {
       <footer className={styles.foot}>
         <div className={styles.inside}>
           <Stored as="div" name="footer shop" of={[settingsRead]}>
-            {shop && (
+            {shop?.phone && (
               <a className={styles.big} href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
                 {shop.phone}
               </a>

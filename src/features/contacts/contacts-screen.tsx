@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import type { Settings } from "#contract/settings.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { workingHours } from "#rules/delivery/working-hours.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { pinIcon } from "#ui/icons.ts";
 import { noteIcon, phoneIcon, waitingIcon } from "#ui/page-icons.ts";
 import styles from "./contacts-screen.module.css";
-import { OpenNow } from "./open-now.tsx";
 
 type ContactsScreenProps = {
   settings: Settings | undefined;
@@ -37,7 +35,6 @@ export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps)
               >
                 {settings.phone}
               </a>
-              <OpenNow />
             </ContactMethod>
           )}
           {settings?.chat_url && (
@@ -48,9 +45,12 @@ export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps)
               </ButtonLink>
             </ContactMethod>
           )}
-          <ContactMethod icon={waitingIcon} title={t("contacts.hours")}>
-            <Hours />
-          </ContactMethod>
+          {settings?.working_hours && (
+            <ContactMethod icon={waitingIcon} title={t("contacts.hours")}>
+              <p>{settings.working_hours}</p>
+              <p className={styles.zone}>{t("contacts.kyivTime")}</p>
+            </ContactMethod>
+          )}
           {settings?.head_office && (
             <ContactMethod icon={pinIcon} title={t("contacts.office")}>
               <address className={styles.address}>{settings.head_office}</address>
@@ -79,21 +79,5 @@ function ContactMethod({ icon, title, children }: ContactMethodProps): ReactNode
         {children}
       </div>
     </li>
-  );
-}
-
-function Hours(): ReactNode {
-  const { t } = useText();
-  const { from, to } = workingHours;
-  return (
-    <>
-      <dl className={styles.hours}>
-        <dt>{t("contacts.weekdays")}</dt>
-        <dd>{`${from}:00–${to}:00`}</dd>
-        <dt>{t("contacts.weekend")}</dt>
-        <dd>{t("contacts.dayOff")}</dd>
-      </dl>
-      <p className={styles.zone}>{t("contacts.kyivTime")}</p>
-    </>
   );
 }
