@@ -6,7 +6,7 @@ import { Card } from "#admin/ui/card.tsx";
 import { FileDrop } from "#admin/ui/file-drop.tsx";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import scrollRow from "#admin/ui/scroll-row.module.css";
-import { type ImportKind, importColumns } from "#contract/admin/files.ts";
+import type { ImportKind } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { classes } from "#ui/classes.ts";
 import { Note } from "#ui/note.tsx";
@@ -21,7 +21,14 @@ import { useImport } from "./use-import.ts";
 import { useMappings } from "./use-mappings.ts";
 
 const kinds = ["products", "categories", "customers", "checklists"] as const;
-const accept = ".csv,.tsv,.xlsx,.xml,.yml,.json,.txt,.md";
+
+/** By kind: what is said of its files, and what the browser offers. */
+const filesOf = {
+  products: { hint: "import.files", accept: ".csv,.tsv,.txt,.xml,.yml" },
+  categories: { hint: "import.tableFiles", accept: ".csv,.tsv,.txt" },
+  customers: { hint: "import.tableFiles", accept: ".csv,.tsv,.txt" },
+  checklists: { hint: "import.listFiles", accept: ".txt,.md,.csv,.json" },
+} as const;
 
 /** A file is tried first: what would be new, what would change, and which cells are wrong. */
 export function ImportScreen() {
@@ -34,6 +41,7 @@ export function ImportScreen() {
   const textOf = (one: ImportKind) => t(one === "checklists" ? "import.lists" : `screens.${one}`);
   const options = kinds.map((value) => ({ value, text: textOf(value) }));
   const mapped = kind === "checklists" ? undefined : kind;
+  const { hint, accept } = filesOf[kind];
   return (
     <div className={styles.screen}>
       <ScreenHead title={t("screens.import")} />
@@ -51,7 +59,7 @@ export function ImportScreen() {
         <p className={styles.muted}>{t("screens.importHint")}</p>
         <FileDrop
           label={t("screens.importFile")}
-          hint={t(importColumns[kind].length > 0 ? "import.files" : "import.listFiles")}
+          hint={t(hint)}
           accept={accept}
           name={work.file?.name}
           onFile={(chosen) => void work.open(chosen)}
@@ -70,7 +78,7 @@ export function ImportScreen() {
       )}
       {work.refusal && !result && !busy && (
         <Note tone="warn" role="alert">
-          {importRefusalText(work.refusal, t)}
+          {importRefusalText(work.refusal, t, table !== undefined)}
         </Note>
       )}
       {result && (

@@ -19,13 +19,22 @@ const known = [
   "brokenXml",
 ] as const;
 
-export function refusalFactsOf({ fields, state }: ApiRefusal): ImportRefusalFacts | undefined {
+export function refusalFactsOf(refusal: ApiRefusal): ImportRefusalFacts | undefined {
+  const { code, fields, state } = refusal;
+  // By its first bytes: a spreadsheet as a program keeps it is a zip.
+  if (code === "wrongKind") return { code: "notText" };
   const isOfFile = "file" in fields && typeof state === "object" && state !== null;
   // as: sent beside the field `file`
   return isOfFile ? (state as ImportRefusalFacts) : undefined;
 }
 
-export function importRefusalText({ reason, code, line }: ImportRefusalFacts, t: AdminT): string {
+/** @param hasTable its columns stand below */
+export function importRefusalText(
+  { reason, code, line }: ImportRefusalFacts,
+  t: AdminT,
+  hasTable: boolean,
+): string {
+  if (code === "unknownTable" && !hasTable) return t("import.refused_noTable");
   const one = known.find((name) => name === code);
   if (one) return t(`import.refused_${one}`, { line: line ?? 1 });
   return t("import.refusedBecause", { reason: reason ?? "" });

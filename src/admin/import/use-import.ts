@@ -101,6 +101,8 @@ export function useImport(kind: ImportKind) {
     const read = isText ? readTable(text, mostRows) : undefined;
     const saved = read && matchMapping(await readMappings(kind), read.titles);
     const columns = saved ? mappingFor(saved, read.titles) : {};
+    // What became of the file before is in the list of jobs.
+    follow(undefined);
     setFile(chosen);
     setTable(read);
     setSavedId(saved?.id ?? "");

@@ -11,7 +11,10 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
     "Line {{line}} is too long, or a quote before it does not close. Mend the file and choose it again.",
   refused_empty: "The file is empty.",
   refused_encoding: "The file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.",
-  refused_notText: "This is not a text file.",
+  refused_noTable:
+    "The shop found no table in the file. Save it as “CSV UTF-8” and choose it again.",
+  refused_notText:
+    "This is not a text file. Save an Excel table as “CSV UTF-8” and choose it again.",
   refused_brokenXml: "Line {{line}}: a mistake in the XML. Mend the file and choose it again.",
   refusedBecause: "The shop did not accept the file: {{reason}}",
   rows: "Rows of the file",
@@ -23,7 +26,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   choose: "Choose a file or drop it here",
   dropNow: "Let go of the file",
   another: "Press to choose another file",
-  files: "CSV, XLSX, XML (YML) or JSON, up to 50 MB",
+  files: "CSV or XML (YML), up to 50 MB",
+  tableFiles: "CSV, up to 50 MB",
   listFiles: "A list: TXT, MD, CSV or JSON",
   savedColumns: "Saved columns",
   noSaved: "None of them",

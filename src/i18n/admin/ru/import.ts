@@ -10,7 +10,10 @@ export const importing: RussianOf<AdminAreas["import"]> = {
     "Строка {{line}} слишком длинная, или кавычки перед ней не закрыты. Исправьте файл и выберите его снова.",
   refused_empty: "Файл пустой.",
   refused_encoding: "Файл не в кодировке UTF-8. Сохраните его как «CSV UTF-8» и выберите снова.",
-  refused_notText: "Это не текстовый файл.",
+  refused_noTable:
+    "Магазин не узнал в файле таблицы. Сохраните её как «CSV UTF-8» и выберите снова.",
+  refused_notText:
+    "Это не текстовый файл. Таблицу из Excel сохраните как «CSV UTF-8» и выберите снова.",
   refused_brokenXml: "Строка {{line}}: ошибка в XML. Исправьте файл и выберите его снова.",
   refusedBecause: "Магазин не принял файл: {{reason}}",
   rows: "Строки файла",
@@ -22,7 +25,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   choose: "Выберите файл или перетащите сюда",
   dropNow: "Отпустите файл",
   another: "Нажмите, чтобы взять другой файл",
-  files: "CSV, XLSX, XML (YML) или JSON, до 50 МБ",
+  files: "CSV или XML (YML), до 50 МБ",
+  tableFiles: "CSV, до 50 МБ",
   listFiles: "Список: TXT, MD, CSV или JSON",
   savedColumns: "Сохранённые столбцы",
   noSaved: "Без сохранённых",

@@ -7,7 +7,10 @@ export const importing = {
     "Рядок {{line}} задовгий, або лапки перед ним не закрито. Виправте файл і виберіть його знову.",
   refused_empty: "Файл порожній.",
   refused_encoding: "Файл не в кодуванні UTF-8. Збережіть його як «CSV UTF-8» і виберіть знову.",
-  refused_notText: "Це не текстовий файл.",
+  refused_noTable:
+    "Магазин не впізнав у файлі таблиці. Збережіть її як «CSV UTF-8» і виберіть знову.",
+  refused_notText:
+    "Це не текстовий файл. Таблицю з Excel збережіть як «CSV UTF-8» і виберіть знову.",
   refused_brokenXml: "Рядок {{line}}: помилка в XML. Виправте файл і виберіть його знову.",
   refusedBecause: "Магазин не прийняв файл: {{reason}}",
   rows: "Рядки файлу",
@@ -19,7 +22,8 @@ export const importing = {
   choose: "Виберіть файл або перетягніть сюди",
   dropNow: "Відпустіть файл",
   another: "Натисніть, щоб узяти інший файл",
-  files: "CSV, XLSX, XML (YML) або JSON, до 50 МБ",
+  files: "CSV або XML (YML), до 50 МБ",
+  tableFiles: "CSV, до 50 МБ",
   listFiles: "Список: TXT, MD, CSV або JSON",
   savedColumns: "Збережені стовпці",
   noSaved: "Без збережених",
