@@ -71,6 +71,7 @@ const documented: Record<string, Record<string, string>> = {
     "/{}/transactions/{}": "PUT DELETE",
     "/{}/payment_form_settings": "GET",
     "/{}/refunds": "POST",
+    "/{}/erase_buyer": "POST",
     "/{}/history": "GET",
     "/{}/notes": "POST",
     "/{}/mails": "POST",

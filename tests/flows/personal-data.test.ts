@@ -580,3 +580,62 @@ test("concurrent writes during a deletion are refused, and leave no data", async
     expect(text).not.toContain(body.identity);
   }
 }, 120_000);
+
+test("a guest is erased from one of their orders; what waits, as it leaves; a customer is not", async () => {
+  const owner = await openAdmin(app);
+  const email = `guest-${randomUUID()}@example.com`;
+  const mobile = "+380939998877";
+  const tent = await addProduct(database.db, { stockQuantity: 9 });
+  const buyAs = async (who: Owner, buyer: object) => {
+    const draft = makeDraft(who, [{ productId: tent }], buyer);
+    await place(database, draft);
+    return draft.id;
+  };
+  const buy = async (buyer: object) => {
+    const { identity } = (await visit().post("/session")).body;
+    return buyAs({ id: identity, kind: "guest" }, buyer);
+  };
+  const [left, waits] = [await buy({ email, mobile }), await buy({ email })];
+  const others = await buy({ email: `x-${randomUUID()}@example.com`, mobile });
+  const somebodys = await buy({ email: `y-${randomUUID()}@example.com`, mobile: "+380501234599" });
+  for (const id of [left, others])
+    for (const action of ["pack", "ship"] as const) await step(database, id, action);
+  await owner.put(`/orders/${waits}`, { email: `old-${email}` });
+  await owner.put(`/orders/${waits}`, { email });
+  const customer = await registerOn(visit());
+  const theirs = await buyAs({ id: customer.id, kind: "customer" }, { email, mobile });
+
+  const path = (id: string) => `/orders/${id}/erase_buyer`;
+  expect((await owner.post(path(theirs))).body).toMatchObject({ code: "transitionNotAllowed" });
+  const { status, body } = await owner.post(path(left));
+  expect([status, body.email, body.mobile]).toEqual([200, "", ""]);
+  const known = async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from orders where id = any($1) and email <> '' order by array_position($1, id)",
+      [[left, waits, others, somebodys, theirs]],
+    );
+    return rows.map(({ id }) => id);
+  };
+  expect(await known()).toEqual([waits, somebodys, theirs]);
+  await owner.put(`/orders/${waits}/ship`);
+  expect(await known()).toEqual([somebodys, theirs]);
+  expect(await owner.post(path(left))).toMatchObject({ status: 409 });
+  await database.pool.query("update orders set email = '', mobile = '' where id = $1", [theirs]);
+  await database.pool.query("delete from events");
+  const stored = await dump(database);
+  const linesWith = (text: string) => stored.split("\n").filter((line) => line.includes(text));
+  expect([...linesWith(email), ...linesWith(mobile)]).toEqual([]);
+  const { data } = (await owner.get(`/audit?entity=orders&entity_id=${left}`)).body;
+  expect(data[0]).toMatchObject({ action: "erase", changed: {} });
+});
+
+test("a guest with the address of a customer is erased on that customer's page", async () => {
+  const owner = await openAdmin(app);
+  const { email } = await newCanary();
+  const { identity } = (await visit().post("/session")).body;
+  const tent = await addProduct(database.db);
+  const draft = makeDraft({ id: identity, kind: "guest" }, [{ productId: tent }], { email });
+  await place(database, draft);
+  const { status, body } = await owner.post(`/orders/${draft.id}/erase_buyer`);
+  expect([status, body.code]).toEqual([409, "emailAlreadyExist"]);
+});

@@ -16,6 +16,7 @@ import { Note } from "#ui/note.tsx";
 import { printIcon } from "#ui/page-icons.ts";
 import { blankOrder, isBlank } from "./blank-order.ts";
 import { DraftTerms } from "./draft-terms.tsx";
+import { EraseBuyer } from "./erase-buyer.tsx";
 import { Lines } from "./lines.tsx";
 import { Money } from "./money.tsx";
 import { screenKeyOf } from "./new-order.ts";
@@ -94,6 +95,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
           {order.draft && !isReadOnly && <DraftTerms order={order} />}
           <Recipient order={order} isReadOnly={isReadOnly} timesMissing={timesMissing} />
           {!isNew && <Notes order={order} isReadOnly={isReadOnly} />}
+          {!isNew && <EraseBuyer order={order} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { likePattern } from "#server/platform/db/like-pattern.ts";
 import { isOfGuest } from "./sql.ts";
 
 /** In the order of their ids, as everybody who holds several would. */
@@ -58,12 +59,57 @@ export async function forgetOrder(db: Db, id: string): Promise<void> {
  * Of guests who gave this address: what has left the shop, or never will, is forgotten at once, the
  * rest with the step that takes it out.
  */
-export async function forgetGuests(
+export function forgetGuests(
   db: Db,
   email: string,
   awaited: readonly OrderStatus[],
 ): Promise<void> {
-  const theirs = sql`email = ${email} and ${isOfGuest}`;
+  return forgetUnlessAwaited(db, sql`email = ${email} and ${isOfGuest}`, awaited);
+}
+
+export type GuestOrders = {
+  /** Of the orders. */
+  ids: string[];
+  /** Of the devices that placed them. */
+  ownerIds: string[];
+  /** "": none */
+  email: string;
+  phone: string;
+};
+
+/**
+ * All orders of guests with the e-mail or phone of this one. Undefined: a customer has placed it, or
+ * it names nobody. They are locked until the transaction ends.
+ */
+export async function findGuestOrders(db: Db, id: string): Promise<GuestOrders | undefined> {
+  const { rows: found } = await db.execute<{ email: string; phone: string }>(sql`
+    select email, mobile as phone from orders where id = ${id} and ${isOfGuest}`);
+  const [guest] = found;
+  if (!guest || (guest.email === "" && guest.phone === "")) return undefined;
+  const { email, phone } = guest;
+  const { rows } = await db.execute<{ id: string; owner_id: string | null }>(sql`
+    select id, owner_id from orders
+    where ${isOfGuest} and ((email = ${email} and email <> '')
+      or (mobile = ${phone} and mobile <> '' and searched like ${likePattern(phone)}))
+    order by id for update`);
+  const ids = rows.map((row) => row.id);
+  const ownerIds = [...new Set(rows.flatMap((row) => row.owner_id ?? []))];
+  return { ids, ownerIds, email, phone };
+}
+
+export function forgetGuestOrders(
+  db: Db,
+  ids: readonly string[],
+  awaited: readonly OrderStatus[],
+): Promise<void> {
+  return forgetUnlessAwaited(db, sql`id = any(${sql.param([...ids])}::uuid[])`, awaited);
+}
+
+async function forgetUnlessAwaited(
+  db: Db,
+  theirs: SQL,
+  awaited: readonly OrderStatus[],
+): Promise<void> {
   const isAwaited = sql`status = any(${sql.param(awaited)}::text[])`;
   await deleteCopies(db, sql`${theirs} and not ${isAwaited}`);
   await db.execute(sql`update orders set forgets = true where ${theirs} and ${isAwaited}`);

@@ -1,6 +1,7 @@
 /** Copies of customers in the audit, in stored answers of the admin API and in previews of bulk edits. */
 import { type SQL, sql } from "drizzle-orm";
 import { isOfGuest } from "#server/orders/sql.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
 
 /** Of orders, reviews and requests for a call: only what names the person, or may, as free words do. */
@@ -34,6 +35,28 @@ const everyone = (ownerId: string) => sql`(
 const guestOrders = (email: string) => sql`
   select id::text from orders where email = ${email} and ${isOfGuest}`;
 
+/** What names the buyer of these orders, also in stored answers and in previews. */
+export const forgetOrdersInAudit = (db: Db, ids: readonly string[]) =>
+  forgetOrders(db, sql`select unnest(${sql.param([...ids])}::text[])`);
+
+async function forgetOrders(db: Db, ids: SQL): Promise<void> {
+  await forgetNamed(db, "orders", ids);
+  await forgetJobs(db, "orders", ids);
+  await db.execute(sql`
+    delete from admin_keys using (${ids}) as one (id) where position(one.id in body) > 0`);
+}
+
+const forgetNamed = (db: Db, entity: string, ids: SQL) =>
+  db.execute(sql`
+    update audit_rows set changed = changed - ${sql.param(named)}::text[]
+    where entity = ${entity} and entity_id in (${ids})`);
+
+/** A job knows its ids since it was planned; what it was found by may be a name. */
+const forgetJobs = (db: Db, resource: string, ids: SQL) =>
+  db.execute(sql`
+    update bulk_jobs set result = result - 'preview', task = task - 'filter'
+    where resource = ${resource} and ids && array(${ids})::uuid[]`);
+
 /** That something was changed, when and by whom, stays; what is exported is the original. */
 export const auditPersonalData: PersonalData = {
   tables: ["audit_rows", "admin_keys", "bulk_jobs"],
@@ -43,24 +66,10 @@ export const auditPersonalData: PersonalData = {
     await db.execute(sql`
       update audit_rows set changed = '{}' where entity in ('customers', 'bonuses')
         and entity_id in (select id::text from ${ids} as one)`);
-    const forget = (entity: string, ids: SQL) =>
-      db.execute(sql`
-        update audit_rows set changed = changed - ${sql.param(named)}::text[]
-        where entity = ${entity} and entity_id in (${ids})`);
-    // A job knows its ids since it was planned; what it was found by may be a name.
-    const forgetJobs = (resource: string, ids: SQL) =>
-      db.execute(sql`
-        update bulk_jobs set result = result - 'preview', task = task - 'filter'
-        where resource = ${resource} and ids && array(${ids})::uuid[]`);
-    await forgetJobs("customers", sql`select id from ${ids} as one`);
-    const orders = [sql`select id::text from orders where owner_id in ${ids}`];
-    if (isConfirmed && email) orders.push(guestOrders(email));
-    for (const theirs of orders) {
-      await forget("orders", theirs);
-      await forgetJobs("orders", theirs);
-      await db.execute(sql`
-        delete from admin_keys using (${theirs}) as one (id) where position(one.id in body) > 0`);
-    }
+    await forgetJobs(db, "customers", sql`select id from ${ids} as one`);
+    await forgetOrders(db, sql`select id::text from orders where owner_id in ${ids}`);
+    if (isConfirmed && email) await forgetOrders(db, guestOrders(email));
+    const forget = (entity: string, own: SQL) => forgetNamed(db, entity, own);
     await forget("reviews", sql`select id::text from reviews where owner_id in ${ids}`);
     await forget(
       "contact_requests",

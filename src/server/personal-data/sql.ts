@@ -12,6 +12,12 @@ export async function lockCustomer(db: Db, ownerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Devices of nobody who is a customer, with what they stored in the shop. */
+export async function deleteGuests(db: Db, ownerIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from owners where id = any(${sql.param([...ownerIds])}::uuid[]) and kind <> 'customer'`);
+}
+
 /** Deletes the owner with all dependent rows, and the guests that were merged into it. */
 export async function deleteOwner(db: Db, ownerId: string): Promise<void> {
   await db.execute(sql`delete from owners where id = ${ownerId} or merged_into = ${ownerId}`);

@@ -120,6 +120,7 @@ export const values: EnglishOf<AdminAreas["values"]> = {
   shipping_address: "Delivery address",
   billing_address: "Billing address",
   message: "Message to the customer",
+  erase: "Data erased",
   install: "Theme installed",
   approve: "Published",
   reject: "Rejected",

@@ -120,6 +120,7 @@ export const values: RussianOf<AdminAreas["values"]> = {
   shipping_address: "Адрес доставки",
   billing_address: "Адрес плательщика",
   message: "Написано покупателю",
+  erase: "Данные стёрты",
   install: "Установлена тема",
   approve: "Опубликовано",
   reject: "Отклонено",

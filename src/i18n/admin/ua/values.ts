@@ -119,6 +119,7 @@ export const values = {
   shipping_address: "Адреса доставки",
   billing_address: "Адреса платника",
   message: "Написано покупцеві",
+  erase: "Дані стерто",
   install: "Установлено тему",
   approve: "Опубліковано",
   reject: "Відхилено",

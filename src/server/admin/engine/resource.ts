@@ -8,6 +8,7 @@ import type { Fields, ValuesOf } from "#contract/admin/fields.ts";
 import type { Scope, ScopeResource } from "#contract/admin/scopes.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import type { ChangeKind } from "#server/reference-data/sql-changes.ts";
+import type { ChangedKeys } from "./audit.ts";
 import type { AdminContext } from "./context.ts";
 import type { ListQuery, QueryParameters } from "./list-query.ts";
 
@@ -117,6 +118,8 @@ export type AdminResource = {
   events?: "order" | "customer" | "product";
   /** A person: audit and events tell that it is gone, and nothing of what it was. */
   forgetsRemoved?: boolean;
+  /** What of a change the audit may hold; absent: all of it. */
+  auditable?: (changed: ChangedKeys) => ChangedKeys;
   list?: (context: AdminContext, query: ListQuery) => Promise<Listing>;
   /** What the list reads of its query, beside what all lists do. */
   filters?: QueryParameters;

@@ -129,7 +129,8 @@ async function recordChange(
   context: AdminContext,
   { action, id, before, after }: ObjectChange,
 ): Promise<void> {
-  const changed = changedKeys(before, after);
+  const allChanged = changedKeys(before, after);
+  const changed = resource.auditable?.(allChanged) ?? allChanged;
   await recordAudit(context, { action, entity: resource.name, entityId: id, changed });
   if (resource.catalogue)
     await recordCatalogueChange(context.db, resource.catalogue, [id], nowOf(context));

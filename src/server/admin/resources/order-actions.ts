@@ -5,6 +5,7 @@ import { orderTimelineAnswer } from "#contract/admin/order-timeline.ts";
 import { orderAnswer } from "#contract/admin/orders.ts";
 import { uuid } from "#contract/ids.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
+import { recordAudit } from "#server/admin/engine/audit.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
 import { placeDraft, requestPayment } from "#server/orders/draft-order.ts";
@@ -16,6 +17,7 @@ import { cancelOrder, type ReturnedLine, returnOrder } from "#server/orders/retu
 import { findOrderTimeline } from "#server/orders/timeline.ts";
 import { moveOrder, recalculateOrder, shipOrder } from "#server/orders/walk.ts";
 import { readPaymentForm } from "#server/payments/payment-form.ts";
+import { eraseGuest } from "#server/personal-data/erase-guest.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { ownerTxOf, viewOf } from "./order-context.ts";
 
@@ -124,6 +126,14 @@ const note: Act = (tx, id, body) => {
 const mail: Act = (tx, id, { kind }) =>
   kind === "orderPayment" ? requestPayment(tx, id) : sendOrderMail(tx, id, kind);
 
+/** Nothing of it is in the audit but that it was done. */
+const erase: AdminRoute["run"] = async (context, { params: { id = "" } }) => {
+  await findOrderOf(context, id);
+  await eraseGuest(ownerTxOf(context), id);
+  await recordAudit(context, { action: "erase", entity: "orders", entityId: id, changed: {} });
+  return findOrderOf(context, id);
+};
+
 async function readForm({ db, ...context }: AdminContext, { params, request }: RouteCall) {
   const order = await findOrderOf({ db, ...context }, params.id);
   const { liqPay } = request.server;
@@ -154,6 +164,16 @@ export const orderActionRoutes: readonly AdminRoute[] = [
     mail,
     z.object({ kind: z.string() }),
   ),
+  {
+    method: "POST",
+    path: "/:id/erase_buyer",
+    about: "Erases the guest who placed it: all orders with their e-mail or phone, and letters",
+    kind: "write",
+    scope: "write:customers",
+    isConfirmed: true,
+    answer: orderAnswer,
+    run: erase,
+  },
   {
     method: "GET",
     path: "/:id/history",

@@ -8,6 +8,7 @@ import {
   orderTransactionFields,
 } from "#contract/admin/orders.ts";
 import { defaultLang } from "#contract/lang.ts";
+import type { ChangedKeys } from "#server/admin/engine/audit.ts";
 import { bodyShapeOf } from "#server/admin/engine/body-shape.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { type AdminObject, type Change, defineResource } from "#server/admin/engine/resource.ts";
@@ -42,6 +43,7 @@ export const ordersResource = defineResource({
     discounts: z.optional(z.array(bodyShapeOf(orderDiscountFields))),
     transactions: z.optional(z.array(bodyShapeOf(orderTransactionFields))),
   }),
+  auditable: withoutForgotten,
   sendsObjectOnRefusal: true,
   filters: orderListFilters,
   async list(context, query) {
@@ -71,6 +73,31 @@ export const ordersResource = defineResource({
   remove: (context, id) => discardDraft(ownerTxOf(context), id),
   routes: [...orderActionRoutes, ...orderPartRoutes, orderPreviewRoute],
 });
+
+/** What named the buyer; their notes, codes and numbers go with them. */
+const buyerKeys: ReadonlySet<string> = new Set([
+  "customer_id",
+  "email",
+  "mobile",
+  "comments",
+  "comments_shop",
+  "shipping_address",
+  "billing_address",
+  "tracking_number",
+  "coupon",
+  "promo",
+  "note",
+  "tags",
+  "token",
+  "payment_url",
+]);
+
+/** A step that forgets the buyer gives the order another token; nothing else does. */
+function withoutForgotten(changed: ChangedKeys): ChangedKeys {
+  const [before, after] = changed.token ?? [];
+  if (typeof before !== "string" || typeof after !== "string") return changed;
+  return Object.fromEntries(Object.entries(changed).filter(([key]) => !buyerKeys.has(key)));
+}
 
 function inOrderOf(ids: readonly string[], found: readonly string[]): string[] {
   const known = new Set(found);
