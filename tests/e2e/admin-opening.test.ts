@@ -213,7 +213,7 @@ test("an owner opens an empty shop for business, and a shopper orders", async ({
   const complaints = listComplaints(page);
   await office().signIn(page);
   const firstSteps = page.getByRole("region", { name: "Щоб відкрити магазин" });
-  await expect(firstSteps.getByRole("listitem")).toHaveCount(6);
+  await expect(firstSteps.getByRole("listitem")).toHaveCount(8);
   await fillCatalogue(page);
   const path = (await page.getByRole("link", { name: "У магазині" }).getAttribute("href")) ?? "";
   await setTerms(page);

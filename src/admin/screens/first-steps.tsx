@@ -16,12 +16,26 @@ type Step = {
   hint: AdminTextKey;
   scope: Scope;
   href: string;
-  /** Done when this list has a row, or this object is `ready`. */
+  /** Done when this list has a row, or this object or list is ready. */
   of: string;
   isReady?: (object: ApiObject) => boolean;
+  isListReady?: (rows: readonly ApiObject[]) => boolean;
 };
 
+/** What a shop is called that nobody has named. */
+const usualNames: readonly unknown[] = ["Torba", "Торба"];
+/** A new shop has them with the facts of an invented company. */
+const samplePages: readonly unknown[] = ["offer", "contacts"];
+
 const steps: readonly Step[] = [
+  {
+    title: "today.stepName",
+    hint: "today.stepNameHint",
+    scope: "write:settings",
+    href: "/settings#store_name",
+    of: "/settings",
+    isReady: ({ store_name }) => !usualNames.includes(store_name),
+  },
   {
     title: "today.stepCategory",
     hint: "today.stepCategoryHint",
@@ -58,7 +72,20 @@ const steps: readonly Step[] = [
     of: "/settings",
     isReady: ({ phone }) => Boolean(phone),
   },
+  {
+    title: "today.stepPages",
+    hint: "today.stepPagesHint",
+    scope: "write:pages",
+    href: "/pages",
+    of: "/pages",
+    isListReady: (rows) => !rows.some(isSample),
+  },
 ];
+
+/** Nobody has changed it yet. */
+function isSample({ slug, enabled, version }: ApiObject): boolean {
+  return samplePages.includes(slug) && enabled === true && version === 1;
+}
 
 const mailStep: Step = {
   title: "today.stepMail",
@@ -93,11 +120,17 @@ export function FirstSteps() {
   );
 }
 
-function FirstStep({ step: { title, hint, href, of, isReady } }: { step: Step }) {
+const someRow = (rows: readonly ApiObject[]) => rows.length > 0;
+
+function FirstStep({ step }: { step: Step }) {
+  const { title, hint, href, of, isReady, isListReady } = step;
   const { t } = useAdminText();
-  const { data: list } = useList(isReady ? undefined : `${of}?limit=1&fields=id`);
+  const query = isListReady ? "fields=slug,enabled,version" : "limit=1&fields=id";
+  const { data: list } = useList<ApiObject>(isReady ? undefined : `${of}?${query}`);
   const { data: object } = useRead<ApiObject>(isReady && of);
-  const isDone = isReady ? object !== undefined && isReady(object) : (list?.total ?? 0) > 0;
+  const isDone = isReady
+    ? object !== undefined && isReady(object)
+    : list !== undefined && (isListReady ?? someRow)(list.rows);
   return (
     <li data-done={isDone || undefined}>
       <span>
