@@ -69,6 +69,17 @@ test.each([
   }
 });
 
+test("an order's mail says what of its sum is delivery", async () => {
+  const shop = await openShop();
+  await (await openAdmin(shop.app)).put("/settings", { free_delivery_from: 100_000 });
+  const { body } = await shop.orderOn(shop.visit());
+  expect(body.shipping_price).toBeGreaterThan(0);
+  await shop.deliverAll();
+  const text = shop.mailbox.messages[0]?.text.replace(/\u00a0/g, " ");
+  expect(text).toContain(`Доставка: ${body.shipping_method_name}, ${body.shipping_price} грн`);
+  expect(text).not.toContain("бонусами");
+});
+
 test("a cancelled order is confirmed by a mail that says what becomes of the money", async () => {
   const shop = await openShop();
   const device = shop.visit();

@@ -16,7 +16,6 @@ export async function enqueueOrderMail(
     number: order.number,
     items: order.items.map(writeLine).join("\n"),
     total: writeUah(order.grand_total),
-    delivery: order.shipping_method_name,
     ...deliveryLinesOf(order, lang),
     path: `/order/${order.token}`,
   };

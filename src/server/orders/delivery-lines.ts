@@ -3,6 +3,7 @@ import { htmlLang, type Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
 import { showPhone } from "#rules/customers/format-phone.ts";
 import { placeText } from "#rules/delivery/place-text.ts";
+import { writeUah } from "#rules/pricing/money.ts";
 
 type Labels = {
   address: string;
@@ -10,6 +11,7 @@ type Labels = {
   time: string;
   recipient: string;
   payment: string;
+  bonuses: (sum: string) => string;
   paid: string;
 };
 
@@ -20,6 +22,7 @@ const labelsByLang: Record<Lang, Labels> = {
     time: "Коли",
     recipient: "Отримувач",
     payment: "Оплата",
+    bonuses: (sum) => `бонусами ${sum}`,
     paid: "оплачено",
   },
   en: {
@@ -28,6 +31,7 @@ const labelsByLang: Record<Lang, Labels> = {
     time: "When",
     recipient: "Recipient",
     payment: "Payment",
+    bonuses: (sum) => `${sum} by bonuses`,
     paid: "paid",
   },
   ru: {
@@ -36,24 +40,32 @@ const labelsByLang: Record<Lang, Labels> = {
     time: "Когда",
     recipient: "Получатель",
     payment: "Оплата",
+    bonuses: (sum) => `бонусами ${sum}`,
     paid: "оплачено",
   },
 };
 
-/** A line is "" where the order does not say it. */
+/** A line is "" where the order does not say it. What the sum holds beside the goods is said. */
 export function deliveryLinesOf(order: Order, lang: Lang) {
   const labels = labelsByLang[lang];
-  const { shipping_address: to, mobile, payment_method_name, paid } = order;
+  const { shipping_address: to, mobile, shipping_method_name, payment_method_name, paid } = order;
+  const sum = (amount: number) => (amount > 0 ? writeUah(amount) : "");
+  const bonuses = sum(order.bonus_spent);
   const line = (label: string, parts: readonly (string | undefined)[]) => {
     const text = parts.filter(Boolean).join(", ");
     return text && `${label}: ${text}`;
   };
   const name = to.full_name || [to.firstName, to.lastName].filter(Boolean).join(" ");
   return {
+    delivery: [shipping_method_name, sum(order.shipping_price)].filter(Boolean).join(", "),
     address: line(labels.address, [placeText(to, (flat) => `${labels.flat} ${flat}`)]),
     time: line(labels.time, timeOf(order, lang)),
     recipient: line(labels.recipient, [name, showPhone(to.phone || mobile)]),
-    payment: line(labels.payment, [payment_method_name, paid ? labels.paid : ""]),
+    payment: line(labels.payment, [
+      payment_method_name,
+      bonuses && labels.bonuses(bonuses),
+      paid ? labels.paid : "",
+    ]),
   };
 }
 
