@@ -42,7 +42,7 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
       action={
         !isReadOnly && (
           <span className={styles.acts}>
-            {order.amount_due > 0 && !order.draft && !order.cancelled && (
+            {order.amount_due > 0 && !order.paid && !order.draft && !order.cancelled && (
               <Button
                 kind="quiet"
                 size="xs"
