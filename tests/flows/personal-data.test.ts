@@ -617,6 +617,7 @@ test("a guest is erased from one of their orders; what waits, as it leaves; a cu
     return rows.map(({ id }) => id);
   };
   expect(await known()).toEqual([waits, somebodys, theirs]);
+  expect((await owner.get(`/orders/${waits}`)).body.forgets_buyer).toBe(true);
   await owner.put(`/orders/${waits}/ship`);
   expect(await known()).toEqual([somebodys, theirs]);
   expect(await owner.post(path(left))).toMatchObject({ status: 409 });

@@ -63,6 +63,7 @@ export const blankOrder: OwnerOrder = {
   shipping_address: address,
   billing_address: address,
   address_to_check: false,
+  forgets_buyer: false,
   weight_total: 0,
   subtotal: 0,
   shipping_price: 0,

@@ -6,7 +6,7 @@ import { useMay } from "#admin/wire/session-state.ts";
 import { useList } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import styles from "./order.module.css";
@@ -17,7 +17,7 @@ export function EraseBuyer({ order }: { order: OwnerOrder }) {
   const mayErase = useMay()("write:customers");
   const [isOpen, setOpen] = useState(false);
   const isNamed = order.email !== "" || order.mobile !== "";
-  if (!mayErase || order.customer_id !== null || !isNamed) return null;
+  if (!mayErase || order.customer_id !== null || order.forgets_buyer || !isNamed) return null;
   return (
     <Card title={t("customer.data")}>
       <p className={styles.facts}>{t("order.guestDataHint")}</p>
@@ -71,7 +71,11 @@ function EraseDialog({ order, onClose }: { order: OwnerOrder; onClose: () => voi
       <div className={styles.form}>
         <p>{t("order.eraseGuestHint", { count: data?.total ?? 1 })}</p>
         <p>{t("order.eraseGuestRest")}</p>
-        <Link href={`/orders?${query}`}>{t("order.eraseGuestSee")}</Link>
+        <Link href={`/orders?${query}`} asChild>
+          <ButtonLink href="" kind="link" size="xs">
+            {t("order.eraseGuestSee")}
+          </ButtonLink>
+        </Link>
         {hasProfile && (
           <Note tone="warn" role="alert">
             {t("order.eraseGuestProfile")}

@@ -81,6 +81,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
       </div>
       {facts !== "" && <p className={styles.facts}>{facts}</p>}
       {order.address_to_check && <Note tone="warn">{t("order.addressToCheck")}</Note>}
+      {order.forgets_buyer && <Note tone="info">{t("order.forgetsBuyer")}</Note>}
       {order.comments && <Note tone="info">{order.comments}</Note>}
       {!isReadOnly && !isNew && (
         <Steps order={order} onMissing={() => setTimesMissing(timesMissing + 1)} />

@@ -163,6 +163,8 @@ export const orderAnswer = z.object({
   shipping_address: orderAddress,
   billing_address: orderAddress,
   address_to_check: b,
+  /** The buyer's data are erased as it leaves the shop. */
+  forgets_buyer: b,
   weight_total: n,
   subtotal: n,
   shipping_price: n,

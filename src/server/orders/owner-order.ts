@@ -63,6 +63,7 @@ export function ownerOrderOf(rows: OwnerOrderRows, view: OwnerView): OwnerOrder 
     shipping_address: addressOf(head.shippingAddress),
     billing_address: addressOf(head.billingAddress),
     address_to_check: head.addressToCheck,
+    forgets_buyer: head.forgets,
     ...sumsOf(rows),
     history: history.map((event) => ({ ...event, date: isoDate(event.date) })),
     comments_shop: notes.map((note) => ({ ...note, date: isoDate(note.date) })),

@@ -218,6 +218,7 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   transactions: "Payments",
   comments_shop: "Notes",
   address_to_check: "Address to be checked",
+  forgets_buyer: "Buyer erased when it leaves",
   main_app_color: "Main colour",
   main_page_color: "Background colour",
   fonts_main: "Font",

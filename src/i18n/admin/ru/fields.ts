@@ -218,6 +218,7 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   transactions: "Платежи",
   comments_shop: "Заметки",
   address_to_check: "Адрес нужно проверить",
+  forgets_buyer: "Данные покупателя исчезнут, когда уедет",
   main_app_color: "Главный цвет",
   main_page_color: "Цвет фона",
   fonts_main: "Шрифт",

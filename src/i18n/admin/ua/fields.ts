@@ -215,6 +215,7 @@ export const fields = {
   transactions: "Платежі",
   comments_shop: "Нотатки",
   address_to_check: "Адресу треба перевірити",
+  forgets_buyer: "Дані покупця зникнуть, коли поїде",
   main_app_color: "Головний колір",
   main_page_color: "Колір тла",
   fonts_main: "Шрифт",
