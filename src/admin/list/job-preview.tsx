@@ -1,5 +1,6 @@
 import { fieldErrorText } from "#admin/form/field-error.ts";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatDecimal, formatMoney } from "#i18n/numbers.ts";
 import styles from "./job-preview.module.css";
 
 export type PreviewRow = {
@@ -33,7 +34,8 @@ const derived = new Set([
 
 /** What some rows become, field by field. */
 export function JobPreview({ rows }: { rows: readonly PreviewRow[] }) {
-  const { t, label } = useAdminText();
+  const text = useAdminText();
+  const { t, label } = text;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
@@ -52,14 +54,14 @@ export function JobPreview({ rows }: { rows: readonly PreviewRow[] }) {
             )}
             {keys.map((key) => (
               <span key={key}>
-                {label(key)}: <del>{textIn(row.before, key)}</del>{" "}
-                <ins>{textIn(row.after, key)}</ins>
+                {label(key)}: <del>{textIn(row.before, key, text)}</del>{" "}
+                <ins>{textIn(row.after, key, text)}</ins>
               </span>
             ))}
             {variants.slice(0, mostVariants).map((variant) => (
               <span key={variant.id}>
                 {t("bulk.variant", { name: variant.sku || variant.number })}:{" "}
-                <del>{variant.before}</del> <ins>{variant.after}</ins>
+                <del>{formatMoney(variant.before)}</del> <ins>{formatMoney(variant.after)}</ins>
               </span>
             ))}
             {variants.length > mostVariants && (
@@ -90,8 +92,12 @@ function movedVariants({ before, after }: PreviewRow) {
 }
 
 /** By its name where the object has one: `brand_name` beside `brand_id`. */
-function textIn(values: PreviewRow["before"], key: string): string {
+function textIn(values: PreviewRow["before"], key: string, { t, lang }: AdminText): string {
   const value = values[key.replace(/_id$/, "_name")] ?? values[key];
   if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return t(value ? "lists.yes" : "lists.no");
+  if (typeof value === "number")
+    return key.endsWith("_price") ? formatMoney(value) : formatDecimal(value, lang);
+  if (Array.isArray(value)) return value.join(", ") || "–";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -40,7 +40,11 @@ export const webhooks: Resource = {
   ],
   filters: [{ name: "failing", title: "screens.failing", kind: "flag" }],
   sections: [
-    { title: "forms.main", fields: ["url", "description", "events", "secret"] },
+    {
+      title: "forms.main",
+      fields: ["url", "description", "events", "secret"],
+      rules: { url: "forms.rule_webhookUrl" },
+    },
     {
       title: "forms.visibility",
       fields: ["enabled"],

@@ -70,6 +70,30 @@ test("sums are written as sums, and a nought that is new says nothing", () => {
   ]);
 });
 
+test("what follows from another change, and what only a program needs, is left out", () => {
+  const changed = {
+    price: [900, 855],
+    min_price: [900, 855],
+    regular_price: [900, 855],
+    group_id: [null, "01a219bc-599e-726e-a76b-c82627b17a37"],
+    group_name: ["", "Опт"],
+    referrer_url: ["", "admin"],
+    date_cancelled: [null, "2026-11-30T14:02:00.000Z"],
+    translations: [{ ua: { name: "" } }, { ua: { name: "Намет" } }],
+    name: ["", "Намет"],
+    weight_total: [0.2, 2.1],
+    amount_paid: [1010, 890],
+  };
+  expect(changesOf(changed, words)).toEqual([
+    { key: "regular_price", before: formatMoney(900), after: formatMoney(855) },
+    { key: "group_name", before: "", after: "Опт" },
+    { key: "name", before: "", after: "Намет" },
+    { key: "weight_total", before: "0,2", after: "2,1" },
+    { key: "amount_paid", before: formatMoney(1010), after: formatMoney(890) },
+  ]);
+  expect(changesOf({ price: [70, 90] }, words)).toHaveLength(1);
+});
+
 test("the two names of one thing of a customer are said once", () => {
   const changed = {
     firstName: [null, "Олена"],

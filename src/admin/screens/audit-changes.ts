@@ -30,6 +30,12 @@ const technical = new Set([
   "draft",
   "status",
   "channel",
+  "referrer_url",
+  "landing_url",
+  "date_placed",
+  "date_paid",
+  "date_closed",
+  "date_cancelled",
   "payment_method_gateway",
   "payment_url",
   "payment_token",
@@ -61,19 +67,34 @@ export function changesOf(
       after: changedText(key, after, words),
     }))
     .filter(({ before, after }) => before !== after)
+    .filter(isNews)
     .slice(0, most);
 }
 
-/** `payment_method` beside `payment_method_id` says the same to a person, as does `mobile` of a phone. */
-const hasName = (key: string, changed: object) =>
-  (key.endsWith("_id") && Object.hasOwn(changed, key.slice(0, -3))) ||
-  (key === "phone" && Object.hasOwn(changed, "mobile"));
+/** A text that was changed in one language alone stands in `translations` once more. */
+const isNews = (change: ShownChange, _at: number, all: readonly ShownChange[]) =>
+  change.key !== "translations" ||
+  !all.some((one) => one !== change && one.before === change.before && one.after === change.after);
+
+/** Keys that say the same to a person as another one beside them. */
+const saidBy: Readonly<Record<string, readonly string[]>> = {
+  phone: ["mobile"],
+  price: ["regular_price", "sale_price"],
+  min_price: ["regular_price", "sale_price"],
+};
+
+/** `payment_method` or `group_name` beside its id says the same, in words. */
+function hasName(key: string, changed: object): boolean {
+  const name = key.endsWith("_id") ? key.slice(0, -3) : undefined;
+  const others = name === undefined ? (saidBy[key] ?? []) : [name, `${name}_name`];
+  return others.some((other) => Object.hasOwn(changed, other));
+}
 
 /** A number that was not there before says nothing as 0. */
 const isNothing = (value: unknown) => value === null || value === undefined || value === 0;
 
 const sums =
-  /(^|_)(price|total|subtotal|amount|due|spent|earned|cost|tax|discount|minimum|balance)$/;
+  /(^|_)(price|(?<!weight_)total|subtotal|amount|amount_paid|due|spent|earned|cost|tax|discount|minimum|balance)$/;
 
 function changedText(key: string, value: unknown, words: Words): string {
   if (key === "scopes" && Array.isArray(value)) return roleText(value.map(String), words);

@@ -87,6 +87,8 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
     "Another address of this shop: /new-page. It may not lead to itself or in a circle",
   rule_redirectStatus: "301, 302, 307 or 308",
   rule_monthDays: "Month-day with commas between, such as 01-01, 12-25",
+  rule_webhookUrl:
+    "A full address with http:// or https:// that is open to the internet: the shop calls no internal ones",
   rule_addresses: "E-mail addresses with commas between: one of them doesn’t look like an e-mail",
   history: "Changes",
   bold: "Bold",
