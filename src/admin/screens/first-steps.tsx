@@ -27,6 +27,9 @@ const usualNames: readonly unknown[] = ["Torba", "Торба"];
 /** A new shop has them with the facts of an invented company. */
 const samplePages: readonly unknown[] = ["offer", "contacts"];
 
+const isNamed = ({ store_name }: ApiObject) => !usualNames.includes(store_name);
+const sampleQuery = "fields=slug,enabled,version";
+
 const steps: readonly Step[] = [
   {
     title: "today.stepName",
@@ -34,7 +37,7 @@ const steps: readonly Step[] = [
     scope: "write:settings",
     href: "/settings#store_name",
     of: "/settings",
-    isReady: ({ store_name }) => !usualNames.includes(store_name),
+    isReady: isNamed,
   },
   {
     title: "today.stepCategory",
@@ -72,15 +75,16 @@ const steps: readonly Step[] = [
     of: "/settings",
     isReady: ({ phone }) => Boolean(phone),
   },
-  {
-    title: "today.stepPages",
-    hint: "today.stepPagesHint",
-    scope: "write:pages",
-    href: "/pages",
-    of: "/pages",
-    isListReady: (rows) => !rows.some(isSample),
-  },
 ];
+
+const pagesStep: Step = {
+  title: "today.stepPages",
+  hint: "today.stepPagesHint",
+  scope: "write:pages",
+  href: "/pages",
+  of: "/pages",
+  isListReady: (rows) => !rows.some(isSample),
+};
 
 /** Nobody has changed it yet. */
 function isSample({ slug, enabled, version }: ApiObject): boolean {
@@ -96,7 +100,17 @@ const mailStep: Step = {
   isReady: ({ host, source }) => source === "environment" || Boolean(host),
 };
 
-/** What a shop that has sold nothing yet needs before it can; the mail server, as long as there is none. */
+/** Whether a shop of its own, which the demo is not, has sample pages still. */
+function useSamplePages(): boolean {
+  const may = useMay();
+  const isTheirs = may(pagesStep.scope) && may("read:pages") && may("read:settings");
+  const { data: settings } = useRead<ApiObject>(isTheirs ? "/settings" : undefined);
+  const pagesPath = isTheirs ? `${pagesStep.of}?${sampleQuery}` : undefined;
+  const { data: pages } = useList<ApiObject>(pagesPath);
+  return settings !== undefined && isNamed(settings) && pages?.rows.some(isSample) === true;
+}
+
+/** What a shop that has sold nothing yet needs before it can; later what it lacks all the same. */
 export function FirstSteps() {
   const { t } = useAdminText();
   const may = useMay();
@@ -106,11 +120,14 @@ export function FirstSteps() {
   const { data: mail } = useRead<ApiObject>(may(mailStep.scope) ? mailStep.of : undefined);
   const isNew = orders?.total === 0;
   const lacksMail = mail !== undefined && !mailStep.isReady?.(mail);
-  const own = isNew ? [...steps, mailStep].filter(({ scope }) => may(scope)) : [];
-  const shown = own.length === 0 && lacksMail ? [mailStep] : own;
+  const hasSamples = useSamplePages();
+  const all = [...steps, pagesStep, mailStep].filter(({ scope }) => may(scope));
+  const left = [...(hasSamples ? [pagesStep] : []), ...(lacksMail ? [mailStep] : [])];
+  const shown = isNew && all.length > 0 ? all : left;
   if (shown.length === 0) return null;
+  const leftTitle = hasSamples ? "today.left" : "today.noMail";
   return (
-    <Card title={t(isNew ? "today.opening" : "today.noMail")}>
+    <Card title={t(isNew ? "today.opening" : leftTitle)}>
       <ol className={styles.steps}>
         {shown.map((step) => (
           <FirstStep key={step.title} step={step} />
@@ -125,7 +142,7 @@ const someRow = (rows: readonly ApiObject[]) => rows.length > 0;
 function FirstStep({ step }: { step: Step }) {
   const { title, hint, href, of, isReady, isListReady } = step;
   const { t } = useAdminText();
-  const query = isListReady ? "fields=slug,enabled,version" : "limit=1&fields=id";
+  const query = isListReady ? sampleQuery : "limit=1&fields=id";
   const { data: list } = useList<ApiObject>(isReady ? undefined : `${of}?${query}`);
   const { data: object } = useRead<ApiObject>(isReady && of);
   const isDone = isReady

@@ -44,6 +44,7 @@ export const today: EnglishOf<AdminAreas["today"]> = {
     "The offer and the contacts still name an invented company. Check the terms of delivery and return too.",
   stepMail: "Connect your mail",
   stepMailHint: "Until then e-mails stay as files on the server and reach no customer.",
+  left: "Still to do",
   noMail: "E-mails reach nobody",
   stepDone: "Done:",
   period: "For how many days",
