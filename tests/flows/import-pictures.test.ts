@@ -8,11 +8,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shownPicture } from "#contract/pictures.ts";
 import type { Product, ProductList } from "#contract/products.ts";
+import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { parseArguments } from "#server/import/arguments.ts";
 import { importProductFile } from "#server/import/products/run.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+import { formOf } from "#tests/support/shop/upload.ts";
 
 let shop: TestApp;
 let folder: string;
@@ -277,4 +280,43 @@ test("without either word nothing is taken, which is told", async () => {
   expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 1 });
   expect(printed[0]).toContain("column Image Src: holds nothing but a picture");
   expect(printed[1]).toContain("--fetch-pictures");
+});
+
+test("the back office fetches pictures where it is told to, as a job; a trial calls nobody", async () => {
+  const bytes = await drawn(400, 300, "#a33", "jpeg");
+  let calls = 0;
+  const site = createServer((request, reply) => {
+    calls += 1;
+    if (request.url === "/a.jpg") reply.end(bytes);
+    else reply.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => void site.listen(0, "127.0.0.1", listening));
+  // as: it listens on a port, not on a pipe
+  const { port } = site.address() as AddressInfo;
+  const { app, visit } = await openTestApp({ webhookNetwork: worldOf(port) });
+  const owner = await openAdmin(app);
+  const at = (name: string) => `http://a.example:${port}/${name}`;
+  const rows = [
+    `F-1,Річ,Title,Default Title,F-1,10,${at("a.jpg")},1,`,
+    `F-2,Річ,Title,Default Title,F-2,10,${at("b.jpg")},1,`,
+  ];
+  const send = async (fields: Record<string, string>, query = "") => {
+    const form = formOf([{ name: "shop.csv", bytes: table(...rows) }], fields);
+    return (await owner.call("POST", `/files/import/products${query}`, form)).body;
+  };
+  const codesOf = ({ notes }: { notes: { code: string }[] }) =>
+    notes.map(({ code }) => code).filter((code) => code !== "unread");
+  expect(codesOf(await send({}, "?dry_run=true"))).toEqual(["pictures"]);
+  const trial = await send({ fetch_pictures: "true" }, "?dry_run=true");
+  expect([trial.created, codesOf(trial), calls]).toEqual([2, [], 0]);
+  const started = await send({ fetch_pictures: "true" });
+  expect(started).toMatchObject({ job_id: expect.any(String), state: "running" });
+  await runBulkJob(app, started.job_id);
+  const { body: job } = await owner.get(`/jobs/${started.job_id}`);
+  expect(job).toMatchObject({ state: "done", changed: 2 });
+  const missed = { column: "Image Src", code: "picturesMissed", rows: 1 };
+  expect(job.result.notes).toContainEqual(missed);
+  const { body } = await visit().get("/products?sku=F-1");
+  expect(body.data[0].images).toMatchObject([{ width: 400, height: 300 }]);
+  site.close().closeAllConnections();
 });

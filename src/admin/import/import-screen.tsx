@@ -8,6 +8,7 @@ import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import scrollRow from "#admin/ui/scroll-row.module.css";
 import type { ImportKind } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Check } from "#ui/check.tsx";
 import { classes } from "#ui/classes.ts";
 import { Note } from "#ui/note.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -17,7 +18,7 @@ import { MappingBar } from "./mapping-bar.tsx";
 import { importRefusalText } from "./refusal.ts";
 import { SavedMappings } from "./saved-mappings.tsx";
 import { FileTable } from "./table-preview.tsx";
-import { useImport } from "./use-import.ts";
+import { type ImportResult, useImport } from "./use-import.ts";
 import { useMappings } from "./use-mappings.ts";
 
 const kinds = ["products", "categories", "customers", "checklists"] as const;
@@ -29,6 +30,32 @@ const filesOf = {
   customers: { hint: "import.tableFiles", accept: ".csv,.tsv,.txt" },
   checklists: { hint: "import.listFiles", accept: ".txt,.md,.csv,.json" },
 } as const;
+
+type PictureChoiceProps = {
+  /** Of the last trial. */
+  notes: ImportResult["notes"];
+  isFetching: boolean;
+  isBusy: boolean;
+  onChoose: (fetches: boolean) => void;
+};
+
+/** For a file that names pictures of other sites. */
+function PictureChoice({ notes = [], isFetching, isBusy, onChoose }: PictureChoiceProps) {
+  const { t } = useAdminText();
+  if (!isFetching && !notes.some(({ code }) => code === "pictures")) return null;
+  return (
+    <Card title={t("forms.pictures")}>
+      <Check
+        checked={isFetching}
+        disabled={isBusy}
+        onChange={({ target }) => onChoose(target.checked)}
+      >
+        {t("import.fetchPictures")}
+      </Check>
+      <p className={styles.muted}>{t("import.fetchPicturesHint")}</p>
+    </Card>
+  );
+}
 
 /** A file is tried first: what would be new, what would change, and which cells are wrong. */
 export function ImportScreen() {
@@ -80,6 +107,14 @@ export function ImportScreen() {
         <Note tone="warn" role="alert">
           {importRefusalText(work.refusal, t, table !== undefined)}
         </Note>
+      )}
+      {kind === "products" && work.file && (
+        <PictureChoice
+          notes={result?.dry_run ? result.notes : undefined}
+          isFetching={work.fetchesPictures}
+          isBusy={busy}
+          onChoose={(fetches) => void work.fetchPictures(fetches)}
+        />
       )}
       {result && (
         <ImportOutcome

@@ -28,6 +28,7 @@ const known = [
   "languageUnknown",
   "groupUnknown",
   "pictures",
+  "picturesMissed",
   "skuMade",
   "anyValue",
   "variantSale",

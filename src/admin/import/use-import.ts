@@ -48,6 +48,7 @@ export function useImport(kind: ImportKind) {
   const [savedId, setSavedId] = useState("");
   const [result, setResult] = useState<ImportResult>();
   const [refusal, setRefusal] = useState<ImportRefusalFacts>();
+  const [fetchesPictures, setFetchesPictures] = useState(false);
   const [jobId, setJobId] = useState(() => rememberedJob(screen));
   const { job, step, waiting } = useJob(jobId);
   const { run, busy } = useAction([
@@ -62,15 +63,16 @@ export function useImport(kind: ImportKind) {
     setJobId(id);
   };
 
+  type Sent = { isTrial: boolean; fetches?: boolean; titles?: readonly string[] };
   const post = (
     chosen: File,
     columns: Mapping,
-    isTrial: boolean,
-    titles: readonly string[] = [],
+    { isTrial, fetches = fetchesPictures, titles = [] }: Sent,
   ) => {
     const body = new FormData();
     // Fields stand before the file, for the file is read as it comes.
     if (Object.keys(columns).length > 0) body.append("mapping", JSON.stringify(columns));
+    if (fetches && kind === "products") body.append("fetch_pictures", "true");
     body.append("file", chosen);
     const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
     setResult(undefined);
@@ -107,14 +109,21 @@ export function useImport(kind: ImportKind) {
     setTable(read);
     setSavedId(saved?.id ?? "");
     setMapping(columns);
-    await post(chosen, columns, true, read?.titles);
+    setFetchesPictures(false);
+    await post(chosen, columns, { isTrial: true, fetches: false, titles: read?.titles ?? [] });
   };
 
   const map = async (next: Mapping) => {
     const isFirst = Object.keys(mapping).length === 0;
     const columns = isFirst && table ? withKnown(kind, next, table.titles) : next;
     setMapping(columns);
-    if (file) await post(file, columns, true);
+    if (file) await post(file, columns, { isTrial: true });
+  };
+
+  /** Whether pictures are taken from the sites that the file names. */
+  const fetchPictures = async (fetches: boolean) => {
+    setFetchesPictures(fetches);
+    if (file) await post(file, mapping, { isTrial: true, fetches });
   };
 
   const use = async (saved: SavedMapping | undefined) => {
@@ -160,6 +169,8 @@ export function useImport(kind: ImportKind) {
     busy: isWorking,
     /** The stored columns are these from now on. */
     setSaved: (saved: SavedMapping) => setSavedId(saved.id),
-    send: async () => file && post(file, mapping, false),
+    send: async () => file && post(file, mapping, { isTrial: false }),
+    fetchesPictures,
+    fetchPictures,
   };
 }

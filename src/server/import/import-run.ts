@@ -2,6 +2,7 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-connection.ts";
 import type { ColumnMapping } from "./table-rows.ts";
 
 export const importKinds = ["products", "categories", "customers", "checklists"] as const;
@@ -34,6 +35,8 @@ export type ImportRun = {
   newId: NewId;
   /** Rows of one transaction; absent: as is usual. */
   batch?: number;
+  /** Whom pictures are fetched from; tests have a network of their own. */
+  network?: OutboundNetwork | undefined;
   /** Absent: nothing is recorded, and nothing can be undone. */
   recorder?: ImportRecorder | undefined;
   /** After each transaction. */
@@ -51,4 +54,6 @@ export type ImportOptions = {
   encoding: string | undefined;
   currency: string | undefined;
   rate: string | undefined;
+  /** Of products: from the sites that the file names. Absent: no, as in jobs of older versions. */
+  fetchesPictures?: boolean;
 };

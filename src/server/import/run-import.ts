@@ -49,15 +49,19 @@ const wireCodes: Readonly<Record<string, string>> = {
 
 const wireCode = (code: string) => wireCodes[code] ?? code;
 
+/** Products of one transaction whose pictures are fetched: each may take seconds. */
+const batchWithPictures = 20;
+
 async function runProducts(
   file: string,
-  { lang, isDryRun, encoding, mapping, currency, rate }: ImportOptions,
-  { database, clock, batch, recorder, onProgress }: ImportRun,
+  { lang, isDryRun, encoding, mapping, currency, rate, fetchesPictures = false }: ImportOptions,
+  { database, clock, network, recorder, onProgress, ...run }: ImportRun,
 ): Promise<ImportOutcome> {
+  const batch = run.batch ?? (fetchesPictures ? batchWithPictures : undefined);
   const outcome = openOutcome();
   const report = openReport(() => {});
   const fileMapping: FileMapping = mappingOf(mapping, { currency, rate });
-  const pictures = { folder: undefined, isFetching: false };
+  const pictures = { folder: undefined, isFetching: fetchesPictures };
   await importProducts(
     { file, isDryRun, lang, encoding, pictures, mapping: fileMapping },
     {
@@ -66,6 +70,7 @@ async function runProducts(
       open: async () => database,
       recorder,
       ...(batch !== undefined && { batch }),
+      ...(network && { world: network }),
       onProgress: (rows) => {
         const { created, updated } = report.rows;
         return onProgress?.({ rows, created, updated });
@@ -74,6 +79,7 @@ async function runProducts(
   );
   for (const { line, column, code } of report.errors) outcome.error(line, column, wireCode(code));
   for (const { column, code, rows } of report.warnings()) outcome.note(column, code, rows);
+  for (const { column } of report.missed) outcome.note(column, "picturesMissed");
   outcome.addCategories(report.newCategories);
   for (const result of ["created", "updated", "same"] as const)
     outcome.count(result, report.rows[result]);

@@ -29,6 +29,9 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   files: "CSV or XML (YML), up to 50 MB",
   tableFiles: "CSV, up to 50 MB",
   listFiles: "A list: TXT, MD, CSV or JSON",
+  fetchPictures: "Fetch the pictures from the sites that the file names",
+  fetchPicturesHint:
+    "The shop stores copies. Take only what you have the right to; the import takes longer.",
   savedColumns: "Saved columns",
   noSaved: "None of them",
   usedSaved: "Columns read by “{{name}}”.",
@@ -81,6 +84,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_languageUnknown: "Unknown language",
   issue_groupUnknown: "No such group",
   issue_pictures: "Pictures from other sites are not taken, a drawn one stands in",
+  issue_picturesMissed:
+    "The picture did not come: its address does not open, or it is not a picture",
   issue_skuMade: "No SKU: another name of the row is used",
   issue_anyValue: "The variant fits any value, so nothing is chosen",
   issue_variantSale: "Variants differ in price, so today’s prices are taken",

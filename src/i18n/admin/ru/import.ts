@@ -28,6 +28,9 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   files: "CSV или XML (YML), до 50 МБ",
   tableFiles: "CSV, до 50 МБ",
   listFiles: "Список: TXT, MD, CSV или JSON",
+  fetchPictures: "Взять изображения с сайтов, указанных в файле",
+  fetchPicturesHint:
+    "Магазин загрузит их себе. Берите только то, на что имеете право; импорт продлится дольше.",
   savedColumns: "Сохранённые столбцы",
   noSaved: "Без сохранённых",
   usedSaved: "Столбцы прочитаны по «{{name}}».",
@@ -87,6 +90,7 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_languageUnknown: "Неизвестный язык",
   issue_groupUnknown: "Такой группы нет",
   issue_pictures: "Изображения с других сайтов не взяты, стоит нарисованное",
+  issue_picturesMissed: "Изображение не загрузилось: адрес не открывается, или это не изображение",
   issue_skuMade: "Артикула нет, взято другое название строки",
   issue_anyValue: "Вариант подходит любому, поэтому ничего не выбрано",
   issue_variantSale: "Цены вариантов разные, взяты сегодняшние без старых",

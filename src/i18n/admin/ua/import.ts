@@ -25,6 +25,9 @@ export const importing = {
   files: "CSV або XML (YML), до 50 МБ",
   tableFiles: "CSV, до 50 МБ",
   listFiles: "Список: TXT, MD, CSV або JSON",
+  fetchPictures: "Взяти зображення із сайтів, указаних у файлі",
+  fetchPicturesHint:
+    "Магазин завантажить їх собі. Беріть лише те, на що маєте право; імпорт триватиме довше.",
   savedColumns: "Збережені стовпці",
   noSaved: "Без збережених",
   usedSaved: "Стовпці прочитано за «{{name}}».",
@@ -84,6 +87,8 @@ export const importing = {
   issue_languageUnknown: "Невідома мова",
   issue_groupUnknown: "Такої групи немає",
   issue_pictures: "Зображення з інших сайтів не взято, стоїть намальоване",
+  issue_picturesMissed:
+    "Зображення не завантажилося: адреса не відкривається, або це не зображення",
   issue_skuMade: "Артикула немає, взято іншу назву рядка",
   issue_anyValue: "Варіант підходить будь-кому, тож нічого не вибрано",
   issue_variantSale: "Ціни варіантів різні, тож узято сьогоднішні без старих",

@@ -141,7 +141,8 @@ async function importOf(
   };
   try {
     await writeFile(file, (await findImportFile(db, id)) ?? "");
-    const run = { database, clock, newId, recorder, onProgress };
+    const { webhookNetwork: network } = context;
+    const run = { database, clock, newId, network, recorder, onProgress };
     const outcome = await runImport(file, options, run);
     const counts = sum(outcome);
     // Rows that came in before a crash are the same now.

@@ -37,7 +37,8 @@ export const importRouteOf = (resources: () => readonly AdminResource[]): AdminR
   method: "POST",
   path: "/import/:kind",
   kind: "plain",
-  about: "Imports products, categories, customers or ready lists; ?dry_run=true only tells",
+  about:
+    "Imports products, categories, customers or ready lists; ?dry_run=true only tells, ?fetch_pictures=true fetches those that a file of products names",
   answer: importOutcome,
   async run(context, call) {
     const kind = importKinds.find((one) => one === call.params.kind);
@@ -63,13 +64,16 @@ function optionsOf(
     kind,
     name: file.name,
     lang,
-    isDryRun: ["true", "1"].includes(option("dry_run") ?? ""),
+    isDryRun: isYes(option("dry_run")),
     mapping: readMapping(option("mapping")),
     encoding: option("encoding"),
     currency: option("currency"),
     rate: option("rate"),
+    fetchesPictures: kind === "products" && isYes(option("fetch_pictures")),
   };
 }
+
+const isYes = (text = "") => ["true", "1"].includes(text);
 
 function readMapping(text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
@@ -91,8 +95,10 @@ async function importFile(
 ) {
   const { database, clock, newId } = context;
   const rows = await estimateRows(file.path);
-  if (rows > mostAtOnce) return await startJob(context, file, options, rows);
-  const { isDryRun } = options;
+  const { isDryRun, fetchesPictures = false } = options;
+  // Other sites answer when they like.
+  const isLong = rows > mostAtOnce || (fetchesPictures && !isDryRun);
+  if (isLong) return await startJob(context, file, options, rows);
   const importId = newId();
   const recorder = isDryRun
     ? undefined
@@ -110,7 +116,8 @@ async function importFile(
   };
   const hasChanged = () => !isDryRun && outcome.created + outcome.updated > 0;
   try {
-    const run = { database, clock, newId, recorder, onProgress };
+    const { webhookNetwork: network } = context;
+    const run = { database, clock, newId, network, recorder, onProgress };
     outcome = await runImport(file.path, options, run);
     const import_id = hasChanged() ? importId : null;
     return { dry_run: isDryRun, job_id: null, import_id, ...outcome };
