@@ -7,6 +7,7 @@ import type { AdminT, AdminText } from "#i18n/admin/use-admin-text.ts";
 export function refusalText(error: unknown, t: AdminT): string {
   if (error instanceof Unreachable) return t("shell.unreachable");
   if (error instanceof ApiRefusal && error.status === 401) return t("shell.signedOut");
+  if (error instanceof ApiRefusal && error.status === 413) return t("shell.tooLarge");
   if (error instanceof ApiRefusal) return fieldsText(error, t) || error.message;
   return t("shell.bug");
 }

@@ -16,7 +16,8 @@ export class ApiRefusal extends Error {
   constructor(status: number, body: ErrorBody) {
     super(body.message ?? `HTTP ${status}`);
     this.status = status;
-    this.code = body.code ?? "somethingWentWrong";
+    // A proxy before the shop refuses what is too large by itself, in HTML.
+    this.code = body.code ?? (status === 413 ? "tooLarge" : "somethingWentWrong");
     this.fields = body.fields ?? {};
     this.state = body.state;
   }

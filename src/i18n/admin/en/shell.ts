@@ -22,6 +22,7 @@ export const shell: EnglishOf<AdminAreas["shell"]> = {
   language: "Language",
   undo: "Undo",
   signedOut: "You were signed out. Sign in and try again.",
+  tooLarge: "Too much at once. Split it into smaller parts.",
   unreachable: "The shop does not answer. Check the connection and try again.",
   bug: "Something went wrong. Try again.",
   crashed: "This screen broke. What you typed is saved as a draft.",
