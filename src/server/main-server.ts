@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { runBulkJob } from "./admin/jobs/start.ts";
 import { type AppConfig, buildApp } from "./app.ts";
@@ -29,6 +29,7 @@ import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import type { Mailer } from "./platform/mails/mailer.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
 import { makeNewId } from "./platform/new-id.ts";
+import { openLog } from "./platform/open-log.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
@@ -58,8 +59,7 @@ export type StartContext = {
   print: (line: string) => void;
 };
 
-/** What several servers of one shop have in common; the process that starts them decides it. */
-/** `responseCache`: bytes. */
+/** What several servers of one shop have in common, decided at the start; `responseCache` in bytes. */
 export type Shared = {
   url: string;
   dataId?: string;
@@ -110,7 +110,7 @@ export async function startServer(
     shutdownSteps.push(watch.stop);
   }
   await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   await warnOfOtherAddresses(database, shopUrl, log);
   await warnOfOtherSecret(database, secrets, log);
   const versions = watchVersion(url, shopUrl);

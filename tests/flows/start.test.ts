@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -116,16 +116,21 @@ test("a directory that PostgreSQL's user cannot access works, and the data are f
   expect(await readEpoch(dataDir)).toBe(epoch);
 });
 
-test("a shop whose output nobody reads any more goes on, and SIGHUP ends it in order", async () => {
+test.each([
+  ["nobody reads any more", "pipe"],
+  ["finds no room on its disk", "/dev/full"],
+])("a shop whose output %s goes on, and SIGHUP ends it in order", async (_name, place) => {
   const dataDir = await makeDataDir();
   onTestFinished(() => rm(dataDir, { recursive: true }));
+  const output = place === "pipe" ? place : openSync(place, "w");
+  if (typeof output === "number") onTestFinished(() => closeSync(output));
   const port = await findFreePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: "none" };
   const program = path.join(await buildShop(), "server/main.js");
-  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", output, output] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "exit");
-  for (const output of [child.stdout, child.stderr]) output.destroy();
+  for (const pipe of [child.stdout, child.stderr]) pipe?.destroy();
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
