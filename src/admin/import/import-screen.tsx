@@ -108,9 +108,9 @@ export function ImportScreen() {
           {importRefusalText(work.refusal, t, table !== undefined)}
         </Note>
       )}
-      {kind === "products" && work.file && (
+      {kind === "products" && work.file && result?.dry_run !== false && (
         <PictureChoice
-          notes={result?.dry_run ? result.notes : undefined}
+          notes={result?.notes}
           isFetching={work.fetchesPictures}
           isBusy={busy}
           onChoose={(fetches) => void work.fetchPictures(fetches)}
