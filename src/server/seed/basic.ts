@@ -35,7 +35,8 @@ export function basicContent(): ShopContent {
     ),
     theme: {
       ...theme,
-      home_slider: theme.home_slider.filter(isKnown),
+      // From which sum delivery is free, and by whom, is the owner's to say.
+      home_slider: theme.home_slider.filter(({ path }) => path.startsWith("/checklist/")),
       footer_menu: theme.footer_menu.filter(isKnown),
     },
     categories: [],
