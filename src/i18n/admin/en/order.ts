@@ -94,7 +94,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   refunded: "Refund recorded",
   refundTitle: "Refund",
   refundMost: "At most {{sum}}",
-  refundMail: "The buyer will get a mail at {{email}}.",
+  refundMail: "The buyer will get an e-mail at {{email}}.",
   asGuest: "Without an account",
   sameBuyer: "With the same phone or e-mail",
   ofSameBuyer_one: "With this phone or e-mail: {{count}} order",
@@ -103,16 +103,16 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   viaGateway: "To the card",
   viaManual: "By hand",
   guestDataHint:
-    "Ordered without signing in. If the buyer asks to be erased, do it here; a code from a mail is needed.",
+    "Ordered without signing in. If the buyer asks to be erased, do it here; a code from an e-mail is needed.",
   eraseGuestTitle: "Erase this buyer’s data for good?",
   eraseGuestHint_one:
     "{{count}} order placed without signing in, with this e-mail or phone, stays in the books without name, phone and address. If it has not left yet, they go when it does.",
   eraseGuestHint_other:
     "{{count}} orders placed without signing in, with this e-mail or phone, stay in the books without name, phone and address; those that have not left yet, once they do.",
   eraseGuestRest:
-    "Mails, the subscription, requests for a call, and the basket and lists of the devices that ordered go too. This cannot be undone.",
+    "E-mails, the subscription, requests for a call, and the basket and lists of the devices that ordered go too. This cannot be undone.",
   eraseGuestSee: "See these orders",
-  eraseGuestProfile: "A customer with a profile has this e-mail. Erase the data on their page.",
+  eraseGuestProfile: "A customer with an account has this e-mail. Erase the data on their page.",
   recipient: "Recipient",
   nobody: "Not known yet",
   notes: "Notes",

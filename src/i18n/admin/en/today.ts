@@ -27,7 +27,7 @@ export const today: EnglishOf<AdminAreas["today"]> = {
   results: "How it is going",
   opening: "To open the shop",
   stepName: "Name the shop",
-  stepNameHint: "The name is on every page and in mails. The logo is added in “Shop’s look”.",
+  stepNameHint: "The name is on every page and in e-mails. The logo is added in “Shop’s look”.",
   stepCategory: "Create a category",
   stepCategoryHint: "It is the shelf your products will stand on.",
   stepProduct: "Add the first product",
