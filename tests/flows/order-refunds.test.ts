@@ -244,3 +244,18 @@ test("a refund that the gateway refused for a day is asked for again each night"
   await makeRefunds(id);
   expect(await read(id)).toMatchObject({ amount_paid: 0 });
 });
+
+test("a refund by hand, and a word about it, leave the order paid", async () => {
+  const { id } = await newPlaced({ payment_method_id: card });
+  const path = `/orders/${id}/transactions`;
+  await owner.post(path, { amount: 3000 });
+  const given = await owner.post(`/orders/${id}/refunds`, { amount: 300, via: "manual" });
+  const [received, refund] = given.body.transactions;
+  const paid = { paid: true, payment_url: null };
+  const change = (one: { id: string }, body: object) => owner.put(`${path}/${one.id}`, body);
+  expect((await change(refund, { details: "подряпина" })).body).toMatchObject(paid);
+  expect((await change(refund, { amount: -400 })).body).toMatchObject(paid);
+  expect((await owner.post(path, { amount: -100 })).body).toMatchObject(paid);
+  expect((await owner.post(path, { amount: 50, success: false })).body).toMatchObject(paid);
+  expect((await change(received, { amount: 2000 })).body).toMatchObject({ paid: false });
+});

@@ -77,7 +77,8 @@ export async function addOrderTransaction(
   await addTransaction(tx.db, { id: tx.newId(), orderId, ...transaction, dateCreated });
   const refunded = transaction.success ? -transaction.amount : 0;
   await enqueueRefundMail(tx, { orderId, amount: refunded, via: "manual" });
-  await afterMoney(tx, orderId, "transaction.created");
+  // Below zero it is a refund, which leaves the order paid.
+  await afterMoney(tx, orderId, { event: "transaction.created", mayOwe: false });
 }
 
 export async function changeOrderTransaction(
@@ -85,20 +86,29 @@ export async function changeOrderTransaction(
   key: { orderId: string; id: string },
   patch: TransactionPatch,
 ): Promise<void> {
-  await needOwnTransaction(tx, key);
+  const before = await needOwnTransaction(tx, key);
   if (patch.currency !== undefined) needUah(patch.currency);
   await patchTransaction(tx.db, key.id, patch, new Date(tx.now));
-  await afterMoney(tx, key.orderId, "transaction.updated");
+  const { amount = before.amount, success = before.success } = patch;
+  const mayOwe = receivedBy({ amount, success }) < receivedBy(before);
+  await afterMoney(tx, key.orderId, { event: "transaction.updated", mayOwe });
 }
 
 export async function removeOrderTransaction(
   tx: OwnerTx,
   key: { orderId: string; id: string },
 ): Promise<void> {
-  await needOwnTransaction(tx, key);
+  const before = await needOwnTransaction(tx, key);
   await deleteTransaction(tx.db, key.id);
-  await afterMoney(tx, key.orderId, "transaction.deleted");
+  await afterMoney(tx, key.orderId, {
+    event: "transaction.deleted",
+    mayOwe: receivedBy(before) > 0,
+  });
 }
+
+/** Less of it than before is money that turned out not to be there. */
+const receivedBy = ({ amount, success }: { amount: number; success: boolean }) =>
+  success ? Math.max(0, amount) : 0;
 
 function needUah(currency: string): void {
   if (currency !== "UAH") throw invalid("currency");
@@ -107,17 +117,18 @@ function needUah(currency: string): void {
 /** Refuses `readOnly` for what a gateway reported. */
 async function needOwnTransaction(tx: OwnerTx, key: { orderId: string; id: string }) {
   await needOrder(tx, key.orderId);
-  if (await findOwnTransaction(tx.db, key)) return;
+  const found = await findOwnTransaction(tx.db, key);
+  if (found) return found;
   throw new Refusal((await isGatewayTransaction(tx.db, key)) ? "readOnly" : "notFound");
 }
 
 async function afterMoney(
   tx: OwnerTx,
   orderId: string,
-  event: "transaction.created" | "transaction.updated" | "transaction.deleted",
+  { event, mayOwe }: { event: `transaction.${"created" | "updated" | "deleted"}`; mayOwe: boolean },
 ): Promise<void> {
   await raiseVersion(tx, orderId);
-  await settlePaid(tx, orderId, { by: "shop", actor: tx.actor, mayOwe: true });
+  await settlePaid(tx, orderId, { by: "shop", actor: tx.actor, mayOwe });
   await recordOrderEvent(tx, orderId, event);
   await recordEdit(tx, orderId);
 }

@@ -35,9 +35,9 @@ export type TransactionPatch = Partial<
 export async function findOwnTransaction(
   db: Db,
   { orderId, id }: { orderId: string; id: string },
-): Promise<{ id: string } | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from order_transactions
+): Promise<{ amount: number; success: boolean } | undefined> {
+  const { rows } = await db.execute<{ amount: number; success: boolean }>(sql`
+    select amount, success from order_transactions
     where id = ${id} and order_id = ${orderId} and payment_id is null`);
   return rows[0];
 }
