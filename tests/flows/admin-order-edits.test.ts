@@ -332,6 +332,16 @@ test("a draft is sent to the buyer as a link, and stands as soon as it is paid",
   expect((await owner.get(`/orders/${id}`)).body).toMatchObject({ paid: true, amount_due: 0 });
 });
 
+test("a draft that was paid for, and costs more by then, waits for the rest", async () => {
+  const items = [{ product_id: tent, quantity: 1 }];
+  const { id } = (await owner.post("/orders", { items })).body;
+  const paid = await owner.post(`/orders/${id}/transactions`, { amount: 3900 });
+  expect(paid.body).toMatchObject({ step: "draft", paid: true });
+  expect((await setPieces(id, 2)).body).toMatchObject({ paid: false, amount_due: 3900 });
+  expect((await act(id, "checkout")).body).toMatchObject({ step: "placed", paid: false });
+  expect((await setPieces(id, 1)).body).toMatchObject({ paid: true, amount_due: 0 });
+});
+
 test("odd payments are settled by a person", async () => {
   await app.inject({
     method: "POST",

@@ -60,8 +60,9 @@ export async function repriceOrder(
   if (!head) throw new Error("an order that is locked is not there");
   const counted = await countOrder(tx, head, isReturn);
   const hasChanged = await saveSums(tx, head, counted);
-  if (head.status === "draft") await settlePaid(tx, id, { by: "shop", actor });
-  else await settle(tx, head, counted, { isReturn, actor });
+  const mayOwe = !isReturn && counted.sums.total > head.grandTotal;
+  if (head.status === "draft") await settlePaid(tx, id, { by: "shop", actor, mayOwe });
+  else await settle(tx, head, counted, { isReturn, actor, mayOwe });
   return hasChanged;
 }
 
@@ -70,7 +71,7 @@ async function settle(
   tx: Tx,
   head: OrderHead,
   { sums, promo, settings }: Counted,
-  { isReturn = false, actor }: RepriceOptions,
+  { isReturn, actor, mayOwe }: RepriceOptions & { mayOwe: boolean },
 ): Promise<void> {
   const { id, ownerId, email, mobile } = head;
   if (ownerId)
@@ -82,7 +83,6 @@ async function settle(
       earned: sums.bonusEarned,
     });
   if (!isReturn) await adjustSlot(tx, head);
-  const mayOwe = !isReturn && sums.total > head.grandTotal;
   await settlePaid(tx, id, { by: "shop", actor, mayOwe });
   const owner = ownerId === null ? null : { id: ownerId };
   if (!isReturn) await adjustPromo(tx, { id, owner, email, mobile, promo });
