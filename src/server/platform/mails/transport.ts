@@ -2,7 +2,7 @@
  * Mail transports: the SMTP server of SMTP_URL, or, without one, files in a folder. Only a file's
  * path is logged.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { MailFault } from "#contract/admin/mail-server.ts";
@@ -104,6 +104,19 @@ function toServerFault(error: unknown): MailServerFault {
   return { fault: mailFaultOf(String(Reflect.get(error, "code"))), answer };
 }
 
+/** ms; as long as the rows of sent mails stay. */
+const filesStayFor = 30 * 86_400_000;
+
+/** They name people, also those whose data were erased. */
+async function deleteOldFiles(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".eml")) continue;
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now - mtimeMs > filesStayFor) await unlink(file);
+  }
+}
+
 /** @param onFileWritten receives the path of each message */
 export function createFolderTransport(
   folder: string,
@@ -117,6 +130,8 @@ export function createFolderTransport(
       const file = path.join(folder, `${mail.id}.eml`);
       // Readable by the shop's user only: the links in it work for anyone.
       await writeFile(file, message as Buffer, { mode: 0o600 });
+      // Another process may delete the same ones.
+      await deleteOldFiles(folder, Date.now()).catch(() => {});
       onFileWritten(file);
       return "file";
     },

@@ -19,8 +19,8 @@ export const privacy: SeedPage = {
 ## Що ми знаємо
 
 | Що | Навіщо | Скільки |
-| Ім’я, телефон, пошта, адреса | привезти замовлення й видати чек | три роки після останнього замовлення |
-| Що купували | гарантія, повернення, облік | три роки, так вимагає податковий кодекс |
+| Ім’я, телефон, пошта, адреса | привезти замовлення й видати чек | доки не видалите профіль чи не попросите забути |
+| Що купували | гарантія, повернення, облік | щонайменше три роки, так вимагає податковий кодекс |
 | Списки, обране, кошик | щоб були на кожному вашому пристрої | доки не видалите |
 | Мірки тіла, якщо вказали | підказати розмір | доки не видалите |
 | Відгуки й оцінки | показати іншим, з ім’ям, яке ви назвали | доки не попросите прибрати |
@@ -30,16 +30,23 @@ export const privacy: SeedPage = {
 
 ## Що лежить на вашому пристрої
 
-Списки, кошик і каталог зберігаються у сховищі браузера, щоб працювати без зв’язку. Є три необхідні
-файли cookie: сесія, вибране місто і випадкова позначка пристрою, з якого ви входили: вона на 60
-днів, і за нею ми пропускаємо вас уперед, коли хтось добирає паролі. Аналітика вмикається тільки
-після вашої згоди, її можна відкликати будь-коли в налаштуваннях.
+Списки, кошик і каталог зберігаються у сховищі браузера, щоб працювати без зв’язку. Файли cookie є
+тільки необхідні, і жодного, поки ви лише дивитеся:
+
+- сесія: з першого товару в кошику, списку чи входу;
+- місто, мова, світлий чи темний вигляд і відповідь про аналітику, якщо ви їх вибрали;
+- випадкова позначка пристрою, з якого ви входили: на 60 днів, за нею ми пропускаємо вас уперед, коли
+  хтось добирає паролі;
+- на кілька хвилин, поки ви входите через Google чи Facebook, позначка цього входу.
+
+Аналітика вмикається тільки після вашої згоди, її можна відкликати будь-коли в налаштуваннях.
 
 ## Кому передаємо
 
 - Перевізникові: ім’я, телефон і адресу, щоб довіз.
 - LiqPay: суму й номер замовлення.
 - Поштовому сервісу: адресу, на яку пишемо.
+- Google чи Facebook, якщо входите через них: що ви входите до нас; від них маємо ім’я й пошту.
 - Державі: лише тоді, коли вимагає закон, і лише те, що вимагає.
 
 Сервери стоять у Європейському Союзі.
@@ -72,8 +79,8 @@ your visits without your consent. The legal basis is the Law of Ukraine on Perso
 ## What we know
 
 | What | Why | How long |
-| Name, phone, e-mail, address | to bring the order and give a receipt | three years after the last order |
-| What you bought | warranty, returns, accounts | three years, as the tax code requires |
+| Name, phone, e-mail, address | to bring the order and give a receipt | until you delete the account or ask us to forget |
+| What you bought | warranty, returns, accounts | at least three years, as the tax code requires |
 | Lists, saved products, basket | to have them on each of your devices | until you delete them |
 | Body measurements, if given | to suggest a size | until you delete them |
 | Reviews and ratings | to show others, under the name you gave | until you ask us to remove them |
@@ -84,8 +91,14 @@ We never see your card number: LiqPay does.
 ## What is kept on your device
 
 Lists, the basket and the catalogue are kept in the browser’s storage so that they work without signal.
-There are three necessary cookies: the session, the chosen city, and a random mark of a device on
-which you have signed in: it lasts 60 days and lets you in first while somebody guesses passwords.
+There are only necessary cookies, and none while you just look:
+
+- the session: from the first product in the basket, the first list or a sign-in;
+- the city, the language, light or dark, and your answer about analytics, if you chose them;
+- a random mark of a device on which you have signed in: it lasts 60 days and lets you in first while
+  somebody guesses passwords;
+- for a few minutes, while you sign in with Google or Facebook, a mark of that sign-in.
+
 Analytics starts only with your consent, which can be taken back at any time in the settings.
 
 ## Whom we give data to
@@ -93,6 +106,7 @@ Analytics starts only with your consent, which can be taken back at any time in 
 - The carrier: name, phone and address, to deliver the order.
 - LiqPay: the amount and the order number.
 - The mail service: the address we write to.
+- Google or Facebook, if you sign in with them: that you sign in here; from them we have the name and e-mail.
 - The state: only when the law requires, and only what it requires.
 
 The servers are in the European Union.
@@ -125,8 +139,8 @@ within ten days.
 ## Что мы знаем
 
 | Что | Зачем | Сколько |
-| Имя, телефон, почта, адрес | привезти заказ и выдать чек | три года после последнего заказа |
-| Что покупали | гарантия, возвраты, учёт | три года, так требует налоговый кодекс |
+| Имя, телефон, почта, адрес | привезти заказ и выдать чек | пока не удалите профиль или не попросите забыть |
+| Что покупали | гарантия, возвраты, учёт | не менее трёх лет, так требует налоговый кодекс |
 | Списки, избранное, корзина | чтобы были на каждом вашем устройстве | пока не удалите |
 | Мерки тела, если указали | подсказать размер | пока не удалите |
 | Отзывы и оценки | показать другим, с именем, которое вы назвали | пока не попросите убрать |
@@ -136,16 +150,23 @@ within ten days.
 
 ## Что лежит на вашем устройстве
 
-Списки, корзина и каталог хранятся в хранилище браузера, чтобы работать без связи. Есть три
-необходимых файла cookie: сессия, выбранный город и случайная отметка устройства, с которого вы
-входили: она на 60 дней, и по ней мы пропускаем вас вперёд, когда кто-то подбирает пароли. Аналитика
-включается только после вашего согласия, его можно отозвать когда угодно в настройках.
+Списки, корзина и каталог хранятся в хранилище браузера, чтобы работать без связи. Файлы cookie есть
+только необходимые, и ни одного, пока вы лишь смотрите:
+
+- сессия: с первого товара в корзине, списка или входа;
+- город, язык, светлый или тёмный вид и ответ об аналитике, если вы их выбрали;
+- случайная отметка устройства, с которого вы входили: на 60 дней, по ней мы пропускаем вас вперёд,
+  когда кто-то подбирает пароли;
+- на несколько минут, пока вы входите через Google или Facebook, отметка этого входа.
+
+Аналитика включается только после вашего согласия, его можно отозвать когда угодно в настройках.
 
 ## Кому передаём
 
 - Перевозчику: имя, телефон и адрес, чтобы довёз.
 - LiqPay: сумму и номер заказа.
 - Почтовому сервису: адрес, на который пишем.
+- Google или Facebook, если входите через них: что вы входите к нам; от них у нас имя и почта.
 - Государству: только тогда, когда требует закон, и только то, что требует.
 
 Серверы стоят в Европейском Союзе.
