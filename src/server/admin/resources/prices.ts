@@ -96,6 +96,7 @@ function readChange(row: unknown): Sent {
 /** A product with the prices that the changes so far give it and its variants. */
 type Priced = {
   id: string;
+  stored: Prices;
   product: Prices;
   variants: Map<string, number>;
   changedVariants: Set<string>;
@@ -110,9 +111,11 @@ async function readPrices(context: AdminContext, ids: readonly string[]) {
 function pricedOf({ id, regular_price, sale_price, variants }: AdminObject): Priced {
   // as: the shape that the contract states
   const own = (variants ?? []) as VariantPrice[];
+  const stored = { price: Number(regular_price), sale_price: Number(sale_price) };
   return {
     id,
-    product: { price: Number(regular_price), sale_price: Number(sale_price) },
+    stored,
+    product: stored,
     variants: new Map(own.map((variant) => [variant.id, variant.price])),
     changedVariants: new Set(),
     isChanged: false,
@@ -171,11 +174,12 @@ async function savePrices(context: AdminContext, changed: readonly Priced[]): Pr
   if (count === undefined) throw new Error("A price that was to change has not changed.");
 }
 
-function bodyOf({ product, variants, changedVariants }: Priced): Record<string, unknown> {
+/** Only what changes: somebody else may change the other price at this moment. */
+function bodyOf({ stored, product, variants, changedVariants }: Priced): Record<string, unknown> {
   const own = [...changedVariants].map((id) => ({ id, price: variants.get(id) }));
   return {
-    regular_price: product.price,
-    sale_price: product.sale_price,
+    ...(product.price !== stored.price && { regular_price: product.price }),
+    ...(product.sale_price !== stored.sale_price && { sale_price: product.sale_price }),
     ...(own.length > 0 && { variant_prices: own }),
   };
 }

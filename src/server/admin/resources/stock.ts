@@ -7,7 +7,7 @@ import {
   stockResults,
 } from "#contract/admin/stock.ts";
 import { uuid } from "#contract/ids.ts";
-import { recordAudit } from "#server/admin/engine/audit.ts";
+import { type AuditEntry, type ChangedKeys, recordAudits } from "#server/admin/engine/audit.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
 import { editOf } from "#server/admin/resources/products/edit-of.ts";
@@ -91,17 +91,17 @@ async function audit(
   results: readonly StockResult[],
   reason: string,
 ): Promise<void> {
-  for (const { productId, sku, before, after, code } of results) {
-    if (!productId || code !== null || before === after) continue;
-    await recordAudit(context, {
-      action: "stock",
-      entity: "products",
-      entityId: productId,
-      changed: {
-        stock_quantity: [before, after],
-        ...(sku && { sku: [sku, sku] }),
-        ...(reason && { reason: [null, reason.slice(0, 200)] }),
-      },
-    });
-  }
+  const entries = results.flatMap(({ productId, sku, before, after, code }): AuditEntry[] => {
+    if (!productId || code !== null || before === after) return [];
+    const changed = {
+      stock_quantity: [before, after] satisfies [unknown, unknown],
+      ...(sku && { sku: [sku, sku] }),
+      ...(reason && { reason: [null, reason.slice(0, 200)] }),
+    };
+    // as: pairs of before and after
+    return [
+      { action: "stock", entity: "products", entityId: productId, changed: changed as ChangedKeys },
+    ];
+  });
+  await recordAudits(context, entries);
 }

@@ -7,6 +7,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type Edit, editProducts } from "./edit.ts";
 import { lowStockThreshold } from "./sql-low-stock.ts";
+import { findPlaces, type NamedPlace } from "./sql-places.ts";
 import { recordStockMoves, type StockMove } from "./stock-moves.ts";
 
 export type StockChange = {
@@ -21,13 +22,7 @@ export type StockChange = {
 
 export type StockResult = StockMove & { code: ErrorCode | null };
 
-type StockPlace = {
-  product_id: string;
-  variant_id: string | null;
-  sku: string;
-  has_variants: boolean;
-  threshold: number;
-};
+type StockPlace = NamedPlace & { has_variants: boolean; threshold: number };
 
 export async function changeStock(
   edit: Edit,
@@ -43,8 +38,7 @@ export async function changeStock(
 }
 
 async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promise<StockResult[]> {
-  const places: (StockPlace | undefined)[] = [];
-  for (const change of changes) places.push(await findPlace(edit.db, change));
+  const places = await findStockPlaces(edit.db, changes);
   const ids = [...new Set(places.flatMap((place) => place?.product_id ?? []))].sort();
   const work = async () => {
     const all: StockResult[] = [];
@@ -56,23 +50,22 @@ async function applyChanges(edit: Edit, changes: readonly StockChange[]): Promis
   return editProducts(edit, ids, work, { derives: "prices", isOfOffers: true });
 }
 
-async function findPlace(db: Db, change: StockChange): Promise<StockPlace | undefined> {
-  const { sku = null, product_id = null, variant_id = null } = change;
-  const { rows } = await db.execute<StockPlace>(sql`
-    select v.product_id, v.id as variant_id, v.sku, true as has_variants,
+/** The place of each change; a sku is a variant's before it is a product's. */
+async function findStockPlaces(
+  db: Db,
+  changes: readonly StockChange[],
+): Promise<(StockPlace | undefined)[]> {
+  const places = await findPlaces(db, changes);
+  const ids = [...new Set(places.flatMap((place) => place?.product_id ?? []))];
+  const { rows } = await db.execute<{ id: string; has_variants: boolean; threshold: number }>(sql`
+    select p.id, exists (select from product_variants v where v.product_id = p.id) as has_variants,
       ${lowStockThreshold} as threshold
-    from product_variants v join products p on p.id = v.product_id
-    where case when ${variant_id}::uuid is not null then v.id = ${variant_id}::uuid
-          else ${product_id}::uuid is null and ${sku}::text <> '' and v.sku = ${sku}::text end
-    union all
-    select p.id, null, p.sku, exists (select from product_variants v where v.product_id = p.id),
-      ${lowStockThreshold}
-    from products p
-    where ${variant_id}::uuid is null
-      and case when ${product_id}::uuid is not null then p.id = ${product_id}::uuid
-          else ${sku}::text <> '' and p.sku = ${sku}::text end
-    limit 1`);
-  return rows[0];
+    from products p where p.id = any(${sql.param(ids)}::uuid[])`);
+  const products = new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  return places.map((place) => {
+    const facts = place && products.get(place.product_id);
+    return facts && { ...place, ...facts };
+  });
 }
 
 async function applyChange(
