@@ -19,7 +19,6 @@ import { onlyOf, planQuery, type QueryPlan } from "./plan.ts";
 import type { Catalogue, Offer } from "./prepare.ts";
 import { findPlace, type SiteAddress } from "./sitemap.ts";
 import { isProductVisible } from "./visibility.ts";
-import { findTerms } from "./words.ts";
 
 export type ProductField = keyof Product;
 /** product id → detail, as far as shards are at hand */
@@ -64,7 +63,7 @@ export function queryCatalogue(
 
 function matchHere(catalogue: Catalogue, plan: QueryPlan, locationId: string): Matched {
   const { columns, inOrder } = catalogue;
-  const found = plan.search && findTerms(catalogue.words(), plan.search.terms, columns.size);
+  const found = plan.search && catalogue.foundBy(plan.search.terms);
   const seen = catalogue.seenAt(locationId);
   const { numberById, numbersBySku, numbersByTag } = catalogue;
   const only = onlyOf(plan, numberById, {

@@ -2,7 +2,7 @@
 
 import type { CatalogueIndex, CatalogueOverlay, IndexedProduct } from "#contract/catalogue.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
-import { type ReadSearch, readMainWords, readSearch } from "#rules/search/terms.ts";
+import { type ReadSearch, readMainWords, readSearch, type Term } from "#rules/search/terms.ts";
 import {
   type Columns,
   countProducts,
@@ -16,7 +16,7 @@ import {
 import type { OrderTerm } from "./order.ts";
 import { type View, viewOf } from "./plan.ts";
 import type { CatalogueLocation } from "./visibility.ts";
-import { answerReader, findTerms, indexWords, type WordIndex } from "./words.ts";
+import { answerReader, findTerms, indexWords, type WordIndex, type WordMatches } from "./words.ts";
 
 export type Offer = CatalogueOverlay[string];
 
@@ -36,7 +36,8 @@ export type Catalogue = {
   seenAt(place: CatalogueLocation): Uint8Array;
   /** By category, the products in it and below it that may be seen there. */
   countsAt(place: CatalogueLocation): ReadonlyMap<string, number>;
-  words(): WordIndex;
+  /** The products in which every term is found. */
+  foundBy(terms: readonly Term[]): WordMatches;
   /** What a search means among the products that may be seen there. */
   searchAt(place: CatalogueLocation, text: string): ReadSearch | null;
   /** Numbers of all products in that order; `matches` is not known here. */
@@ -67,6 +68,12 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
     words ??= indexWords(products.map((product) => product.search_words));
     return words;
   };
+  const found = new WeakMap<readonly Term[], WordMatches>();
+  const foundBy = (terms: readonly Term[]) => {
+    const matches = found.get(terms) ?? findTerms(wordsOf(), terms, columns.size);
+    found.set(terms, matches);
+    return matches;
+  };
   return {
     index,
     products,
@@ -79,13 +86,13 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
     viewAt,
     seenAt,
     countsAt: (place) => keep(counts, place, () => countProducts(columns, viewAt(place))),
-    words: wordsOf,
+    foundBy,
     searchAt(place, text) {
       return keep(searches, `${String(place)} ${text}`, () => {
         const isSeen = (at: number) => seenAt(place)[at] === 1;
         const read = answerReader(readSearch(text), wordsOf(), isSeen);
         if (!read || read.terms.length < 2) return read;
-        const { isFound } = findTerms(wordsOf(), read.terms, columns.size);
+        const { isFound } = foundBy(read.terms);
         if (isFound.some((found, at) => found === 1 && isSeen(at))) return read;
         return answerReader(readMainWords(text), wordsOf(), isSeen) ?? read;
       });

@@ -86,17 +86,17 @@ export function* readMainWords(search: string): Reader<ReadSearch | null> {
   };
 }
 
-type Known = {
+type KnownChunks = {
   chunks: readonly Chunk[];
   exactMatches: ReadonlySet<string>;
   prefixMatches: ReadonlySet<string>;
 };
 
 /** What the shop knows of the words, and the chunks as it knows them. */
-function* readKnown(typed: readonly Chunk[]): Reader<Known> {
+function* readKnown(typed: readonly Chunk[]): Reader<KnownChunks> {
   const words = uniqueOf(typed.flatMap((chunk) => chunk.words));
-  const asked = uniqueOf([...words, ...words.flatMap((word) => synonymsOf(word).always)]);
-  const exactMatches = new Set(asked.length > 0 ? yield { ask: "exact", of: asked } : []);
+  const requested = uniqueOf([...words, ...words.flatMap((word) => synonymsOf(word).always)]);
+  const exactMatches = new Set(requested.length > 0 ? yield { ask: "exact", of: requested } : []);
   const isExact = (word: string) => exactMatches.has(word);
   const pairs = typed.flatMap((chunk, at) => pairOf(chunk, typed[at + 1], isExact) ?? []);
   const strange = [...words.filter((word) => !isExact(word)), ...pairs];
@@ -185,7 +185,10 @@ function wordLike(typed: string, words: readonly string[]): string | undefined {
   return readable.find((word) => !foreign.test(word)) ?? readable[0];
 }
 
-function* readChunk(chunk: Chunk, { exactMatches, prefixMatches }: Known): Reader<ChunkReading> {
+function* readChunk(
+  chunk: Chunk,
+  { exactMatches, prefixMatches }: KnownChunks,
+): Reader<ChunkReading> {
   const isKnown = isKnownIn(exactMatches);
   const isStrange = (word: string) => !isKnown(word) && !prefixMatches.has(word) && !isNumber(word);
   const asTyped = chunk.words.map((word) => termOf(word, exactMatches));

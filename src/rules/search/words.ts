@@ -58,15 +58,17 @@ const wordOrNumber = /\p{L}+|([-+−–]?)(\p{N}+)(?:[.,](\p{N}{1,2})(?![.,]?\p{
 const thousands = /(?<!\p{N})\p{N}{1,3}(?:[ ,.]\p{N}{3})+(?!\p{N})/gu;
 
 /** As `wordsOf`, with a number as it is meant: «−10 °C» is `-10`, `c`, and «1,5 л» is `1.5`, `л`. */
-export function searchedWordsOf(text: string): string[] {
+function searchedWordsOf(text: string): string[] {
   const plain = plainOf(text);
-  return [...plain.matchAll(wordOrNumber)].map(({ 0: word, 1: sign, 2: whole, 3: part, index }) => {
-    if (whole === undefined) return cut(word);
-    const isSigned = sign && (index === 0 || /[\s(]/.test(plain[index - 1] ?? ""));
-    const fraction = part?.replace(/0+$/, "");
-    const value = cut(fraction ? `${whole}.${fraction}` : whole);
-    return isSigned ? (sign === "+" ? "+" : "-") + value : value;
-  });
+  return [...plain.matchAll(wordOrNumber)].map(
+    ({ 0: word, 1: sign, 2: integer, 3: part, index }) => {
+      if (integer === undefined) return cut(word);
+      const isSigned = sign && (index === 0 || /[\s(]/.test(plain[index - 1] ?? ""));
+      const fraction = part?.replace(/0+$/, "");
+      const value = cut(fraction ? `${integer}.${fraction}` : integer);
+      return isSigned ? (sign === "+" ? "+" : "-") + value : value;
+    },
+  );
 }
 
 /** What a text is found by: a number without its sign too, and 20 000 as 20000. */
