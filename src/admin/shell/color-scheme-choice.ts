@@ -1,4 +1,5 @@
 import { type ColorScheme, formatColorSchemeCookie } from "#contract/color-scheme.ts";
+import { changeWithoutTransitions } from "#ui/without-transitions.ts";
 
 /** Light becomes dark, and dark light; back at the device's own setting the choice is forgotten. */
 export function switchColorScheme(): void {
@@ -9,5 +10,9 @@ export function switchColorScheme(): void {
   const next = shown === "dark" ? "light" : "dark";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = formatColorSchemeCookie(next === ofDevice ? undefined : next);
-  document.documentElement.dataset.theme = next;
+  const { dataset } = document.documentElement;
+  const change = () => {
+    dataset.theme = next;
+  };
+  if (!changeWithoutTransitions(change)) change();
 }
