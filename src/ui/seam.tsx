@@ -38,6 +38,8 @@ export function Seam(props: SeamProps) {
       value={sewnOf(done, total, stitches)}
       max={stitches}
       aria-label={label}
+      // The stitches are no number that says anything.
+      aria-valuetext={label}
     />
   );
 }

@@ -34,7 +34,8 @@ test("Tab focuses the first row, and Space copies a ready list @release", async 
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   // The copy has other ids: the focus is on the same item of it.
   await expect(rows(page).first()).toBeFocused();
-  await expect(page.locator("[role=status]", { hasText: "готово 1 з" })).toBeAttached();
+  // What was ticked is said by the toast: here it would be heard twice.
+  await expect(page.locator("[role=status]", { hasText: /^готово 1 з \d+$/ })).toBeAttached();
   expect(complaints).toEqual([]);
 });
 

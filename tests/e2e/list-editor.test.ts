@@ -9,8 +9,9 @@ const namesOf = (page: Page, count: number) =>
       all.slice(0, most).map((line) => line.querySelector("button > span")?.textContent),
     count,
   );
+/** Heard once. */
 const expectStatus = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole("status").getByText(words).first()).toBeAttached();
+  expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
 
 async function openEditor(page: Page): Promise<void> {
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -58,11 +58,8 @@ export const ActivitySection = memo(function ActivitySection(
     part.current?.style.setProperty("--rows", String(rows));
   }, [rows]);
   if (groups.length === 0 && !isUnfiltered) return null;
-  const label = t("checklists.activityLabel", {
-    activity: activity.name,
-    done: counts.done,
-    total: counts.total,
-  });
+  // The heading beside it names the activity.
+  const label = t("checklists.ringLabel", { done: counts.done, total: counts.total });
   let rowsBefore = rowsAbove;
   return (
     <details

@@ -48,9 +48,8 @@ export function ListEditor(props: ListEditorProps): ReactNode {
     lines,
     announce,
     onDrop: (drop, name, place) => {
-      const words = t("listEditor.dropped", { name, place });
-      announce(words);
-      onChanging(dropLine(list, locationOf, drop), words);
+      // The toast says it.
+      onChanging(dropLine(list, locationOf, drop), t("listEditor.dropped", { name, place }));
     },
   });
   const actions = useLineActions({

@@ -50,15 +50,18 @@ type SetItemStateInput = {
   onChanging: (changing: Promise<ChangeResult>, words: string, kind: ItemState) => void;
 };
 
-/** Sets an item's state and says it into `announcement`: once it is stored, for a tick that was not is not done. */
+/**
+ * Sets an item's state and says into `announcement` how far the list is: once it is stored, for a tick
+ * that was not is not done. The toast says what was ticked: said here too, it would be heard twice.
+ */
 export function useSetItemState({ list, locationOf, onMark, onChanging }: SetItemStateInput) {
   const { t } = useText();
   const liveRows = useContext(LiveRowsContext);
   const announcement = useRef<HTMLSpanElement>(null);
-  const announce = (words: string, { done, total }: ItemCounts) => {
-    const progress = t("checklists.progressSpoken", { done, total });
+  const announce = ({ done, total }: ItemCounts) => {
     // Set by hand: as state it would re-render the whole list.
-    if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
+    if (announcement.current)
+      announcement.current.textContent = t("checklists.progressSpoken", { done, total });
   };
   const setItemState = (item: Item, state: ItemState) => {
     const endTick = paintTick(item.id, state, () => onMark(item.id));
@@ -69,8 +72,7 @@ export function useSetItemState({ list, locationOf, onMark, onChanging }: SetIte
     // no await: the row shows the change meanwhile
     void changing.then(({ ok }) => {
       endTick();
-      if (ok)
-        afterSingleTap(() => announce(words, countAfter(countList(before), item.state, state)));
+      if (ok) afterSingleTap(() => announce(countAfter(countList(before), item.state, state)));
     }, endTick);
     onChanging(changing, words, state);
   };
