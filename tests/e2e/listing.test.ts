@@ -214,3 +214,17 @@ test("an empty result names the filter to remove and how many products that find
   expect(queryOf(page)).toBe("?stock_status=preorder");
   expect(complaints).toEqual([]);
 });
+
+test("more that is shown by a key is gone on with at the first new card @release", async ({
+  page,
+}) => {
+  await page.goto(largeCategory);
+  await waitUntilHydrated(page);
+  const shown = await cards(page).count();
+  await page.getByRole("button", { name: "Показати ще" }).press("Enter");
+  await expect(cards(page).nth(shown)).toBeFocused();
+  const title = (await cards(page).nth(shown).textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  // The page's title is read aloud, as after a full navigation.
+  await expect(page.locator("body > [role=status]")).toContainText(title.slice(0, 12));
+});

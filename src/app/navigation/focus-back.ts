@@ -39,22 +39,14 @@ export function restoreFocus(): () => void {
   return () => document.removeEventListener("click", onClick, true);
 }
 
-/** ms that the page may take to show again what it had */
-const maxWait = 2000;
-
-/** After a page was changed: the link that was followed from it, else its start, has the focus. */
+/** After a page was changed: its start has the focus, or the link that was followed from it. */
 export function returnFocus(main: HTMLElement): void {
   main.focus({ preventScroll: true });
   // An entry that was left by a link is one that was come back to: a new one has another key.
   const href = followed.get(keyOfEntry());
-  if (href === undefined) return;
-  const until = performance.now() + maxWait;
-  const attempt = () => {
-    // Whoever has gone on meanwhile is not called back.
-    if (document.activeElement !== main) return;
-    const link = main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
-    if (link) link.focus({ preventScroll: true });
-    else if (performance.now() < until) requestAnimationFrame(attempt);
-  };
-  attempt();
+  const { title } = document;
+  import("./arrive.ts").then(
+    ({ arrive }) => arrive(main, { href, title }),
+    () => undefined,
+  );
 }

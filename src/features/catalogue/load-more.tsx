@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { formatMoment } from "#i18n/days.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -25,8 +25,19 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
   const counts = { shown: formatCount(shown), total: formatCount(total) };
   const words = t("catalogue.shown", counts);
   const time = asOf === undefined ? asOf : formatMoment(new Date(asOf), new Date(), lang);
+  const element = useRef<HTMLDivElement>(null);
+  const press = ({ detail }: MouseEvent) => {
+    const cards = element.current?.previousElementSibling;
+    // Pressed by a key: the new cards stand before the button, and Tab would go past them.
+    if (detail === 0 && cards)
+      import("./focus-new-card.ts").then(
+        ({ focusNewCard }) => focusNewCard(cards, shown),
+        () => undefined,
+      );
+    onMore();
+  };
   return (
-    <div className={styles.more}>
+    <div ref={element} className={styles.more}>
       {isPartial && time !== undefined && (
         <Note>{t("catalogue.partial", { shown: formatCount(shown), count: total, time })}</Note>
       )}
@@ -35,7 +46,7 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
       </p>
       <Seam done={shown} total={total} label={words} stitches={48} />
       {hasMore && (
-        <Button size="l" kind="plain" busy={isLoading} onClick={onMore}>
+        <Button size="l" kind="plain" busy={isLoading} onClick={press}>
           {t("catalogue.showMore")}
         </Button>
       )}

@@ -59,6 +59,10 @@ const onIntent: RegExp[] = [
   /^(src\/app\/connection\/look-for-shop\.ts$|_look-for-shop-)/,
   // Loaded when nobody has answered what a screen shows.
   /^(src\/app\/connection\/unanswered\.tsx$|_unanswered-)/,
+  // Loaded when another page is opened.
+  /^(src\/app\/navigation\/arrive\.ts$|_arrive-)/,
+  // Loaded when more of a listing is shown by keys.
+  /^(src\/features\/catalogue\/focus-new-card\.ts$|_focus-new-card-)/,
   // Loaded with the first Tab.
   /^(src\/app\/navigation\/lost-focus\.ts$|_lost-focus-)/,
   // Loaded when the focus goes to the end of a list.

@@ -1,0 +1,51 @@
+/** ms that a page may take to show again what it had, or its title */
+const maxWait = 2000;
+
+let region: HTMLElement | undefined;
+
+type Departure = {
+  /** Of the link that was followed from this page before. */
+  href: string | undefined;
+  /** Of the page that was left. */
+  title: string;
+};
+
+/**
+ * After `main` of another page has the focus: the link that was followed from it gets it, if there was
+ * one, and the page's title is read aloud, as after a full navigation.
+ */
+export function arrive(main: HTMLElement, { href, title }: Departure): void {
+  const until = performance.now() + maxWait;
+  const { pathname } = location;
+  if (href !== undefined) focusLink(main, href, until);
+  const say = () => {
+    // Whoever has gone on meanwhile hears the other page's.
+    if (location.pathname !== pathname) return;
+    if (document.title === title && performance.now() < until) requestAnimationFrame(say);
+    else region?.replaceChildren(document.title);
+  };
+  region ??= addRegion();
+  region.replaceChildren();
+  // The region is known to screen readers before words come into it.
+  requestAnimationFrame(say);
+}
+
+function focusLink(main: HTMLElement, href: string, until: number): void {
+  const attempt = () => {
+    // Whoever has gone on meanwhile is not called back.
+    if (document.activeElement !== main) return;
+    const link = main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+    if (link) link.focus({ preventScroll: true });
+    else if (performance.now() < until) requestAnimationFrame(attempt);
+  };
+  attempt();
+}
+
+function addRegion(): HTMLElement {
+  const added = document.createElement("p");
+  added.role = "status";
+  added.style.cssText =
+    "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+  document.body.append(added);
+  return added;
+}
