@@ -4,6 +4,7 @@ import { IconButton } from "./icon-button.tsx";
 import { minusIcon, plusIcon } from "./icons.ts";
 import { readQuantity, wholePacks } from "./quantity.ts";
 import styles from "./stepper.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type StepperProps = {
   value: number;
@@ -15,7 +16,7 @@ type StepperProps = {
   max?: number;
   /** How many − and + go at a time. */
   pack?: number;
-  /** soft: on cards · plain: outlined, in the cart. */
+  /** soft: on cards · plain: outlined, in the cart, where a toast says what has changed. */
   kind?: "soft" | "plain";
   busy?: boolean;
   /** «Кількість: Намет», «Менше», «Більше». */
@@ -29,10 +30,12 @@ type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 0, max = 999, pack = 1, kind, busy, label, className } = props;
   const [typed, setTyped] = useState<string>();
+  const [steppedFrom, setSteppedFrom] = useState<number>();
   const { less, more } = wholePacks(value, pack);
 
   const set = (next: number, isStep = false) => {
     setTyped(undefined);
+    setSteppedFrom(isStep ? value : undefined);
     const allowed = Math.min(Math.max(next, min), max);
     if (allowed !== value && !busy) onChange(allowed, isStep ? allowed - value : undefined);
   };
@@ -87,6 +90,12 @@ export function Stepper(props: StepperProps) {
         idle={value >= max}
         onClick={() => set(more, true)}
       />
+      {/* The focus is on − or +, which do not say how many there are. */}
+      {kind !== "plain" && (
+        <VisuallyHidden>
+          <span role="status">{steppedFrom !== undefined && steppedFrom !== value && value}</span>
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

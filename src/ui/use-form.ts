@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
+import { focusField } from "./focus-field.ts";
 
 /** What was typed, by the fields' names; a checkbox that is not ticked is absent. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -51,7 +52,7 @@ export function useForm<Code extends string, FormError>(
     const { field } = focusTarget;
     const selector = field === undefined ? "[aria-invalid=true]" : `[name=${field}]`;
     const input = ref.current?.querySelector<HTMLInputElement>(selector);
-    input?.focus();
+    focusField(input);
     if (field !== undefined) input?.select();
   }, [focusTarget]);
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import type { Lang } from "#contract/lang.ts";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -7,6 +7,7 @@ import { lineName } from "#rules/cart/line-summary.ts";
 import { Button } from "#ui/button.tsx";
 import { ActiveChip } from "#ui/chip.tsx";
 import { Field } from "#ui/field.tsx";
+import { focusField } from "#ui/focus-field.ts";
 import { Icon } from "#ui/icon.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
@@ -73,7 +74,12 @@ function PromoForm(props: {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<PromoCodeError | "away">();
   const [isBusy, setBusy] = useState(false);
+  const [failedCount, setFailedCount] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  // Once the error is drawn.
+  useEffect(() => {
+    if (failedCount > 0) focusField(form.current?.querySelector("input"));
+  }, [failedCount]);
 
   const send = async () => {
     const code = typed.trim();
@@ -82,7 +88,7 @@ function PromoForm(props: {
     setBusy(false);
     setError(result === "done" ? undefined : result);
     if (result === "done") onMessage(t("cart.promoApplied", { code: code.toUpperCase() }));
-    else form.current?.querySelector("input")?.focus();
+    else setFailedCount((count) => count + 1);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
