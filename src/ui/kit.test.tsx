@@ -92,6 +92,7 @@ const everything = {
       items={[
         { text: "Маю", icon: plusIcon, checked: true, onPick: nothing },
         "line",
+        { text: "Ціни", icon: plusIcon, checked: false, isBox: true, onPick: nothing },
         { text: "Нотатка", icon: plusIcon, hint: "є", onPick: nothing },
       ]}
     />
@@ -232,6 +233,15 @@ test("a lowered price says in words which of the two is which", () => {
     .replace(/<[^>]+>/g, "");
   expect(words).toBe("Стара ціна 799 грнТепер 649 грн");
   expect(html("price")).toMatch(/<s[ >]/);
+});
+
+test("in a menu one of several is a radio item, and what is on by itself a box", () => {
+  expect(html("menu")).toMatch(/role="menuitemradio" aria-checked="true"/);
+  expect(html("menu")).toMatch(/role="menuitemcheckbox" aria-checked="false"/);
+});
+
+test("a group of sizes has its own name, without the link to their table", () => {
+  expect(html("options")).toContain('aria-label="Розмір"');
 });
 
 test("a size that is gone says so and can still be asked about", () => {

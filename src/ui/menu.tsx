@@ -15,6 +15,8 @@ export type MenuItem =
       hint?: string;
       /** One of several states: on or off. Without it the item is an action. */
       checked?: boolean;
+      /** It is on or off by itself, whatever the others are. */
+      isBox?: boolean;
       danger?: boolean;
       onPick: () => void;
     };
@@ -42,7 +44,10 @@ export function Menu({ open, onClose, label, closeLabel, anchor, head, items }: 
     if (!menu.current) return;
     if (anchor) position(menu.current.closest("dialog"), anchor);
     const all = itemsOf(menu.current);
-    (all.find((item) => item.ariaChecked === "true") ?? all[0])?.focus();
+    const chosen = menu.current.querySelector<HTMLElement>(
+      "[role=menuitemradio][aria-checked=true]",
+    );
+    (chosen ?? all[0])?.focus();
   });
 
   useLayoutEffect(() => {
@@ -78,7 +83,10 @@ export function Menu({ open, onClose, label, closeLabel, anchor, head, items }: 
               type="button"
               {...(item.checked === undefined
                 ? { role: "menuitem" }
-                : { role: "menuitemradio", "aria-checked": item.checked })}
+                : {
+                    role: item.isBox ? "menuitemcheckbox" : "menuitemradio",
+                    "aria-checked": item.checked,
+                  })}
               tabIndex={-1}
               className={classes(styles.item, item.danger && styles.danger)}
               onClick={() => {

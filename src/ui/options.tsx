@@ -37,6 +37,8 @@ export function Options(props: OptionsProps) {
   return (
     <fieldset
       className={classes(styles.options, error && styles.wrong)}
+      // Else the link in the legend would be a part of the name.
+      aria-label={chosenText ? `${legend}: ${chosenText}` : legend}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>
@@ -68,7 +70,8 @@ export function Options(props: OptionsProps) {
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        // The focus goes to a value before this is here.
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           <Icon of={alertIcon} size="xs" />
           {error}
         </p>

@@ -201,7 +201,7 @@ async function saveViewWithoutStock(page: Page): Promise<void> {
   const stock = page.getByRole("columnheader", { name: "Залишок" });
   await expect(stock).toBeVisible();
   await page.getByRole("button", { name: "Стовпці" }).click();
-  await page.getByRole("menuitemradio", { name: "Залишок" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Залишок" }).click();
   await expect(stock).toBeHidden();
   await page.getByRole("button", { name: "Зберегти закладку" }).click();
   await page.getByLabel("Назва закладки").fill("Ціни наметів");

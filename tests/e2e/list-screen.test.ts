@@ -136,7 +136,7 @@ test("an own list is copied, sorted, shown without prices, and begun again @rele
   shop,
 }) => {
   const own = await copyReadyList(page, shop.readyList);
-  const choose = async (name: string, role: "menuitem" | "menuitemradio" = "menuitem") => {
+  const choose = async (name: string, role: "menuitem" | "menuitemcheckbox" = "menuitem") => {
     const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     const menu = page.getByRole("button", { name: `Ще: ${title}`, exact: true });
     await menu.filter({ visible: true }).click();
@@ -154,7 +154,7 @@ test("an own list is copied, sorted, shown without prices, and begun again @rele
   await expect.poll(names).not.toEqual(before);
   const price = page.locator("[data-item]").getByText(/грн$/).first();
   await expect(price).toBeVisible();
-  await choose("Показувати ціни", "menuitemradio");
+  await choose("Показувати ціни", "menuitemcheckbox");
   await expect(price).toHaveCount(0);
   await choose("Почати спочатку");
   await expect(rows(page).and(page.locator('[data-state="have"]'))).toHaveCount(0);

@@ -29,6 +29,7 @@ export function ColumnsMenu({ columns, hidden, anchor, onClose, onHide }: Column
           text: title ? t(title) : label(key),
           icon: isShown ? checkIcon : closeIcon,
           checked: isShown,
+          isBox: true,
           onPick: () => onHide(isShown ? [...hidden, key] : hidden.filter((one) => one !== key)),
         };
       })}

@@ -118,6 +118,7 @@ function useMenuItems(
       text: t("checklists.prices"),
       icon: tagIcon,
       checked: view.hasPrices,
+      isBox: true,
       onPick: () => void putView(view, { hasPrices: !view.hasPrices }),
     },
   ];

@@ -20,9 +20,7 @@ export function Banner(): ReactNode {
   return (
     <>
       {settings.state === "ready" && settings.answer.is_demo && (
-        <aside className={styles.demo} aria-label={t("common.demo")}>
-          {t("common.demo")}
-        </aside>
+        <aside className={styles.demo}>{t("common.demo")}</aside>
       )}
       {connectivity !== "on" && connectivity !== "unknown" && (
         <Note bar tone="warn" role="status" {...(connectivity === "off" && { icon: offlineIcon })}>

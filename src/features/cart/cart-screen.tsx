@@ -45,7 +45,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
   return (
     <>
       <h1 className={styles.title}>
-        {t("cart.title")}
+        {t("cart.title")}{" "}
         <span>
           {cart.weight_total > 0
             ? t("cart.summary", { goods: countText, weight: formatWeight(cart.weight_total, lang) })

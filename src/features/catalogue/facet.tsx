@@ -15,7 +15,8 @@ type FilterSectionProps = { title: string; open?: boolean; children: ReactNode }
 /** A collapsible filter. */
 export function FilterSection({ title, open = true, children }: FilterSectionProps): ReactNode {
   return (
-    <details className={styles.facet} open={open}>
+    // Named, or «40» is heard without «Розмір».
+    <details className={styles.facet} open={open} aria-label={title}>
       <summary>
         {title}
         <Icon of={downIcon} size="s" />
@@ -97,7 +98,7 @@ function Value({ value, isKey: isGrid, onToggle }: ValueProps): ReactNode {
     <label className={styles.key}>
       <input type="checkbox" {...box} />
       {label}
-      <VisuallyHidden> {formatCount(count)}</VisuallyHidden>
+      <VisuallyHidden> ({formatCount(count)})</VisuallyHidden>
     </label>
   );
 }
