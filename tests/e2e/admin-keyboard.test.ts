@@ -81,6 +81,7 @@ async function findInList(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/paid=false/);
   await press(page.getByRole("link", { name: number }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
+  await expect(page.getByRole("main")).toBeFocused();
 }
 
 /** Each step stands right before the next one; a dialog holds the focus and gives it back. */

@@ -1,7 +1,7 @@
 /** The editor of one field, chosen by the field's declaration. */
 import { lazy, Suspense, useState } from "react";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
-import { langs } from "#contract/lang.ts";
+import { htmlLang, type Lang, langs } from "#contract/lang.ts";
 import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -151,7 +151,7 @@ export function Control(props: ControlProps) {
       return field.isColor ? (
         <ColorField {...common} value={textOf(value)} onChange={onChange} />
       ) : (
-        <TextControl {...props} lang={undefined} />
+        <TextControl {...props} />
       );
   }
 }
@@ -162,15 +162,22 @@ const listOf = (value: unknown): string[] =>
 /** Most forms have none. */
 const HtmlField = lazy(async () => ({ default: (await import("./html-field.tsx")).HtmlField }));
 
-function TextControl(props: ControlProps & { lang: string | undefined }) {
-  const { name, title, field, value, onChange, lang } = props;
+type TextControlProps = ControlProps & {
+  lang?: Lang /** Beside other languages. */;
+  isNamed?: boolean;
+};
+
+function TextControl(props: TextControlProps) {
+  const { name, title, field, value, onChange, lang, isNamed } = props;
   const { t, label } = useAdminText();
   const own = title ?? label(name);
-  const words = lang === undefined ? own : `${own}, ${lang}`;
+  const words = lang && isNamed ? `${own}, ${nativeName[lang]}` : own;
   const common = {
     label: words,
     error: errorTextOf(props, t),
     "aria-required": field.isRequired,
+    // Of the text, which is read aloud and looked over for mistakes in it.
+    lang: lang && htmlLang[lang],
     value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
@@ -196,7 +203,8 @@ function TranslatedControl(props: ControlProps) {
         <TextControl
           key={lang}
           {...props}
-          lang={allLangs ? nativeName[lang] : undefined}
+          lang={lang}
+          isNamed={allLangs}
           value={texts[lang]}
           onChange={(text) => onChange({ ...texts, [lang]: text })}
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { rememberJob } from "#admin/jobs/remembered-job.ts";
 import type { BulkAction, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
@@ -42,9 +42,18 @@ export function BulkBar(props: BulkBarProps) {
     setConfirming(undefined);
     void run(action);
   };
+  const bar = useRef<HTMLDivElement>(null);
+  // It goes with the choice, and what was pressed with it: the keyboard stays at the list.
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        shown.closest("main")?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={styles.bulk} role="status">
-      <b>{t("lists.chosen", { count: all ? all.total : chosen.size })}</b>
+    <div ref={bar} className={styles.bulk}>
+      <b role="status">{t("lists.chosen", { count: all ? all.total : chosen.size })}</b>
       {canChange && !all && matching && matching.total > chosen.size && (
         <Button kind="link" size="xs" onClick={() => setTakesAll(true)}>
           {t("bulk.takeAll", { count: matching.total })}

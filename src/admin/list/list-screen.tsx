@@ -9,6 +9,7 @@ import { useList } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { bulkFieldsOf } from "./bulk-task.ts";
 import { ColumnsButton } from "./columns-button.tsx";
@@ -81,6 +82,12 @@ export function ListScreen({ resource }: { resource: Resource }) {
           onJob={setJob}
         />
       )}
+      {/* Under filters: without them the heading has said it. */}
+      <VisuallyHidden>
+        <span role="status">
+          {data && hasFilters && !isPlaceholderData && t("lists.found", { count: data.total })}
+        </span>
+      </VisuallyHidden>
       {isPending && <Loading />}
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data && data.rows.length === 0 && (

@@ -174,7 +174,7 @@ const Row = memo(function Row(props: RowProps) {
           />
         </td>
       )}
-      <td className={styles.main}>
+      <th scope="row" className={styles.main}>
         <div className={classes(picture && styles.pictured)}>
           {picture && (
             <span className={styles.picture} aria-hidden>
@@ -196,7 +196,7 @@ const Row = memo(function Row(props: RowProps) {
             {onPhone.length > 0 && <Under columns={onPhone} row={row} />}
           </div>
         </div>
-      </td>
+      </th>
       {others.map((column) => (
         <td
           key={column.key}

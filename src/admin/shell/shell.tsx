@@ -156,7 +156,10 @@ function useScreenStart(path: string, isCovered: boolean): void {
     started.current = path;
     window.scrollTo(0, 0);
     const main = document.getElementById("content");
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    // The link that led here may be there yet, in a screen that is hidden until the new one has come.
+    const isOwnField = focused?.matches("input, textarea, select") && focused.checkVisibility();
+    if (!isOwnField || !main?.contains(focused)) main?.focus({ preventScroll: true });
   }, [path, isCovered]);
 }
 

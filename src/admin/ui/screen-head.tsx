@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { Icon } from "#ui/icon.tsx";
 import { backIcon } from "#ui/icons.ts";
@@ -20,6 +20,10 @@ type ScreenHeadProps = {
 
 /** The title of a screen and what can be done there. */
 export function ScreenHead({ title, count, beside, back, children, primary }: ScreenHeadProps) {
+  // Of several open tabs each says what it shows.
+  useEffect(() => {
+    document.title = `${title} – Torba`;
+  }, [title]);
   return (
     <header className={styles.head}>
       <div className={styles.title}>

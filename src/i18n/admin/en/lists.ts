@@ -19,6 +19,7 @@ export const lists: EnglishOf<AdminAreas["lists"]> = {
   previous: "Back",
   next: "Next",
   range: "{{from}}–{{to}} of {{total}}",
+  found: "Found: {{count}}",
   yes: "Yes",
   no: "No",
   actions: "Actions",

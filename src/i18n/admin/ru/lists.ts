@@ -19,6 +19,7 @@ export const lists: RussianOf<AdminAreas["lists"]> = {
   previous: "Назад",
   next: "Далее",
   range: "{{from}}–{{to}} из {{total}}",
+  found: "Найдено: {{count}}",
   yes: "Да",
   no: "Нет",
   actions: "Действия",

@@ -16,6 +16,7 @@ export const lists = {
   previous: "Назад",
   next: "Далі",
   range: "{{from}}–{{to}} з {{total}}",
+  found: "Знайдено: {{count}}",
   yes: "Так",
   no: "Ні",
   actions: "Дії",
