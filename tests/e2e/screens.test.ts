@@ -238,3 +238,41 @@ test("a refused change stays among the failed changes until it is discarded @rel
   await dialog.getByRole("button", { name: /^Відкинути/ }).click();
   await expect(dialog.getByText("Усе надіслано")).toBeVisible();
 });
+
+test("other colours come at once, and what was typed stays @release", async ({ page }) => {
+  await page.goto("/login");
+  await waitUntilHydrated(page);
+  const email = page.getByRole("main").getByRole("textbox").first();
+  await email.fill("olena@example.com");
+  const html = page.locator("html");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  const change = page.getByRole("button", { name: "Світлі чи темні кольори" });
+  await change.click();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  expect(await ground()).not.toBe(light);
+  // No part keeps the colours before, as a transition that has not begun would.
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  expect(await running()).toBe(0);
+  await expect(email).toHaveValue("olena@example.com");
+  await page.reload();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await waitUntilHydrated(page);
+  await change.click();
+  await expect(html).not.toHaveAttribute("data-theme");
+  expect(await ground()).toBe(light);
+});
+
+test("letters twice as large make no page wider than a phone @release", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  const paths = ["/", category, product, simpleProduct, shop.readyList, "/checklist", "/cart"];
+  for (const path of [...paths, "/login", "/register", "/contacts", "/wishlist"]) {
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      return document.documentElement.scrollWidth;
+    });
+    expect([path, width]).toEqual([path, 360]);
+  }
+});
