@@ -93,15 +93,10 @@ async function audit(
 ): Promise<void> {
   const entries = results.flatMap(({ productId, sku, before, after, code }): AuditEntry[] => {
     if (!productId || code !== null || before === after) return [];
-    const changed = {
-      stock_quantity: [before, after] satisfies [unknown, unknown],
-      ...(sku && { sku: [sku, sku] }),
-      ...(reason && { reason: [null, reason.slice(0, 200)] }),
-    };
-    // as: pairs of before and after
-    return [
-      { action: "stock", entity: "products", entityId: productId, changed: changed as ChangedKeys },
-    ];
+    const changed: ChangedKeys = { stock_quantity: [before, after] };
+    if (sku) changed.sku = [sku, sku];
+    if (reason) changed.reason = [null, reason.slice(0, 200)];
+    return [{ action: "stock", entity: "products", entityId: productId, changed }];
   });
   await recordAudits(context, entries);
 }
