@@ -3,8 +3,12 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
+/** A password with `/` would be read as another host, and printed as one that does not answer. */
+const hasReadablePassword = z.refine(
+  (url: string) => !URL.canParse(url) || !new URL(url).pathname.includes("@"),
+);
 /** A PostgreSQL connection URL, as hosting providers show it. */
-const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url());
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url(), hasReadablePassword);
 /** Addresses or networks, separated by commas. */
 const addresses = z.string().check(
   z.refine((list) =>
@@ -66,7 +70,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_ORIGINS: z.optional(origins),
   ADMIN_URL: z.optional(siteUrl),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(hasReadablePassword)),
   LIQPAY_PUBLIC_KEY: z.optional(key),
   LIQPAY_PRIVATE_KEY: z.optional(key),
   NOVA_POSHTA_KEY: z.optional(key),
@@ -89,13 +93,15 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 type Variable = keyof Environment;
 
+const passwordHint = "(in a password %40 stands for @, %2F for /, %23 for #)";
+
 const expectedValues: Partial<Record<string, string>> = {
   HOST: "a host name or an address",
   PORT: "a whole number from 0 to 65535",
   METRICS_PORT: "a whole number from 0 to 65535",
   PROCESSES: "auto, or a whole number from 1 to 99",
-  DATABASE_URL: "like postgresql://user:password@host:5432/shop",
-  DATABASE_READ_URL: "like postgresql://user:password@replica:5432/shop",
+  DATABASE_URL: `like postgresql://user:password@host:5432/shop ${passwordHint}`,
+  DATABASE_READ_URL: `like postgresql://user:password@replica:5432/shop ${passwordHint}`,
   PUBLIC_URL: "like https://shop.example, without a path",
   CACHE_PURGE_URL: "like http://127.0.0.1:6081/",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
@@ -103,7 +109,7 @@ const expectedValues: Partial<Record<string, string>> = {
   ADMIN_EMAIL: "an e-mail address",
   ADMIN_URL: "like https://office.shop.example, without a path",
   ADMIN_ORIGINS: "origins separated by commas, like https://desk.example",
-  SMTP_URL: "like smtps://user:password@mail.example",
+  SMTP_URL: `like smtps://user:password@mail.example ${passwordHint}`,
   WEATHER_URL: "like https://customer-api.open-meteo.com",
   OAUTH_GOOGLE_ISSUER: "like https://accounts.example, or http on this machine",
   OAUTH_FACEBOOK_URL: "like https://graph.example, or http on this machine",
