@@ -39,6 +39,7 @@ const technical = new Set([
   "payment_method_gateway",
   "payment_url",
   "payment_token",
+  "forgets_buyer",
   "delivered",
   "closed",
   "cancelled",
