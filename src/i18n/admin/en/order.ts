@@ -60,8 +60,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
     "Each goes through all steps up to “Delivered”. Money that is paid on delivery will be recorded as received.",
   print: "Print",
   addressToCheck: "Check the address: the customer wrote it by hand.",
-  forgetsBuyer:
-    "The buyer asked to be erased: that happens as soon as the order leaves or is cancelled.",
+  forgetsBuyer: "The buyer’s data will be erased as soon as the order leaves or is cancelled.",
   lines: "Products",
   edit: "Edit",
   editDone: "Done",
