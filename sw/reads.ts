@@ -58,7 +58,7 @@ export function makeReads(parts: ReadParts) {
     if (deviceAnswer && earlyResponse && isBusy(earlyResponse.status))
       return withShopState(deviceAnswer, "busy");
     if (deviceAnswer ?? earlyResponse) return deviceAnswer ?? earlyResponse ?? Response.error();
-    if (isPatient(event.request, read)) return fetching;
+    if (isWorthWaiting(event.request, read)) return fetching;
     // A late answer is cached all the same, and the page asks again by itself.
     const remaining = Math.max(0, pageTimeLimit - (ticks() - startedAt));
     const answer = await withTimeLimit(remaining, fetching);
@@ -124,7 +124,7 @@ export function isPrivate({ call, query }: SnapshotRead): boolean {
  * A late answer that is not cached would be of no use: it is waited for as long as the page's wire
  * does. So is what the device's copy pulls, which nobody looks at.
  */
-function isPatient({ cache }: Request, { query }: SnapshotRead): boolean {
+function isWorthWaiting({ cache }: Request, { query }: SnapshotRead): boolean {
   return cache === "no-store" || query.has("ids");
 }
 

@@ -3,7 +3,7 @@ import { setConnection } from "./connection-store.ts";
 import { watchConnectivity } from "./connectivity.ts";
 import { lookForShop } from "./look-for-shop.ts";
 
-test("a page that asks for nothing finds out that the shop answers again, and asks no more then", async () => {
+test("a page that asks for nothing finds out that the shop answers again, and then looks no more", async () => {
   vi.useFakeTimers();
   const nothing = { images: [], querySelectorAll: () => [] };
   vi.stubGlobal("document", { visibilityState: "visible", ...nothing });
@@ -13,10 +13,10 @@ test("a page that asks for nothing finds out that the shop answers again, and as
     vi.unstubAllGlobals();
     setConnection({ connectivity: "unknown" });
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isReached = false;
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url.split("&")[0] ?? "");
+    requests.push(url.split("&")[0] ?? "");
     if (!isReached) throw new TypeError("network");
     return Response.json({ error: true, code: "gone" }, { status: 410 });
   });
@@ -26,12 +26,12 @@ test("a page that asks for nothing finds out that the shop answers again, and as
   void lookForShop();
   void lookForShop();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(asked).toEqual(["/ajax/cart?lang=en"]);
+  expect(requests).toEqual(["/ajax/cart?lang=en"]);
   await vi.advanceTimersByTimeAsync(4000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   isReached = true;
   await vi.advanceTimersByTimeAsync(8000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -8,6 +8,7 @@ import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
 import { type HeaderPlace, rootPlace } from "#app/shell/screen-header.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { reachAddress } from "#offline/wire/reach-address.ts";
 import { retry } from "#offline/wire/retry.ts";
 import { DelayedSkeleton } from "./delayed-skeleton.tsx";
 import { findLoadedScreen, loadScreen } from "./loaded-screens.ts";
@@ -118,10 +119,10 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
  * @throws where it cannot be opened now
  */
 async function leaveForPage(): Promise<void> {
-  const { ok } = await fetch(location.href, { method: "HEAD" });
+  await reachAddress(location.href);
   const last = Number(sessionStorage.getItem("torba:reloaded") ?? "0");
   // Once a minute at the most, or a file that is missing would make it a loop.
-  if (!ok || Date.now() - last < 60_000) throw new Error("The page cannot be opened now");
+  if (Date.now() - last < 60_000) throw new Error("The page was loaded a moment ago");
   sessionStorage.setItem("torba:reloaded", String(Date.now()));
   location.reload();
 }
