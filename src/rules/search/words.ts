@@ -64,7 +64,7 @@ function searchedWordsOf(text: string): string[] {
     ({ 0: word, 1: sign, 2: integer, 3: part, index }) => {
       if (integer === undefined) return cut(word);
       const isSigned = sign && (index === 0 || /[\s(]/.test(plain[index - 1] ?? ""));
-      const fraction = part?.replace(/0+$/, "");
+      const fraction = part?.replace(/0{1,2}$/, "");
       const value = cut(fraction ? `${integer}.${fraction}` : integer);
       return isSigned ? (sign === "+" ? "+" : "-") + value : value;
     },
