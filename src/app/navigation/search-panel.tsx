@@ -17,6 +17,7 @@ import {
 } from "#features/search/suggestion-options.ts";
 import { Suggestions } from "#features/search/suggestions.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { isFewer } from "#rules/search/address.ts";
 import { wordsIn } from "#rules/search/highlight.ts";
 
 /** What ties the field to the list that the panel shows. */
@@ -113,6 +114,8 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   function noteOf(): string | undefined {
     if (!isRequested) return text.trim() === "" ? undefined : t("search.shortText");
     if (found && count === 0 && options.length === 0) return t("search.none", { text: query });
-    return found?.searched && t("search.meant", { searched: found.searched });
+    const searched = found?.searched;
+    if (!searched) return undefined;
+    return t(isFewer(searched, query) ? "search.meantFewer" : "search.meant", { searched });
   }
 }

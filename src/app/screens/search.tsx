@@ -14,7 +14,7 @@ import { SearchEmpty } from "#features/search/search-empty.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { formatListing, queryOf } from "#rules/catalogue/listing.ts";
 import { remember } from "#rules/remember.ts";
-import { readCustomFilters, withoutEachWord } from "#rules/search/address.ts";
+import { isFewer, readCustomFilters, withoutEachWord } from "#rules/search/address.ts";
 import { findPlaces } from "#rules/search/places.ts";
 import { readPrices } from "#rules/search/price-words.ts";
 import { chunksOf } from "#rules/search/words.ts";
@@ -92,10 +92,12 @@ function usePlacesFor(text: string): ShopPlace[] {
 function Searched({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const read = useRead(listingRead(queryAt(at)));
-  if (read.state !== "ready" || !read.answer.searched || read.answer.total_count === 0) return null;
+  const searched = read.state === "ready" && read.answer.total_count > 0 && read.answer.searched;
+  if (!searched) return null;
+  const text = textOf(at);
   return (
     <Note role="status" className={styles.searched}>
-      {t("search.searched", { text: textOf(at), searched: read.answer.searched })}
+      {t(isFewer(searched, text) ? "search.fewer" : "search.searched", { text, searched })}
     </Note>
   );
 }

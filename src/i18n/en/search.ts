@@ -6,6 +6,7 @@ export const search = {
   metaDescription:
     "Search everything {{shopName}} sells: by name, brand, code or simply what you call it.",
   searched: "Did you mean “{{searched}}”? That is what we show, as there is no “{{text}}”.",
+  fewer: "Nothing matches all of “{{text}}”, so here is “{{searched}}”.",
   shortTitle: "What are you looking for?",
   shortText: "Type at least two letters: “tent”, “buckwheat”, “gas”.",
   emptyTitle: "Nothing for “{{text}}”",
@@ -33,5 +34,6 @@ export const search = {
   everywhere: "Search the whole shop",
   none: "Nothing for “{{text}}”",
   meant: "Did you mean “{{searched}}”?",
+  meantFewer: "Showing “{{searched}}”",
   forget: "Forget these searches",
 } as const satisfies EnglishOf<typeof source>;

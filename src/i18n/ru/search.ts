@@ -6,6 +6,7 @@ export const search = {
   metaDescription:
     "Поиск в магазине «{{shopName}}»: по названию, бренду, артикулу или просто так, как вы это называете.",
   searched: "Искали «{{searched}}»? Показываем именно это, потому что «{{text}}» у нас нет.",
+  fewer: "По всем словам «{{text}}» ничего нет, поэтому показываем «{{searched}}».",
   shortTitle: "Что ищем?",
   shortText: "Напишите хотя бы две буквы: «палатка», «гречка», «газ».",
   emptyTitle: "По словам «{{text}}» ничего нет",
@@ -35,5 +36,6 @@ export const search = {
   everywhere: "Искать во всём магазине",
   none: "По словам «{{text}}» ничего нет",
   meant: "Искали «{{searched}}»?",
+  meantFewer: "Показываем «{{searched}}»",
   forget: "Забыть эти запросы",
 } as const satisfies RussianOf<typeof source>;

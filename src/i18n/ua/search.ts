@@ -4,6 +4,7 @@ export const search = {
   metaDescription:
     "Пошук у магазині «{{shopName}}»: за назвою, брендом, артикулом чи просто тим, як ви це називаєте.",
   searched: "Шукали «{{searched}}»? Показуємо саме це, бо «{{text}}» у нас немає.",
+  fewer: "За всіма словами «{{text}}» нічого немає, тож показуємо «{{searched}}».",
   shortTitle: "Що шукаємо?",
   shortText: "Напишіть щонайменше дві літери: «намет», «гречка», «газ».",
   emptyTitle: "За словами «{{text}}» нічого немає",
@@ -33,5 +34,6 @@ export const search = {
   everywhere: "Шукати в усьому магазині",
   none: "За словами «{{text}}» нічого немає",
   meant: "Шукали «{{searched}}»?",
+  meantFewer: "Показуємо «{{searched}}»",
   forget: "Забути ці запити",
 } as const;

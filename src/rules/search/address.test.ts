@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCustomFilters, searchPath, withoutEachWord } from "./address.ts";
+import { isFewer, readCustomFilters, searchPath, withoutEachWord } from "./address.ts";
 
 const read = (search: string) => readCustomFilters(new URLSearchParams(search));
 
@@ -40,4 +40,9 @@ test("the address of a search is read back as it was typed", () => {
   expect(new URLSearchParams(searchPath(" м’ята & чай+ ").split("?")[1]).get("search")).toBe(
     "м’ята & чай+",
   );
+});
+
+test("some of the words that were typed are fewer, a misspelt one is another", () => {
+  expect(isFewer("рюкзак", "Чорний рюкзак для гір")).toBe(true);
+  expect(isFewer("намет", "намт")).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   type URLSearchParamsLike,
 } from "#contract/product-query.ts";
 import { readPrices } from "./price-words.ts";
+import { wordsOf } from "./words.ts";
 
 const listingKeys = new Set(
   "search category_group_id assistant on_sale price_from price_to stock_status sort".split(" "),
@@ -31,6 +32,12 @@ export function searchPathIn(path: string, text: string, searched: string | unde
   const { text: words, ...prices } = readPrices(text);
   const query = { ...emptyProductQuery(), search: searched ?? words, ...prices };
   return `${path}?${formatProductQuery(query)}`;
+}
+
+/** Whether what was looked for is some of the words that were typed, and no other. */
+export function isFewer(searched: string, text: string): boolean {
+  const typed = wordsOf(text);
+  return wordsOf(searched).every((word) => typed.includes(word));
 }
 
 /** The text without each of its words, where there is more than one. */
