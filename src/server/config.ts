@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
 /** A password with `/` would be read as another host, and printed as one that does not answer. */
-const hasReadablePassword = z.refine(
-  (url: string) => !URL.canParse(url) || !new URL(url).pathname.includes("@"),
+const hasReadablePassword = z.refine<string>(
+  (url) => !URL.canParse(url) || !new URL(url).pathname.includes("@"),
 );
 /** A PostgreSQL connection URL, as hosting providers show it. */
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url(), hasReadablePassword);
