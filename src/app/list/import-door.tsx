@@ -3,7 +3,6 @@ import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { OpenedFile } from "#features/checklists/open-file.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { linkMark } from "#rules/list-files/link-mark.ts";
 
 type LaunchParams = { files: readonly { getFile: () => Promise<File> }[] };
 
@@ -60,14 +59,14 @@ const entryState = () => (history.state ?? {}) as LinkedEntry;
 
 /** The list of the address. It moves to the entry of the history: nothing else that reads addresses sees it. */
 async function openLinked(): Promise<OpenedFile | undefined> {
-  const { hash } = location;
-  if (!hash.startsWith(linkMark)) {
+  const code = new URLSearchParams(location.hash.slice(1)).get("list");
+  if (code === null) {
     const { linkedList } = entryState();
     if (typeof linkedList !== "string") return undefined;
     return { name: "", text: linkedList, origin: "link" };
   }
-  const text = await import("./list-link.ts")
-    .then(({ readLink }) => readLink(hash))
+  const text = await import("./read-link.ts")
+    .then(({ readLink }) => readLink(code))
     .catch(() => "");
   if (text === "") return { name: "", text, origin: "brokenLink" };
   const { pathname, search } = location;
