@@ -3,8 +3,13 @@
  * focus already, nothing moves: then the error itself is read.
  */
 export function focusField(field: HTMLElement | null | undefined): void {
-  if (field && field === document.activeElement) {
-    const [error = ""] = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-    document.getElementById(error)?.setAttribute("role", "alert");
-  } else field?.focus();
+  if (!field || field !== document.activeElement) {
+    field?.focus();
+    return;
+  }
+  const [id = ""] = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const error = document.getElementById(id);
+  // Read again also where it was read before.
+  error?.removeAttribute("role");
+  requestAnimationFrame(() => error?.setAttribute("role", "alert"));
 }

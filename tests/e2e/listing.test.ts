@@ -74,8 +74,7 @@ test("more cards move the page by exactly 200 px, wherever the button stands @re
       window.scrollBy({ top: -90 });
     });
     const before = await page.evaluate(() => scrollY);
-    await more.focus();
-    await page.keyboard.press("Enter");
+    await more.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 200);
   }

@@ -57,7 +57,7 @@ type LinkedEntry = { linkedList?: unknown };
 // as: whatever state an entry has, only this one is read
 const entryState = () => (history.state ?? {}) as LinkedEntry;
 
-/** The list of the address. It moves to the entry of the history: nothing else that reads addresses sees it. */
+/** The list of the address. It moves to the entry of the history before anything else reads the address. */
 async function openLinked(): Promise<OpenedFile | undefined> {
   const code = new URLSearchParams(location.hash.slice(1)).get("list");
   if (code === null) {
@@ -65,11 +65,13 @@ async function openLinked(): Promise<OpenedFile | undefined> {
     if (typeof linkedList !== "string") return undefined;
     return { name: "", text: linkedList, origin: "link" };
   }
+  const { pathname, search } = location;
+  history.replaceState(entryState(), "", pathname + search);
   const text = await import("./read-link.ts")
     .then(({ readLink }) => readLink(code))
     .catch(() => "");
   if (text === "") return { name: "", text, origin: "brokenLink" };
-  const { pathname, search } = location;
-  history.replaceState({ ...entryState(), linkedList: text }, "", pathname + search);
+  if (location.pathname === pathname)
+    history.replaceState({ ...entryState(), linkedList: text }, "");
   return { name: "", text, origin: "link" };
 }

@@ -11,6 +11,8 @@ test("a price in a search is a filter", () => {
   expect(read("шкарпетки від 200 до 300 грн.")).toEqual(["шкарпетки", 200, 300]);
   expect(read("намет до 3000")).toEqual(["намет", 0, 3000]);
   expect(read("палатка от 2000 гривен")).toEqual(["палатка", 2000, 0]);
+  const noBreak = "рюкзак від 1\u00a0000 грн до 3\u00a0000 грн";
+  expect(read(noBreak)).toEqual(["рюкзак", 1000, 3000]);
   expect(read("tent under 3000 uah")).toEqual(["tent", 0, 3000]);
 });
 
@@ -21,6 +23,7 @@ test("another number is no price, and a price alone no search", () => {
     "ліхтар до 100 м",
     "крем від 100 комарів",
     "рюкзак 500",
+    "термобілизна дитяча до 128",
     "до 500 грн",
     "купити до 500 грн",
   ])

@@ -12,21 +12,25 @@ export type PricedSearch = {
 
 const bound =
   /(?<!\S)(?:(від|од|от|from|over)|до|to|under) ?(\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,6}) ?(грн|₴|гривень|гривні|гривен|uah)?\.?(?!\S)/giu;
-/** A smaller number without a currency may be a size, an age or a temperature. */
-const leastBare = 100;
+/** A smaller number without a currency may be a size, a child's height in cm, or a temperature. */
+const leastBare = 200;
 
 export function readPrices(search: string): PricedSearch {
   const prices = { price_from: 0, price_to: 0 };
-  let text = search.trim();
-  for (const [all, isFrom, digits = "", currency] of [...text.matchAll(bound)].reverse()) {
+  let rest = search;
+  // From the end: what stands before stays where it is.
+  for (const match of [...search.matchAll(bound)].reverse()) {
+    const { index } = match;
+    const [all, isFrom, digits = "", currency] = match;
     const value = Number(digits.replace(/\D/g, ""));
-    const at = text.lastIndexOf(all);
-    const isAtEnd = text.slice(at + all.length).trim() === "";
+    const after = rest.slice(index + all.length);
+    const isAtEnd = after.trim() === "";
     const isPrice = currency !== undefined || (isAtEnd && (value >= leastBare || hasPrice(prices)));
     if (!isPrice || value === 0) continue;
     prices[isFrom ? "price_from" : "price_to"] = value;
-    text = `${text.slice(0, at)} ${text.slice(at + all.length)}`.replace(/\s+/g, " ").trim();
+    rest = `${rest.slice(0, index)} ${after}`;
   }
+  const text = hasPrice(prices) ? rest.replace(/\s+/g, " ").trim() : search.trim();
   // Prices alone are no search.
   const isSearch = wordsOf(text).some((word) => !isJoining(word));
   return isSearch ? { text, ...prices } : { text: search, price_from: 0, price_to: 0 };

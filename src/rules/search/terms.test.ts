@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerReader, indexWords } from "#rules/catalogue/words.ts";
-import { type Question, type Reader, readSearch } from "./terms.ts";
+import { type Question, type Reader, readMainWords, readSearch } from "./terms.ts";
 
 const texts = [
   "намет палатка | двомісний плай plai tent | намети",
@@ -61,6 +61,24 @@ test("words that only join are left out, unless there are no others", () => {
   expect(read("намет для двомісних")?.words).toEqual([["намет"], ["двомісних"]]);
   expect(read("купити дешеву сіль")?.words).toEqual([["сіль"]]);
   expect(read("для")?.words).toEqual([["для"]]);
+});
+
+test("where nothing has all words the thing itself is looked for, whatever stands before it", () => {
+  const index = indexWords(["намет | двомісний", "чорний чохол | "]);
+  const mainWords = (text: string) =>
+    answerReader(readMainWords(text), index, () => true)?.searched ?? null;
+  for (const search of [
+    "зелений намет для гір",
+    "хочу купити намет зелений для гір",
+    "намет - зелений",
+  ])
+    expect(mainWords(search), search).toBe("намет");
+});
+
+test("a unit of one letter is not a beginning of other words", () => {
+  const index = indexWords(["рюкзак | 10 л", "ліхтар | "]);
+  const found = answerReader(readSearch("рюкзак 10 літрів"), index, () => true);
+  expect(found?.terms.flat().map(({ word }) => word)).not.toContain("л");
 });
 
 test("another word for the same stands beside, or in place of one that the shop does not have", () => {

@@ -69,7 +69,10 @@ export function* readSearch(search: string): Reader<ReadSearch | null> {
  */
 export function* readMainWords(search: string): Reader<ReadSearch | null> {
   const typed = chunksOf(search) ?? [];
-  const purpose = typed.findIndex(({ words }, at) => at > 0 && isAllJoining(words));
+  const first = typed.findIndex(({ words }) => !isAllJoining(words));
+  const purpose = typed.findIndex(
+    ({ words }, at) => at > first && first >= 0 && words.length > 0 && isAllJoining(words),
+  );
   const before = purpose < 0 ? typed : typed.slice(0, purpose);
   const { chunks, exactMatches } = yield* readKnown(withoutJoining(before));
   const words = uniqueOf(chunks.flatMap((chunk) => chunk.words));
@@ -226,7 +229,9 @@ function termOf(word: string, exactMatches: ReadonlySet<string>): Term {
   const others = synonymsIn(exactMatches, word);
   // «їжа» is no beginning of «їжачок» where the shop has another word for it.
   const [first = word, ...more] = exactMatches.has(word) ? [word, ...others] : others;
-  return [{ word: first, stems: uniqueOf([first, ...more].flatMap(stemsOf)) }];
+  const stems = uniqueOf([first, ...more].flatMap(stemsOf));
+  // «л» for «літр» begins too many words.
+  return [{ word: first.length > 2 ? first : word, stems }];
 }
 
 /** The words of the first layout in which the shop knows all of them. */
