@@ -92,7 +92,6 @@ test("a list that was sent as a link is a friend's own copy; a cut link says so"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Дача");
   await page.getByRole("button", { name: "Ще: Дача" }).click();
   await page.getByRole("menuitem", { name: "Зберегти або надіслати" }).click();
-  await context.setOffline(true);
   await page.getByRole("menuitem", { name: "Надіслати посиланням" }).click();
   await expect(page.getByText("Посилання скопійовано")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -13,7 +13,6 @@ import { writeListTable } from "#rules/list-files/write-table.ts";
 import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { importIcon, noteIcon, waitingIcon } from "#ui/page-icons.ts";
-import { canMakeLinks } from "./list-link.ts";
 import { copyText, plainTextOf, shareLink, shareOwn, wordsOf } from "./share-list.ts";
 
 type ExportMenuProps = { list: Checklist; anchor: DOMRect; onClose: () => void };
@@ -26,7 +25,7 @@ export function ExportMenu({ list, anchor, onClose }: ExportMenuProps): ReactNod
   const calendar = calendarOf(list, lang, t);
   const isEmpty = itemsOf(list).every(({ state }) => state === "skip");
   const items: MenuItem[] = [
-    ...(canMakeLinks() && !isEmpty
+    ...("CompressionStream" in globalThis && !isEmpty
       ? [
           {
             text: t("listFiles.link"),

@@ -10,8 +10,6 @@ import { writeLinkJson } from "#rules/list-files/write-link.ts";
 /** Characters; a message of Telegram has 4,096, and longer ones are cut. */
 const longest = 4000;
 
-export const canMakeLinks = (): boolean => "CompressionStream" in globalThis;
-
 /** Undefined: the list does not fit into one. */
 export async function linkOf(list: Checklist, lang: Lang): Promise<string | undefined> {
   const json = new Blob([writeLinkJson(list)]).stream();

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
+import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { type ChangeResult, undoChange } from "#features/checklists/actions.ts";
@@ -24,7 +25,6 @@ import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
 import { BuyLists } from "./buy-lists.tsx";
-import { ExportMenu } from "./export-list.tsx";
 import { PrintList } from "./print-list.tsx";
 import { shareOwn } from "./share-list.ts";
 import { TripSheet } from "./trip-sheet.tsx";
@@ -50,8 +50,13 @@ export function OwnListMenu(props: OwnListMenuProps): ReactNode {
     lists.some(({ id }) => id === list.id),
   );
   const items = useMenuItems(props, trip, setOpened);
+  // Its writers of files are fetched while the menu is read.
+  const exporting = useLazyModule(() => import("./export-list.tsx"));
 
-  if (opened === "export") return <ExportMenu list={list} anchor={anchor} onClose={onClose} />;
+  if (opened === "export")
+    return exporting ? (
+      <exporting.ExportMenu list={list} anchor={anchor} onClose={onClose} />
+    ) : null;
   if (opened === "print") return <PrintList list={list} onPrinted={onClose} />;
   if (opened === "trip") return <TripSheet lists={[list]} onClose={onClose} />;
   if (opened === "buy" && trip)

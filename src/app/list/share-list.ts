@@ -9,7 +9,6 @@ import { formatDayRange } from "#i18n/days.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { ListWords } from "#rules/list-files/item-line.ts";
 import { writeListText } from "#rules/list-files/write-text.ts";
-import { linkOf } from "./list-link.ts";
 
 export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<void> {
   const url = location.origin + pathIn(lang, `/checklist/${list.id}`);
@@ -23,6 +22,7 @@ export async function shareOwn(list: Checklist, lang: Lang, t: T): Promise<void>
 
 /** A link that carries a copy of the list. */
 export async function shareLink(list: Checklist, lang: Lang, t: T): Promise<void> {
+  const { linkOf } = await import("./list-link.ts");
   const url = await linkOf(list, lang);
   if (url === undefined) return showToast({ text: t("listFiles.linkTooLong") });
   await share({ url, title: list.name }, url, t("common.linkCopied"));
