@@ -3,6 +3,7 @@
  * though its event says at once what the next call would find out.
  */
 import type { Device } from "#offline/device.ts";
+import { retry } from "#offline/wire/retry.ts";
 import { listenToWire } from "#offline/wire/shop-wire.ts";
 import type { Connectivity } from "#offline/wire/wire.ts";
 import { setConnection, useConnectionStore } from "./connection-store.ts";
@@ -12,8 +13,11 @@ const sentTime = 5000;
 /** performance.now when the browser last said that it has no network */
 let lostAt = 0;
 
-/** ms; an answer that takes longer is no sign that a slow connection is quick again. */
-const quickAnswer = 1000;
+/**
+ * ms; an answer that takes longer is no sign that a slow connection is quick again: sw/reads calls the
+ * shop slow after as long.
+ */
+const quickAnswer = 1500;
 
 /** What was asked before the signal went says nothing of now, though its answer comes later. */
 export function noteAnswer(connectivity: Connectivity, began: number): void {
@@ -26,16 +30,17 @@ export function noteAnswer(connectivity: Connectivity, began: number): void {
   setConnectivity(connectivity);
 }
 
+let search: Promise<typeof import("./look-for-shop.ts")> | undefined;
+
 function setConnectivity(connectivity: Connectivity): void {
   const before = useConnectionStore.getState();
   if (before.connectivity === connectivity) return;
   setConnection({ connectivity });
   if (connectivity === "on") return;
+  // Without a worker its code comes when the signal does.
+  search ??= retry(() => import("./look-for-shop.ts"));
   // no await: it goes on until the shop answers
-  import("./look-for-shop.ts").then(
-    ({ lookForShop }) => lookForShop(),
-    () => undefined,
-  );
+  void search.then(({ lookForShop }) => lookForShop());
 }
 
 /** From the first call of the page on. */

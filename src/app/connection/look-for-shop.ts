@@ -7,9 +7,16 @@ import { followMissingPictures } from "./missing-pictures.ts";
 /** ms; each further wait is twice as long. */
 const firstWait = 2000;
 const maxWait = 30_000;
+/** ms; after the shop has answered for this long, the waits begin with `firstWait` again. */
+const resetAfter = 60_000;
+/** ms that the shop may ask for at once: the page may have another network by then. */
+const maxPause = 300_000;
 
 const connectivityNow = () => useConnectionStore.getState().connectivity;
 let isLooking = false;
+// Where one call is answered and another is not, each would start the other at once, for ever.
+let wait = firstWait;
+let endedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Asks the shop itself until it answers: a page that asks for nothing would say that there is no signal
@@ -19,11 +26,26 @@ export async function lookForShop(): Promise<void> {
   if (connectivityNow() === "off") followMissingPictures();
   if (isLooking) return;
   isLooking = true;
-  const { lang } = splitPath(location.pathname);
-  for (let wait = firstWait; connectivityNow() !== "on"; wait = Math.min(maxWait, wait * 2)) {
-    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
-    // The device's copy never answers for the cart.
-    if (document.visibilityState === "visible") await wire.read({ call: "readCart" }, lang);
+  if (performance.now() - endedAt > resetAfter) wait = firstWait;
+  try {
+    await look();
+  } finally {
+    endedAt = performance.now();
+    isLooking = false;
   }
-  isLooking = false;
+}
+
+async function look(): Promise<void> {
+  const { lang } = splitPath(location.pathname);
+  let pause = 0;
+  while (connectivityNow() !== "on") {
+    const delay = Math.max(pause, wait * (0.5 + Math.random() / 2));
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    wait = Math.min(maxWait, wait * 2);
+    if (document.visibilityState !== "visible") continue;
+    // The device's copy never answers for the cart.
+    const read = await wire.read({ call: "readCart" }, lang);
+    const retryAfter = !read.ok && read.outcome === "unreachable" ? read.retryAfter : undefined;
+    pause = Math.min(maxPause, retryAfter ?? 0);
+  }
 }
