@@ -7,14 +7,14 @@ import { useText } from "#i18n/text-provider.tsx";
 export function useOrderFollower(): void {
   const { t } = useText();
   const device = useDevice();
-  const connectivity = useConnectionStore((connection) => connection.connectivity);
+  const isOff = useConnectionStore((connection) => connection.connectivity === "off");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, and when signal is back
   useEffect(() => {
     if (!device) return;
     // no await: it goes on behind the page
     void import("./follow-orders.ts").then(
-      ({ startFollowing }) => startFollowing(device, t, connectivity === "off"),
+      ({ startFollowing }) => startFollowing(device, t, isOff),
       () => undefined,
     );
-  }, [device, connectivity]);
+  }, [device, isOff]);
 }
