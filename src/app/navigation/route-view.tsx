@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
-import { setConnection } from "#app/connection/connection-store.ts";
+import { noteAnswer } from "#app/connection/connectivity.ts";
 import { homePageRead } from "#app/reads/home-page-read.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
@@ -95,15 +95,12 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
   useEffect(() => {
     if (!name || module) return;
     let isLeft = false;
-    const timer = setTimeout(setConnection, slowAfter, { connectivity: "slow" });
+    const timer = setTimeout(noteAnswer, slowAfter, "slow", performance.now());
     loadScreen(name)
       .finally(() => clearTimeout(timer))
       .then(
         () => onLoaded((count) => count + 1),
-        async () => {
-          setConnection({ connectivity: "off" });
-          await retry(async () => isLeft || (await leaveForPage()));
-        },
+        () => retry(async () => isLeft || (await leaveForPage())),
       );
     return () => {
       isLeft = true;
@@ -119,10 +116,14 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
  * @throws where it cannot be opened now
  */
 async function leaveForPage(): Promise<void> {
-  await reachAddress(location.href);
   const last = Number(sessionStorage.getItem("torba:reloaded") ?? "0");
   // Once a minute at the most, or a file that is missing would make it a loop.
-  if (Date.now() - last < 60_000) throw new Error("The page was loaded a moment ago");
+  if (document.hidden || Date.now() - last < 60_000) throw new Error("Not now");
+  const connectivity = await reachAddress(location.href);
+  if (connectivity !== "on") {
+    noteAnswer(connectivity, performance.now());
+    throw new Error(connectivity);
+  }
   sessionStorage.setItem("torba:reloaded", String(Date.now()));
   location.reload();
 }
