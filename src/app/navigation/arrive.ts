@@ -1,5 +1,7 @@
-/** ms that a page may take to show again what it had, or its title */
+/** ms that a page may take to show again what it had, or its title where its heading is there */
 const maxWait = 2000;
+/** ms; a page may come late over a bad connection. */
+const maxPageWait = 15_000;
 
 let region: HTMLElement | undefined;
 
@@ -12,17 +14,21 @@ type Departure = {
 
 /**
  * After `main` of another page has the focus: the link that was followed from it gets it, if there was
- * one, and the page's title is read aloud, as after a full navigation.
+ * one, and the page's title is read aloud, as after a full navigation: its heading where it has none.
  */
 export function arrive(main: HTMLElement, { href, title }: Departure): void {
-  const until = performance.now() + maxWait;
+  const began = performance.now();
   const { pathname } = location;
-  if (href !== undefined) focusLink(main, href, until);
+  if (href !== undefined) focusLink(main, href, began + maxWait);
   const say = () => {
     // Whoever has gone on meanwhile hears the other page's.
     if (location.pathname !== pathname) return;
-    if (document.title === title && performance.now() < until) requestAnimationFrame(say);
-    else region?.replaceChildren(document.title);
+    // The title of the page that was left says nothing of this one.
+    const hasTitle = document.title !== title;
+    const heading = main.querySelector("h1")?.textContent;
+    const until = began + (heading ? maxWait : maxPageWait);
+    if (!hasTitle && performance.now() < until) requestAnimationFrame(say);
+    else region?.replaceChildren(hasTitle ? document.title : (heading ?? ""));
   };
   region ??= addRegion();
   region.replaceChildren();
