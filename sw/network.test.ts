@@ -9,3 +9,26 @@ test("a request that nobody answers ends, unless it is large or has a limit of i
   for (const init of [{}, unlimited, { signal }]) await network("/theme.css", init);
   expect(signals).toEqual([expect.any(AbortSignal), null, signal]);
 });
+
+test("the limit is for the beginning of the answer: a large file comes for as long as it takes", async () => {
+  vi.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const begun = network("/images/tent.webp");
+  answer(new Response());
+  await begun;
+  // no await: nobody answers
+  void network("/images/stove.webp");
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+});

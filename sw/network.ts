@@ -9,11 +9,22 @@ export type Network = (request: Request | string, init?: RequestInit) => Promise
  */
 const timeLimit = 30_000;
 
-/** Without a `signal` of its own a request ends after half a minute. */
-export const network: Network = (request, init) =>
-  fetch(request, { signal: AbortSignal.timeout(timeLimit), ...init });
+/**
+ * Without a `signal` of its own a request that nobody has begun to answer ends after half a minute. A
+ * file that comes takes as long as it takes.
+ */
+export const network: Network = async (request, init) => {
+  if (init?.signal !== undefined) return fetch(request, init);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeLimit);
+  try {
+    return await fetch(request, { ...init, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
-/** For what is large, and fetched one after another: it takes as long as it takes. */
+/** For what is large, and fetched one after another: its answer may begin late, too. */
 export const unlimited = { signal: null } as const satisfies RequestInit;
 
 /** An answer by the shop itself: not a captive portal's page, and not "try later". */
