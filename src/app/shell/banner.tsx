@@ -24,9 +24,8 @@ export function Banner(): ReactNode {
       )}
       {connectivity !== "on" && connectivity !== "unknown" && (
         <Note bar tone="warn" role="status" {...(connectivity === "off" && { icon: offlineIcon })}>
-          {connectivity === "off" && answerLang
-            ? t("offline.otherLang", { language: nativeName[answerLang] })
-            : t(`offline.${connectivity}Banner`)}
+          {t(`offline.${connectivity}Banner`)}
+          {answerLang && `. ${t("offline.otherLang", { language: nativeName[answerLang] })}`}
         </Note>
       )}
       {connectivity === "on" && sent > 0 && (

@@ -6,7 +6,7 @@ export const offline = {
   busyBanner: "The shop isn’t answering right now — changes are kept on this device",
   slowBanner: "The shop is taking long to answer — changes are kept on this device",
   otherLang:
-    "No signal. The catalogue isn’t on this device in English, so we show the one that is: {{language}}",
+    "The catalogue isn’t on this device in English, so we show the one that is: {{language}}",
   backSent_one: "Back online. {{count}} change sent",
   backSent_other: "Back online. {{count}} changes sent",
   waiting_one: "{{count}} change waiting for signal",
