@@ -3,7 +3,6 @@ import { OpenCheckout } from "#app/checkout/open-checkout.tsx";
 import { useCheckout } from "#app/checkout/use-checkout.ts";
 import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useRetry } from "#app/connection/use-retry.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, ScreenModule } from "#app/navigation/screen-module.ts";
 import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -18,15 +17,12 @@ function CheckoutPage({ at }: { at: At }): ReactNode {
     device,
     view !== undefined && (isRequested || view.fetchedAt !== null),
   );
+  const isOff = useConnectionStore(({ connectivity }) => connectivity === "off");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it shows is asked for again when signal is back
   useEffect(() => {
     // no await: the view tells when there is something newer
     void device?.refreshCart().finally(() => setRequested(true));
-  }, [device]);
-  // What the steps ask for is read while there is signal, and nobody else looks whether it is back.
-  useRetry(
-    useConnectionStore(({ connectivity }) => connectivity === "off"),
-    async () => device?.refreshCart(),
-  );
+  }, [device, isOff]);
   const isWaiting = !device || !view || !checkout;
   return (
     <DelayedSkeleton isWaiting={isWaiting} skeleton={<ScreenSkeleton />}>
