@@ -163,7 +163,8 @@ const listOf = (value: unknown): string[] =>
 const HtmlField = lazy(async () => ({ default: (await import("./html-field.tsx")).HtmlField }));
 
 type TextControlProps = ControlProps & {
-  lang?: Lang /** Beside other languages. */;
+  lang?: Lang;
+  /** Beside other languages. */
   isNamed?: boolean;
 };
 

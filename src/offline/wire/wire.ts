@@ -91,7 +91,10 @@ export type WireParts = {
  */
 export type Connectivity = "on" | "off" | ShopState;
 type ShopState = "busy" | "slow";
-/** Called after every call: whether the shop itself answered, and when the call started (performance.now). */
+/**
+ * Called after every call, and with "slow" during a long one: whether the shop itself answered, and
+ * when the call started (performance.now).
+ */
 export type OnConnectivity = (connectivity: Connectivity, startedAt: number) => void;
 
 /** `isJson`: the body was received completely and parsed. */
