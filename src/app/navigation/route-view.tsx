@@ -116,14 +116,12 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
  * @throws where it cannot be opened now
  */
 async function leaveForPage(): Promise<void> {
-  const last = Number(sessionStorage.getItem("torba:reloaded") ?? "0");
+  const last = Number(sessionStorage.getItem("torba:reloaded"));
   // Once a minute at the most, or a file that is missing would make it a loop.
   if (document.hidden || Date.now() - last < 60_000) throw new Error("Not now");
   const connectivity = await reachAddress(location.href);
-  if (connectivity !== "on") {
-    noteAnswer(connectivity, performance.now());
-    throw new Error(connectivity);
-  }
+  noteAnswer(connectivity, performance.now());
+  if (connectivity !== "on") throw new Error(connectivity);
   sessionStorage.setItem("torba:reloaded", String(Date.now()));
   location.reload();
 }
