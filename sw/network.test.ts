@@ -24,9 +24,9 @@ test("the limit is for the beginning of the answer: a large file comes for as lo
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const begun = network("/images/tent.webp");
+  const started = network("/images/tent.webp");
   answer(new Response());
-  await begun;
+  await started;
   // no await: nobody answers
   void network("/images/stove.webp");
   await vi.advanceTimersByTimeAsync(31_000);
