@@ -199,6 +199,12 @@ test("hours and the address are said in each language; one without its own has a
   const { body: audit } = await owner.get("/audit?entity=settings&limit=1");
   await owner.post(`/audit/${audit.data[0].id}/undo`);
   expect(await read("en")).toEqual(["Daily from 8:00", "Львів"]);
+  // What had one text for all languages has it still beside the new one.
+  await owner.put("/settings", { translations: { en: { head_office: "Lviv" } } });
+  expect([await read("ua"), await read("en")]).toEqual([
+    ["Щодня з 8:00", "Львів"],
+    ["Daily from 8:00", "Lviv"],
+  ]);
   const long = { en: { working_hours: "x".repeat(2001) } };
   expect((await owner.put("/settings", { translations: long })).body.fields).toEqual({
     "translations.en.working_hours": "tooLong",

@@ -11,6 +11,7 @@ import { listSettings, saveSetting } from "#server/settings/sql.ts";
 import {
   changedTranslations,
   isPerLang,
+  type TextPerLang,
   translationsOf,
   withTranslations,
 } from "./translations.ts";
@@ -91,9 +92,12 @@ export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {
   };
 }
 
-/** A setting with one text per language stays so. */
-function storedText(value: unknown, sent: unknown, lang: Lang): unknown {
-  if (isPerLang(sent)) return { ...(isPerLang(value) ? value : {}), ...sent };
+/** What a setting has in no language yet; readers need each. */
+const noTexts = Object.fromEntries(langs.map((lang) => [lang, ""]));
+
+/** A setting with one text per language stays so; `own`: what it has without any. */
+function storedText(value: unknown, sent: unknown, lang: Lang, own: TextPerLang): unknown {
+  if (isPerLang(sent)) return { ...noTexts, ...(isPerLang(value) ? value : own), ...sent };
   if (typeof sent !== "string" || !isPerLang(value)) return sent;
   return { ...value, [lang]: sent };
 }
@@ -134,7 +138,8 @@ export const shopSettings = defineSingleton({
       // The address that the program itself has is not stored.
       const value = key === "domain" && String(sent).replace(/\/$/, "") === publicUrl ? "" : sent;
       const known = stored.get(key);
-      const next = storedText(known, value, lang);
+      const own = { [String(before.language)]: String(before[key] ?? "") };
+      const next = storedText(known, value, lang, own);
       const isName = key === "store_name" && lang === before.language;
       await saveSetting(db, { key, value: isName ? renameAll(known, next, lang) : next });
     }
