@@ -238,11 +238,27 @@ test("a refund that the gateway refused for a day is asked for again each night"
   expect([await inDays(2), await inDays(2)]).toEqual([1, 0]);
   await giveUp();
   expect(await inDays(61)).toBe(0);
-  // The owner has paid it back another way meanwhile.
-  await owner.post(`/orders/${id}/transactions`, { amount: -3000 });
-  expect(await inDays(2)).toBe(0);
-  await makeRefunds(id);
-  expect(await read(id)).toMatchObject({ amount_paid: 0 });
+});
+
+test("a refund that waits goes less what the owner has meanwhile returned by hand", async () => {
+  const waiting = async () => {
+    const { id } = await newPlaced({ payment_method_id: card });
+    await payByCard(id);
+    await act(id, "cancel");
+    return id;
+  };
+  const moneyOf = async (id: string) => {
+    const { amount_paid, transactions } = await read(id);
+    const { status } = await row("select status from payments where order_id = $1", id);
+    const amounts = transactions.map(({ amount }: { amount: number }) => amount);
+    return [amount_paid, status, amounts.toSorted((a: number, b: number) => a - b)];
+  };
+  const [some, all] = [await waiting(), await waiting()];
+  await owner.post(`/orders/${some}/transactions`, { amount: -1000 });
+  await owner.post(`/orders/${all}/transactions`, { amount: -3000 });
+  for (const id of [some, all]) await makeRefunds(id);
+  expect(await moneyOf(some)).toEqual([0, "paid", [-2000, -1000, 3000]]);
+  expect(await moneyOf(all)).toEqual([0, "paid", [-3000, 3000]]);
 });
 
 test("a refund by hand, and a word about it, leave the order paid", async () => {

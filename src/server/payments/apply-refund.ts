@@ -4,7 +4,15 @@ import { enqueueRefundMail } from "#server/orders/refund-mail.ts";
 import { lockOrder } from "#server/orders/sql-place-order.ts";
 import { transactAgain } from "#server/platform/db/transact-again.ts";
 import type { PaymentContext, ReportOutcome } from "./apply-report.ts";
-import { findPayment, finishRefunds, lockPayment, readRefunds, setPaymentStatus } from "./sql.ts";
+import {
+  findPayment,
+  finishRefunds,
+  lockPayment,
+  lowerRefunds,
+  readRefundable,
+  readRefunds,
+  setPaymentStatus,
+} from "./sql.ts";
 
 /** `given`: of the payment, all that has gone back by now. More may be wanted meanwhile. */
 export async function applyRefund(
@@ -29,5 +37,33 @@ export async function applyRefund(
     await enqueueRefundMail(tx, { orderId: order.id, amount, via: "gateway" });
     await recordOrderEvent(tx, order.id, "transaction.updated");
     return "applied";
+  });
+}
+
+/**
+ * What the owner has returned by hand meanwhile does not go back by card once more, but for what has
+ * gone already (`given`). Answers what of the payment is to go back at all, in kopiykas.
+ */
+export async function dropExcessRefunds(
+  { database, newId, now }: PaymentContext,
+  id: string,
+  given: number,
+): Promise<number> {
+  return transactAgain(database, async (db) => {
+    const found = await findPayment(db, id);
+    const order = found && (await lockOrder(db, found.orderId));
+    const payment = await lockPayment(db, id);
+    if (!order || !payment) throw new Error("a payment without its order");
+    const { wanted, done } = await readRefunds(db, id);
+    const excess = -(await readRefundable(db, order.id));
+    const cut = Math.min(excess, wanted - Math.max(done, given));
+    if (cut <= 0) return wanted;
+    const at = new Date(now);
+    await lowerRefunds(db, id, { excess: cut, now: at });
+    // Not all of it goes back any more.
+    if (payment.status === "refunding")
+      await setPaymentStatus(db, id, { status: "paid", providerId: null, now: at });
+    await recordOrderEvent({ db, newId, now }, order.id, "transaction.updated");
+    return wanted - cut;
   });
 }

@@ -1,9 +1,9 @@
 /** LiqPay is asked where it did not say by itself. */
 import { toUah } from "#rules/pricing/money.ts";
-import { applyRefund } from "./apply-refund.ts";
+import { applyRefund, dropExcessRefunds } from "./apply-refund.ts";
 import { applyLiqPayReport, type PaymentContext, type ReportOutcome } from "./apply-report.ts";
 import { callLiqPay, refundedOf } from "./liqpay.ts";
-import { findPayment, listUnreported, readRefundable, readRefunds, setPolledAt } from "./sql.ts";
+import { findPayment, listUnreported, readRefunds, setPolledAt } from "./sql.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -50,10 +50,11 @@ export async function refundPayment(
   const { wanted, done } = await readRefunds(db, id);
   const payment = await findPayment(db, id);
   if (!payment || wanted <= done) return "known";
-  // The owner has returned it by hand meanwhile.
-  if ((await readRefundable(db, payment.orderId)) < 0) return "known";
   const known = await callLiqPay(paymentContext.liqPay, { action: "status", order_id: id });
-  const left = wanted - refundedOf(known.report ?? { status: known.status }, payment.amount);
+  const given = refundedOf(known.report ?? { status: known.status }, payment.amount);
+  const standing = await dropExcessRefunds(paymentContext, id, given);
+  if (standing <= done) return "known";
+  const left = standing - given;
   if (left > 0) {
     const amount = toUah(left);
     const { status } = await callLiqPay(paymentContext.liqPay, {
@@ -64,5 +65,5 @@ export async function refundPayment(
     if (status !== "reversed" && status !== "success")
       throw new Error(`the refund of ${id} was not made: ${status.slice(0, 40)}`);
   }
-  return applyRefund(paymentContext, id, wanted);
+  return applyRefund(paymentContext, id, standing);
 }

@@ -183,6 +183,28 @@ export async function readRefunds(
   return rows[0] ?? { wanted: 0, done: 0 };
 }
 
+/** The newest first, by `excess` in kopiykas: one of which nothing is left goes. */
+export async function lowerRefunds(
+  db: Db,
+  paymentId: string,
+  { excess, now }: { excess: number; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    with waiting as (
+      select id, -amount as wanted,
+        (sum(-amount) over (order by date_created desc, id desc) + amount)::int as newer
+      from order_transactions where payment_id = ${paymentId} and not success
+    ), cuts as (
+      select id, wanted, least(wanted, ${excess} - newer) as cut
+      from waiting where newer < ${excess}
+    ), deleted as (
+      delete from order_transactions t using cuts where t.id = cuts.id and cuts.cut = cuts.wanted
+    )
+    update order_transactions t
+    set amount = t.amount + cuts.cut, date_updated = ${now.toISOString()}
+    from cuts where t.id = cuts.id and cuts.cut < cuts.wanted`);
+}
+
 /** The gateway gave the money back. Answers how much of it was not known yet, in kopiykas. */
 export async function finishRefunds(db: Db, paymentId: string, now: Date): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
@@ -221,13 +243,13 @@ const refundDays = 60;
 
 /**
  * Refunds whose job has ended without success, as that of a gateway whose account was empty for a
- * day: it is asked again. Not where more would go back than came: the owner has returned it by hand.
+ * day: it is asked again.
  */
 export async function retryRefunds(db: Db, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct p.id from payments p join order_transactions t on t.payment_id = p.id
-    where not t.success and ${refundable(sql`p.order_id`)} >= 0
+    where not t.success
       and t.date_created > ${at} - make_interval(days => ${refundDays})
       and not exists (
         select from graphile_worker.jobs j
