@@ -607,6 +607,8 @@ test("a guest is erased from one of their orders; what waits, as it leaves; a cu
 
   const path = (id: string) => `/orders/${id}/erase_buyer`;
   expect((await owner.post(path(theirs))).body).toMatchObject({ code: "transitionNotAllowed" });
+  for (const scope of ["write:customers", "write:orders"] as const)
+    expect((await (await openAdmin(app, [scope])).post(path(left))).status).toBe(403);
   const { status, body } = await owner.post(path(left));
   expect([status, body.email, body.mobile]).toEqual([200, "", ""]);
   const known = async () => {

@@ -14,7 +14,8 @@ import styles from "./order.module.css";
 /** A guest has no page of their own, so they are erased from one of their orders. */
 export function EraseBuyer({ order }: { order: OwnerOrder }) {
   const { t } = useAdminText();
-  const mayErase = useMay()("write:customers");
+  const may = useMay();
+  const mayErase = may("write:orders") && may("write:customers");
   const [isOpen, setOpen] = useState(false);
   const isNamed = order.email !== "" || order.mobile !== "";
   if (!mayErase || order.customer_id !== null || order.forgets_buyer || !isNamed) return null;
