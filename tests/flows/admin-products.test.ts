@@ -278,6 +278,17 @@ test("lists are filtered, sorted, cut and counted, hidden ones in", async () => 
   expect(await names("attributes.season=літо&sort=sku&search=Ліхтар")).toHaveLength(1);
 });
 
+test("a number with a fraction or a sign is found as it is written", async () => {
+  const { id } = await make({ name: "Фляга термостійка 1,5 л, −20 °C" });
+  for (const text of ["фляга 1,5", "фляга 1.5 л", "фляга -20"]) {
+    const { data } = (await admin.get(`/products?search=${encodeURIComponent(text)}`)).body;
+    expect(
+      data.map((one: { id: string }) => one.id),
+      text,
+    ).toEqual([id]);
+  }
+});
+
 test("a deleted product is gone, and what is not there is 404", async () => {
   const { id } = await make({ name: "Тимчасове" });
   const gone = await admin.delete(`/products/${id}`);

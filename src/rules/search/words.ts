@@ -58,7 +58,7 @@ const wordOrNumber = /\p{L}+|([-+−–]?)(\p{N}+)(?:[.,](\p{N}{1,2})(?![.,]?\p{
 const thousands = /(?<!\p{N})\p{N}{1,3}(?:[ ,.]\p{N}{3})+(?!\p{N})/gu;
 
 /** As `wordsOf`, with a number as it is meant: «−10 °C» is `-10`, `c`, and «1,5 л» is `1.5`, `л`. */
-function searchedWordsOf(text: string): string[] {
+export function searchedWordsOf(text: string): string[] {
   const plain = plainOf(text);
   return [...plain.matchAll(wordOrNumber)].map(
     ({ 0: word, 1: sign, 2: integer, 3: part, index }) => {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import { stemsOf } from "#rules/search/stems.ts";
-import { wordsOf } from "#rules/search/words.ts";
+import { searchedWordsOf, withoutSign } from "#rules/search/words.ts";
 import { type ChangedFilters, changedConditions } from "#server/platform/db/changed-since.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { escapeLike, likePattern } from "#server/platform/db/like-pattern.ts";
@@ -126,7 +126,7 @@ export function idsWithWords(text: string): SQL {
 
 /** The words of the search as PostgreSQL's tsquery; undefined: it has none. */
 function searchQuery(text: string): string | undefined {
-  const words = wordsOf(text);
+  const words = searchedWordsOf(text).map(withoutSign);
   if (words.length === 0) return undefined;
   return words
     .map((word) => [`'${word}':*`, ...stemsOf(word).map((stem) => `'=${stem}'`)].join(" | "))
