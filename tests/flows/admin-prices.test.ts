@@ -1,10 +1,10 @@
 /** A price list over /api/v1: many prices in one call, each for itself. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
 
-const { app } = await openTestApp();
+const { app, database } = await openTestApp();
 const program = await openAdmin(app, ["read:products", "write:products"]);
 const send = async (changes: unknown[], more: object = {}) => {
   const { status, body } = await program.post("/prices", { changes, ...more });
@@ -95,4 +95,26 @@ test("a long price list takes no more statements than a short one", async () => 
   const few = await statementsOf(3, 11);
   // The shop reads its catalogue anew at any time.
   expect(await statementsOf(30, 12)).toBeLessThan(few + 6);
+});
+
+test("a product that is deleted meanwhile fails only its own change", async () => {
+  const make = async (sku: string) =>
+    (await program.post("/products", { name: "Казан", sku, regular_price: 10 })).body.id;
+  const [gone, stays] = [await make("K-1"), await make("K-2")];
+  const other = await database.pool.connect();
+  await other.query("begin");
+  await other.query("delete from products where id = $1", [gone]);
+  const sent = send([
+    { product_id: gone, price: 20 },
+    { product_id: stays, price: 20 },
+  ]);
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query("select from pg_locks where not granted");
+    expect(rowCount).toBeGreaterThan(0);
+  });
+  await other.query("commit");
+  other.release();
+  const codes = (await sent).map(({ code }: { code: unknown }) => code);
+  expect(codes).toEqual(["notFound", null]);
+  expect((await read(stays)).regular_price).toBe(20);
 });

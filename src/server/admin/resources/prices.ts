@@ -7,7 +7,7 @@ import { uuid } from "#contract/ids.ts";
 import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import { type AdminObject, defineResource, type RouteCall } from "#server/admin/engine/resource.ts";
-import { withoutEffect } from "#server/admin/engine/sql-engine.ts";
+import { lockRows, withoutEffect } from "#server/admin/engine/sql-engine.ts";
 import { updateObjects } from "#server/admin/engine/write-many.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { findPlaces, type NamedPlace, type PlaceName } from "#server/products/edit/sql-places.ts";
@@ -52,6 +52,8 @@ async function changePrices(context: AdminContext, { body }: RouteCall) {
     sent.map(({ name }) => name),
   );
   const ids = [...new Set(places.flatMap((place) => place?.product_id ?? []))];
+  // Locked before they are read: one that goes or changes meanwhile fails only its own changes.
+  await lockRows(context.db, pricesResource.table, ids);
   const products = await readPrices(context, ids);
   const results = sent.map((change, at) => apply(change, places[at], products));
   const changed = [...products.values()].filter(({ isChanged }) => isChanged);
