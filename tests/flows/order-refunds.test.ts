@@ -186,6 +186,20 @@ test("who returns something owes nothing for it, though a code is lost", async (
   expect(body).toMatchObject({ grand_total: 2000, promo: null, paid: true, payment_url: null });
 });
 
+test("a customer who is known by the e-mail has the cashback of their group", async () => {
+  const { id: olena, email } = await registerOn(visit());
+  const group = await owner.post("/customer_groups", { name: "Свої", cashback_percent: 12 });
+  await owner.put(`/customers/${olena}`, { group_id: group.body.id });
+  await row("update customers set email_confirmed_at = now() where owner_id = $1", olena);
+  const { id } = await newPlaced({ email });
+  expect(await row("select owner_id, cashback_percent::int from orders where id = $1", id)).toEqual(
+    {
+      owner_id: olena,
+      cashback_percent: 12,
+    },
+  );
+});
+
 test("cashback of what stays is of the percent that was promised", async () => {
   const { id: olena } = await registerOn(visit());
   const { id } = await newPlaced({ customer_id: olena });
@@ -274,4 +288,20 @@ test("a refund by hand, and a word about it, leave the order paid", async () => 
   expect((await owner.post(path, { amount: -100 })).body).toMatchObject(paid);
   expect((await owner.post(path, { amount: 50, success: false })).body).toMatchObject(paid);
   expect((await change(received, { amount: 2000 })).body).toMatchObject({ paid: false });
+});
+
+test("a refund by hand is written of when it is confirmed, and what is added to it", async () => {
+  const { id } = await newPlaced({ email: "buyer@example.com" });
+  const path = `/orders/${id}/transactions`;
+  await owner.post(path, { amount: 3000 });
+  const planned = await owner.post(path, { amount: -500, success: false });
+  const refund = planned.body.transactions.at(-1);
+  for (const body of [{ success: true }, { amount: -700 }, { details: "решта" }, { amount: -600 }])
+    expect((await owner.put(`${path}/${refund.id}`, body)).status).toBe(200);
+  const { rows } = await database.pool.query<{ total: string }>(
+    `select facts ->> 'total' as total from mails
+     where order_id = $1 and kind = 'orderRefunded' order by created_at, id`,
+    [id],
+  );
+  expect(rows.map(({ total }) => total)).toEqual(["500\u00a0грн", "200\u00a0грн"]);
 });

@@ -87,8 +87,8 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   if ((await countDiscontinued(db, id)) > 0) throw new Refusal("outOfStock");
   const owner = await findBuyer(tx, head);
   const at = new Date(tx.now);
-  const percents = percentsOf(head, await readOrderSettings(db, head.ownerId));
   const ownerId = owner?.id ?? null;
+  const percents = percentsOf(head, await readOrderSettings(db, ownerId));
   await patchOrder(db, id, { status: "placed", datePlaced: at, ownerId, ...percents }, at);
   await reserveAll(tx, draftOf(head, lines, owner), { by: "shop", actor });
   const placed = await findOrder(db, { id });

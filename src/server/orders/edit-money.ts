@@ -75,8 +75,7 @@ export async function addOrderTransaction(
   needUah(transaction.currency);
   const dateCreated = new Date(tx.now);
   await addTransaction(tx.db, { id: tx.newId(), orderId, ...transaction, dateCreated });
-  const refunded = transaction.success ? -transaction.amount : 0;
-  await enqueueRefundMail(tx, { orderId, amount: refunded, via: "manual" });
+  await enqueueRefundMail(tx, { orderId, amount: refundedBy(transaction), via: "manual" });
   // Below zero it is a refund, which leaves the order paid.
   await afterMoney(tx, orderId, { event: "transaction.created", mayOwe: false });
 }
@@ -90,7 +89,10 @@ export async function changeOrderTransaction(
   if (patch.currency !== undefined) needUah(patch.currency);
   await patchTransaction(tx.db, key.id, patch, new Date(tx.now));
   const { amount = before.amount, success = before.success } = patch;
-  const mayOwe = receivedBy({ amount, success }) < receivedBy(before);
+  const after = { amount, success };
+  const refunded = refundedBy(after) - refundedBy(before);
+  await enqueueRefundMail(tx, { orderId: key.orderId, amount: refunded, via: "manual" });
+  const mayOwe = receivedBy(after) < receivedBy(before);
   await afterMoney(tx, key.orderId, { event: "transaction.updated", mayOwe });
 }
 
@@ -106,9 +108,12 @@ export async function removeOrderTransaction(
   });
 }
 
+type Money = { amount: number; success: boolean };
+
+const refundedBy = ({ amount, success }: Money) => (success ? Math.max(0, -amount) : 0);
+
 /** Less of it than before is money that turned out not to be there. */
-const receivedBy = ({ amount, success }: { amount: number; success: boolean }) =>
-  success ? Math.max(0, amount) : 0;
+const receivedBy = ({ amount, success }: Money) => (success ? Math.max(0, amount) : 0);
 
 function needUah(currency: string): void {
   if (currency !== "UAH") throw invalid("currency");
