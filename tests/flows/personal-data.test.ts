@@ -620,6 +620,12 @@ test("a guest is erased from one of their orders; what waits, as it leaves; a cu
   };
   expect(await known()).toEqual([waits, somebodys, theirs]);
   expect((await owner.get(`/orders/${waits}`)).body.forgets_buyer).toBe(true);
+  // What is written of it until then goes with it.
+  for (const [method, at, sent] of [
+    ["PUT", "", { comments: mobile }],
+    ["POST", "/transactions", { amount: 5, details: email }],
+  ] as const)
+    await owner.call(method, `/orders/${waits}${at}`, { body: sent, key: randomUUID() });
   await owner.put(`/orders/${waits}/ship`);
   expect(await known()).toEqual([somebodys, theirs]);
   expect(await owner.post(path(left))).toMatchObject({ status: 409 });

@@ -9,6 +9,7 @@ import {
 } from "#rules/orders/orders.ts";
 import { grantCashback } from "#server/bonuses/order-effect.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
+import { forgetOrdersInAudit } from "#server/personal-data/sql-audit.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { composeCancellationMail } from "./cancellation-mail.ts";
@@ -52,7 +53,10 @@ export async function applyStep(tx: Tx, { id, action, by, actor }: Step): Promis
   if (step.effects.includes("openCashback")) await grantCashback(tx, id);
   if (step.effects.includes("release")) await releaseAll(tx, id);
   const isAwaited: readonly OrderStatus[] = toBePacked;
-  if (order.forgets && !isAwaited.includes(step.to)) await forgetOrder(db, id);
+  if (order.forgets && !isAwaited.includes(step.to)) {
+    await forgetOrdersInAudit(db, [id]);
+    await forgetOrder(db, id);
+  }
   // After it, which deletes the mails of the order that were written before.
   if (mail) await enqueueMail(db, mail);
 }

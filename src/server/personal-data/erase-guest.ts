@@ -21,10 +21,15 @@ export async function eraseGuest(erasing: ErasureContext, orderId: string): Prom
   if (email !== "" && (await findCustomer(db, { email }))) throw new Refusal("emailAlreadyExist");
   await forgetOrdersInAudit(db, ids);
   await forgetGuestOrders(db, ids, toBePacked);
-  // The e-mail and the phone are erased also where nobody's device has ordered.
-  for (const ownerId of ownerIds.length > 0 ? ownerIds : [newId()])
+  // The e-mail and the phone are erased also where nobody's device has ordered, and only once.
+  const [first = newId(), ...others] = ownerIds;
+  const nobodys = { email: "", phone: null, isConfirmed: false };
+  const guests = [
+    { ownerId: first, email, phone: phone || null, isConfirmed: true },
+    ...others.map((ownerId) => ({ ownerId, ...nobodys })),
+  ];
+  for (const whose of guests)
     for (const { tables, erase } of personalDataRegistry)
-      if (!tables.includes("orders"))
-        await erase?.(erasing, { ownerId, email, phone: phone || null, isConfirmed: true });
+      if (!tables.includes("orders")) await erase?.(erasing, whose);
   await deleteGuests(db, ownerIds);
 }

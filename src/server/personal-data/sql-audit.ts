@@ -42,9 +42,14 @@ export const forgetOrdersInAudit = (db: Db, ids: readonly string[]) =>
 async function forgetOrders(db: Db, ids: SQL): Promise<void> {
   await forgetNamed(db, "orders", ids);
   await forgetJobs(db, "orders", ids);
-  await db.execute(sql`
-    delete from admin_keys using (${ids}) as one (id) where position(one.id in body) > 0`);
+  await forgetAnswers(db, ids);
 }
+
+/** In one pass, however many ids there are: answers are long, and there are thousands. */
+const forgetAnswers = (db: Db, ids: SQL) =>
+  db.execute(sql`
+    delete from admin_keys
+    where body ~ (select string_agg(id::text, '|') from (${ids}) as one (id))`);
 
 const forgetNamed = (db: Db, entity: string, ids: SQL) =>
   db.execute(sql`
@@ -75,8 +80,7 @@ export const auditPersonalData: PersonalData = {
       "contact_requests",
       sql`select id::text from contact_requests where phone = ${phone}`,
     );
-    await db.execute(sql`
-      delete from admin_keys using ${ids} as one where position(one.id::text in body) > 0`);
+    await forgetAnswers(db, ids);
     // Of what they did as a guest no id says that it was they.
     for (const contact of [isConfirmed ? email : "", phone ?? ""])
       if (contact !== "")

@@ -86,6 +86,7 @@ const buyerKeys: ReadonlySet<string> = new Set([
   "tracking_number",
   "coupon",
   "promo",
+  "transactions",
   "note",
   "tags",
   "token",
