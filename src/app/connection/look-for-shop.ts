@@ -1,4 +1,5 @@
 /** What a page does while the shop does not answer. Loaded then. */
+import type { Lang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { useConnectionStore } from "./connection-store.ts";
@@ -9,8 +10,8 @@ const firstWait = 2000;
 const maxWait = 30_000;
 /** ms; after the shop has answered for this long, the waits begin with `firstWait` again. */
 const resetAfter = 60_000;
-/** ms that the shop may ask for at once: the page may have another network by then. */
-const maxPause = 300_000;
+/** ms; a Retry-After is heeded for so long: the page may have another network by then. */
+const maxPause = 60_000;
 
 const connectivityNow = () => useConnectionStore.getState().connectivity;
 let isLooking = false;
@@ -27,25 +28,24 @@ export async function lookForShop(): Promise<void> {
   if (isLooking) return;
   isLooking = true;
   if (performance.now() - endedAt > resetAfter) wait = firstWait;
+  const { lang } = splitPath(location.pathname);
+  let pause = 0;
   try {
-    await look();
+    while (connectivityNow() !== "on") {
+      const delay = Math.max(pause, wait * (0.5 + Math.random() / 2));
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      wait = Math.min(maxWait, wait * 2);
+      pause = document.visibilityState === "visible" ? await requestCart(lang) : 0;
+    }
   } finally {
     endedAt = performance.now();
     isLooking = false;
   }
 }
 
-async function look(): Promise<void> {
-  const { lang } = splitPath(location.pathname);
-  let pause = 0;
-  while (connectivityNow() !== "on") {
-    const delay = Math.max(pause, wait * (0.5 + Math.random() / 2));
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    wait = Math.min(maxWait, wait * 2);
-    if (document.visibilityState !== "visible") continue;
-    // The device's copy never answers for the cart.
-    const read = await wire.read({ call: "readCart" }, lang);
-    const retryAfter = !read.ok && read.outcome === "unreachable" ? read.retryAfter : undefined;
-    pause = Math.min(maxPause, retryAfter ?? 0);
-  }
+/** ms until the shop wants another request. The device's copy never answers for the cart. */
+async function requestCart(lang: Lang): Promise<number> {
+  const read = await wire.read({ call: "readCart" }, lang);
+  const retryAfter = !read.ok && read.outcome === "unreachable" ? read.retryAfter : undefined;
+  return Math.min(maxPause, retryAfter ?? 0);
 }
