@@ -1,5 +1,5 @@
 /** The worker's only way to the network. */
-import { isBusy } from "#offline/wire/wire.ts";
+import { isBusy } from "#offline/wire/busy-status.ts";
 
 export type Network = (request: Request | string, init?: RequestInit) => Promise<Response>;
 

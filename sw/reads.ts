@@ -1,7 +1,8 @@
 /** Answers public reads by the server, or from the device when the server is slow or unreachable. */
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
-import { isBusy, timeLimit } from "#offline/wire/wire.ts";
+import { isBusy } from "#offline/wire/busy-status.ts";
+import { timeLimit } from "#offline/wire/wire.ts";
 import { answersCache, findCached, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
 import type { SnapshotRead } from "./decisions.ts";
 import { isShopsAnswer, type Network, withTimeLimit } from "./network.ts";

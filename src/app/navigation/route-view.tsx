@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
-import { noteAnswer } from "#app/connection/connectivity.ts";
 import { homePageRead } from "#app/reads/home-page-read.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
@@ -10,6 +9,7 @@ import { Shell } from "#app/shell/shell.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { reachAddress } from "#offline/wire/reach-address.ts";
 import { retry } from "#offline/wire/retry.ts";
+import type { Connectivity } from "#offline/wire/wire.ts";
 import { DelayedSkeleton } from "./delayed-skeleton.tsx";
 import { findLoadedScreen, loadScreen } from "./loaded-screens.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -95,7 +95,7 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
   useEffect(() => {
     if (!name || module) return;
     let isLeft = false;
-    const timer = setTimeout(noteAnswer, slowAfter, "slow", performance.now());
+    const timer = setTimeout(note, slowAfter, "slow");
     loadScreen(name)
       .finally(() => clearTimeout(timer))
       .then(
@@ -110,6 +110,15 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
   return module;
 }
 
+/** Every page loads this code once it is painted, and none needs it before. */
+function note(connectivity: Connectivity): void {
+  const began = performance.now();
+  import("#app/connection/connectivity.ts").then(
+    ({ noteAnswer }) => noteAnswer(connectivity, began),
+    () => undefined,
+  );
+}
+
 /**
  * The code of a page of an older build may be gone: the address itself still opens it. Without signal
  * the browser would show its own error there, in the place of a page that can be left.
@@ -118,10 +127,13 @@ function useScreenModule(target: Target | null): ScreenModule | undefined {
 async function leaveForPage(): Promise<void> {
   const last = Number(sessionStorage.getItem("torba:reloaded"));
   // Once a minute at the most, or a file that is missing would make it a loop.
-  if (document.hidden || Date.now() - last < 60_000) throw new Error("Not now");
-  const connectivity = await reachAddress(location.href);
-  noteAnswer(connectivity, performance.now());
-  if (connectivity !== "on") throw new Error(connectivity);
-  sessionStorage.setItem("torba:reloaded", String(Date.now()));
-  location.reload();
+  if (Date.now() - last >= 60_000) {
+    const connectivity = await reachAddress(location.href);
+    note(connectivity);
+    if (connectivity === "on") {
+      sessionStorage.setItem("torba:reloaded", String(Date.now()));
+      return location.reload();
+    }
+  }
+  throw new Error("Not now");
 }

@@ -11,7 +11,7 @@ import { addNotices } from "#offline/store/device-table.ts";
 import type { DeviceNotice, FailureReason, LaneHead, StoredOp } from "#offline/store/rows.ts";
 
 import type { Tx } from "#offline/store/store.ts";
-import { isBusy } from "#offline/wire/wire.ts";
+import { isBusy } from "#offline/wire/busy-status.ts";
 import { applyDelta, clearLane, type LaneVersion, readHead, replaceLane } from "./base.ts";
 import type { Batch, LaneUpdate } from "./batch.ts";
 

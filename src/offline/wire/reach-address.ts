@@ -1,4 +1,5 @@
-import { type Connectivity, isBusy } from "./wire.ts";
+import { isBusy } from "./busy-status.ts";
+import type { Connectivity } from "./wire.ts";
 
 /** Whether the page at this address can be opened; one that says that it is not found can. */
 export function reachAddress(href: string): Promise<Connectivity> {

@@ -11,6 +11,7 @@ import { type Lang, readLang } from "#contract/lang.ts";
 import { type Read, readUrl } from "#contract/reads.ts";
 import type { Timers } from "#offline/environment.ts";
 import { hasAnswerShape, isRefusal } from "./answer-shape.ts";
+import { isBusy } from "./busy-status.ts";
 
 /** ms; after it the outcome of a call is unknown. */
 export const timeLimit = 15_000;
@@ -248,11 +249,6 @@ function classifyAnswer({ response, body, isJson }: RawAnswer, key: string): Sen
   if (response.ok && isJson && isObject && hasKeyEcho && !response.redirected)
     return { outcome: "answered", body, meta: metaOf(response) };
   return { outcome: "invalid", status };
-}
-
-/** A status that is worth another attempt, also from a proxy. */
-export function isBusy(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 function isFinal(status: number): boolean {

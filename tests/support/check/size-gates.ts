@@ -39,7 +39,8 @@ const limits = {
   /** All that runs on a first visit before the shopper touches the page. */
   beforeTouch: { gate: 1.5, goal: 1.2 },
   otherRoute: { gate: 30, goal: 20 },
-  onIntent: { gate: 60, goal: 45 },
+  // With 1 kB that is loaded while the shop does not answer.
+  onIntent: { gate: 60.5, goal: 45 },
   onTouch: { gate: 54, goal: 50 },
   /** The rules, the climate and the places, in one language. */
   planning: { gate: 80, goal: 75 },
