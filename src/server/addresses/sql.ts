@@ -87,7 +87,6 @@ export async function findLastAddress(db: Db, ownerId: string): Promise<string |
   return row?.id;
 }
 
-/** One change of a customer's addresses at a time, until the transaction ends. False: no customer. */
 /** The customer's object has the addresses. */
 export async function raiseCustomer(db: Db, ownerId: string, now: number): Promise<void> {
   await db.execute(sql`
@@ -95,6 +94,7 @@ export async function raiseCustomer(db: Db, ownerId: string, now: number): Promi
     where owner_id = ${ownerId}`);
 }
 
+/** One change of a customer's addresses at a time, until the transaction ends. False: no customer. */
 export async function lockAddresses(db: Db, ownerId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select owner_id from customers where owner_id = ${ownerId} for update`,

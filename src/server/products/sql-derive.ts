@@ -180,20 +180,27 @@ export async function saveWords(db: Db, derived: readonly RewordedProduct[]): Pr
   return rows.map((row) => row.product_id);
 }
 
+/** A statement may run for seconds only. */
+const wordsOfStatement = 2000;
+
 /** Adds words with their phonetic keys; existing ones stay unchanged. */
 export async function saveVocabulary(
   db: Db,
   words: readonly (readonly [word: string, sound: string])[],
 ): Promise<void> {
-  if (words.length === 0) return;
-  await db.execute(sql`
-    insert into search_vocabulary (word, sound)
-    select word, sound
-    from unnest(${sql.param(words.map(([word]) => word))}::text[],
-                ${sql.param(words.map(([, sound]) => sound))}::text[]) as learnt (word, sound)
-    where not exists (select from search_vocabulary v where v.word = learnt.word)
-    order by word collate "C"
-    on conflict do nothing`);
+  // The slices in one order too: writers of the same new words wait for one another.
+  const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += wordsOfStatement) {
+    const learnt = sorted.slice(from, from + wordsOfStatement);
+    await db.execute(sql`
+      insert into search_vocabulary (word, sound)
+      select word, sound
+      from unnest(${sql.param(learnt.map(([word]) => word))}::text[],
+                  ${sql.param(learnt.map(([, sound]) => sound))}::text[]) as learnt (word, sound)
+      where not exists (select from search_vocabulary v where v.word = learnt.word)
+      order by word collate "C"
+      on conflict do nothing`);
+  }
 }
 
 /** Deletes every word, because a new tokeniser makes others. */

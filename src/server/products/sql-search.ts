@@ -1,7 +1,7 @@
 /**
  * Product search in SQL. A product's vector contains its words and its stems; a stem has a
  * prefix that no word has. The weights A, B and C are the tiers of rules/search-words. Words
- * consist of letters and digits only, so quoting them is safe.
+ * consist of letters and digits, a sign and a point, so quoting them is safe.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { worth } from "#rules/catalogue/words.ts";

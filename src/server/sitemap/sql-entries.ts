@@ -1,5 +1,6 @@
 /** All that has an address, also what shoppers do not see. */
 import { sql } from "drizzle-orm";
+import { uuid } from "#contract/ids.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 export type EntryRow = {
@@ -75,9 +76,10 @@ export async function setInSearch(db: Db, id: string, isInSearch: boolean): Prom
 }
 
 export async function isExcluded(db: Db, id: string): Promise<boolean> {
+  if (!uuid.safeParse(id).success) return false;
   const { rows } = await db.execute<{ is: boolean }>(sql`
-    select exists (select from search_exclusions where resource_id::text = ${id})
-      or exists (select from pages where id::text = ${id} and not in_search) as is`);
+    select exists (select from search_exclusions where resource_id = ${id}::uuid)
+      or exists (select from pages where id = ${id}::uuid and not in_search) as is`);
   return rows[0]?.is === true;
 }
 

@@ -104,6 +104,7 @@ function toServerFault(error: unknown): MailServerFault {
   return { fault: mailFaultOf(String(Reflect.get(error, "code"))), answer };
 }
 
+const hour = 3_600_000;
 /** ms; as long as the rows of sent mails stay. */
 const filesStayFor = 30 * 86_400_000;
 
@@ -112,8 +113,9 @@ async function deleteOldFiles(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(".eml")) continue;
     const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (now - mtimeMs > filesStayFor) await unlink(file);
+    // Another process may delete the same ones.
+    const known = await stat(file).catch(() => undefined);
+    if (known && now - known.mtimeMs > filesStayFor) await unlink(file).catch(() => {});
   }
 }
 
@@ -123,6 +125,7 @@ export function createFolderTransport(
   onFileWritten: (file: string) => void,
 ): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  let cleanedAt = 0;
   return {
     async send(mail) {
       const { message } = await transport.sendMail(nodemailerMessageOf(mail));
@@ -130,8 +133,11 @@ export function createFolderTransport(
       const file = path.join(folder, `${mail.id}.eml`);
       // Readable by the shop's user only: the links in it work for anyone.
       await writeFile(file, message as Buffer, { mode: 0o600 });
-      // Another process may delete the same ones.
-      await deleteOldFiles(folder, Date.now()).catch(() => {});
+      const now = Date.now();
+      if (now - cleanedAt > hour) {
+        cleanedAt = now;
+        await deleteOldFiles(folder, now);
+      }
       onFileWritten(file);
       return "file";
     },
