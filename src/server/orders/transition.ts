@@ -9,9 +9,9 @@ import {
 } from "#rules/orders/orders.ts";
 import { grantCashback } from "#server/bonuses/order-effect.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
-import { forgetOrdersInAudit } from "#server/personal-data/sql-audit.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { forgetOrdersInAudit } from "#server/platform/personal-data/sql-copies.ts";
 import { composeCancellationMail } from "./cancellation-mail.ts";
 import { orderEffects } from "./order-effects.ts";
 import { recordOrderEvent } from "./order-events.ts";

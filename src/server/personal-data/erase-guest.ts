@@ -4,9 +4,9 @@ import { findCustomer } from "#server/customers/sql.ts";
 import { findGuestOrders, forgetGuestOrders } from "#server/orders/sql-personal-data.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { ErasureContext } from "#server/platform/personal-data/personal-data.ts";
+import { forgetOrdersInAudit } from "#server/platform/personal-data/sql-copies.ts";
 import { personalDataRegistry } from "./registry.ts";
 import { deleteGuests } from "./sql.ts";
-import { forgetOrdersInAudit } from "./sql-audit.ts";
 
 /**
  * All that guests have ordered with the order's e-mail or phone is forgotten: what has not left the
