@@ -16,8 +16,8 @@ export async function listOwnOrders(
 }
 
 /**
- * Programs that keep a copy of orders find these as changed. Nobody's from then on: its link, which was mailed, opens nothing, and a code that was the buyer's
- * alone is not told.
+ * Nobody's from then on: its link, which was mailed, opens nothing, and a code that was the buyer's
+ * alone is not shown. Programs that keep a copy of orders find it as changed.
  */
 const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
   shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
