@@ -169,7 +169,8 @@ async function answerPageRequest(
     ...createPageResponse(inColorScheme(html, scheme), page.status, visit.catalogueVersion),
     styleHash: page.styleHash,
     isUnlisted:
-      typeof resource === "string" && (await isExcluded(coreOf(app).catalogueDb, resource)),
+      typeof resource === "string" &&
+      (await isExcluded(coreOf(app).catalogueDb, resource, visit.catalogueVersion)),
     namedIds: joinNamedIds(named),
   };
   // Missing pages are not cached: anyone can request any number of them.

@@ -1,6 +1,5 @@
 /** All that has an address, also what shoppers do not see. */
 import { sql } from "drizzle-orm";
-import { uuid } from "#contract/ids.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 export type EntryRow = {
@@ -75,12 +74,18 @@ export async function setInSearch(db: Db, id: string, isInSearch: boolean): Prom
       ));
 }
 
-export async function isExcluded(db: Db, id: string): Promise<boolean> {
-  if (!uuid.safeParse(id).success) return false;
-  const { rows } = await db.execute<{ is: boolean }>(sql`
-    select exists (select from search_exclusions where resource_id = ${id}::uuid)
-      or exists (select from pages where id = ${id}::uuid and not in_search) as is`);
-  return rows[0]?.is === true;
+type Excluded = { version: number; ids: Promise<ReadonlySet<string>> };
+const excludedByDb = new WeakMap<Db, Excluded>();
+
+/** Read once for each `version` of the catalogue, with which pages are made anew. */
+export async function isExcluded(db: Db, id: string, version: number): Promise<boolean> {
+  const known = excludedByDb.get(db);
+  if (known?.version === version) return (await known.ids).has(id);
+  const ids = listExcluded(db);
+  excludedByDb.set(db, { version, ids });
+  // One that failed is read again by the next page.
+  ids.catch(() => excludedByDb.delete(db));
+  return (await ids).has(id);
 }
 
 /** Ids of what sitemap.xml does not name. */
