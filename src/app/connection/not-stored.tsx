@@ -7,7 +7,7 @@ const Note = lazy(async () => ({
   default: (await retry(() => import("./unanswered.tsx"))).NotStoredNote,
 }));
 
-/** A listing whose `reads` could neither be asked for nor found on the device. */
+/** A listing whose `reads` could be read neither from the shop nor from the device. */
 export function NotStored({ reads }: { reads: Read[] }): ReactNode {
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { Empty } from "#ui/empty.tsx";
 import { refreshIcon } from "#ui/icons.ts";
 import { useRetry } from "./use-retry.ts";
 
-/** A part of a page that could neither be asked for nor found on the device. */
+/** A part of a page that could be read neither from the shop nor from the device. */
 export function NotStoredNote({ reads }: { reads: Read[] }): ReactNode {
   const { t } = useText();
   return (

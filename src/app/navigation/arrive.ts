@@ -21,7 +21,7 @@ export function arrive(main: HTMLElement, { href, title }: Departure): void {
   const { pathname } = location;
   if (href !== undefined) focusLink(main, href, began + maxWait);
   const say = () => {
-    // Whoever has gone on meanwhile hears the other page's.
+    // A shopper who has gone on meanwhile gets the other page's.
     if (location.pathname !== pathname) return;
     // The title of the page that was left says nothing of this one.
     const hasTitle = document.title !== title;
@@ -38,7 +38,7 @@ export function arrive(main: HTMLElement, { href, title }: Departure): void {
 
 function focusLink(main: HTMLElement, href: string, until: number): void {
   const attempt = () => {
-    // Whoever has gone on meanwhile is not called back.
+    // A shopper who has gone on meanwhile is not called back.
     if (document.activeElement !== main) return;
     const link = main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
     if (link) link.focus({ preventScroll: true });

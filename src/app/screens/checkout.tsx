@@ -18,7 +18,7 @@ function CheckoutPage({ at }: { at: At }): ReactNode {
     view !== undefined && (isRequested || view.fetchedAt !== null),
   );
   const isOff = useConnectionStore(({ connectivity }) => connectivity === "off");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it shows is asked for again when signal is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is read again whenever signal goes or comes
   useEffect(() => {
     // no await: the view tells when there is something newer
     void device?.refreshCart().finally(() => setRequested(true));

@@ -67,7 +67,7 @@ export async function listExpired(db: Db, terms: ExpiryTerms): Promise<string[]>
 }
 
 /** Locks the order until the transaction ends. */
-export async function isStillExpired(db: Db, id: string, terms: ExpiryTerms): Promise<boolean> {
+export async function lockExpired(db: Db, id: string, terms: ExpiryTerms): Promise<boolean> {
   await db.execute(sql`select from orders where id = ${id} for update`);
   const { rows } = await db.execute(
     sql`select from orders o where o.id = ${id} and ${isExpired(terms)}`,

@@ -17,8 +17,8 @@ import {
   type ExpiryTerms,
   forgetNetworks,
   hasPaidOrder,
-  isStillExpired,
   listExpired,
+  lockExpired,
 } from "./sql-unpaid.ts";
 import { stepOrder } from "./transition.ts";
 
@@ -79,7 +79,7 @@ function cancelExpired(
   terms: ExpiryTerms,
 ): Promise<boolean> {
   return transactAgain(database, async (db) => {
-    if (!(await isStillExpired(db, id, terms))) return false;
+    if (!(await lockExpired(db, id, terms))) return false;
     await stepOrder({ db, newId, now }, { id, action: "cancel", by: "shop" });
     return true;
   });

@@ -1,7 +1,9 @@
 /** The gateway gave money back: recorded once, under the order's lock. */
+
 import { recordOrderEvent } from "#server/orders/order-events.ts";
 import { enqueueRefundMail } from "#server/orders/refund-mail.ts";
 import { lockOrder } from "#server/orders/sql-place-order.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { transactAgain } from "#server/platform/db/transact-again.ts";
 import type { PaymentContext, ReportOutcome } from "./apply-report.ts";
 import {
@@ -21,10 +23,7 @@ export async function applyRefund(
   given: number,
 ): Promise<ReportOutcome> {
   return transactAgain(database, async (db) => {
-    const found = await findPayment(db, id);
-    const order = found && (await lockOrder(db, found.orderId));
-    const payment = await lockPayment(db, id);
-    if (!order || !payment) throw new Error("a payment without its order");
+    const { order, payment } = await lockWithOrder(db, id);
     const { wanted, done } = await readRefunds(db, id);
     if (done >= given) return "known";
     const at = new Date(now);
@@ -50,10 +49,7 @@ export async function dropExcessRefunds(
   given: number,
 ): Promise<number> {
   return transactAgain(database, async (db) => {
-    const found = await findPayment(db, id);
-    const order = found && (await lockOrder(db, found.orderId));
-    const payment = await lockPayment(db, id);
-    if (!order || !payment) throw new Error("a payment without its order");
+    const { order, payment } = await lockWithOrder(db, id);
     const { wanted, done } = await readRefunds(db, id);
     const excess = -(await readRefundable(db, order.id));
     const cut = Math.min(excess, wanted - Math.max(done, given));
@@ -66,4 +62,13 @@ export async function dropExcessRefunds(
     await recordOrderEvent({ db, newId, now }, order.id, "transaction.updated");
     return wanted - cut;
   });
+}
+
+/** The order first, as everybody who holds both. */
+async function lockWithOrder(db: Db, id: string) {
+  const found = await findPayment(db, id);
+  const order = found && (await lockOrder(db, found.orderId));
+  const payment = await lockPayment(db, id);
+  if (!order || !payment) throw new Error("a payment without its order");
+  return { order, payment };
 }

@@ -14,7 +14,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 const most = 200;
 
-/** `id`: any text, by which a variant names its choices. */
+/** An option's `id` may be any text: a variant names its choices by it. */
 const withId = (shape: z.ZodMiniType) => z.intersection(shape, z.object({ id: z.string() }));
 export const productParts = z.object({
   options: z.optional(
