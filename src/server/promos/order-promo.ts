@@ -28,12 +28,13 @@ export function orderPromoOf(row: OrderPromoRow, now: number): PricePromo {
   };
 }
 
+/** Sorted: PostgreSQL returns the products in any order, and the same terms are stored alike. */
 export function storedTermsOf({
   refused: _refused,
   products,
   ...terms
 }: PricePromo): OrderPromoTerms {
-  return { ...terms, products: products && [...products] };
+  return { ...terms, products: products && [...products].toSorted() };
 }
 
 /** `more`: products that it is for by now, as far as lines were added since. */
