@@ -40,7 +40,11 @@ function listFlowsAndRaces() {
 
 const shared = {
   environment: "node",
-  setupFiles: ["tests/support/quiet-console.ts", "tests/support/end-all.ts"],
+  setupFiles: [
+    "tests/support/quiet-console.ts",
+    "tests/support/end-all.ts",
+    "tests/support/property-seed.ts",
+  ],
   // Machines differ by tens of times: a limit only ends a hang, it measures nothing.
   testTimeout: 180_000,
   hookTimeout: 240_000,
