@@ -13,6 +13,7 @@ import { compactCode } from "./src/server/build/compact-code.ts";
 import { listPictures } from "./src/server/build/list-pictures.ts";
 import { nameClass } from "./src/server/build/name-class.ts";
 import { preloadsOfBuild } from "./src/server/build/preloads.ts";
+import { writePack } from "./sw/code-pack.ts";
 
 /**
  * Three builds: what a shopper's browser gets, what the server runs, and the back office (by mode).
@@ -260,9 +261,7 @@ function packedFiles(): Plugin {
     async writeBundle({ dir = "" }, bundle) {
       const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
       const texts = await Promise.all(names.map((name) => readFile(path.join(dir, name), "utf8")));
-      const packed = JSON.stringify(
-        Object.fromEntries(names.map((name, at) => [`/${name}`, texts[at]])),
-      );
+      const packed = writePack(names.map((name, at) => [`/${name}`, texts[at] ?? ""]));
       const hash = createHash("sha256").update(packed).digest("base64url").slice(0, 8);
       await writeFile(path.join(dir, `assets/packed-${hash}.json`), packed);
     },

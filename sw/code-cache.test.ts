@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { isCode, isPack, makeCodeCache } from "./code-cache.ts";
+import { writePack } from "./code-pack.ts";
 
 const files = { "/assets/a-1.js": "let a", "/assets/b-1.js": "let b", "/assets/c-1.css": "p {}" };
 
@@ -9,7 +10,7 @@ function openShop(has: Record<string, string> = files) {
   const caches = makeFakeCaches();
   const requests: string[] = [];
   const shop = {
-    packed: () => Response.json(has),
+    packed: () => new Response(writePack(Object.entries(has))),
     single: (path: string) => {
       const text = has[path];
       const type = path.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8";
@@ -105,25 +106,65 @@ test("a file of an earlier build is found even if an earlier lookup failed", asy
 
 test("only texts of the build's own paths are cached from a pack", async () => {
   const { shop, requests, start } = openShop();
-  shop.packed = () => Response.json({ ...files, "/assets/a-1.js": 7, "/assets/z-9.js": "let z" });
+  const more = writePack([...Object.entries(files).slice(1), ["/assets/z-9.js", "let z"]]);
+  shop.packed = () => new Response(more.replace("[\n", '[\n["/assets/a-1.js", 7],\n'));
   await start().download();
   expect(requests).toEqual(["assets/packed-1.json", "/assets/a-1.js"]);
   expect(await textOf(start(), "/assets/a-1.js")).toBe("let a");
   expect(await start().find("/assets/z-9.js")).toBeUndefined();
 });
 
-test("if the pack is missing or incomplete, the files are downloaded one by one", async () => {
-  const answers = [
-    () => new Response("<h1>Wi-Fi</h1>"),
-    () => new Response(JSON.stringify(files).slice(0, 40)),
-    () => Response.error(),
-  ];
-  for (const answer of answers) {
+test("without a pack the files are downloaded one by one", async () => {
+  for (const answer of [() => new Response("<h1>Wi-Fi</h1>\n"), () => Response.error()]) {
     const { shop, requests, start } = openShop();
     shop.packed = answer;
     await start().download();
     expect(requests).toEqual(["assets/packed-1.json", ...Object.keys(files)]);
     expect(await textOf(start(), "/assets/b-1.js")).toBe("let b");
+  }
+});
+
+/** A body whose connection breaks after so many bytes. */
+function cutAfter(size: number, text: string): Response {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode(text).slice(0, size)),
+    pull: (stream) => stream.error(new TypeError("network error")),
+  });
+  return new Response(body);
+}
+
+test("of a pack that is cut the files before the cut are used, and the next install goes on", async () => {
+  const { caches, shop, requests, start } = openShop();
+  const pack = writePack(Object.entries(files));
+  const { single } = shop;
+  shop.packed = () => cutAfter(pack.indexOf("let b"), pack);
+  shop.single = (path) => (path === "/assets/c-1.css" ? Response.error() : single(path));
+  await expect(start().download()).rejects.toThrow("/assets/c-1.css");
+  expect(requests.splice(0)).toEqual(["assets/packed-1.json", "/assets/b-1.js", "/assets/c-1.css"]);
+  expect(caches.list()).toEqual(["code /worker/code/first/part"]);
+  shop.single = single;
+  await start().download();
+  expect(requests).toEqual(["/assets/c-1.css"]);
+  expect(caches.list()).toEqual(["code /worker/code/first"]);
+  expect(await textOf(start(), "/assets/a-1.js")).toBe("let a");
+});
+
+test("what a slow download has is stored while it goes on, for the browser may end the worker", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const { caches, shop, start } = openShop();
+    shop.packed = () => Response.error();
+    const { single } = shop;
+    const stuck = new Promise<Response>(() => {});
+    shop.single = (path) => {
+      vi.setSystemTime(Date.now() + 6_000);
+      // as: an answer that never comes
+      return path === "/assets/c-1.css" ? (stuck as unknown as Response) : single(path);
+    };
+    void start().download();
+    await vi.waitFor(() => expect(caches.list()).toEqual(["code /worker/code/first/part"]));
+  } finally {
+    vi.useRealTimers();
   }
 });
 
@@ -142,13 +183,14 @@ test.each([
         { value: true },
       ),
   ],
-])("%s in place of a file fails the download, and nothing is cached", async (_name, answer) => {
+])("%s in place of a file fails the download, and is not cached", async (_name, answer) => {
   const { caches, shop, start } = openShop();
   const { single } = shop;
   shop.packed = () => Response.error();
   shop.single = (path) => (path === "/assets/b-1.js" ? answer() : single(path));
   await expect(start().download()).rejects.toThrow("/assets/b-1.js");
-  expect(caches.list()).toEqual([]);
+  expect(caches.list()).not.toContain("code /worker/code/first");
+  expect(await start().find("/assets/b-1.js")).toBeUndefined();
 });
 
 test("on a full disk pictures are deleted, once", async () => {

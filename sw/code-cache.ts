@@ -4,6 +4,7 @@
  * memory.
  */
 import { putNeeded } from "./bounded-cache.ts";
+import { readPack } from "./code-pack.ts";
 import { type Network, unlimited } from "./network.ts";
 
 /** Texts by path, as `/assets/shell-1a2b.js`. */
@@ -12,6 +13,10 @@ type Files = Record<string, string>;
 export const codeCache = "code";
 /** Files that open pages of earlier builds may still request. */
 const formerKey = "/worker/code/former";
+/** How often a slow download stores what it has, in ms: the browser may end a worker without a word. */
+const storeEvery = 10_000;
+/** As many as the browser opens connections to one server. */
+const atOnce = 6;
 
 const contentTypes: Record<string, string> = { css: "text/css", js: "text/javascript" };
 
@@ -30,6 +35,8 @@ export type CodeCacheParts = {
 
 export function makeCodeCache({ caches, network, build, paths, pack }: CodeCacheParts) {
   const ownKey = `/worker/code/${build}`;
+  /** Of this build's files those that a download which was cut has got. */
+  const partKey = `${ownKey}/part`;
   const pathSet = new Set(paths);
   const inMemory = new Map<string, Promise<Files | undefined>>();
 
@@ -44,21 +51,64 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
     return loading;
   }
 
-  /** If most files are cached already, as after a small change, only the others are downloaded. */
+  /**
+   * If most files are cached already, as after a small change, only the others are downloaded. What a
+   * download that fails has got is cached, and the next one downloads the rest.
+   */
   async function download(): Promise<void> {
     const cache = await caches.open(codeCache);
-    const stored = await mergeBuilds(cache, await cache.keys());
-    const missing = paths.filter((path) => stored[path] === undefined);
-    const isNew = missing.length * 2 > paths.length;
-    const packed =
-      isNew && pack ? await fetchPack(network, pack).catch(() => undefined) : undefined;
-    const texts = await Promise.all(
-      paths.map((path) => stored[path] ?? packed?.[path] ?? fetchFile(network, path)),
-    );
-    const files = JSON.stringify(
-      Object.fromEntries(paths.map((path, at) => [path, texts[at]] as const)),
-    );
-    await put(caches, cache, ownKey, files);
+    const found = await mergeBuilds(cache, await cache.keys());
+    const isMissing = (path: string) => found[path] === undefined;
+    const storeFound = (key: string) =>
+      put(caches, cache, key, JSON.stringify(Object.fromEntries(listOwn(found))));
+    let storedAt = Date.now();
+    let storing = Promise.resolve();
+    const add = (path: string, text: string) => {
+      found[path] = text;
+      if (Date.now() - storedAt < storeEvery) return;
+      storedAt = Date.now();
+      storing = storing.then(() => storeFound(partKey)).catch(() => undefined);
+    };
+    try {
+      const isNew = paths.filter(isMissing).length * 2 > paths.length;
+      // One that did not come complete might be cut again and again.
+      if (isNew && pack && !(await cache.match(partKey)))
+        await fetchPack(network, pack, add).catch(() => undefined);
+      await fetchAll(paths.filter(isMissing), add);
+    } catch (error) {
+      await storing;
+      if (listOwn(found).length > 0) await storeFound(partKey).catch(() => undefined);
+      throw error;
+    }
+    await storing;
+    await storeFound(ownKey);
+    await cache.delete(partKey);
+  }
+
+  const listOwn = (found: Files) =>
+    paths.flatMap((path) => (found[path] === undefined ? [] : [[path, found[path]] as const]));
+
+  /**
+   * Some at a time: files that come one after another are of use, many halves are not. After a failure
+   * those on their way still come.
+   */
+  async function fetchAll(
+    missing: readonly string[],
+    add: (path: string, text: string) => void,
+  ): Promise<void> {
+    const left = [...missing];
+    async function fetchNext(): Promise<void> {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        const text = await fetchFile(network, path).catch((error: unknown) => {
+          left.length = 0;
+          throw error;
+        });
+        add(path, text);
+      }
+    }
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, fetchNext));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
   }
 
   /** Caches the files of earlier builds that this one does not have, in place of those cached before. */
@@ -127,12 +177,14 @@ function put(caches: CacheStorage, cache: Cache, key: string, files: string): Pr
   return putNeeded(caches, cache, key, () => new Response(files, { headers }));
 }
 
-async function fetchPack(network: Network, url: string): Promise<Files> {
-  const response = await network(url, unlimited);
-  // as: written by the build; entries that are not text are dropped below
-  const files = (await response.json()) as Files;
-  const texts = Object.entries(files).filter(([, text]) => typeof text === "string");
-  return Object.fromEntries(texts);
+/** @throws where it is cut, or is not a pack; `add` has had the files before that */
+async function fetchPack(
+  network: Network,
+  url: string,
+  add: (path: string, text: string) => void,
+): Promise<void> {
+  const { body } = await network(url, unlimited);
+  if (body) await readPack(body, add);
 }
 
 /** @throws on a captive portal's page, and if the server has another build by now */

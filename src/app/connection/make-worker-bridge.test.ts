@@ -20,6 +20,7 @@ type FakeWorker = ReturnType<typeof makeWorker>;
 function openPage(more: { hostname?: string; container?: false; fails?: boolean } = {}) {
   const page = {
     reloads: 0,
+    fails: more.fails ?? false,
     logged: [] as string[],
     registered: [] as unknown[],
     tags: [] as string[],
@@ -28,6 +29,8 @@ function openPage(more: { hostname?: string; container?: false; fails?: boolean 
     updateFails: false,
     recalled: false,
     now: 0,
+    slept: [] as number[],
+    wake: () => {},
     see: () => {},
     caches: ["answers", "pictures"],
   };
@@ -49,7 +52,7 @@ function openPage(more: { hostname?: string; container?: false; fails?: boolean 
     ready: Promise.resolve(registration),
     async register(...words: unknown[]) {
       page.registered.push(words);
-      if (more.fails) throw new TypeError("Failed to register");
+      if (page.fails) throw new TypeError("Failed to register");
       return registration;
     },
   };
@@ -76,6 +79,12 @@ function openPage(more: { hostname?: string; container?: false; fails?: boolean 
       page.see = call;
     },
     ticks: () => page.now,
+    sleep: (ms) => {
+      page.slept.push(ms);
+      return new Promise((resolve) => {
+        page.wake = resolve;
+      });
+    },
     log: (what) => void page.logged.push(what),
   });
   /** A newer build's worker, fetched and installed. */
@@ -108,11 +117,31 @@ test("on localhost, and where the browser has no workers, there is none and noth
   }
 });
 
-test("a registration that fails is logged, and the page goes on", async () => {
+test("a registration that fails is logged, the page goes on, and it is tried again", async () => {
   const { page, bridge } = openPage({ fails: true });
   await bridge.register();
   await bridge.askToDrain();
-  expect(page.logged).toHaveLength(1);
+  expect([page.logged.length, page.slept, page.tags]).toEqual([1, [15_000], []]);
+  page.fails = false;
+  page.wake();
+  await settle();
+  await bridge.askToDrain();
+  expect([page.registered.length, page.tags]).toEqual([2, ["drain"]]);
+});
+
+test("a first install that fails is tried again, ever less often", async () => {
+  const { page, bridge, registration } = openPage();
+  await bridge.register();
+  for (const _round of [1, 2, 3, 4]) {
+    const worker = makeWorker("installing");
+    registration.installing = worker;
+    registration.dispatchEvent(new Event("updatefound"));
+    worker.become("redundant");
+    page.wake();
+    await settle();
+  }
+  expect(page.slept).toEqual([15_000, 60_000, 300_000, 300_000]);
+  expect(page.registered).toHaveLength(5);
 });
 
 test("where the worker was taken back, nothing that it kept is left", async () => {

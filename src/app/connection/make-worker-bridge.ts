@@ -37,11 +37,16 @@ export type BridgeParts = {
   /** Calls back each time the page comes to the front. */
   onSeen: (call: () => void) => void;
   ticks: () => number;
+  sleep: (ms: number) => Promise<void>;
   log: (what: string, error: unknown) => void;
 };
 
 /** A page that stays open looks for a newer build when it is seen again, but not oftener. */
 const lookEvery = 3_600_000;
+
+/** ms until a first install that failed is tried again; it goes on with what was downloaded by then. */
+const retryAfter = [15_000, 60_000];
+const longestWait = 300_000;
 
 /** Background Sync is in some browsers only, and in no standard library. */
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
@@ -51,20 +56,26 @@ export function makeWorkerBridge(parts: BridgeParts): Bridge {
   let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
   let tellReload: ((activate: () => void) => void) | undefined;
   let waiting: ServiceWorker | undefined;
+  let latest: ServiceWorkerRegistration | undefined;
+  let failures = 0;
 
   async function start(): Promise<ServiceWorkerRegistration | undefined> {
     // The address for whoever wants the shop without a worker.
     if (!container || hostname === "localhost") return undefined;
     try {
       const registration = await container.register(workerUrl, { updateViaCache: "none" });
-      watch(registration);
+      if (registration !== latest) watch(registration);
+      latest = registration;
       // no await: it may take as long as the network does
       void lookForNewer(registration);
       return registration;
     } catch (error) {
       // What the worker that was taken back still put away while its last page was open.
       if (await parts.isRecalled()) await dropCaches(caches);
-      else log("The service worker could not be registered", error);
+      else {
+        log("The service worker could not be registered", error);
+        void startLater();
+      }
       return undefined;
     }
   }
@@ -76,15 +87,26 @@ export function makeWorkerBridge(parts: BridgeParts): Bridge {
       installing?.addEventListener("statechange", () => {
         // The very first worker takes over by itself: there is nothing old to leave.
         if (installing.state === "installed" && registration.active) offer(installing);
+        // One that fails takes its registration along.
+        if (installing.state === "redundant" && !registration.active) void startLater();
       });
     });
+  }
+
+  function lookWhenSeen(): void {
     let lookedAt = parts.ticks();
     parts.onSeen(() => {
-      if (parts.ticks() - lookedAt < lookEvery) return;
+      if (!latest || parts.ticks() - lookedAt < lookEvery) return;
       lookedAt = parts.ticks();
       // no await: what it finds comes as "updatefound"
-      void lookForNewer(registration);
+      void lookForNewer(latest);
     });
+  }
+
+  async function startLater(): Promise<void> {
+    await parts.sleep(retryAfter[failures] ?? longestWait);
+    failures += 1;
+    registered = start();
   }
 
   async function lookForNewer(registration: ServiceWorkerRegistration): Promise<void> {
@@ -110,6 +132,7 @@ export function makeWorkerBridge(parts: BridgeParts): Bridge {
 
   return {
     async register() {
+      if (!registered) lookWhenSeen();
       registered ??= start();
       await registered;
     },

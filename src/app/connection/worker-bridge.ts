@@ -14,6 +14,7 @@ export const { register, askToRefreshCatalogue, askToDrain, onNeedReload, dropPi
     onSeen: (call) =>
       document.addEventListener("visibilitychange", () => document.hidden || call()),
     ticks: () => performance.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     // biome-ignore lint/suspicious/noConsole: nobody but a developer can do anything about it
     log: (what, error) => console.warn(what, error),
   });
