@@ -35,7 +35,7 @@ const answerHead = 1000;
 /** Kilobytes of 1,000 bytes, gzip. The first two rows count the heads of the answers too. */
 const limits = {
   firstVisit: { gate: 137.1, goal: 120, files: 12 },
-  byItself: { gate: 148, goal: 150, files: 14 },
+  byItself: { gate: 148.5, goal: 150, files: 14 },
   /** All that runs on a first visit before the shopper touches the page. */
   beforeTouch: { gate: 1.5, goal: 1.2 },
   otherRoute: { gate: 30, goal: 20 },
