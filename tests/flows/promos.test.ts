@@ -6,6 +6,7 @@ import { foldCode } from "#rules/promos/promos.ts";
 import { findPromo } from "#server/promos/sql.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
 import { addPromo, readPromos } from "#tests/support/shop/promo-rows.ts";
 import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop/rows.ts";
@@ -13,8 +14,9 @@ import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support
 let now = Date.UTC(2026, 6, 1, 9);
 const day = 86_400_000;
 const sent = watchStatements();
-const { visit: visitShop, database } = await openTestApp({ clock: () => now });
+const { app, visit: visitShop, database } = await openTestApp({ clock: () => now });
 const { db } = database;
+const owner = await openAdmin(app);
 
 /** Each from its own network, so that no limit applies. */
 function visit(): Visitor {
@@ -227,6 +229,53 @@ test("another code replaces the first, with its gift", async () => {
   const { body } = await device.post("/action_code", { code: tenth });
   expect(body).toMatchObject({ promo: { code: tenth }, grand_total: 900 });
   expect(body.items).toMatchObject([{ id: tent }]);
+});
+
+test("a gift leaves the carts as its promotion ends or gives another one, and its code says so", async () => {
+  const mug = await addProduct(db, { price: 19_900 });
+  const other = await addProduct(db, { price: 9_900 });
+  const notGiven = { grand_total: 1199, promo: { kind: "gift", state: "notValid" } };
+  const ends: [change: object | "delete" | "deleteCode", reason: string, left: number[]][] = [
+    ["delete", "ended", []],
+    ["deleteCode", "ended", []],
+    [{ enabled: false }, "ended", []],
+    [{ date_to: new Date(now).toISOString() }, "ended", []],
+    [{ gift: { product_id: other, quantity: 1 } }, "gift", []],
+    [{ gift: { product_id: mug, quantity: 1 } }, "", [1]],
+  ];
+  for (const [change, reason, left] of ends) {
+    const promoId = randomUUID();
+    const [id, path] = [randomUUID(), `/promotions/${promoId}`];
+    const gift = { id: promoId, kind: "gift", giftProductId: mug, giftQuantity: 2 } as const;
+    const code = await addPromo(database, { ...gift, code: { id } });
+    const { device: alone } = await withTent();
+    const { device: more } = await withTent();
+    await more.post("/cart/items", { product_id: mug });
+    for (const device of [alone, more]) await device.post("/action_code", { code });
+    const before = (await alone.get("/cart")).body;
+    expect(before).toMatchObject({ grand_total: 1000, discount_total: 398 });
+    const answer =
+      typeof change === "object"
+        ? await owner.put(path, change)
+        : await owner.delete(change === "delete" ? path : `${path}/codes/${id}`);
+    expect(answer.status).toBe(200);
+
+    const [of, ofMore] = [(await alone.get("/cart")).body, (await more.get("/cart")).body];
+    const pieces = of.items.flatMap((line: { id: string; quantity: number }) =>
+      line.id === mug ? [line.quantity] : [],
+    );
+    expect([change, pieces]).toEqual([change, left]);
+    expect([cartShape.parse(of), settleCart(of)]).toEqual([of, of]);
+    expect(of.version).toBeGreaterThan(before.version);
+    expect(of).toMatchObject({ grand_total: 1000, promo: { code, kind: "gift" } });
+    // What the shopper has added is paid for as before.
+    if (left.length > 0) continue;
+    expect(of.promo).toMatchObject({ state: "notValid", reason });
+    expect(of.notices).toEqual([{ code: "promoNotValid", item_id: "cart" }]);
+    expect(ofMore).toMatchObject(reason === "gift" ? { grand_total: 1199 } : notGiven);
+    const off = await alone.delete("/action_code");
+    expect(off.body).toMatchObject({ promo: null, notices: [], grand_total: 1000 });
+  }
 });
 
 test("a personal code does not exist for other customers", async () => {

@@ -3,6 +3,7 @@
  */
 import type { Cart, CartItem, CartTerms } from "#contract/cart.ts";
 import type { LineCard } from "#contract/ops.ts";
+import type { PromoTerms } from "#contract/promos.ts";
 import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
 import { priceItems, withPrices } from "#rules/cart/pricing.ts";
 import { type LineStep, lineStep } from "#rules/cart/quantity-step.ts";
@@ -59,10 +60,16 @@ export async function currentCartOf(
 
 /** The cart's promo code, as it applies to this shopper today. */
 async function readPromo(context: ReadContext, head: CartHead | undefined) {
-  if (!head?.promoCodeId) return null;
+  if (!head?.promoCodeId) return endedPromo(head?.details.ended_promo);
   const by = { codeId: head.promoCodeId };
   const row = await findPromo(context.db, by, shopperOf(context, head.details));
   return row ? promoTermsOf(row, context.clock()) : null;
+}
+
+function endedPromo(ended: CartDetails["ended_promo"]): PromoTerms | null {
+  if (!ended) return null;
+  const nothing = { value: 0, minimum: 0, excludes_sale: false, products: null, gift: null };
+  return { ...ended, ...nothing, refused: "ended" };
 }
 
 function termsOf({ head, settings, bonusBalance }: StoredCart): CartTerms {
@@ -77,7 +84,7 @@ function detailsOf(
   details: CartDetails,
   now: number,
 ): Partial<UnsettledCart> {
-  const { bonus_spent: _asked, delivery, ...rest } = details;
+  const { bonus_spent: _asked, ended_promo: _ended, delivery, ...rest } = details;
   const until = delivery?.held_until ?? null;
   const held_until = until !== null && Date.parse(until) > now ? until : null;
   return { ...rest, delivery: { ...empty.delivery, ...delivery, held_until } };

@@ -32,6 +32,6 @@ export async function emptyCart(db: Db, cart: OpenLane, now: Date): Promise<void
     on conflict (lane_id, row_id) do update set version = excluded.version,
       reason = excluded.reason, removed_at = excluded.removed_at`);
   await db.execute(sql`
-    update carts set promo_code_id = null, gift_pieces = 0, details = details - '{comments,delivery,bonus_spent,payment_token}'::text[]
+    update carts set promo_code_id = null, gift_pieces = 0, details = details - '{comments,delivery,bonus_spent,payment_token,ended_promo}'::text[]
     where id = ${cart.id}`);
 }

@@ -4,6 +4,7 @@ import { moveHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 import { openCart } from "./sql.ts";
+import { removeGifts } from "./sql-gifts.ts";
 
 /** `stockLimit` of rules/cart in SQL; null: no limit. */
 const stockOfLine = sql`(
@@ -45,7 +46,12 @@ export async function mergeCart(
   const from = rows[0]?.id;
   if (from === undefined) return;
   const cart = await openCart(db, { newId, ownerId: customerId, now });
-  await removeReplacedGift(db, cart, { from, now });
+  // The guest's code takes the place of the customer's, whose gift would be paid for from then on.
+  await removeGifts(db, {
+    carts: sql`c.id = ${cart.id}
+      and exists (select from carts where id = ${from} and promo_code_id is not null)`,
+    now,
+  });
   await db.execute(sql`
     with taken as (
       delete from cart_lines where cart_id = ${from} returning *
@@ -84,36 +90,6 @@ async function moveOrderedLines(db: Db, from: string, cart: OpenLane): Promise<v
     from removed_rows r
     where r.lane_id = ${from} and r.reason = 'ordered' and not exists (
       select from cart_lines l where l.cart_id = ${cart.id} and l.id = r.row_id)
-    on conflict (lane_id, row_id) do update set version = excluded.version,
-      reason = excluded.reason, removed_at = excluded.removed_at`);
-}
-
-/** The guest's code takes the place of the customer's, whose gift would be paid for from then on. */
-async function removeReplacedGift(
-  db: Db,
-  cart: OpenLane,
-  { from, now }: { from: string; now: Date },
-): Promise<void> {
-  await db.execute(sql`
-    with gift as (
-      select c.id as cart_id, c.gift_pieces as pieces,
-        concat_ws('.', p.gift_product_id, p.gift_variant_id) as line_id
-      from carts c
-      join promo_codes pc on pc.id = c.promo_code_id
-      join promos p on p.id = pc.promo_id
-      where c.id = ${cart.id} and c.gift_pieces > 0
-        and exists (select from carts where id = ${from} and promo_code_id is not null)
-    ), lowered as (
-      update cart_lines l set quantity = l.quantity - gift.pieces, version = ${cart.version}
-      from gift where l.cart_id = gift.cart_id and l.id = gift.line_id
-        and l.quantity > gift.pieces
-    ), gone as (
-      delete from cart_lines l using gift
-      where l.cart_id = gift.cart_id and l.id = gift.line_id and l.quantity <= gift.pieces
-      returning l.id
-    )
-    insert into removed_rows (lane_id, row_id, version, reason, removed_at)
-    select ${cart.id}, id, ${cart.version}, 'removed', ${now.toISOString()} from gone
     on conflict (lane_id, row_id) do update set version = excluded.version,
       reason = excluded.reason, removed_at = excluded.removed_at`);
 }

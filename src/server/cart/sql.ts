@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Address, CartItem, CartTerms, ChecklistReference } from "#contract/cart.ts";
+import type { PromoKind } from "#contract/promos.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { buildQuery, queryBuilt } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
@@ -14,7 +15,7 @@ import {
   parseLineProduct,
 } from "./sql-line-products.ts";
 
-/** What PUT /cart sets, stored as sent. */
+/** What PUT /cart sets, stored as sent, and what became of the cart's code. */
 export type CartDetails = Partial<{
   email: string;
   mobile: string;
@@ -27,6 +28,8 @@ export type CartDetails = Partial<{
   delivery: { date: string | null; slot_id: string | null; held_until: string | null };
   /** UAH of bonuses that the shopper wants to spend */
   bonus_spent: number;
+  /** The code that was on the cart, deleted by the shop since; until the shopper removes it. */
+  ended_promo: { code: string; kind: PromoKind };
 }>;
 
 export type CartHead = {

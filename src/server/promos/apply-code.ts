@@ -16,6 +16,7 @@ import {
   type PromoRow,
   setAppliedCode,
 } from "./sql.ts";
+import { lockPromo } from "./sql-open-carts.ts";
 import { promoTermsOf } from "./terms.ts";
 
 /**
@@ -31,7 +32,9 @@ export async function applyCode(
   const { db, lane, owner, lang, clock } = context;
   const details = await findDetails(db, lane.id);
   const shopper = shopperOf({ owner, lang }, details);
-  const promo = await findPromo(db, { codeKey: foldCode(code) }, shopper);
+  const codeKey = foldCode(code);
+  await lockPromo(db, codeKey);
+  const promo = await findPromo(db, { codeKey }, shopper);
   if (!promo) throw new Refusal("codeNotExist");
   const attached = await findAppliedCode(db, lane.id);
   if (attached.codeId === promo.code_id) throw new Refusal("codeAlreadyApplied");

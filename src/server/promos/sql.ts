@@ -93,7 +93,11 @@ export async function findAppliedCode(db: Db, cartId: string): Promise<AppliedCo
 }
 
 export async function setAppliedCode(db: Db, cartId: string, { codeId, giftPieces }: AppliedCode) {
-  await db.update(carts).set({ promoCodeId: codeId, giftPieces }).where(eq(carts.id, cartId));
+  const details = sql`${carts.details} - 'ended_promo'`;
+  await db
+    .update(carts)
+    .set({ promoCodeId: codeId, giftPieces, details })
+    .where(eq(carts.id, cartId));
 }
 
 export async function countPieces(db: Db, cartId: string, lineId: string): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from "#contract/admin/promotions.ts";
 import { uuid } from "#contract/ids.ts";
 import { foldCode, makeCode } from "#rules/promos/promos.ts";
-import type { AdminContext } from "#server/admin/engine/context.ts";
+import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { readListQuery } from "#server/admin/engine/list-query.ts";
 import { readChange } from "#server/admin/engine/read-change.ts";
 import type { AdminRoute, Change, RouteCall } from "#server/admin/engine/resource.ts";
@@ -23,6 +23,7 @@ import {
   findCode,
   listCodes,
 } from "#server/promos/sql-codes.ts";
+import { endCodes } from "#server/promos/sql-open-carts.ts";
 import { type TriedItem, tryPromo } from "#server/promos/try-promo.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
@@ -102,6 +103,7 @@ async function remove(context: AdminContext, call: RouteCall) {
   const code = uuid.safeParse(id).success ? await findCode(context.db, promo.id, id) : undefined;
   if (!code) throw new Refusal("notFound");
   if (code.uses > 0) throw new Refusal("inUse");
+  await endCodes(context.db, { promoId: promo.id, codeId: id, now: nowOf(context) });
   await deleteCode(context.db, id);
   return { id, deleted: true };
 }
