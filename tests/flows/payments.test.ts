@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Tx } from "#server/order-effects/order-effect.ts";
 import type { PaymentContext } from "#server/payments/apply-report.ts";
 import { isSignedBy, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { openLiqPay } from "#server/payments/open-liqpay.ts";
+import { requestRefunds } from "#server/payments/order-effect.ts";
 import { pollPayment, pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
+import { findFreePort } from "#server/platform/free-port.ts";
 import { openFakeLiqPay, testKeys } from "#tests/support/providers/liqpay.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { makeDraft, place, step } from "#tests/support/shop/orders.ts";
@@ -343,7 +346,8 @@ test("a refund that LiqPay rejects is an error, and is retried", async () => {
 
 test("the demo shop has a simulated payment page, and a shop with keys has not", async () => {
   const shopUrl = "http://localhost";
-  const demo = openLiqPay({ keys: undefined, isDemo: true, shopUrl });
+  const noKeys = { keys: undefined, isDemo: true };
+  const demo = openLiqPay({ ...noKeys, shopUrl });
   const real = openLiqPay({ keys: { id: "i1", secret: "s1" }, isDemo: true, shopUrl });
   const none = openLiqPay({ keys: undefined, isDemo: false, shopUrl });
   expect(real).toMatchObject({ isDemo: false, liqPay: { url: "https://www.liqpay.ua" } });
@@ -370,6 +374,29 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
   const chosen = await post("/demo-pay/choose", { data, signature, choice: "success" });
   expect(chosen.statusCode).toBe(303);
   expect(await factsOf(shop, draft.id)).toEqual(paidOnceState);
+
+  // Each of these is the server after another restart, and knows no payment from before.
+  const makeRefund = async (request: (tx: Tx) => Promise<unknown>) => {
+    const { database } = shop;
+    const port = await findFreePort();
+    const { liqPay } = openLiqPay({ ...noKeys, shopUrl: `http://127.0.0.1:${port}` });
+    if (!liqPay) throw new Error("a demo without its gateway");
+    const restarted = await openTestApp({ liqPay: { liqPay, isDemo: true }, database });
+    await restarted.app.listen({ port, host: "127.0.0.1" });
+    const { newId } = shop.app.core.shop;
+    await request({ db: database.db, newId, now: Date.now() });
+    const [payment] = (await database.pool.query("select id from payments")).rows;
+    const tools = { database, liqPay, newId, now: Date.now(), log: shop.app.log };
+    return refundPayment(tools, payment.id);
+  };
+  const part = { orderId: draft.id, amount: 10_000, details: "" };
+  expect(await makeRefund((tx) => requestRefunds(tx, part))).toBe("applied");
+  expect((await factsOf(shop, draft.id)).payments).toEqual(["paid"]);
+  expect(await makeRefund(() => step(shop.database, draft.id, "cancel"))).toBe("applied");
+  expect((await factsOf(shop, draft.id)).payments).toEqual(["refunded"]);
+  // Nor does a second click on the page that is still open pay once more.
+  await post("/demo-pay/choose", { data, signature, choice: "success" });
+  expect((await factsOf(shop, draft.id)).payments).toEqual(["refunded"]);
 
   const guarded = await openTestApp({ liqPay: real, database: shop.database });
   for (const url of ["/demo-pay/api/3/checkout", "/demo-pay/choose", "/demo-pay/api/request"]) {

@@ -29,16 +29,33 @@ const apiRequest = z.object({
 });
 const choices = z.enum(["success", "failure"]);
 
+/** UAH; `number`: the gateway's own of it. */
+export type DemoPayment = { amount: number; refunded: number; number: string | null };
+
 /** How a call-back reaches whoever asked for it. */
 export type CallBack = (url: string, message: Signed) => Promise<void>;
+
+type DemoGateway = {
+  keys: LiqPayKeys;
+  prefix: string;
+  callBack: CallBack;
+  /** A payment that the shop has and this process has not seen. */
+  findPaid?: (id: string) => Promise<DemoPayment | undefined>;
+};
 
 /** Below `prefix` it is what LiqPay is below its own address. */
 export function registerDemoPay(
   app: FastifyInstance,
-  { keys, prefix, callBack }: { keys: LiqPayKeys; prefix: string; callBack: CallBack },
+  { keys, prefix, callBack, findPaid }: DemoGateway,
 ): void {
   /** By the shop's number of it; as long as the process lives. */
   const known = new Map<string, Record<string, unknown>>();
+
+  async function findKnown(id: string) {
+    const paid = known.has(id) ? undefined : await findPaid?.(id);
+    if (paid) known.set(id, reportOf(id, paid, keys));
+    return known.get(id);
+  }
 
   app.register(async (scope) => {
     addFormParser(scope);
@@ -58,18 +75,13 @@ export function registerDemoPay(
       const { order_id, amount, currency, server_url, result_url } = readAs(order, message.data);
       const choice = choices.safeParse(Reflect.get(Object(request.body), "choice"));
       if (!choice.success) throw new Refusal("invalid");
-      const before = known.get(order_id);
+      const before = await findKnown(order_id);
       const report = before ?? {
-        action: "pay",
-        version: 3,
-        public_key: keys.publicKey,
-        order_id,
+        ...reportHead(order_id, keys),
         amount,
         currency,
         status: choice.data,
         payment_id: known.size + 1,
-        type: "buy",
-        paytype: "card",
       };
       known.set(order_id, report);
       await callBack(server_url, signLiqPay(report, keys));
@@ -78,18 +90,33 @@ export function registerDemoPay(
 
     scope.post(`${prefix}/api/request`, async (request) => {
       const { action, order_id, amount } = readAs(apiRequest, needSigned(request.body, keys).data);
-      const found = known.get(order_id);
+      const found = await findKnown(order_id);
       if (!found)
         return { result: "error", status: "error", err_code: "payment_not_found", action };
       if (action === "refund" && found.status === "success")
-        known.set(order_id, refunded(found, amount));
+        known.set(order_id, refund(found, amount));
       return { result: "ok", ...known.get(order_id) };
     });
   });
 }
 
+const reportHead = (order_id: string, { publicKey }: LiqPayKeys) => ({
+  action: "pay",
+  version: 3,
+  public_key: publicKey,
+  order_id,
+  type: "buy",
+  paytype: "card",
+});
+
+function reportOf(id: string, { amount, refunded, number }: DemoPayment, keys: LiqPayKeys) {
+  const payment = { amount, currency: "UAH", status: "success", payment_id: number };
+  const report = { ...reportHead(id, keys), ...payment };
+  return refunded > 0 ? refund(report, refunded) : report;
+}
+
 /** Of a part the payment stays as it is, and tells how much has gone back. */
-function refunded(payment: Record<string, unknown>, amount: number | undefined) {
+function refund(payment: Record<string, unknown>, amount: number | undefined) {
   const total = Number(payment.amount);
   const refund_amount = Number(payment.refund_amount ?? 0) + (amount ?? total);
   if (refund_amount > total) return payment;
