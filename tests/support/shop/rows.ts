@@ -81,3 +81,25 @@ export async function addCategory(
 export async function linkProduct(db: Db, productId: string, categoryId: string): Promise<void> {
   await db.insert(productCategoryLinks).values({ productId, categoryId });
 }
+
+/**
+ * 3000 copies of the rows of a table: the planner then chooses as in a large shop. `own`: SQL of
+ * columns that differ, by the number `n` of the copy.
+ */
+export async function cloneRows(
+  { pool }: Pick<Database, "pool">,
+  table: string,
+  own: Record<string, string>,
+): Promise<void> {
+  const { rows: columns } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  const values = columns.map(({ name }) => own[name] ?? `o."${name}"`).join();
+  await pool.query(
+    `insert into ${table} (${names}) select ${values} from ${table} o, generate_series(1, 3000) n`,
+  );
+  await pool.query(`analyze ${table}`);
+}
