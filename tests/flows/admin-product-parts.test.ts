@@ -133,7 +133,7 @@ test("shoppers read of a product how many there are of all its variants", async 
   const { id } = await make({ name: "Футболка", regular_price: 650, enabled: true });
   const path = `/products/${id}`;
   const { body: options } = await owner.post(`${path}/options`, { name: "Розмір" });
-  for (const name of ["S", "M"])
+  for (const name of ["S", "M", "L"])
     await owner.post(`${path}/options/${options[0].id}/values`, { name });
   const { body: variants } = await owner.post(`${path}/variants/matrix`, {});
   const count = (at: number, stock_quantity: number) =>
@@ -144,10 +144,15 @@ test("shoppers read of a product how many there are of all its variants", async 
   };
   await count(0, 4);
   await count(1, 2);
+  await count(2, 0);
   expect(await shown()).toEqual(["available", 6]);
   const listed = (await visit().get(`/products?ids=${id}`)).body.data;
   expect(listed).toMatchObject([{ stock_quantity: 6 }]);
   await count(0, 0);
   await count(1, 0);
   expect(await shown()).toEqual(["out_of_stock", 0]);
+  // As many as a shop writes that does not count.
+  for (const at of [0, 1, 2]) await count(at, 1_000_000_000);
+  expect(await shown()).toEqual(["available", 3_000_000_000]);
+  expect((await owner.get(path)).body.stock_quantity).toBe(3_000_000_000);
 });

@@ -94,7 +94,7 @@ const options = (lang: Lang) =>
 const shownQuantity = sql`case
   when p.stock_quantity is not null
     and exists (select from product_variants v where v.product_id = p.id)
-  then (select case when bool_and(v.stock_quantity is not null) then sum(v.stock_quantity)::int end
+  then (select case when bool_and(v.stock_quantity is not null) then sum(v.stock_quantity)::float8 end
         from product_variants v where v.product_id = p.id)
   else p.stock_quantity end`;
 

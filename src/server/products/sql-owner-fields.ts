@@ -24,7 +24,7 @@ const hasVariants = sql`exists (select from product_variants v where v.product_i
 
 /** With variants their sum; null: not tracked. */
 export const ownerQuantity = sql`case when ${hasVariants}
-  then (select sum(v.stock_quantity)::int from product_variants v where v.product_id = p.id)
+  then (select sum(v.stock_quantity)::float8 from product_variants v where v.product_id = p.id)
   else p.stock_quantity end`;
 
 const isHere = sql`case when ${hasVariants}
