@@ -35,10 +35,13 @@ test("a search is one look at the orders, and a long list is counted once while 
   const { body: one } = await owner.get("/orders?search=38067%20000%2007-77");
   expect(one).toMatchObject({ total_count: 1, data: [{ number: "B777" }] });
   expect(onOrders(sent)).toBe(1);
-  const { body: first } = await owner.get("/orders?limit=2&step=placed");
+  const { body: first } = await owner.get("/orders?limit=2&step=placed&grand_total_max=30000000");
   expect(first).toMatchObject({ total_count: all, data: [{ number: "B1" }, { number: "B2" }] });
   expect(onOrders(sent)).toBe(2);
-  expect(await numbersOf("limit=2&step=placed&offset=2")).toEqual(["B3", "B4"]);
+  expect(await numbersOf("limit=2&step=placed&grand_total_max=30000000&offset=2")).toEqual([
+    "B3",
+    "B4",
+  ]);
   expect(onOrders(sent)).toBe(1);
   const city = `search=${encodeURIComponent("Львів")}`;
   expect(await numbersOf(`limit=2&offset=1&${city}`)).toEqual(["B2", "B3"]);

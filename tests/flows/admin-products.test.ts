@@ -274,6 +274,9 @@ test("lists are filtered, sorted, cut and counted, hidden ones in", async () => 
     "GANOK",
     "PUKH",
   ]);
+  // More than any price can be.
+  expect(await names("search=намети плай&sort=sku&price_to=30000000")).toHaveLength(2);
+  expect(await names("price_from=30000000")).toEqual([]);
   expect(await names("stock_status=out_of_stock&search=GANOK&category_ids=all")).toContain("GANOK");
   expect(await names("attributes.season=літо&sort=sku&search=Ліхтар")).toHaveLength(1);
 });

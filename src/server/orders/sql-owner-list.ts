@@ -201,8 +201,10 @@ function* factConditions(filters: OrderFilters): Generator<SQL> {
   if (customerId !== undefined) yield sql`owner_id = ${customerId}`;
   if (paymentMethodId !== undefined) yield sql`payment_method_id = ${paymentMethodId}`;
   if (shippingMethodId !== undefined) yield sql`shipping_method_id = ${shippingMethodId}`;
-  if (filters.grandTotalMin !== undefined) yield sql`grand_total >= ${filters.grandTotalMin}`;
-  if (filters.grandTotalMax !== undefined) yield sql`grand_total <= ${filters.grandTotalMax}`;
+  if (filters.grandTotalMin !== undefined)
+    yield sql`grand_total >= ${filters.grandTotalMin}::bigint`;
+  if (filters.grandTotalMax !== undefined)
+    yield sql`grand_total <= ${filters.grandTotalMax}::bigint`;
   yield* between(sql`date_placed`, filters.datePlacedMin, filters.datePlacedMax);
   yield* between(sql`date_closed`, filters.dateClosedMin, filters.dateClosedMax);
   yield* changedConditions(filters, {

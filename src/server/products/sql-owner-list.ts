@@ -64,8 +64,8 @@ function conditionOf(filters: OwnerFilters): SQL {
     ...when(filters.discontinued, (is) => sql`p.discontinued = ${is}`),
     ...when(filters.onSale, (is) => sql`p.on_sale = ${is}`),
     ...when(filters.stockStatuses, (some) => sql`(${ownerStockStatus}) = any(${texts(some)})`),
-    ...when(priceFrom || undefined, (price) => sql`p.price >= ${price}`),
-    ...when(priceTo || undefined, (price) => sql`p.price <= ${price}`),
+    ...when(priceFrom || undefined, (price) => sql`p.price >= ${price}::bigint`),
+    ...when(priceTo || undefined, (price) => sql`p.price <= ${price}::bigint`),
     ...(filters.attributes ?? []).map(withAttribute),
     ...changedConditions(filters, {
       id: sql`p.id`,
