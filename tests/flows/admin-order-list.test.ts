@@ -2,10 +2,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
+import { mostRowsOf } from "#tests/support/server/plan-rows.ts";
 import { openAdmin } from "#tests/support/shop/admin.ts";
+import { addProduct, cloneRows } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
 const owner = await openAdmin(app);
+const sent = watchStatements();
 const all = 6_000;
 const numbersOf = async (query: string): Promise<string[]> => {
   const { body } = await owner.get(`/orders?${query}`);
@@ -31,7 +34,6 @@ const onOrders = (sent: { text: string }[]) =>
   sent.splice(0).filter(({ text }) => /from orders\s+where/.test(text)).length;
 
 test("a search is one look at the orders, and a long list is counted once while its pages turn", async () => {
-  const sent = watchStatements();
   const { body: one } = await owner.get("/orders?search=38067%20000%2007-77");
   expect(one).toMatchObject({ total_count: 1, data: [{ number: "B777" }] });
   expect(onOrders(sent)).toBe(1);
@@ -69,6 +71,42 @@ test("what has changed since is found, and a walk by ids passes nothing over", a
   expect(walked.size).toBe(all);
   const city = `search=${encodeURIComponent("Львів")}`;
   expect((await numbersOf(`${city}&sort=id&limit=3`)).length).toBe(3);
+});
+
+test("who follows orders, products and customers reads what has changed and nothing else", async () => {
+  const { pool, db } = database;
+  await addProduct(db);
+  await cloneRows(database, "products", {
+    id: "gen_random_uuid()",
+    sku: "'many-' || n",
+    slug: "'many-' || n",
+    path: "'/many/' || n",
+    date_created: "now() - n * interval '1 minute'",
+  });
+  await pool.query(`
+    with made as (
+      insert into owners (id, kind, created_at)
+      select gen_random_uuid(), 'customer', now() from generate_series(1, 3000) returning id
+    )
+    insert into customers (owner_id, first_name, last_name, date_created, date_updated)
+    select id, 'Олена', 'Шевченко', at, at from (
+      select id, now() - row_number() over () * interval '1 minute' as at from made
+    ) as made`);
+  await pool.query("analyze orders, customers");
+  const since = new Date(Date.now() - 4.5 * 60_000).toISOString();
+  for (const list of ["orders", "products", "customers"])
+    for (const order of ["&sort=id", ""]) {
+      sent.length = 0;
+      const { body } = await owner.get(`/${list}?date_updated_min=${since}${order}&limit=1000`);
+      expect(body.total_count).toBeLessThan(10);
+      const own = sent.filter(({ text }) => text.includes(">= $1::timestamptz"));
+      expect(own).toHaveLength(2);
+      for (const { text, values } of own) {
+        const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...values]);
+        const plan = JSON.stringify(rows[0]);
+        expect(mostRowsOf(plan), plan).toBeLessThan(10);
+      }
+    }
 });
 
 test("what was promised soonest comes first, what has no promise last", async () => {

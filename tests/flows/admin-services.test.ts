@@ -209,6 +209,34 @@ test("reports are counted at the first read and anew by the job", async () => {
   expect((await (await openAdmin(shop, ["read:orders"])).get("/reports/days")).status).toBe(403);
 });
 
+test("a day of thirty million UAH is counted, by the job and for the reader", async () => {
+  const { app: shop, database: tents, shopper } = await openTentShop();
+  const reader = await openAdmin(shop, ["dashboard"]);
+  for (const _ of [1, 2]) {
+    await fillCart(shopper, { [idOf.product("PLAI-2")]: 1 });
+    await order(shopper);
+  }
+  const half = 1_500_000_001;
+  await tents.pool.query("update orders set grand_total = $1, paid_at = date_placed", [half]);
+  await tents.pool.query("update order_lines set price_total = $1", [half]);
+  await refreshReports(tents, tentNow, 1);
+  const today = new Date(tentNow).toISOString().slice(0, 10);
+  const range = `from=${today}&to=${today}`;
+  const sums = { revenue: 30_000_000.02, paid: 30_000_000.02, average: 15_000_000.01 };
+  expect((await reader.get(`/reports/days?${range}`)).body).toMatchObject([{ orders: 2, ...sums }]);
+  expect((await reader.get(`/reports/products?${range}`)).body).toMatchObject([
+    { quantity: 2, revenue: 30_000_000.02 },
+  ]);
+  // A day that cannot be counted takes no other with it.
+  const before = new Date(tentNow - 86_400_000).toISOString().slice(0, 10);
+  const { pool } = tents;
+  await pool.query(`alter table report_days add constraint none check (date <> '${before}')`);
+  await pool.query("delete from report_days");
+  await expect(refreshReports(tents, tentNow, 2)).rejects.toThrow();
+  const { rows } = await pool.query("select date::text as date from report_days");
+  expect(rows).toEqual([{ date: today }]);
+});
+
 test("copies of each order's letter", async () => {
   const { app: shop, database: tents, shopper } = await openTentShop();
   const admin = await openAdmin(shop);

@@ -78,16 +78,19 @@ test("a failing migration leaves the database unchanged, and the next attempt su
   expect(await query(url, columns)).toContainEqual({ column_name: "half" });
 });
 
-test("a table that a migration writes anew has statistics of its new columns", async () => {
+test("what a migration makes anew has statistics: columns, and indexes over expressions", async () => {
   const url = await makeDatabase();
   await prepare(url);
-  await query(url, "insert into meta (key, value) select n, n from generate_series(1, 50) as n");
+  for (const table of ["meta", "settings"])
+    await query(url, `insert into ${table} select n::text, '1' from generate_series(1, 50) as n`);
   const { folder } = await makeLaterBuild([
     "alter table meta add column length integer generated always as (length(key)) stored;",
+    "create index settings_length on settings (length(key));",
   ]);
   await prepare(url, folder);
-  const known = "select attname from pg_stats where tablename = 'meta' and attname = 'length'";
-  expect(await query(url, known)).toHaveLength(1);
+  const known = `select tablename from pg_stats
+    where (tablename, attname) in (('meta', 'length'), ('settings_length', 'length'))`;
+  expect(await query(url, known)).toHaveLength(2);
 });
 
 test("a killed migration leaves the database unchanged @release", async () => {

@@ -26,45 +26,45 @@ export async function listMissingDays(db: Db, { from, to }: Days): Promise<strin
   return rows.map(({ day }) => day);
 }
 
+/** In the caller's transaction. Products first: their pieces are the day's. */
 export async function countDays(db: Db, { from, to }: Days, now: Date): Promise<void> {
   const days = sql`select d::date as date, ${startOf(sql`d::date`)} as starts,
       ${startOf(sql`d::date + 1`)} as ends
     from generate_series(${from}::date, ${to}::date, interval '1 day') d`;
-  await db.execute(sql`
-    insert into report_days
-      (date, orders, cancelled, items, revenue, paid, new_customers, counted_at)
-    select days.date, placed.orders, placed.cancelled, placed.items, placed.revenue, placed.paid,
-      (select count(*)::int from customers c
-        where c.date_created >= days.starts and c.date_created < days.ends),
-      ${now.toISOString()}
-    from (${days}) as days, lateral (
-      select (count(*) filter (where not ${isUndone}))::int as orders,
-        (count(*) filter (where ${isUndone}))::int as cancelled,
-        coalesce(sum(lines.items) filter (where not ${isUndone}), 0)::int as items,
-        coalesce(sum(o.grand_total) filter (where not ${isUndone}), 0)::int as revenue,
-        coalesce(sum(o.grand_total)
-          filter (where not ${isUndone} and o.paid_at is not null), 0)::int as paid
-      from orders o, lateral (
-        select coalesce(sum(quantity - quantity_returned), 0) as items
-        from order_lines l where l.order_id = o.id
-      ) as lines
-      where o.date_placed >= days.starts and o.date_placed < days.ends and o.status <> 'draft'
-    ) as placed
-    on conflict (date) do update set orders = excluded.orders, cancelled = excluded.cancelled,
-      items = excluded.items, revenue = excluded.revenue, paid = excluded.paid,
-      new_customers = excluded.new_customers, counted_at = excluded.counted_at`);
+  const isOfDay = sql`o.date_placed >= days.starts and o.date_placed < days.ends
+    and o.status <> 'draft'`;
   await db.execute(
     sql`delete from report_products where date between ${from}::date and ${to}::date`,
   );
   await db.execute(sql`
     insert into report_products (date, product_id, name, quantity, revenue)
     select days.date, l.product_id, (array_agg(l.name order by o.date_placed desc))[1],
-      sum(l.quantity - l.quantity_returned)::int, sum(l.price_total - l.discount_total)::int
+      sum(l.quantity - l.quantity_returned)::int, sum(l.price_total - l.discount_total)::float8
     from (${days}) as days
-      join orders o on o.date_placed >= days.starts and o.date_placed < days.ends
+      join orders o on ${isOfDay}
       join order_lines l on l.order_id = o.id
-    where not ${isUndone} and o.status <> 'draft'
+    where not ${isUndone}
     group by days.date, l.product_id`);
+  await db.execute(sql`
+    insert into report_days
+      (date, orders, cancelled, items, revenue, paid, new_customers, counted_at)
+    select days.date, placed.orders, placed.cancelled,
+      (select coalesce(sum(quantity), 0)::int from report_products p where p.date = days.date),
+      placed.revenue, placed.paid,
+      (select count(*)::int from customers c
+        where c.date_created >= days.starts and c.date_created < days.ends),
+      ${now.toISOString()}
+    from (${days}) as days, lateral (
+      select (count(*) filter (where not ${isUndone}))::int as orders,
+        (count(*) filter (where ${isUndone}))::int as cancelled,
+        coalesce(sum(o.grand_total) filter (where not ${isUndone}), 0)::float8 as revenue,
+        coalesce(sum(o.grand_total)
+          filter (where not ${isUndone} and o.paid_at is not null), 0)::float8 as paid
+      from orders o where ${isOfDay}
+    ) as placed
+    on conflict (date) do update set orders = excluded.orders, cancelled = excluded.cancelled,
+      items = excluded.items, revenue = excluded.revenue, paid = excluded.paid,
+      new_customers = excluded.new_customers, counted_at = excluded.counted_at`);
 }
 
 export type DayRow = {

@@ -8,7 +8,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
 import { describeError } from "#server/platform/describe-error.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { listTableFiles, vacuumRewritten } from "./vacuum-rewritten.ts";
+import { analyzeExpressions, listTableFiles, vacuumRewritten } from "./vacuum-rewritten.ts";
 
 /** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -33,6 +33,7 @@ export async function migrateUnderLock(client: Client, folder: string): Promise<
     );
   }
   await vacuumRewritten(client, before);
+  await analyzeExpressions(client);
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
   const { rows } = await client.query<{ value: string }>(
     "select value from meta where key = 'serves_from'",

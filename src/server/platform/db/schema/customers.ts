@@ -56,6 +56,7 @@ export const customers = pgTable(
   },
   (t) => [
     index("customers_created").on(t.dateCreated, t.ownerId),
+    index("customers_updated").on(t.dateUpdated),
     index("customers_group").on(t.groupId).where(sql`${t.groupId} is not null`),
     // Searched by any part of a name, an e-mail or a phone.
     index("customers_words").using(

@@ -134,6 +134,8 @@ export const orders = pgTable(
     index("orders_status").on(t.status, t.datePlaced),
     index("orders_status_id").on(t.statusId).where(sql`${t.statusId} is not null`),
     index("orders_closed").on(t.dateClosed).where(sql`${t.dateClosed} is not null`),
+    // What programs ask for that keep a copy: changed, or created, since.
+    index("orders_changed").on(sql`coalesce(${t.dateUpdated}, ${t.dateCreated})`),
     index("orders_grand_total").on(t.grandTotal),
     index("orders_payment_method").on(t.paymentMethodId, t.datePlaced),
     index("orders_shipping_method").on(t.shippingMethodId, t.datePlaced),

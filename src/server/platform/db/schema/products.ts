@@ -149,6 +149,8 @@ export const products = pgTable(
     // A new product comes after the last one.
     index("products_position").on(t.position),
     index("products_created").on(t.dateCreated, t.id),
+    // A sale does not change these dates, so it writes no entry here.
+    index("products_changed").on(sql`coalesce(${t.dateUpdated}, ${t.dateCreated})`),
     index("products_brand").on(t.brandId),
     index("products_supplier").on(t.supplierId).where(sql`${t.supplierId} is not null`),
     index("products_name_ua").on(t.nameKeyUa, t.id),

@@ -1,4 +1,13 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Sums of a day by the clocks of Kyiv; counted by a job, and by the first read that lacks them. */
@@ -9,10 +18,10 @@ export const reportDays = pgTable("report_days", {
   /** cancelled or returned, of those placed that day */
   cancelled: integer("cancelled").notNull(),
   items: integer("items").notNull(),
-  /** kopiykas */
-  revenue: integer("revenue").notNull(),
+  /** kopiykas: whole numbers, exact up to 2^53 */
+  revenue: doublePrecision("revenue").notNull(),
   /** kopiykas, of the revenue */
-  paid: integer("paid").notNull(),
+  paid: doublePrecision("paid").notNull(),
   newCustomers: integer("new_customers").notNull(),
   countedAt: instant("counted_at").notNull(),
 });
@@ -27,7 +36,7 @@ export const reportProducts = pgTable(
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
     /** kopiykas */
-    revenue: integer("revenue").notNull(),
+    revenue: doublePrecision("revenue").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.date, t.productId] }),
