@@ -312,6 +312,37 @@ test("the buyer is written to: what was ordered, where to pay, what is on its wa
   ]);
 });
 
+test("the buyer is written to in the language of the account, else in the one that was chosen", async () => {
+  const item = { product_id: tent, quantity: 1 };
+  const [ua, en] = [
+    ["ua", "ua", "Намет тримісний"],
+    ["en", "en", "Tent for three"],
+  ];
+  const { id: customer, email } = await registerOn(visit());
+  await owner.put(`/customers/${customer}`, { language: "en" });
+  const confirmed = "update customers set email_confirmed_at = now() where owner_id = $1";
+  const mailOf = async (id: string) => {
+    const placed = (await act(id, "checkout")).body;
+    const mail = await row("select lang from mails where order_id = $1", id);
+    return [mail.lang, placed.lang, placed.items[0].name];
+  };
+  const make = async (body: object) => (await owner.post("/orders", body)).body;
+  const guest = { email: "guest@example.com", items: [item] };
+  expect(await mailOf((await make(guest)).id)).toEqual(ua);
+  expect(await mailOf((await make({ ...guest, lang: "en" })).id)).toEqual(en);
+  // A draft is named anew where its buyer is known only afterwards.
+  const { id } = await make({ email, items: [item] });
+  const chosen = await owner.put(`/orders/${id}`, { customer_id: customer });
+  expect(chosen.body).toMatchObject({ lang: "en", items: [{ name: "Tent for three" }] });
+  expect((await owner.put(`/orders/${id}`, { lang: "ua" })).body).toMatchObject({ lang: "ua" });
+  expect((await owner.put(`/orders/${id}`, { lang: "fr" })).body.fields).toEqual({
+    lang: "invalid",
+  });
+  expect(await mailOf(id)).toEqual(ua);
+  await row(confirmed, customer);
+  expect(await mailOf((await make({ email, items: [item] })).id)).toEqual(en);
+});
+
 test("a draft is sent to the buyer as a link, and stands as soon as it is paid", async () => {
   const items = [{ product_id: tent, quantity: 1 }];
   const { id } = (await owner.post("/orders", { items, email: "buyer@example.com" })).body;

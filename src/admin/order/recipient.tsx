@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
 import { NotSaved } from "#admin/form/not-saved.tsx";
+import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
 import { Card } from "#admin/ui/card.tsx";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -24,9 +26,9 @@ const addressKeys = [
   "email",
 ] as const;
 
-function readAddress({ email, shipping_address: address }: OwnerOrder) {
+function readAddress({ email, lang, shipping_address: address }: OwnerOrder) {
   const { full_name, phone, city, address1, shippingDepartment } = address;
-  return { full_name, phone, city, address1, shippingDepartment, email };
+  return { full_name, phone, city, address1, shippingDepartment, email, lang };
 }
 
 /** What is typed there waits on this device under this name. */
@@ -102,15 +104,16 @@ export function Recipient({ order, isReadOnly, timesMissing }: RecipientProps) {
 type AddressFormProps = { order: OwnerOrder; timesMissing: number; onDone: () => void };
 
 function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
-  const { t, label } = useAdminText();
+  const { t, label, valueText } = useAdminText();
   const create = useOrderPath(order);
   const form = useSharedFields({
     name: addressEditsOf(order),
     path: `/orders/${order.id}`,
     object: order,
     read: readAddress,
-    bodyOf: ({ email, ...address }) => ({
+    bodyOf: ({ email, lang, ...address }) => ({
       ...(email !== undefined && { email }),
+      ...(lang !== undefined && { lang }),
       ...(address.phone !== undefined && { mobile: address.phone }),
       ...(Object.keys(address).length > 0 && { shipping_address: address }),
     }),
@@ -144,6 +147,12 @@ function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
           error={missing.includes(key) ? t("order.fillIn") : undefined}
         />
       ))}
+      <ReferenceSelect
+        label={label("lang")}
+        value={form.values.lang}
+        options={langs.map((id) => ({ id, name: valueText(id) }))}
+        onChange={(lang) => form.set("lang", lang ?? order.lang)}
+      />
       <NotSaved reason={form.failure} />
       <Button type="submit" size="s" busy={form.isSaving} disabled={form.conflicts.length > 0}>
         {t("forms.save")}

@@ -1,8 +1,10 @@
 /** An order as the shop's owner sees it, and what of it may be written. Every field is always sent. */
 import * as z from "zod/mini";
+import { defaultLang, langs } from "#contract/lang.ts";
 import { orderActors, orderStatuses } from "#contract/orders.ts";
 import { type AddressKey, addressKeys } from "./address.ts";
 import {
+  choice,
   type Field,
   flag,
   idOf,
@@ -221,6 +223,8 @@ export const orderFields = {
   email: text({ max: 254 }),
   mobile: text({ max: 30 }),
   comments: text({ max: 1000 }),
+  /** Of letters to the buyer; a customer who is chosen brings that of the account. */
+  lang: choice(langs, defaultLang),
   note: text({ max: 10_000 }),
   tags: texts(),
   channel: text({ max: 50 }),

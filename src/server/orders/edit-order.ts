@@ -6,6 +6,7 @@
 import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { Address } from "#contract/cart.ts";
 import { isEmail, sameEmail } from "#contract/email.ts";
+import type { Lang } from "#contract/lang.ts";
 import { joinName, splitAtFirstWord } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { isDay } from "#rules/delivery/kyiv-time.ts";
@@ -17,6 +18,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { samePhone } from "#server/promos/shopper.ts";
 import { findOrderPromo } from "#server/promos/sql-order-promo.ts";
 import { reassignUse } from "#server/promos/sql-uses.ts";
+import { chooseLang, renameDraft } from "./order-lang.ts";
 import { langOf } from "./order-mails.ts";
 import { invalid, isEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
@@ -37,6 +39,7 @@ export type OrderEdit = Partial<{
   email: string;
   mobile: string;
   comments: string;
+  lang: Lang;
   note: string;
   tags: string[];
   channel: string;
@@ -62,14 +65,16 @@ export type OrderEdit = Partial<{
 /** Refuses `transitionNotAllowed` where the order is past such changes. */
 export async function editOrder(tx: OwnerTx, id: string, edit: OrderEdit): Promise<void> {
   const head = await needOrder(tx, id);
-  const free = freePatchOf(head, edit);
-  const rest = await orderPatchOf(tx, head, edit);
+  const lang = await chooseLang(tx, head, edit);
+  const free = freePatchOf(head, edit, lang);
+  const rest = await orderPatchOf(tx, { ...head, lang }, edit);
   const status = await statusPatchOf(tx, head, edit);
   if (Object.keys({ ...free, ...rest, ...status.patch }).length === 0) return;
   const isMore = Object.keys(rest).length > 0;
   if (isMore && !isEditable(head.status)) throw new Refusal("transitionNotAllowed");
   const at = new Date(tx.now);
   await patchOrder(tx.db, id, { ...free, ...rest }, at);
+  if (free.lang && head.status === "draft") await renameDraft(tx, await needOrder(tx, id));
   if (isMore) await settle(tx, head, rest);
   if (status.step) await walkTo(tx, id, status.step);
   // A step takes the label of another one off, so the chosen one comes last.
@@ -78,9 +83,9 @@ export async function editOrder(tx: OwnerTx, id: string, edit: OrderEdit): Promi
 }
 
 /** What changes nothing else, and may at any time. */
-function freePatchOf(head: OrderHead, edit: OrderEdit): OrderPatch {
+function freePatchOf(head: OrderHead, edit: OrderEdit, lang: Lang): OrderPatch {
   const { note, tags, trackingNumber, shippingStatus, hold } = edit;
-  return changedOf(head, { note, tags, trackingNumber, shippingStatus, hold });
+  return changedOf(head, { lang, note, tags, trackingNumber, shippingStatus, hold });
 }
 
 async function statusPatchOf(

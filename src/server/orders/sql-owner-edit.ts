@@ -1,5 +1,6 @@
 /** Lookups of what an owner may choose for an order. */
 import { eq, sql } from "drizzle-orm";
+import { type Lang, readLang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderStatuses } from "#server/platform/db/schema/order-statuses.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -9,6 +10,14 @@ import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts"
 export async function isCustomer(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from customers where owner_id = ${id}`);
   return rows.length > 0;
+}
+
+/** That of their letters, else of their last session; undefined: unknown. */
+export async function findCustomerLang(db: Db, id: string): Promise<Lang | undefined> {
+  const { rows } = await db.execute<{ lang: string | null }>(sql`
+    select coalesce(c.lang, o.lang) as lang
+    from customers c join owners o on o.id = c.owner_id where c.owner_id = ${id}`);
+  return readLang(rows[0]?.lang);
 }
 
 /** The customer of a confirmed address: anyone may type any. */

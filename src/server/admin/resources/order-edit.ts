@@ -15,6 +15,7 @@ export function editOf(values: Values): OrderEdit {
     email: values.email,
     mobile: values.mobile,
     comments: values.comments,
+    lang: values.lang,
     note: values.note,
     tags: values.tags,
     hold: values.hold,
