@@ -3,7 +3,10 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { categoryPathsOf } from "#admin/resources/category-paths.ts";
+import type { ApiObject } from "#admin/resources/resource.ts";
 import type { Scope } from "#contract/admin/scopes.ts";
+import { formatCategoryCell } from "#rules/catalogue/category-cell.ts";
 import { runBulkJob } from "#server/admin/jobs/start.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -147,6 +150,52 @@ test("a bare name finds its category anywhere in the tree; new ones are named be
   const { body } = await owner.get("/products?sku=BARE-1&fields=category_id");
   expect(body.data).toMatchObject([{ category_id: inner.id }]);
   expect(await send("products", "a.csv", file)).not.toHaveProperty("new_categories");
+});
+
+test("categories of one name below one parent go through a table of products apart", async () => {
+  const add = async (body: object) => (await owner.post("/product_categories", body)).body;
+  const listCategories = async (): Promise<ApiObject[]> =>
+    (await owner.get("/product_categories?fields=name,slug,path,parent_id&limit=10000")).body;
+  const tea = "Чай {зелений}, Львів";
+  const top = await add({ name: "Їжа тут" });
+  const three = [
+    await add({ name: tea, slug: "chai", parent_id: top.id }),
+    await add({ name: tea.toUpperCase(), slug: "chai-2", parent_id: top.id }),
+    await add({ name: "Кава", parent_id: top.id }),
+  ];
+  const pathOf = categoryPathsOf(new Map((await listCategories()).map((one) => [one.id, one])));
+  const cells = three.map(({ id }) => formatCategoryCell([pathOf(id)]));
+  expect([new Set(cells).size, cells[2]]).toEqual([3, "Їжа тут > Кава"]);
+  const fileOf = (rows: [sku: string, cell: string][]) =>
+    `sku,name,price,category\n${rows.map(([sku, cell]) => `${sku},Чай,100,"${cell}"`).join("\n")}`;
+  const file = fileOf(cells.map((cell, at) => [`TWIN-${at}`, cell]));
+  const idsOf = async (sku: string) =>
+    (await owner.get(`/products?sku=${sku}&fields=category_ids`)).body.data[0].category_ids;
+  expect(await send("products", "a.csv", file)).toMatchObject({ created: 3, notes: [] });
+  for (const [at, { id }] of three.entries()) expect(await idsOf(`TWIN-${at}`)).toEqual([id]);
+
+  // Where they are not, they are made apart, with the same names and addresses.
+  const elsewhere = file.replaceAll("Їжа тут", "Їжа там").replaceAll("TWIN", "THERE");
+  expect(await send("products", "a.csv", elsewhere)).toMatchObject({ created: 3, notes: [] });
+  const made = (await listCategories()).filter(({ path }) => String(path).includes("tam/"));
+  expect(made.map(({ path, name }) => [path, name]).toSorted()).toEqual([
+    ["/yizha-tam/chai", tea],
+    ["/yizha-tam/chai-2", tea.toUpperCase()],
+    ["/yizha-tam/kava", "Кава"],
+  ]);
+
+  // The name alone means neither: a product of one of them stays there, another comes without.
+  const bare = formatCategoryCell([["Їжа тут", tea]]);
+  const unclear = fileOf([
+    ["TWIN-1", bare],
+    ["TWIN-9", bare],
+  ]);
+  expect(await send("products", "a.csv", unclear)).toMatchObject({
+    same: 1,
+    created: 1,
+    notes: [{ column: "category", code: "categoryAmbiguous", rows: 1 }],
+  });
+  expect([await idsOf("TWIN-1"), await idsOf("TWIN-9")]).toEqual([[three[1].id], []]);
 });
 
 test("what a supplier's columns are is stored by name, found by its titles, changed and removed", async () => {

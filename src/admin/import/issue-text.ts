@@ -41,6 +41,7 @@ const known = [
   "hidden",
   "valueCut",
   "categoryUnknown",
+  "categoryAmbiguous",
   "unread",
   "moreErrors",
 ] as const;

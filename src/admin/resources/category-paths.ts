@@ -1,15 +1,20 @@
 /** The categories of products in their CSV: by names from the root down, as the import reads them. */
 import { ApiRefusal, callList } from "#admin/wire/call-api.ts";
-import { formatCategoryCell } from "#rules/catalogue/category-cell.ts";
+import {
+  type CategoryName,
+  categoryKey,
+  formatCategoryCell,
+} from "#rules/catalogue/category-cell.ts";
 import { type ApiObject, textAt } from "./resource.ts";
 
 const mostCategories = 10_000;
 
 export async function withCategoryCells(rows: readonly ApiObject[]): Promise<ApiObject[]> {
   const categories = await readCategories();
+  const pathOf = categories && categoryPathsOf(categories);
   const cellOf = (product: ApiObject) =>
-    categories
-      ? formatCategoryCell(idsOf(product).map((id) => pathOf(categories, id)))
+    pathOf
+      ? formatCategoryCell(idsOf(product).map(pathOf))
       : formatCategoryCell([[textAt(product, "category_name")]]);
   return rows.map((product) => ({ ...product, categories: cellOf(product) }));
 }
@@ -22,12 +27,23 @@ function idsOf({ category_id, category_ids }: ApiObject): string[] {
 
 type Categories = ReadonlyMap<string, ApiObject>;
 
-function pathOf(categories: Categories, id: string): string[] {
-  const names: string[] = [];
-  for (let at = categories.get(id); at; at = categories.get(textAt(at, "parent_id")))
-    names.unshift(textAt(at, "name") || textAt(at, "slug"));
-  return names;
+/** By names; one that shares its name with another below the same parent also by its slug. */
+export function categoryPathsOf(categories: Categories): (id: string) => CategoryName[] {
+  const counts = new Map<string, number>();
+  for (const one of categories.values()) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return (id) => {
+    const names: CategoryName[] = [];
+    for (let at = categories.get(id); at; at = categories.get(textAt(at, "parent_id"))) {
+      const isAlone = counts.get(keyOf(at)) === 1;
+      names.unshift(isAlone ? nameOf(at) : { name: nameOf(at), slug: textAt(at, "slug") });
+    }
+    return names;
+  };
 }
+
+const nameOf = (category: ApiObject) => textAt(category, "name") || textAt(category, "slug");
+const keyOf = (category: ApiObject) =>
+  `${textAt(category, "parent_id")} ${categoryKey(nameOf(category))}`;
 
 /** Undefined: the person may not read them. */
 async function readCategories(): Promise<Categories | undefined> {

@@ -98,6 +98,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_hidden: "Hidden there, so hidden here",
   issue_valueCut: "The value is too long, left out",
   issue_categoryUnknown: "The file does not name this category",
+  issue_categoryAmbiguous:
+    "Several categories here have this name, so none was taken. Add the address: Tea {tea-2}",
   issue_unread: "This column is not read",
   issue_moreErrors: "There are more errors",
 };

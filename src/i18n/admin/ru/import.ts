@@ -103,6 +103,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_hidden: "Там скрыто, поэтому и здесь",
   issue_valueCut: "Значение слишком длинное, пропущено",
   issue_categoryUnknown: "Такой категории в файле нет",
+  issue_categoryAmbiguous:
+    "Категорий с таким названием здесь несколько, поэтому ни одна не взята. Добавьте адрес: Чай {chai-2}",
   issue_unread: "Этот столбец не прочитан",
   issue_moreErrors: "Есть ещё ошибки",
 };

@@ -101,6 +101,8 @@ export const importing = {
   issue_hidden: "Там приховано, тож тут теж",
   issue_valueCut: "Значення задовге, пропущено",
   issue_categoryUnknown: "Такої категорії у файлі немає",
+  issue_categoryAmbiguous:
+    "Категорій із такою назвою тут кілька, тож жодної не взято. Додайте адресу: Чай {chai-2}",
   issue_unread: "Цього стовпця не прочитано",
   issue_moreErrors: "Є ще помилки",
 } as const;

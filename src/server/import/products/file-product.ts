@@ -2,6 +2,7 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Measure } from "#contract/measures.ts";
 import type { StockStatus } from "#contract/products.ts";
+import type { CategoryName } from "#rules/catalogue/category-cell.ts";
 
 /** kopiykas */
 export type FilePrice = {
@@ -49,7 +50,9 @@ export type FileProduct = {
   barcode: string;
   brand: string;
   /** Names from the root down; the first is the main one. */
-  categories: string[][];
+  categories: CategoryName[][];
+  /** Where a warning about them points. */
+  categoryColumn?: string;
   characteristics: FileCharacteristic[];
   tags: string[];
   displayed: boolean | undefined;

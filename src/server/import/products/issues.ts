@@ -39,6 +39,8 @@ export const warningTexts = {
   hidden: "is hidden there, so it is here",
   valueCut: "has a value over 120 characters, which is left out",
   categoryUnknown: "is in a category that the file does not name",
+  categoryAmbiguous:
+    "names several categories of one parent, so none is taken; add the address: Tea {tea-2}",
   unread: "is not imported: this shop has no place for it",
 } as const;
 

@@ -4,6 +4,7 @@
  */
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
+import { type CategoryName, categoryKey, textOfCategory } from "#rules/catalogue/category-cell.ts";
 import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { pictureFor } from "./drawn-picture.ts";
@@ -36,18 +37,15 @@ export type NewNames = {
 
 export type Names = ReturnType<typeof openNames>;
 
-/** A file says `Колір` and `колір` alike. */
-const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+const keyOf = categoryKey;
 
 export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; newId: NewId }) {
   const made: NewNames = { categories: [], brands: [], attributes: [], values: [] };
   const pathById = new Map(known.categories.map(({ id, path }) => [id, path]));
   const paths = new Set(pathById.values());
-  const categories = keyed(
-    known.categories,
-    (one) => namesOf(one),
-    ({ parent_id }) => parent_id ?? "",
-  );
+  const idByPath = new Map(known.categories.map(({ id, path }) => [path, id]));
+  const categories = new Map<string, ExistingCategory[]>();
+  for (const one of known.categories) addToNames(one);
   const brands = keyed(known.brands, (one) => namesOf(one));
   const brandSlugs = new Set(known.brands.map(({ slug }) => slug));
   const attributes = keyed(known.attributes, labelsOf);
@@ -58,27 +56,37 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
 
   const foundAnywhere = new Map<string, string>();
 
+  function addToNames(category: ExistingCategory): void {
+    for (const key of new Set(namesOf(category).map((one) => keyIn(category.parent_id ?? "", one))))
+      categories.set(key, [...(categories.get(key) ?? []), category]);
+  }
+
   /**
    * The innermost of these, each inside the one before. A name alone, without a path, is also the one
-   * category of that name wherever it stands.
+   * category of that name wherever it stands. Several: the names say too little.
    */
-  function findCategory(names: readonly string[]): string | undefined {
-    let parent: string | null = null;
+  function findCategories(names: readonly CategoryName[]): string[] {
+    let parents: (string | null)[] = [null];
     const title: string[] = [];
     for (const name of names) {
-      title.push(name);
-      parent =
-        categories.get(keyIn(parent ?? "", name)) ??
-        (names.length === 1 ? findAnywhere(name) : undefined) ??
-        add(name, parent);
+      title.push(textOfCategory(name));
+      const found = parents.flatMap((parent) => listInside(parent, name));
+      const [only] = parents;
+      const single = found.length === 0 && names.length === 1 ? findAnywhere(name) : undefined;
+      if (found.length > 0) parents = found;
+      else if (single !== undefined) parents = [single];
+      else if (only !== undefined && parents.length === 1) parents = [add(name, only)];
+      else return parents.flatMap((one) => one ?? []);
     }
-    return parent ?? undefined;
+    return parents.flatMap((one) => one ?? []);
 
-    function add(name: string, parent_id: string | null): string {
+    function add(of: CategoryName, parent_id: string | null): string {
+      const name = textOfCategory(of);
       const above = parent_id === null ? "" : (pathById.get(parent_id) ?? "");
       const isTaken = (slug: string) =>
         paths.has(`${above}/${slug}`) || (above === "" && reservedSlugs.has(slug));
-      const slug = freeSlug(slugOf(name) || "rozdil", isTaken);
+      const wanted = typeof of === "string" ? slugOf(name) : of.slug;
+      const slug = freeSlug(wanted || "rozdil", isTaken);
       const path = `${above}/${slug}`;
       const id = newId();
       const row = {
@@ -90,16 +98,37 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
         translations: inLang(lang, { name }),
       };
       const position = 1000 + known.categories.length + made.categories.length;
-      made.categories.push({ ...row, position, picture: pictureFor([name, ...names]) });
-      categories.set(keyIn(parent_id ?? "", name), id);
+      const pictured = [name, ...names.map(textOfCategory)];
+      made.categories.push({ ...row, position, picture: pictureFor(pictured) });
+      addToNames(row);
       pathById.set(id, path);
+      idByPath.set(path, id);
       paths.add(path);
       return id;
     }
   }
 
+  /** Of several with this name those that have it in the file's language, if any. */
+  function listInside(parent: string | null, of: CategoryName): string[] {
+    if (typeof of !== "string") {
+      const above = parent === null ? "" : (pathById.get(parent) ?? "");
+      const id = idByPath.get(`${above}/${of.slug}`);
+      return id === undefined ? [] : [id];
+    }
+    const all = categories.get(keyIn(parent ?? "", of)) ?? [];
+    const own = all.filter(({ translations }) => isNamed(translations[lang]?.name, of));
+    return (own.length > 0 ? own : all).map(({ id }) => id);
+  }
+
+  /** Undefined: it is none, or the names say too little. */
+  function findCategory(names: readonly CategoryName[]): string | undefined {
+    const [id, ...others] = findCategories(names);
+    return others.length === 0 ? id : undefined;
+  }
+
   /** Stays what it was found to be, whatever is made later. */
-  function findAnywhere(name: string): string | undefined {
+  function findAnywhere(name: CategoryName): string | undefined {
+    if (typeof name !== "string") return undefined;
     const key = keyOf(name);
     const before = foundAnywhere.get(key);
     if (before !== undefined) return before;
@@ -148,6 +177,7 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
 
   return {
     findCategory,
+    findCategories,
     findBrand,
     findAttribute,
     findValue,
@@ -170,6 +200,9 @@ const labelsOf = ({ name, translations }: ExistingAttribute) => [
   ...Object.values(translations).flatMap(({ label }) => label ?? []),
   name,
 ];
+
+const isNamed = (own: string | undefined, name: string) =>
+  own !== undefined && keyOf(own) === keyOf(name);
 
 const keyIn = (above: string, name: string) => `${above} ${keyOf(name)}`;
 

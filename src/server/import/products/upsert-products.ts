@@ -1,6 +1,7 @@
 /** Brings a batch of products into the shop: all of it or nothing, and its version raised once. */
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
+import { textOfCategory } from "#rules/catalogue/category-cell.ts";
 import type { ImportRecorder } from "#server/import/import-run.ts";
 import { transactImport } from "#server/import/import-transaction.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -13,7 +14,7 @@ import { pictureFor } from "./drawn-picture.ts";
 import type { FileProduct } from "./file-product.ts";
 import type { PicturesBySku } from "./load-pictures.ts";
 import { type MergedProduct, mergeProduct } from "./merge-product.ts";
-import { freeSlug, type NewNames, openNames } from "./names.ts";
+import { freeSlug, type Names, type NewNames, openNames } from "./names.ts";
 import type { ProductReport, RowOutcome } from "./report.ts";
 import {
   readExistingNames,
@@ -70,7 +71,8 @@ async function upsertBatch(
   );
   const names = openNames(await readExistingNames(db), { lang, newId });
   // Before addresses are given, so that those of new categories are known.
-  for (const { categories } of products) for (const path of categories) names.findCategory(path);
+  for (const product of products)
+    warnOfCategories(product, known.get(product.sku)?.category_ids ?? [], names, report);
   const freePath = await openPaths(db, products, (id) => names.pathOf(id), names.findCategory);
   const parts = { names, newId, lang, variantBySku, freePath, pictures };
   const imported = products.map((product): ImportedProduct => {
@@ -156,12 +158,26 @@ function withoutTaken(
     : undefined;
 }
 
+/** Names that mean several categories move a product into none of them. */
+function warnOfCategories(
+  { line, categories, categoryColumn = "category" }: FileProduct,
+  ownIds: readonly string[],
+  names: Names,
+  { reporter }: ProductReport,
+): void {
+  for (const path of categories) {
+    const found = names.findCategories(path);
+    const isOwn = found.some((id) => ownIds.includes(id));
+    if (found.length > 1 && !isOwn) reporter.warn(line, categoryColumn, "categoryAmbiguous");
+  }
+}
+
 /** Hands out addresses, each once. */
 async function openPaths(
   db: Db,
   products: readonly FileProduct[],
   pathOf: (categoryId: string) => string | undefined,
-  findCategory: (path: readonly string[]) => string | undefined,
+  findCategory: Names["findCategory"],
 ) {
   const wanted = products.map(({ slug, categories: [main] }) => {
     const id = main && findCategory(main);
@@ -188,7 +204,7 @@ function drawnPictures(
       product_id: next.row.id,
       picture: pictureFor([
         ...Object.values(product.texts).map(({ name }) => name),
-        ...product.categories.flat().reverse(),
+        ...product.categories.flat().map(textOfCategory).reverse(),
       ]),
     }));
 }
