@@ -205,6 +205,19 @@ test("hours and the address are said in each language; one without its own has a
     ["Щодня з 8:00", "Львів"],
     ["Daily from 8:00", "Lviv"],
   ]);
+  // An older shop has stored one of some languages alone.
+  await database.pool.query("update settings set value = $1 where key = 'head_office'", [
+    JSON.stringify({ en: "Lviv" }),
+  ]);
+  const { body: older } = await owner.put("/settings", { working_hours: "Щодня" });
+  expect(older).toMatchObject({
+    head_office: "Lviv",
+    translations: { ua: { head_office: "" }, en: { head_office: "Lviv" } },
+  });
+  expect([await read("ua"), await read("ru")]).toEqual([
+    ["Щодня", "Lviv"],
+    ["Щодня", "Lviv"],
+  ]);
   const long = { en: { working_hours: "x".repeat(2001) } };
   expect((await owner.put("/settings", { translations: long })).body.fields).toEqual({
     "translations.en.working_hours": "tooLong",

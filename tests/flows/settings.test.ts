@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { langs } from "#contract/lang.ts";
 import { settings, themeSettings } from "#contract/settings.ts";
+import { settingsIn } from "#server/settings/settings.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
@@ -17,6 +19,31 @@ test("settings are in the visitor's language, with defaults where the shop has n
     timezone: "Europe/Kyiv",
   });
   expect((await read("/settings?lang=en")).store_name).toBe("Torba");
+});
+
+test("a text of a setting is read in every language, whatever form it was stored in", async () => {
+  const forms: [stored: unknown, ua: string, en: string, ru: string][] = [
+    ["Львів", "Львів", "Львів", "Львів"],
+    [{ en: "Lviv" }, "Lviv", "Lviv", "Lviv"],
+    [{ ru: "", en: "Lviv" }, "Lviv", "Lviv", "Lviv"],
+    [{ ua: "Львів", ru: "Львов" }, "Львів", "Львів", "Львов"],
+    [{ en: "" }, "", "", ""],
+    [{}, "", "", ""],
+    [null, "", "", ""],
+  ];
+  for (const [stored, ...texts] of forms) {
+    const keys = ["store_name", "working_hours", "head_office"] as const;
+    const rows = keys.map((key) => ({ key, value: stored }));
+    for (const [at, lang] of langs.entries()) {
+      const found = settingsIn(lang, rows);
+      expect([stored, lang, settings.safeParse(found).success]).toEqual([stored, lang, true]);
+      expect(keys.map((key) => found[key])).toEqual([texts[at] || "Torba", texts[at], texts[at]]);
+    }
+  }
+  const { read } = await openTentShop((rows) => {
+    rows.settings.push({ key: "head_office", value: { en: "Lviv" } });
+  });
+  expect((await read("/settings")).head_office).toBe("Lviv");
 });
 
 test("a setting outside the contract is not answered", async () => {

@@ -81,7 +81,10 @@ export async function readShopSettings({ db, lang, publicUrl }: AdminContext) {
   const values: Record<string, unknown> = { ...defaults, ...settingsIn(lang, stored) };
   // Older shops stored the VAT rate under the cart's name for it.
   if (known.has("tax_percent")) values.tax_rate = known.get("tax_percent");
-  for (const key of order) if (known.has(key)) values[key] = known.get(key);
+  for (const key of order) {
+    const value = known.get(key);
+    if (value !== undefined && value !== null && !isPerLang(value)) values[key] = value;
+  }
   const domain = String(values.domain || publicUrl).replace(/\/$/, "");
   const raw = new Map(stored.map(({ key, value }) => [key, value]));
   return {
