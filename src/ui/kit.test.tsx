@@ -147,7 +147,7 @@ const everything = {
   tick: <Tick state="packed" just />,
   tile: <Tile tint="rose" picture={picture} first />,
   toast: (
-    <ToastRegion lifted>
+    <ToastRegion>
       <Toast pending action={<UndoAction label="Повернути" onUndo={nothing} />}>
         Намет: маю
       </Toast>

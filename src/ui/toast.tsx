@@ -1,14 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { undoIcon } from "./icons.ts";
 import styles from "./toast.module.css";
 
-/** The place of toasts, there from the start and empty, so that what comes into it is read aloud.
- * `lifted`: a bar stands at the bottom of the phone. */
-export function ToastRegion({ lifted, children }: { lifted?: boolean; children?: ReactNode }) {
+/** The region of toasts is there from the start and empty, so that a toast in it is read aloud. */
+export function ToastRegion({ children }: { children?: ReactNode }) {
   return (
-    <div role="status" className={classes(styles.region, lifted && styles.lifted)}>
+    <div role="status" className={styles.region}>
       {children}
     </div>
   );
@@ -16,53 +15,60 @@ export function ToastRegion({ lifted, children }: { lifted?: boolean; children?:
 
 type ToastProps = {
   children: ReactNode;
-  /** An amber dot: what it says still waits for signal. */
+  /** An amber dot: the change that it confirms waits for a connection. */
   pending?: boolean;
-  /** Fades out; whoever shows it takes it away after. */
+  /** Fades out; the caller removes it afterwards. */
   leaving?: boolean;
-  /** Its time stands still while it is hovered or holds the focus. */
-  onHold?: () => void;
-  onLetGo?: () => void;
+  /** Whether it is hovered or has the focus: its time stops meanwhile. */
+  onHold?: (isHeld: boolean) => void;
   /** A finger touches it beside its action: it is in the way. */
   onDismiss?: () => void;
-  /** A button or a link of the toast, see `UndoAction`. */
+  /** A button or a link, see `UndoAction`; F6 moves the focus to it and back. */
   action?: ReactNode;
 };
 
-/** One thing said at the bottom. Its time is kept by whoever shows it. */
-export function Toast({
-  children,
-  pending,
-  leaving,
-  onHold,
-  onLetGo,
-  onDismiss,
-  action,
-}: ToastProps) {
+/** One message at the bottom. The caller measures its time. */
+export function Toast({ children, pending, leaving, onHold, onDismiss, action }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<EventTarget>(null);
-  // Its action has been used, or its time is over.
   useLayoutEffect(() => {
     const toast = element.current;
-    return () => {
+    /** @returns whether the focus was in the toast */
+    const leave = () => {
       const before = focusedBefore.current;
-      if (toast?.contains(document.activeElement) && before instanceof HTMLElement)
-        before.focus({ preventScroll: true });
+      const hadFocus = toast?.contains(document.activeElement);
+      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      return hadFocus;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const control = toast?.querySelector<HTMLElement>("button, a");
+      if (event.key !== "F6" || !control) return;
+      event.preventDefault();
+      if (!leave()) control.focus();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      // Its action has been used, or its time is over.
+      leave();
     };
   }, []);
+  const updateHold = ({ type, currentTarget }: SyntheticEvent) =>
+    onHold?.(type === "pointerenter" || currentTarget.matches(":focus-within"));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control: without a pointer its time ends it, and its action is a button or a link
     <div
       ref={element}
       className={classes(styles.toast, leaving && styles.leaving)}
-      onPointerEnter={onHold}
-      onPointerLeave={onLetGo}
-      onFocus={({ currentTarget, relatedTarget }) => {
+      onPointerEnter={updateHold}
+      onPointerLeave={updateHold}
+      onFocus={(event) => {
+        const { currentTarget, relatedTarget } = event;
         if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
-        onHold?.();
+        updateHold(event);
       }}
-      onBlur={onLetGo}
+      onBlur={updateHold}
       onPointerUp={({ pointerType, target }) => {
         const isAction = target instanceof Element && target.closest("button, a");
         if (pointerType === "touch" && !isAction) onDismiss?.();

@@ -18,7 +18,12 @@ async function openCheckout(page: Page): Promise<void> {
   await waitUntilHydrated(page);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "Оформити", exact: true }).focus();
+  const toCheckout = page.getByRole("status").getByRole("link", { name: "F6: Оформити" });
+  await expect(toCheckout).toBeVisible();
+  // The stepper that replaces the button has its focus.
+  await expect(page.locator("button:focus")).toHaveAccessibleName("Більше");
+  await page.keyboard.press("F6");
+  await expect(toCheckout).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/checkout$/);
   await page.getByRole("heading", { name: "Крок 1 з 3: Ваші дані" }).waitFor();

@@ -56,6 +56,17 @@ test("arrow keys move, Enter ticks, P packs, S leaves at home, and the focus sta
   await page.keyboard.press("KeyS");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "skip");
   await expectAccessible(page, "a list of one's own, with a toast");
+  // The toast's action by F6, which returns the focus too.
+  const undo = page.getByRole("status").getByRole("button", { name: "F6: Повернути" });
+  await page.keyboard.press("F6");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Enter");
+  await expect(rows(page).nth(2)).toHaveAttribute("data-state", "need");
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press("KeyS");
   await page.keyboard.press("Control+KeyZ");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "need");
   await page.keyboard.press("End");

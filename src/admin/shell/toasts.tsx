@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { create } from "zustand";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -45,18 +45,22 @@ export function removeToast(): void {
 export function Toasts() {
   const { t } = useAdminText();
   const { message } = useToasts();
+  // Of the message that is hovered or focused.
+  const [heldId, setHeldId] = useState(0);
   useEffect(() => {
     if (!message) return;
     if (message.place) return removeWithDialog(message.place);
+    if (message.id === heldId) return;
     const timer = setTimeout(removeToast, shownFor);
     return () => clearTimeout(timer);
-  }, [message]);
+  }, [message, heldId]);
   return (
-    <ToastRegion lifted>
+    <ToastRegion>
       {message?.place && createPortal(<Refused text={message.text} />, message.place, message.id)}
       {message && !message.place && (
         <Toast
           key={message.id}
+          onHold={(isHeld) => setHeldId(isHeld ? message.id : 0)}
           action={
             message.onUndo && (
               <UndoAction

@@ -77,7 +77,7 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
           <Footer />
         </StagedHydration>
         {!place.ownBar && <TabBar />}
-        <Toasts lifted />
+        <Toasts />
         {areFailedChangesOpen && (
           <Suspense>
             <FailedChanges />

@@ -11,16 +11,17 @@ const leaveTime = 240;
 const step = 100;
 
 /** A sheet lies over the page: nothing under it is seen, said or tapped. */
-const isCovered = () => document.querySelector("dialog:modal") !== null;
+const isCovered = () => document.querySelector("dialog:modal");
 
 /**
  * The toast at the bottom. Its time stands still while it is hovered or holds the focus, and while
  * a sheet covers it; what is told meanwhile comes when the sheet is gone.
  */
-export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
+export function Toasts(): ReactNode {
   const { toast: next, hide } = useToasts();
   const [toast, setToast] = useState(next);
-  const [isHeld, setHeld] = useState(false);
+  // Of the toast that is hovered or focused: one that is removed then fires no event.
+  const [heldId, setHeldId] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const id = toast?.id;
   const least = toast?.link || toast?.undo ? actionTime : plainTime;
@@ -36,7 +37,7 @@ export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
 
   useEffect(() => {
     setLeaving(false);
-    if (id === undefined || isHeld) return;
+    if (!id || id === heldId) return;
     let left = time;
     const timer = setInterval(() => {
       if (isCovered()) return;
@@ -45,17 +46,16 @@ export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
       if (left <= -leaveTime) hide(id);
     }, step);
     return () => clearInterval(timer);
-  }, [id, isHeld, time, hide]);
+  }, [id, heldId, time, hide]);
 
   return (
-    <ToastRegion lifted={lifted}>
+    <ToastRegion>
       {toast && (
         <Toast
           key={toast.id}
           pending={toast.isPending === true}
           leaving={isLeaving}
-          onHold={() => setHeld(true)}
-          onLetGo={() => setHeld(false)}
+          onHold={(isHeld) => setHeldId(isHeld ? toast.id : 0)}
           onDismiss={() => {
             setLeaving(true);
             // It stays for the click of that touch, which would go to what lies below.
