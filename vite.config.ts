@@ -151,7 +151,7 @@ const chunkGroups = [
   // Cards of products, and what is drawn before they come.
   {
     name: "product-grid",
-    test: /[\\/]src[\\/](ui[\\/]use-kept-focus|i18n[\\/]stock-label|rules[\\/]catalogue[\\/]size-in-name|features[\\/]catalogue[\\/](card-view-model|category-tiles|grid-skeleton|product-card|product-grid|stored-card))[.]/,
+    test: /[\\/]src[\\/](ui[\\/]use-focus-after-swap|i18n[\\/]stock-label|rules[\\/]catalogue[\\/]size-in-name|features[\\/]catalogue[\\/](card-view-model|category-tiles|grid-skeleton|product-card|product-grid|stored-card))[.]/,
     includeDependenciesRecursively: false,
   },
   // What a list is drawn and bought by, which the sheets of a list share with its page.

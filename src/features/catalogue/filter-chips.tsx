@@ -3,7 +3,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { ListingState } from "#rules/catalogue/listing.ts";
 import { Button } from "#ui/button.tsx";
 import { ActiveChip, Chips } from "#ui/chip.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useFocusAfterSwap } from "#ui/use-focus-after-swap.ts";
 import type { ActiveFilter } from "./active-filters.ts";
 
 type FilterChipsProps = {
@@ -15,11 +15,10 @@ type FilterChipsProps = {
 /** The active filters, removable one by one or all at once. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps): ReactNode {
   const { t } = useText();
-  const keptFocus = useKeptFocus<HTMLDivElement>(filters.length);
+  const around = useFocusAfterSwap<HTMLDivElement>();
   if (filters.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
-    <div ref={keptFocus.ref} onFocus={keptFocus.onFocus} onBlur={keptFocus.onBlur}>
+    <div ref={around}>
       <Chips label={t("listing.chosen")}>
         {filters.map(({ key, label, stateWithout }) => (
           <ActiveChip

@@ -14,7 +14,7 @@ import { Rate } from "#ui/stars.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Stock, Tag } from "#ui/tag.tsx";
 import { Tile } from "#ui/tile.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useFocusAfterSwap } from "#ui/use-focus-after-swap.ts";
 import { useCardActions } from "./card-actions.ts";
 import { oldPrice, pictureOf, productTint } from "./card-view-model.ts";
 import styles from "./product-card.module.css";
@@ -103,7 +103,7 @@ function CardButton({ card, cart }: { card: Card; cart: CardCart }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const label = t("product.toCartOf", { name: card.name });
   const { quantity } = cart;
-  const keptFocus = useKeptFocus<HTMLDivElement>(`${quantity > 0} ${isOpen}`);
+  const around = useFocusAfterSwap<HTMLDivElement>();
   const isOut = !canBuy(card);
   if (card.variable || isOut)
     return (
@@ -117,17 +117,11 @@ function CardButton({ card, cart }: { card: Card; cart: CardCart }): ReactNode {
       </Link>
     );
   const close = (event: FocusEvent<HTMLDivElement>) => {
-    keptFocus.onBlur(event);
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
-    <div
-      ref={keptFocus.ref}
-      className={classes(styles.button, isOpen && styles.open)}
-      onFocus={keptFocus.onFocus}
-      onBlur={close}
-    >
+    <div ref={around} className={classes(styles.button, isOpen && styles.open)} onBlur={close}>
       {quantity === 0 ? (
         <IconButton icon={plusIcon} label={label} kind="accent" onClick={cart.onAdd} />
       ) : (

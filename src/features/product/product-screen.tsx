@@ -10,7 +10,7 @@ import { Price } from "#ui/price.tsx";
 import { Rate } from "#ui/stars.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Stock, Tag } from "#ui/tag.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useFocusAfterSwap } from "#ui/use-focus-after-swap.ts";
 import { Characteristics } from "./characteristics.tsx";
 import { Gallery } from "./gallery.tsx";
 import styles from "./product-screen.module.css";
@@ -171,7 +171,7 @@ function BuyButton(props: BuyButtonProps): ReactNode {
   const { t } = useText();
   const isChosen = !product.variable || variant !== undefined;
   const quantity = isChosen ? cart.quantityOf(variant?.id ?? null) : 0;
-  const keptFocus = useKeptFocus<HTMLSpanElement>(quantity > 0);
+  const around = useFocusAfterSwap<HTMLSpanElement>();
   const stock = variant ? variant.stock_quantity : product.stock_quantity;
   if (product.stock_status === "discontinued")
     return (
@@ -181,7 +181,7 @@ function BuyButton(props: BuyButtonProps): ReactNode {
     );
   if (!isForSale) return notifyWhenAvailable(variant);
   return (
-    <span className={styles.hold} {...keptFocus}>
+    <span className={styles.hold} ref={around}>
       {quantity > 0 ? (
         <Stepper
           value={quantity}
