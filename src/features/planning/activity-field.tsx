@@ -5,6 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { Activity } from "#rules/packing/activities.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { holdShortWords } from "./hold-short-words.ts";
 import styles from "./planning.module.css";
 import { toggle } from "./trip-draft.ts";
 
@@ -46,7 +47,7 @@ export const ActivityField = memo(function ActivityField(props: ActivityFieldPro
               height={36}
               loading="lazy"
             />
-            {name[lang]}
+            {holdShortWords(name[lang])}
           </button>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
 import { amountText } from "./amount-text.ts";
+import { holdShortWords } from "./hold-short-words.ts";
 import styles from "./planning.module.css";
 
 type PlanViewProps = {
@@ -73,7 +74,7 @@ export function SeldomNeeded({ items, times, onTake }: SeldomNeededProps): React
         {items.map(({ rule, name }) => (
           <li key={rule} className={styles.line}>
             <span>
-              <b>{name}</b>
+              <b>{holdShortWords(name)}</b>
               <small>{t("planning.seldomNeeded", { count: times.get(rule) ?? 0 })}</small>
             </span>
             <IconButton
@@ -97,9 +98,9 @@ const Line = memo(function Line({ item, onDrop }: LineProps): ReactNode {
   return (
     <li className={styles.line}>
       <span>
-        <b>{item.name}</b>
+        <b>{holdShortWords(item.name)}</b>
         {amount && <span className={styles.amount}>{` ×${nbsp}${amount}`}</span>}
-        <small>{item.why}</small>
+        <small>{holdShortWords(item.why)}</small>
       </span>
       <IconButton
         icon={closeIcon}

@@ -14,6 +14,7 @@ import {
   planOfList,
   recordReplan,
 } from "./compare-plans.ts";
+import { holdShortWords } from "./hold-short-words.ts";
 import type { Planner } from "./load-planner.ts";
 import { planName } from "./plan-name.ts";
 import type { PlanningScreenProps } from "./plan-panel.tsx";
@@ -145,7 +146,7 @@ function DifferenceList(props: DifferenceListProps): ReactNode {
         {lines.map(({ rule, name, why, from, amount }) => (
           <li key={rule} className={styles.difference}>
             <Check checked={props.isTicked(rule)} onChange={() => props.onToggle(rule)}>
-              <b>{name}</b>
+              <b>{holdShortWords(name)}</b>
               <AmountWords
                 words={
                   from
@@ -154,7 +155,7 @@ function DifferenceList(props: DifferenceListProps): ReactNode {
                 }
                 sign={from ? " " : ` ×${nbsp}`}
               />
-              <small className={styles.why}>{why}</small>
+              <small className={styles.why}>{holdShortWords(why)}</small>
             </Check>
           </li>
         ))}
