@@ -163,6 +163,13 @@ test("search tells of what the token may read", async () => {
   ]);
   const bySku = (await admin.get("/search?q=PLAI")).body.results;
   expect(bySku.map(({ type }: { type: string }) => type)).toContain("product");
+  // The newest, and a tent by its category alone.
+  const { category_id } = (await admin.get(`/products/${idOf.product("PLAI-2")}`)).body;
+  await admin.post("/products", { name: "Ліхтар", category_id });
+  const tents = (await admin.get(`/search?q=${encodeURIComponent("намет")}`)).body.results;
+  const products = tents.filter(({ type }: { type: string }) => type === "product");
+  expect(products[0].title).toMatch(/^Намет/);
+  expect(products.map(({ title }: { title: string }) => title)).toContain("Ліхтар");
   const reader = await openAdmin(shop, ["read:products"]);
   expect((await reader.get(`/search?q=${placed.number}`)).body).toEqual({ results: [] });
   expect((await reader.get("/search?q=PLAI")).body.results.length).toBeGreaterThan(0);

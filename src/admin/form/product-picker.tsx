@@ -22,7 +22,7 @@ const fields = "id,name,sku,price";
 async function findProducts(text: string) {
   const search = encodeURIComponent(text);
   const { rows } = await callList<ApiObject>(
-    `/products?search=${search}&limit=10&fields=${fields}`,
+    `/products?search=${search}&sort=search&limit=10&fields=${fields}`,
   );
   return rows.map((row) => ({ id: row.id, text: textAt(row, "name"), hint: textAt(row, "sku") }));
 }

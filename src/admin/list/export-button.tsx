@@ -23,7 +23,7 @@ export function ExportButton({ resource, url }: { resource: Exported; url: ListU
   const text = useAdminText();
   const { t, label } = text;
   const [isBusy, setBusy] = useState(false);
-  const { path, csv, rowFields, sort: defaultSort } = resource;
+  const { path, csv, rowFields, sort: defaultSort, searchSort } = resource;
   const columns = csv?.columns ?? [...resource.columns, ...(resource.exportColumns ?? [])];
   const fields = csv?.fields ?? rowFields;
   const save = async () => {
@@ -34,7 +34,7 @@ export function ExportButton({ resource, url }: { resource: Exported; url: ListU
     try {
       const rows: ApiObject[] = [];
       for (let page = 1; rows.length < mostRows; page += 1) {
-        const query = apiQuery({ ...url, page }, { fields, defaultSort, limit });
+        const query = apiQuery({ ...url, page }, { fields, defaultSort, searchSort, limit });
         const part = await callList<ApiObject>(`/${path}?${query}`);
         rows.push(...part.rows);
         if (part.rows.length < limit || rows.length >= part.total) break;

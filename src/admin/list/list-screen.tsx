@@ -32,9 +32,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** The job that was started here. */
   const [job, setJob] = useState("");
-  const { path, columns, sort, rowFields: fields } = resource;
+  const { path, columns, sort, searchSort, rowFields: fields } = resource;
   const { data, error, isPending, isPlaceholderData, refetch } = useList<ApiObject>(
-    `/${path}?${apiQuery(url, { fields, defaultSort: sort })}`,
+    `/${path}?${apiQuery(url, { fields, defaultSort: sort, searchSort })}`,
   );
   const hidden = url.hidden.join();
   const shown = useMemo(

@@ -25,7 +25,11 @@ test("the shop is called for one page, in the resource's own order unless anothe
   const url = parseListUrl("?page=3&enabled=true");
   const query = apiQuery(url, { defaultSort: "name", fields: ["name"] });
   expect(query).toBe("enabled=true&sort=name&limit=50&offset=100&fields=name");
+  const searched = { defaultSort: "name", searchSort: "search" };
   expect(apiQuery(parseListUrl("?search=a"), { defaultSort: "name" })).toBe("search=a&limit=50");
+  expect(apiQuery(parseListUrl("?search=a"), searched)).toBe("search=a&sort=search&limit=50");
+  const byPrice = parseListUrl("?search=a&sort=price");
+  expect(apiQuery(byPrice, searched)).toBe("search=a&sort=price&limit=50");
 });
 
 test("hidden columns are nothing that the shop is called for", () => {

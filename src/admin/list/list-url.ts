@@ -53,11 +53,11 @@ export function changeListUrl(url: ListUrl, change: Partial<ListUrl>): ListUrl {
 /** What /api/v1 is called with. */
 export function apiQuery(
   { filters, search, sort, page }: ListUrl,
-  { fields, limit = pageSize, defaultSort = "" }: ApiQueryOptions = {},
+  { fields, limit = pageSize, defaultSort = "", searchSort = "" }: ApiQueryOptions = {},
 ): string {
   const query = new URLSearchParams(filters);
   if (search !== "") query.set("search", search);
-  const order = sort || (search === "" ? defaultSort : "");
+  const order = sort || (search === "" ? defaultSort : searchSort);
   if (order !== "") query.set("sort", order);
   query.set("limit", String(limit));
   if (page > 1) query.set("offset", String((page - 1) * limit));
@@ -69,4 +69,6 @@ type ApiQueryOptions = {
   fields?: readonly string[] | undefined;
   limit?: number;
   defaultSort?: string | undefined;
+  /** Of what a search finds; "": the resource's own. */
+  searchSort?: string | undefined;
 };

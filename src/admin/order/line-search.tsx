@@ -22,7 +22,7 @@ export function LineSearch({ onChoose }: { onChoose: (choice: VariantChoice) => 
   const [found, setFound] = useState<ReadonlyMap<string, VariantChoice>>(new Map());
   const find = async (typed: string) => {
     const search = encodeURIComponent(typed);
-    const path = `/products?search=${search}&discontinued=false&limit=10&fields=${choiceFields}`;
+    const path = `/products?search=${search}&sort=search&discontinued=false&limit=10&fields=${choiceFields}`;
     const choices = findChoices((await callList<ChoiceProduct>(path)).rows, typed);
     setFound(new Map(choices.map((choice) => [keyOf(choice), choice])));
     return choices.map((choice) => ({

@@ -17,6 +17,7 @@ export const products: Resource = {
   fields: productFields,
   nameOf: nameAt("name", "sku"),
   hasSearch: true,
+  searchSort: "search",
   searchHint: "forms.findProduct",
   seeAlso: [
     { href: "/stock", title: "screens.stock", scope: "read:products" },

@@ -112,6 +112,8 @@ export type Resource = {
   /** What people look for in this list, and which is on another screen. */
   seeAlso?: readonly SeeAlsoLink[];
   sort?: string;
+  /** The order of what a search finds; absent: what the shop usually lists first. */
+  searchSort?: string;
   /** Fields of a row that the list needs; absent: whole rows. */
   rowFields?: readonly string[];
   sections: readonly Section[];

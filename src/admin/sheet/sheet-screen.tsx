@@ -35,7 +35,8 @@ export function SheetScreen() {
 type Url = ReturnType<typeof useListUrl>["url"];
 
 function sheetQuery(url: Url): string {
-  const query = new URLSearchParams(apiQuery({ ...url, page: 1 }, { defaultSort: "name" }));
+  const order = { defaultSort: "name", searchSort: "name" };
+  const query = new URLSearchParams(apiQuery({ ...url, page: 1 }, order));
   query.delete("limit");
   return query.toString();
 }

@@ -14,12 +14,21 @@ type Searched = {
   resource: ScopeResource;
   title: readonly string[];
   subtitle: readonly string[];
+  /** absent: the resource's own order */
+  sort?: string;
 };
 
 const searched: readonly Searched[] = [
   { type: "order", resource: "orders", title: ["number"], subtitle: ["full_name", "email"] },
   { type: "customer", resource: "customers", title: ["full_name", "email"], subtitle: ["email"] },
-  { type: "product", resource: "products", title: ["name", "sku"], subtitle: ["sku"] },
+  {
+    type: "product",
+    resource: "products",
+    title: ["name", "sku"],
+    subtitle: ["sku"],
+    // Best matches first: a tent before a lamp whose description names tents.
+    sort: "search",
+  },
   {
     type: "product_category",
     resource: "product_categories",
@@ -54,13 +63,14 @@ const namesOf = (row: object): object => {
 export function searchResource(resources: () => readonly AdminResource[]): AdminResource {
   async function search(
     context: AdminContext,
-    { type, resource, title, subtitle }: Searched,
+    { type, resource, title, subtitle, sort = "" }: Searched,
     q: string,
   ) {
     if (!holdsScope(context.actor.scopes, `read:${resource}`)) return [];
     const listed = resources().find(({ name }) => name === resource)?.list;
     const fields = ["id", "shipping_address", ...title, ...subtitle].join();
-    const query = readListQuery(new URLSearchParams({ search: q, limit: String(most), fields }));
+    const limit = String(most);
+    const query = readListQuery(new URLSearchParams({ search: q, sort, limit, fields }));
     const { data = [] } = (await listed?.(context, query)) ?? {};
     return data.slice(0, most).map((row) => {
       const id = String(Reflect.get(row, "id"));
