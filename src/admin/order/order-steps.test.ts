@@ -42,8 +42,10 @@ test("a step of what was to be paid on the site and is not says so", () => {
   expect(effectsOf(delivered, "close").unpaid).toBe(640);
 });
 
-test("an order without a name or a phone says which is missing", () => {
+test("an order without a name or a phone that can be called says which is missing", () => {
   const shipping_address = { full_name: " ", phone: "" };
   expect(missingOf({ mobile: "", shipping_address })).toEqual(["full_name", "phone"]);
   expect(missingOf({ mobile: "+380671234567", shipping_address })).toEqual(["full_name"]);
+  const cut = { full_name: "Олена Коваль", phone: "067 123 4" };
+  expect(missingOf({ mobile: "", shipping_address: cut })).toEqual(["phone"]);
 });

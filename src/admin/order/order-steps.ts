@@ -1,6 +1,7 @@
 /** What can be done with an order now, and what a step does that cannot be undone. */
 import type { StatusStep } from "#contract/admin/order-statuses.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { hasPhoneLength } from "#rules/customers/has-phone-length.ts";
 import { actionsTo, awaitsPayment, isPaidAtDoor, type OrderAction } from "#rules/orders/orders.ts";
 
 /** A step of an order that stands. */
@@ -63,13 +64,15 @@ export function effectsOf(order: Stepped, action: NextStep): StepEffects {
 export const needsQuestion = ({ passes, received, unpaid }: StepEffects) =>
   passes.length > 1 || received > 0 || unpaid > 0;
 
-/** Without them nobody can be called or given the parcel. */
-export function emptyFieldsOf(recipient: { full_name: string; phone: string }) {
-  return (["full_name", "phone"] as const).filter((key) => recipient[key].trim() === "");
+/** As they are, nobody can be called or given the parcel. */
+export function uselessFieldsOf(recipient: { full_name: string; phone: string }) {
+  return (["full_name", "phone"] as const).filter((key) =>
+    key === "phone" ? !hasPhoneLength(recipient.phone) : recipient[key].trim() === "",
+  );
 }
 
 export const missingOf = ({ mobile, shipping_address: { full_name, phone } }: Addressed) =>
-  emptyFieldsOf({ full_name, phone: phone || mobile });
+  uselessFieldsOf({ full_name, phone: phone || mobile });
 
 type Addressed = Pick<OwnerOrder, "mobile"> & {
   shipping_address: Pick<OwnerOrder["shipping_address"], "full_name" | "phone">;

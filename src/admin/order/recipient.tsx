@@ -15,7 +15,7 @@ import { BuyerOrders } from "./buyer-orders.tsx";
 import { Methods } from "./methods.tsx";
 import { useOrderPath } from "./new-order.ts";
 import styles from "./order.module.css";
-import { emptyFieldsOf, isOpenForEdits } from "./order-steps.ts";
+import { isOpenForEdits, uselessFieldsOf } from "./order-steps.ts";
 
 const addressKeys = [
   "full_name",
@@ -120,7 +120,7 @@ function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
     refreshes: ["/orders?"],
     ...(isBlank(order) && { create }),
   });
-  const missing: readonly string[] = timesMissing > 0 ? emptyFieldsOf(form.values) : [];
+  const missing: readonly string[] = timesMissing > 0 ? uselessFieldsOf(form.values) : [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (timesMissing === 0) return;

@@ -49,9 +49,13 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
           maxLength={100}
           onChange={({ target }) => setTracking(target.value)}
         />
-        <Check checked={notify} onChange={({ target }) => setNotify(target.checked)}>
-          {t("order.notify")}
-        </Check>
+        {order.email === "" ? (
+          <p>{t("order.noMail")}</p>
+        ) : (
+          <Check checked={notify} onChange={({ target }) => setNotify(target.checked)}>
+            {t("order.notify")}
+          </Check>
+        )}
       </form>
     </Dialog>
   );
