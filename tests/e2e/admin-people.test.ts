@@ -165,3 +165,58 @@ test("two people at one product and one order see each other, and nothing of eit
   expect(String(order?.address)).toContain("Рівне");
   for (const page of [olena, taras]) await page.context().close();
 });
+
+/** The shop does what the page asks for once, and its answer is lost on the way. */
+async function loseOneAnswer(page: Page, path: RegExp): Promise<void> {
+  let isLost = false;
+  await page.route(path, async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+test("a message to a customer outlives a reload; it and bonuses are given once, though the answer was lost", async ({
+  browser,
+}) => {
+  const { shop, openPage, runInDatabase } = office();
+  const page = await openPage(browser);
+  await page.goto(`${shop.url}/admin/customers/new`);
+  await page.getByLabel("Ім’я").fill("Петро");
+  await page.getByLabel("Пошта").fill("petro@torba.example");
+  await page.getByRole("button", { name: "Створити" }).click();
+  const text = page.getByRole("textbox", { name: "Текст" });
+  await page.getByRole("textbox", { name: "Тема" }).fill("Ваш намет");
+  await text.fill("Він уже є.");
+  await page.reload();
+  await expect(text).toHaveValue("Він уже є.");
+
+  await loseOneAnswer(page, /\/messages$/);
+  const send = page.getByRole("button", { name: "Надіслати", exact: true });
+  await send.click();
+  await expect(page.getByText("Магазин не відповідає.")).toBeVisible();
+  await send.click();
+  await expect(page.getByText("Лист чекає на надсилання")).toBeVisible();
+  await expect(text).toHaveValue("");
+
+  await loseOneAnswer(page, /\/bonuses$/);
+  const give = page.getByRole("button", { name: "Застосувати" });
+  const fillBonuses = async () => {
+    await page.getByLabel("Додати або зняти, грн").fill("50");
+    await page.getByLabel("Причина").fill("Вибачення");
+  };
+  await fillBonuses();
+  await give.click();
+  await expect(page.getByText("Магазин не відповідає.")).toBeVisible();
+  await give.click();
+  await expect(page.getByText("На рахунку 50")).toBeVisible();
+  // The same is meant once more.
+  await fillBonuses();
+  await give.click();
+  await expect(page.getByText("На рахунку 100")).toBeVisible();
+  const mails = await runInDatabase(
+    "select 1 from mails where recipient = 'petro@torba.example' and kind = 'customerMessage'",
+  );
+  expect(mails).toHaveLength(1);
+});

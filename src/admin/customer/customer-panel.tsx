@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRepeatKey } from "#admin/form/use-create-key.ts";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
@@ -19,7 +20,7 @@ export function CustomerPanel({ object, isReadOnly }: PanelProps) {
     <div className={styles.panel}>
       <Timeline id={object.id} />
       <GuestOrders customer={object} />
-      {!isReadOnly && <Message customer={object} />}
+      {!isReadOnly && <Message key={object.id} customer={object} />}
       <Bonuses id={object.id} balance={Number(object.bonus_balance ?? 0)} isReadOnly={isReadOnly} />
       <PersonalData customer={object} isReadOnly={isReadOnly}>
         {!isReadOnly && <MergeButton customer={object} />}
@@ -35,6 +36,7 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const { run, busy } = useAction([`/customers/${id}`, "/bonuses"]);
+  const { keyOf, renew } = useRepeatKey();
   const give = (sum: string, why: string) =>
     run({
       path: "/bonuses",
@@ -46,15 +48,17 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
   const submit = async () => {
     const sum = amount.trim().replace(",", ".");
     const why = reason.trim();
+    const body = { customer_id: id, amount: sum, reason: why };
     const isGiven = await run({
       path: "/bonuses",
       method: "POST",
-      key: crypto.randomUUID(),
-      body: { customer_id: id, amount: sum, reason: why },
+      key: keyOf(body),
+      body,
       done: t("screens.bonusGiven"),
       onUndo: () => void give(opposite(sum), `${t("forms.undone")}: ${why}`),
     });
     if (!isGiven) return;
+    renew();
     setAmount("");
     setReason("");
   };

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRepeatKey } from "#admin/form/use-create-key.ts";
+import { useStoredText } from "#admin/form/use-stored-text.ts";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
@@ -11,20 +12,24 @@ import styles from "./customer.module.css";
 /** A letter in free words; the shop adds its layout. */
 export function Message({ customer }: { customer: ApiObject }) {
   const { t } = useAdminText();
-  const [subject, setSubject] = useState("");
-  const [text, setText] = useState("");
+  const name = `customers/${customer.id}/message`;
+  const [subject, setSubject] = useStoredText(`${name}/subject`);
+  const [text, setText] = useStoredText(name);
+  const { keyOf, renew } = useRepeatKey();
   const { run, busy } = useAction([`/customers/${customer.id}`]);
   const email = textAt(customer, "email");
   if (email === "") return null;
   const submit = async () => {
+    const body = { subject: subject.trim(), text: text.trim() };
     const isSent = await run({
       path: `/customers/${customer.id}/messages`,
       method: "POST",
-      key: crypto.randomUUID(),
-      body: { subject: subject.trim(), text: text.trim() },
+      key: keyOf(body),
+      body,
       done: t("customer.messageSent"),
     });
     if (!isSent) return;
+    renew();
     setSubject("");
     setText("");
   };
