@@ -72,6 +72,8 @@ function FactsText({ job }: { job: Job }) {
     }
     case "done":
       return t("bulk.result", { changed: facts.changed, skipped: facts.skipped });
+    case "imported":
+      return t("bulk.imported", { changed: facts.changed, skipped: facts.skipped });
     case "stopped": {
       const { changed, skipped, done, total } = facts;
       return t("bulk.stopped", { done, total, changed, skipped });

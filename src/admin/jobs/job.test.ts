@@ -40,6 +40,8 @@ test("an import is stopping until its last rows are in, and has an undo then", (
   expect([factsOf(stopped).kind, canUndo(stopped)]).toEqual(["stopped", true]);
   expect(listOfImport(stopped)).toBe("/products?sort=-date_updated");
   expect(factsOf({ ...stopped, result: { dry_run: true } }).kind).toBe("trial");
+  // Its new rows are no changes.
+  expect(factsOf(job({ kind: "import", state: "done" })).kind).toBe("imported");
 });
 
 test("an undo says how many came back and how many of them only in part or not at all", () => {

@@ -46,7 +46,7 @@ export type JobFacts =
   | { kind: "running" | "stopping"; done: number; total: number }
   | { kind: "untouched" | "trial" }
   | { kind: "undone"; changed: number; left: number }
-  | { kind: "done"; changed: number; skipped: number }
+  | { kind: "done" | "imported"; changed: number; skipped: number }
   | { kind: "stopped"; changed: number; skipped: number; done: number; total: number };
 
 /** What became of it so far, as it is said to a person. */
@@ -58,7 +58,9 @@ export function factsOf(job: Job): JobFacts {
   if (state === "planned") return { kind: "untouched" };
   if (state === "done" && job.kind === "undo")
     return { kind: "undone", changed, left: new Set(job.errors.map(({ id }) => id)).size };
-  if (state === "done") return { kind: "done", changed, skipped };
+  // Of an import most rows are new, which "changed" would deny.
+  if (state === "done")
+    return { kind: job.kind === "import" ? "imported" : "done", changed, skipped };
   return done === 0 ? { kind: "untouched" } : { kind: "stopped", changed, skipped, done, total };
 }
 

@@ -25,6 +25,7 @@ export const bulk: EnglishOf<AdminAreas["bulk"]> = {
   moreVariants_other: "and {{count}} more variants",
   samples: "Examples of the change",
   progress: "{{done}} of {{total}}",
+  imported: "{{changed}} imported, {{skipped}} skipped",
   result: "{{changed}} changed, {{skipped}} skipped",
   stopping: "Stopping: the last rows are being saved.",
   stopped:

@@ -31,6 +31,7 @@ export const bulk: RussianOf<AdminAreas["bulk"]> = {
   moreVariants_other: "и ещё {{count}} варианта",
   samples: "Примеры изменений",
   progress: "{{done}} из {{total}}",
+  imported: "Импортировано {{changed}}, пропущено {{skipped}}",
   result: "Изменено {{changed}}, пропущено {{skipped}}",
   stopping: "Останавливается: последние строки ещё вносятся.",
   stopped:

@@ -28,6 +28,7 @@ export const bulk = {
   moreVariants_other: "і ще {{count}} варіанта",
   samples: "Приклади змін",
   progress: "{{done}} з {{total}}",
+  imported: "Імпортовано {{changed}}, пропущено {{skipped}}",
   result: "Змінено {{changed}}, пропущено {{skipped}}",
   stopping: "Зупиняється: останні рядки ще вносяться.",
   stopped:
