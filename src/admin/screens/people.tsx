@@ -22,7 +22,7 @@ const resource: Resource = {
     { key: "name", title: "screens.personName" },
     { key: "email", isOnPhone: true },
     { key: "scopes", title: "screens.role", look: "role", isOnPhone: true },
-    { key: "expiration", title: "screens.validFor", look: "period" },
+    { key: "expiration", title: "screens.validFor", look: "period", isMinor: true },
     { key: "last_used", look: "moment" },
   ],
   sections: [],

@@ -138,7 +138,7 @@ export const screens: EnglishOf<AdminAreas["screens"]> = {
   roleCatalogue: "Catalogue",
   roleOrders: "Orders and customers",
   personName: "Name",
-  validFor: "Valid for",
+  validFor: "A sign-in or token lasts",
   period_day: "A day",
   period_week: "A week",
   period_month: "A month",

@@ -142,7 +142,7 @@ export const screens: RussianOf<AdminAreas["screens"]> = {
   roleCatalogue: "Каталог",
   roleOrders: "Заказы и покупатели",
   personName: "Имя",
-  validFor: "Сколько действует",
+  validFor: "Вход или токен действует",
   period_day: "Сутки",
   period_week: "Неделю",
   period_month: "Месяц",

@@ -140,7 +140,7 @@ export const screens = {
   roleCatalogue: "Каталог",
   roleOrders: "Замовлення й покупці",
   personName: "Ім’я",
-  validFor: "Скільки діє",
+  validFor: "Вхід чи токен діє",
   period_day: "Добу",
   period_week: "Тиждень",
   period_month: "Місяць",
