@@ -106,9 +106,14 @@ function Warnings({ product }: { product: ApiObject }) {
   // as: the shape that the contract states
   const warnings = (product.warnings ?? []) as { code: string }[];
   const known = warningCodes.filter((code) => warnings.some((one) => one.code === code));
-  return known.map((code) => (
-    <Note key={code} tone="warn">
-      {t(`product.warning_${code}`)}
-    </Note>
-  ));
+  if (known.length === 0) return;
+  return (
+    <div className={styles.warnings}>
+      {known.map((code) => (
+        <Note key={code} tone="warn">
+          {t(`product.warning_${code}`)}
+        </Note>
+      ))}
+    </div>
+  );
 }

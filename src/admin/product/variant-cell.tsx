@@ -8,6 +8,8 @@ type VariantCellProps = {
   label: string;
   field: Field;
   value: string;
+  /** What holds where nothing is typed. */
+  placeholder?: string | undefined;
   isReadOnly: boolean;
   /** `onError`: why the shop has refused it. */
   onSave: (value: string, onError: (text: string | undefined) => void) => void;
@@ -20,7 +22,14 @@ function unreadableText({ kind }: Field, code: string, t: AdminT): string {
 }
 
 /** A cell that is saved when it is left; what is not saved stays marked. */
-export function VariantCell({ label, field, value, isReadOnly, onSave }: VariantCellProps) {
+export function VariantCell({
+  label,
+  field,
+  value,
+  placeholder,
+  isReadOnly,
+  onSave,
+}: VariantCellProps) {
   const { t } = useAdminText();
   const [text, setText] = useState(value);
   const [error, setError] = useState<string>();
@@ -42,6 +51,7 @@ export function VariantCell({ label, field, value, isReadOnly, onSave }: Variant
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         disabled={isReadOnly}
+        placeholder={placeholder}
         value={text}
         onChange={({ target }) => set(target.value)}
         onKeyDown={({ key, currentTarget }) => {

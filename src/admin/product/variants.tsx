@@ -186,12 +186,13 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
         </td>
       ))}
       {columns.map((column) => (
-        <td key={column}>
+        <td key={column} className={column === "sku" ? styles.number : undefined}>
           <VariantCell
             key={String(variant[column])}
             label={`${label(column)}: ${name}`}
             field={variantFields[column]}
-            value={String(variant[column] ?? "")}
+            value={cellText(variant, column)}
+            placeholder={column === "price" ? t("product.priceOfProduct") : undefined}
             isReadOnly={isReadOnly || variant[column] === null}
             onSave={(value, onError) =>
               void run({
@@ -220,6 +221,12 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
       </td>
     </tr>
   );
+}
+
+/** A price of 0 is none of the variant's own: it costs what the product does. */
+function cellText(variant: Variant, column: (typeof columns)[number]): string {
+  if (column === "price" && variant.price === 0) return "";
+  return String(variant[column] ?? "");
 }
 
 /** What is chosen, as `M, blue`; its sku where nothing is. */

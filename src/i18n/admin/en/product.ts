@@ -20,6 +20,7 @@ export const product: EnglishOf<AdminAreas["product"]> = {
   addValue: "Add a value",
   addVariant: "Add a variant",
   noVariants: "No variants. Add an option such as a size.",
+  priceOfProduct: "the product’s",
   priceNow: "Price now",
   alt: "Description for the blind",
   dropHere: "Drop pictures here.",

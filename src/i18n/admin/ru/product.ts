@@ -20,6 +20,7 @@ export const product: RussianOf<AdminAreas["product"]> = {
   addValue: "Добавить значение",
   addVariant: "Добавить вариант",
   noVariants: "Товар без вариантов. Добавьте выбор, например размер.",
+  priceOfProduct: "как у товара",
   priceNow: "Цена сейчас",
   alt: "Описание для незрячих",
   dropHere: "Перетащите сюда фотографии.",

@@ -17,6 +17,7 @@ export const product = {
   addValue: "Додати значення",
   addVariant: "Додати варіант",
   noVariants: "Товар без варіантів. Додайте вибір, як-от розмір.",
+  priceOfProduct: "як у товару",
   priceNow: "Ціна зараз",
   alt: "Опис для незрячих",
   dropHere: "Перетягніть сюди фотографії.",
