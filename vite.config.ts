@@ -4,11 +4,12 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { listAssets, type Manifest, textsSource } from "./src/app/assets.ts";
+import { inlineTaps, listAssets, type Manifest, textsSource } from "./src/app/assets.ts";
 import { listWebManifests } from "./src/app/web-manifest.ts";
 import { langs } from "./src/contract/lang.ts";
 import { texts } from "./src/i18n/texts.ts";
 import { backgroundScript } from "./src/server/build/background-script.ts";
+import { chunkGroups } from "./src/server/build/chunk-groups.ts";
 import { compactCode } from "./src/server/build/compact-code.ts";
 import { listPictures } from "./src/server/build/list-pictures.ts";
 import { nameClass } from "./src/server/build/name-class.ts";
@@ -80,7 +81,12 @@ function client(): UserConfig {
       modulePreload: { polyfill: false, resolveDependencies: preloads.listMissing },
       rolldownOptions: {
         checks,
-        input: ["src/app/entry-client.tsx", "src/app/early-taps.ts", "src/app/early-ticks.ts"],
+        input: [
+          "src/app/entry-client.tsx",
+          "src/app/early-taps.ts",
+          "src/app/early-ticks.ts",
+          inlineTaps,
+        ],
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
@@ -111,91 +117,6 @@ const browserBuild = {
   reportCompressedSize: false,
 } as const;
 
-/**
- * What every page starts with is two files: packages, which outlive a release, and the shell.
- * Small pieces that most pages share are one: a request and a gzip of its own would cost each of
- * them more than the others' bytes. What only a few share would cost all the others.
- */
-const chunkGroups = [
-  {
-    name: "early-taps",
-    test: /early-taps|app[\\/]first-touch|shell[\\/]first-font|store[\\/]db-exists|wire[\\/]fetch-ahead|log[\\/]open-log-worker/,
-    priority: 3,
-  },
-  { name: "early-ticks", test: /early-ticks/, priority: 3, includeDependenciesRecursively: false },
-  {
-    name: "vendor",
-    test: /[\\/]node_modules[\\/]|vite\/preload|rolldown[\\/]runtime/,
-    tags: ["$initial" as const],
-    priority: 2,
-  },
-  { name: "shell", tags: ["$initial" as const], priority: 1 },
-  // What pages are made of: each piece is small, and a request costs as much as a kilobyte.
-  {
-    name: "kit",
-    test: /[\\/]src[\\/](ui[\\/](check|chip|list-icons|seam|section-head|stitches|text-link|tint)[.]|i18n[\\/](days|rich)[.]|contract[\\/](headers|pictures|product-names)[.]|offline[\\/](after-paint|tap-timing)[.]|app[\\/]list[\\/]use-current-list[.]|rules[\\/](catalogue[\\/]stock-status|pricing[\\/](bonuses|money)|saved-products[\\/]saved-products|checklists[\\/]list-details)[.])/,
-    includeDependenciesRecursively: false,
-  },
-  // What sheets and forms are made of, and the heads of pages that stand in a tree.
-  {
-    name: "controls",
-    test: /[\\/]src[\\/](ui[\\/](breadcrumbs|field|modal|page-icons|safe-html|select|sheet)|rules[\\/]customers[\\/]has-phone-length|app[\\/]connection[\\/]not-stored)[.]/,
-    includeDependenciesRecursively: false,
-  },
-  // Prices and quantities are used together on nearly every page that sells.
-  {
-    name: "priced",
-    test: /[\\/]src[\\/](ui[\\/](price|quantity|stepper|tag|stars)[.]|rules[\\/]cart[\\/](cart|variants)[.]|contract[\\/](cart-line|product-query)[.]|features[\\/]cart[\\/]actions[.]|app[\\/](product[\\/](card-line|use-cart-of)|messages[\\/]added-toast)[.])/,
-    includeDependenciesRecursively: false,
-  },
-  // Cards of products, and what is drawn before they come.
-  {
-    name: "product-grid",
-    test: /[\\/]src[\\/](ui[\\/]use-focus-after-swap|i18n[\\/]stock-label|rules[\\/]catalogue[\\/]size-in-name|features[\\/]catalogue[\\/](card-view-model|category-tiles|grid-skeleton|product-card|product-grid|stored-card))[.]/,
-    includeDependenciesRecursively: false,
-  },
-  // What a list is drawn and bought by, which the sheets of a list share with its page.
-  {
-    name: "rows",
-    test: /[\\/]src[\\/](ui[\\/](ring|tick)[.]|features[\\/]checklists[\\/](row-view-model|amount-text)|app[\\/]listing[\\/]products-read)/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: "purchase",
-    test: /[\\/]src[\\/](rules[\\/]checklists[\\/](purchase|cover|sort)[.]|app[\\/]list[\\/](use-list-notes|bought-words)|offline[\\/]list-notes)/,
-    includeDependenciesRecursively: false,
-  },
-  // What lists count, weigh and buy by: the copy needs all of it, and so does every page with lists.
-  {
-    name: "checklists",
-    test: /[\\/]src[\\/]rules[\\/]checklists[\\/](checklists|pieces|preview|units|product-ids)[.]/,
-    includeDependenciesRecursively: false,
-  },
-  // The device's copy is opened after the first paint. No page imports these modules by itself.
-  {
-    name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review|sent)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|batch|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/](?!undo-add)|checklists[\\/]in-order)|app[\\/](session[\\/]session-guard|connection[\\/]follow-device|messages[\\/]notices-subscription))/,
-    includeDependenciesRecursively: false,
-  },
-  // Requests: the device's copy needs them, and so does every form.
-  {
-    name: "wire",
-    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|(system-)?environment)|contract[\\/](answer-keys|session-calls|op-calls|entry-calls|lanes|field-limits)|rules[\\/]cart[\\/]line-card)/,
-    includeDependenciesRecursively: false,
-  },
-  // A category's page and its listing: a file less for the most visited pages.
-  {
-    name: "listing-screen",
-    test: /[\\/]src[\\/]app[\\/]listing[\\/](category|listing)-screen[.]/,
-  },
-  // What every page does once it is painted. It needs the device's copy only when that is opened.
-  {
-    name: "start",
-    test: /[\\/]src[\\/](app[\\/](connection[\\/](connectivity|fetch-read|wake|(make-)?worker-bridge)|navigation[\\/]screen-loaders|product[\\/]soonest-delivery)|offline[\\/]wire[\\/]worker-recall|contract[\\/]worker|rules[\\/]delivery[\\/]soonest)[.]/,
-    includeDependenciesRecursively: false,
-  },
-];
-
 function serviceWorker() {
   return VitePWA({
     strategies: "injectManifest",
@@ -210,8 +131,8 @@ function serviceWorker() {
         "icons/*",
         "*.webmanifest",
       ],
-      // Of a first visit's page; whoever comes again starts from the shell.
-      globIgnores: ["assets/joined-*.css"],
+      // Of a first visit's page, where a returning visitor has the shell; and what is in every document.
+      globIgnores: ["assets/joined-*.css", "assets/inline-taps-*.js"],
     },
     integration: {
       configureCustomSWViteBuild(worker) {
@@ -259,7 +180,9 @@ function packedFiles(): Plugin {
     name: "torba:packed-files",
     apply: "build",
     async writeBundle({ dir = "" }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+      const names = Object.keys(bundle).filter((name) =>
+        /^assets\/(?!inline-taps-).*\.(js|css)$/.test(name),
+      );
       const texts = await Promise.all(names.map((name) => readFile(path.join(dir, name), "utf8")));
       const packed = writePack(names.map((name, at) => [`/${name}`, texts[at] ?? ""]));
       const hash = createHash("sha256").update(packed).digest("base64url").slice(0, 8);

@@ -1,6 +1,7 @@
 import { defaultLang, type Lang } from "#contract/lang.ts";
 
-export type InlineStyles = { text: string; hash: string };
+/** What stands in the document itself, and its hash as `sha256-…`. */
+export type InlineText = { text: string; hash: string };
 
 /** What the built client says of itself: Vite's manifest. */
 export type Manifest = Record<
@@ -15,8 +16,10 @@ export type Manifest = Record<
     name?: string;
     /** Of a page: the file with all its styles. */
     joined?: string;
-    /** The content of `joined` and its hash as `sha256-…`, where the server has read it. */
-    inlineStyles?: InlineStyles;
+    /** The content of `joined`, where the server has read it. */
+    inlineStyles?: InlineText;
+    /** The content of the file, of `inlineTaps` where the server has read it. */
+    inlineScript?: InlineText;
   }
 >;
 
@@ -34,7 +37,9 @@ export type Assets = {
   later: string[];
   styles: string[];
   /** All that `styles` say, to be written into the document; undefined where it is not known. */
-  inlineStyles: InlineStyles | undefined;
+  inlineStyles: InlineText | undefined;
+  /** Notes taps until the file of `early` is here; undefined where it is not known. */
+  inlineScript: InlineText | undefined;
   fonts: string[];
   /** The file with all texts of the page's language. */
   texts: string | undefined;
@@ -44,6 +49,7 @@ export type Assets = {
 export const textsSource = (lang: Lang) => `texts/${lang}.json`;
 
 const screens = "src/app/screens/";
+export const inlineTaps = "src/app/inline-taps.ts";
 const earlyTaps = "src/app/early-taps.ts";
 const earlyTicks = "src/app/early-ticks.ts";
 
@@ -94,6 +100,7 @@ export function listAssets(
       .map((file) => `/${file}`),
     styles: ownStyles,
     inlineStyles,
+    inlineScript: manifest[inlineTaps]?.inlineScript,
     fonts: fonts.map((file) => `/${file}`).sort(),
     texts: texts && `/${texts}`,
   };

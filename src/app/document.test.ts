@@ -33,6 +33,7 @@ const parts = {
   head: { title: "Намети" },
   structured: [],
   siteName: "Торба",
+  working: "Завантажуємо",
   themed: false,
   themeColor: "#f4f4ec",
   body: bodyOf("<p>body</p>"),
@@ -49,6 +50,7 @@ test("a page names its entry, its modules and its styles once each, a style afte
     later: [],
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
     inlineStyles: undefined,
+    inlineScript: undefined,
     fonts: [],
     texts: "/assets/texts-ua-4.json",
   });
@@ -83,6 +85,22 @@ test("a server's page hears taps before its entry is there; a shell has nothing 
   const script = '<script type="module" async src="/assets/early-5.js"></script>';
   expect(renderDocument({ ...parts, assets })).toContain(script);
   expect(renderDocument({ ...parts, assets, shell: true })).not.toContain("early-5.js");
+});
+
+test("every document notes taps itself, before its first file", () => {
+  const script = { text: "window.taps={}", hash: "sha256-b" };
+  const known = {
+    ...manifest,
+    "src/app/inline-taps.ts": { file: "assets/inline-6.js", inlineScript: script },
+    "src/app/early-taps.ts": { file: "assets/early-5.js" },
+  };
+  const assets = listAssets(known, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]);
+  for (const shell of [false, true]) {
+    const html = renderDocument({ ...parts, assets, shell });
+    expect(html.match(/<script>.*?<\/script>/g)).toEqual(["<script>window.taps={}</script>"]);
+    expect(html.indexOf("<script>")).toBeLessThan(html.indexOf("<script "));
+    expect(html).toContain('<p id="working" aria-live="polite" data-text="Завантажуємо"></p>');
+  }
 });
 
 test("a page that waits for a touch names its code where no browser loads it, and runs none", () => {

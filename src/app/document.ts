@@ -30,6 +30,8 @@ type DocumentParts = {
   /** JSON-LD objects. */
   structured: readonly unknown[];
   siteName: string;
+  /** Says that something tapped is being worked on (`inline-taps.ts`). */
+  working: string;
   /** Only where the shop's theme is not the built-in one. */
   themed: boolean;
   themeColor: string;
@@ -72,6 +74,7 @@ function renderHeadRest(parts: DocumentParts, pictureHint: string): string {
   const lines = [
     pictureHint,
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
+    parts.assets.inlineScript ? `<script>${parts.assets.inlineScript.text}</script>` : "",
     early ? `<script type="module" async src="${early}"></script>` : "",
     ...(parts.shell ? listModules(assets) : []),
     `<meta name="theme-color" content="${attribute(parts.themeColor)}" media="(prefers-color-scheme: light)">`,
@@ -202,7 +205,7 @@ const renderEnd = (code: string[]) => `${code.join("\n")}
 </html>
 `;
 
-/** The whole document; no inline script runs, and its one inline style is named by its hash. */
+/** The whole document. Its one inline script and its one inline style are named by their hashes. */
 export function renderDocument(parts: DocumentParts): Html {
   const { lang, buildId, shell, assets, page, body, findPicture } = parts;
   const { marked, stored } = body ?? { marked: "", stored: [] };
@@ -224,6 +227,7 @@ ${renderHeadStart(parts)}
 ${renderHeadRest(parts, pictureHint)}
 </head>
 <body>
+<p id="working" aria-live="polite" data-text="${attribute(parts.working)}"></p>
 <div id="app">`,
     ...pieces.flatMap((piece) => insertStored({ marked: piece, stored })),
     `</div>

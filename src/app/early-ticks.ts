@@ -8,8 +8,9 @@ import type { OpIntent } from "#contract/ops.ts";
 import type { FirstScreenClasses, TickedState } from "#features/checklists/first-screen.ts";
 import type { LogWorker } from "#offline/log/log-writer.ts";
 import { openLogWorker } from "#offline/log/open-log-worker.ts";
-import { type EarlyTicks, type Field, type OpenDevice, startEarlyTicks } from "./early-taps.ts";
+import { type EarlyTicks, type OpenDevice, startEarlyTicks } from "./early-taps.ts";
 import { runEntry, waitFor } from "./first-touch.ts";
+import type { Field } from "./inline-taps.ts";
 
 /** ms; parts of a page, as its head's menu, are drawn behind it. */
 const drawingTime = 400;
@@ -24,8 +25,6 @@ void waitFor("DOMContentLoaded", document.readyState !== "loading").then(() => {
   if (document.hidden) runEntry();
   else requestAnimationFrame(() => setTimeout(runEntry));
   for (const tapped of startEarlyTicks(makeEarlyTicks(screen))) {
-    tapped.removeAttribute("aria-busy");
-    tapped.removeAttribute("data-early");
     if (tapped instanceof HTMLButtonElement) tapped.click();
     else tapped.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -124,7 +123,7 @@ function makeEarlyTicks(screen: HTMLElement): EarlyTicks {
     findCounterpart,
     whenReplaced(act, openDevice) {
       const onReplaced = () => {
-        act(openDevice);
+        act();
         openPageDevice = openDevice;
         writeByPage();
         setTimeout(giveUp, answerTime);

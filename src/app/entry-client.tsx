@@ -21,6 +21,7 @@ import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { findContainer, settingsIn } from "./reads/site-reads.ts";
 import { findTarget } from "./routes.ts";
+import { showWork } from "./show-work.ts";
 
 /** What the page starts from. It stays in the document: removing it would restyle the whole page. */
 function readEmbedded<Value>(name: string): Value {
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   }
   if (ticks) ticks.whenReplaced(repeatTaps, loadDevice);
-  else repeatTaps(loadDevice);
+  else repeatTaps();
   wakeAfterPaint(() => ({
     lang,
     t: createT(i18n),
@@ -127,6 +128,7 @@ async function askShop(read: Read, lang: Lang): Promise<ReadAnswer> {
 function prepareDevice(lang: Lang): void {
   configureDevice({
     lang: () => lang,
+    onWait: showWork,
     // Pictures can be fetched again; the shopper's changes cannot.
     freeSpace: async () => (await import("./connection/worker-bridge.ts")).dropPictures(),
     onStorageNotice: (notice) =>

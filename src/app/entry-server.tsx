@@ -17,7 +17,7 @@ import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { withQuickTexts } from "#i18n/quick-texts.ts";
 import { texts as builtInTexts } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
-import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
+import { type Assets, inlineTaps, listAssets, type Manifest, shellChunks } from "./assets.ts";
 import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
 import { loadScreen } from "./navigation/loaded-screens.ts";
@@ -36,6 +36,7 @@ const entry = "src/app/entry-client.tsx";
 export function makePages(manifest: Manifest, buildId: string, findPicture?: FindPicture): Pages {
   return {
     buildId,
+    scriptHash: manifest[inlineTaps]?.inlineScript?.hash,
     shellReads: siteReads,
     listReads,
     render: (request, answers) => render({ manifest, buildId, findPicture }, request, answers),
@@ -179,6 +180,7 @@ async function render(
     // What search engines are not to keep, they need not understand.
     structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),
     siteName: t("common.shopName"),
+    working: t("common.loading"),
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     body,
@@ -200,7 +202,8 @@ async function renderShell(
   answers: ReadAnswers,
 ): Promise<Html> {
   const reads = readsOf(lang, answers);
-  const siteName = createT(i18nOf(lang, settingsIn(reads)?.store_name))("common.shopName");
+  const t = createT(i18nOf(lang, settingsIn(reads)?.store_name));
+  const siteName = t("common.shopName");
   const known: ReadAnswers = {};
   for (const read of siteReads) {
     const answer = reads.find(read);
@@ -218,6 +221,7 @@ async function renderShell(
     head: { title: siteName },
     structured: [],
     siteName,
+    working: t("common.loading"),
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     embedded: { answers: known, texts: textsOf(lang) },

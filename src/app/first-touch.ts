@@ -7,6 +7,8 @@ import { fetchAhead } from "#offline/wire/fetch-ahead.ts";
 
 /** ms after the page has come: its code runs then without a touch. */
 const untouched = 20_000;
+/** ms */
+const retryAfter = 4000;
 
 /** What a shopper does at a page, before anything that needs its code. */
 const touches = [
@@ -43,12 +45,12 @@ export async function runAtFirstTouch(): Promise<void> {
   runEntry();
 }
 
-/** Tries again with the next touch where it cannot be had. */
+/** Tries again with the next touch where it cannot be had, or after some seconds: a tap may wait for it. */
 export function runEntry(): void {
   const script = document.createElement("script");
   script.type = "module";
   script.src = document.getElementById("entry")?.getAttribute("href") ?? "";
-  script.onerror = () => void waitForTouch().then(runEntry);
+  script.onerror = () => void Promise.race([waitForTouch(), wait(retryAfter)]).then(runEntry);
   document.head.append(script);
 }
 

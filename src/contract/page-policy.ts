@@ -1,6 +1,6 @@
 /**
  * Content-Security-Policy of pages and scripts: everything from here, nothing inline but a page's
- * own styles, which are named by their hash. Server and worker answer with it, so it stands where both see it.
+ * own styles and first script, which are named by their hashes. Server and worker answer with it, so it stands where both see it.
  */
 const manager = "https://www.googletagmanager.com";
 const counters = "https://*.google-analytics.com https://*.analytics.google.com";
@@ -13,20 +13,23 @@ export const reportingEndpoints = `${policyReportsGroup}="${policyReportsPath}"`
 
 /**
  * `tagManager`: only with consent, where the shop names a container, and never at checkout.
- * `styleHash`: of the page's one inline style sheet, as `sha256-…`.
+ * `styleHash`, `scriptHash`: of the page's one inline style sheet and script, as `sha256-…`.
  */
 export function pagePolicy({
   tagManager,
   styleHash,
+  scriptHash,
 }: {
   tagManager: boolean;
   styleHash?: string | undefined;
+  scriptHash?: string | undefined;
 }): string {
   const more = (hosts: string) => (tagManager ? ` ${hosts}` : "");
+  const inline = (hash: string | undefined) => (hash ? ` '${hash}'` : "");
   return [
     "default-src 'none'",
-    `script-src 'self'${more(manager)}`,
-    `style-src 'self'${styleHash ? ` '${styleHash}'` : ""}`,
+    `script-src 'self'${inline(scriptHash)}${more(manager)}`,
+    `style-src 'self'${inline(styleHash)}`,
     `img-src 'self' data:${more(`${manager} ${counters}`)}`,
     `connect-src 'self'${more(`${manager} ${counters}`)}`,
     "font-src 'self'",

@@ -27,7 +27,7 @@ export type PageAnswer = {
   /** Set for a redirect; then there is no html. */
   location?: string;
   html: Html;
-  /** Of the style sheet inside the document, for its security policy; undefined: it has none. */
+  /** `sha256-…` of the style sheet inside the document, for its security policy; undefined: it has none. */
   styleHash?: string | undefined;
 };
 
@@ -47,6 +47,8 @@ export type FindPicture = (path: string) => string | undefined;
 export type Pages = {
   /** Changes with every build; names the shell and the worker. */
   buildId: string;
+  /** `sha256-…` of the script inside every document; undefined: they have none. */
+  scriptHash: string | undefined;
   /** The reads that the page still lacks; empty when it can be rendered. */
   listReads: (request: PageRequest, answers: ReadAnswers) => Promise<Read[]>;
   /** The whole document. Reads only `answers`. */

@@ -8,6 +8,8 @@ export type DeviceSettings = {
   lang: () => Lang;
   onStorageNotice: (notice: StorageNotice) => void;
   freeSpace?: () => Promise<boolean>;
+  /** Called with each wait for the device that is not open yet. */
+  onWait?: (opening: Promise<unknown>) => void;
   drainsAutomatically?: boolean;
 };
 
@@ -30,6 +32,7 @@ export function loadDevice(): Promise<Device> {
     loading = undefined;
     throw error;
   });
+  if (!opened) settings.onWait?.(loading);
   return loading;
 }
 

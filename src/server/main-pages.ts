@@ -14,20 +14,30 @@ export async function loadPages(clientDir: string, buildId: string): Promise<Pag
   const { makePages } = built as {
     makePages: (manifest: unknown, buildId: string, findPicture: FindPicture) => Pages;
   };
-  const read = await readJoinedStyles(JSON.parse(manifest), clientDir);
+  const read = await readInlineTexts(JSON.parse(manifest), clientDir);
   return makePages(read, buildId, createFindPicture(clientDir));
 }
 
-/** Adds the styles that each page has in its document. */
-async function readJoinedStyles(
-  manifest: Record<string, { joined?: string; inlineStyles?: { text: string; hash: string } }>,
+type InlineText = { text: string; hash: string };
+type Chunk = {
+  file: string;
+  joined?: string;
+  inlineStyles?: InlineText;
+  inlineScript?: InlineText;
+};
+
+/** Adds what pages have in their documents: the styles of each, and the one script of all. */
+async function readInlineTexts(
+  manifest: Record<string, Chunk>,
   clientDir: string,
 ): Promise<typeof manifest> {
-  for (const chunk of Object.values(manifest)) {
-    if (!chunk.joined) continue;
-    const text = await readFile(`${clientDir}/${chunk.joined}`, "utf8");
-    const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-    chunk.inlineStyles = { text, hash };
-  }
+  const read = async (file: string) => {
+    const text = (await readFile(`${clientDir}/${file}`, "utf8")).trim();
+    return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
+  };
+  for (const chunk of Object.values(manifest))
+    if (chunk.joined) chunk.inlineStyles = await read(chunk.joined);
+  const taps = manifest["src/app/inline-taps.ts"];
+  if (taps) taps.inlineScript = await read(taps.file);
   return manifest;
 }

@@ -2,17 +2,22 @@
 import type { Page } from "@playwright/test";
 import { category, expect, product, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
-/** Holds the page's code until `letGo`; the early one arrives. */
-async function holdCode(page: Page) {
-  let isHeld = true;
+/** Holds the files until `letGo`. */
+async function holdFiles(page: Page, files: RegExp) {
   let letGo = () => {};
   const later = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
-    if (isHeld) await later;
+  await page.route(files, async (route) => {
+    await later;
     await route.continue();
   });
+  return { letGo: () => letGo() };
+}
+
+/** Holds the page's code until `letGo`; the early one arrives. */
+async function holdCode(page: Page) {
+  const { letGo } = await holdFiles(page, /\/assets\/entry-client-.*\.js$/);
   // As over a slow line, where a first page stays in the device's font.
   await page.route(/\/assets\/early-taps-.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -24,10 +29,7 @@ async function holdCode(page: Page) {
       await page.goto(path, { waitUntil: "commit" });
       await (await early).finished();
     },
-    letGo: () => {
-      isHeld = false;
-      letGo();
-    },
+    letGo,
   };
 }
 
@@ -57,6 +59,37 @@ test("a language chosen before the page's code has loaded is remembered", async 
   await page.waitForURL(`**/en${category}`);
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("before any code has come a tap says that it is worked on, once, and is done once", async ({
+  page,
+}) => {
+  const code = await holdFiles(page, /\/assets\/(early-taps|entry-client)-.*\.js$/);
+  const device = await holdFiles(page, /\/assets\/device-.*\.js$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const button = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Додати в кошик/ })
+    .first();
+  const name = await button.getAttribute("aria-label");
+  const busy = page.locator("button[aria-busy=true][data-early]");
+  const note = page.locator("#working");
+  await expect(note).toBeEmpty();
+  await button.click();
+  await expect(busy).toHaveAttribute("aria-label", name ?? "");
+  await expect(note).toHaveText("Завантажуємо");
+  await expect(note).toBeVisible();
+  await button.click();
+  code.letGo();
+  await page.waitForFunction(() => window.taps?.isOver);
+  // The page listens, and what the tap needs has not come.
+  await expect(busy).toHaveAttribute("aria-label", name ?? "");
+  await button.click();
+  device.letGo();
+  await expect(page.getByText("Додано в кошик")).toBeVisible();
+  await expect(busy).toHaveCount(0);
+  await expect(note).toBeEmpty();
+  await expect(page.getByRole("spinbutton", { name: /^Кількість/ })).toHaveValue("1");
 });
 
 /** The states of the shop's font files, the one with its alphabets first. */

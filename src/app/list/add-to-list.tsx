@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { showToast } from "#app/messages/toasts.ts";
+import { showWork } from "#app/show-work.ts";
 import type { Product, Variant } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,8 +24,10 @@ export function AddToList({ product, variant }: AddToListProps): ReactNode {
         kind="quiet"
         icon={listIcon}
         onClick={() => {
-          open().catch(() =>
-            showToast({ text: t("offline.storageFailed", { name: product.name }) }),
+          showWork(
+            open().catch(() =>
+              showToast({ text: t("offline.storageFailed", { name: product.name }) }),
+            ),
           );
         }}
       >

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
+import { showWork } from "#app/show-work.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { type ChangeResult, createList } from "#features/checklists/actions.ts";
 import { Swap } from "#features/checklists/swap.tsx";
@@ -41,8 +42,10 @@ export function ListOptions({ list, view, onChanged, onEdit }: ListOptionsProps)
         label={t("common.moreOf", { name: list.name })}
         aria-haspopup="menu"
         onClick={(event) => {
-          open(event.currentTarget.getBoundingClientRect()).catch(() =>
-            onChanged({ ok: false, reason: "failed" }, list.name),
+          showWork(
+            open(event.currentTarget.getBoundingClientRect()).catch(() =>
+              onChanged({ ok: false, reason: "failed" }, list.name),
+            ),
           );
         }}
       />

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { showWork } from "#app/show-work.ts";
 import type { EditListProps } from "./edit-list.tsx";
 
 type EditorState = {
@@ -19,11 +20,11 @@ export function useEditor(listId: string, onLoadFailed: () => void): EditorState
     Editor: opened?.Editor,
     selected: opened?.selected,
     open(selected) {
-      // no await: it is shown when it is here
-      import("./edit-list.tsx").then(({ EditList, preserveScroll }) => {
+      const loading = import("./edit-list.tsx").then(({ EditList, preserveScroll }) => {
         preserveScroll();
         setOpened({ Editor: EditList, selected });
       }, onLoadFailed);
+      showWork(loading);
     },
     close,
   };

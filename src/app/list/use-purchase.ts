@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo, useState } from "react";
 import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { showToast } from "#app/messages/toasts.ts";
+import { showWork } from "#app/show-work.ts";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import { useCart } from "#features/cart/state.ts";
 import type { ChangeResult } from "#features/checklists/actions.ts";
@@ -74,7 +75,7 @@ export function usePurchase(input: PurchaseInput): Purchase {
   return {
     plan,
     buy: () => {
-      buy().catch(onFailed);
+      showWork(buy().catch(onFailed));
     },
     sheet: asking && {
       Sheet: asking.Sheet,

@@ -7,6 +7,7 @@ import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useGoTo } from "#app/navigation/use-go-to.ts";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useRead, useReadList } from "#app/reads/use-read.ts";
+import { showWork } from "#app/show-work.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import { listActiveFilters } from "#features/catalogue/active-filters.ts";
 import { FilterChips } from "#features/catalogue/filter-chips.tsx";
@@ -58,6 +59,8 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const { first } = listing;
   const filters = useFilters(state, within, first.state === "ready" ? first.answer : undefined);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  // Without its code the next tap tries again.
+  const openSheet = () => showWork(loadSheet().then(() => setSheetOpen(true)));
   const results = useRef<HTMLDivElement>(null);
   const clear = () => {
     goTo(withoutFilters(within));
@@ -94,7 +97,7 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
               sort={state.sort}
               onSort={(sort) => goTo({ ...state, sort })}
               count={filters.chosen.length}
-              onFilters={hasPanel ? () => setSheetOpen(true) : undefined}
+              onFilters={hasPanel ? openSheet : undefined}
               // no await: it only warms up
               onPrepareFilters={() => void loadSheet().catch(() => undefined)}
             >

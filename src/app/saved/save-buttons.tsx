@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { showWork } from "#app/show-work.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { RenderCardActions } from "#features/catalogue/card-actions.ts";
 import type { ProductReference } from "#features/saved-products/actions.ts";
@@ -17,7 +18,7 @@ export function SaveButton(props: {
     await toggleSaved(product, kind, isIn, t);
   };
   // no await: the tap shows at once
-  return <SaveButtons {...props} onTap={(kind, isIn) => void onTap(kind, isIn)} />;
+  return <SaveButtons {...props} onTap={(kind, isIn) => showWork(onTap(kind, isIn))} />;
 }
 
 export const renderSaveButton: RenderCardActions = (product) => <SaveButton product={product} />;

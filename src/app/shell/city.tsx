@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
+import { showWork } from "#app/show-work.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { pinIcon } from "#ui/icons.ts";
@@ -42,7 +43,7 @@ export function City(): ReactNode {
         aria-label={t("common.cityNow", { city: current.name })}
         aria-haspopup="menu"
         onPointerEnter={() => void loadMenu()}
-        onClick={(event) => openAt(event.currentTarget.getBoundingClientRect())}
+        onClick={(event) => showWork(openAt(event.currentTarget.getBoundingClientRect()))}
       >
         <Icon of={pinIcon} size="s" />
         {current.name}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { showWork } from "#app/show-work.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { searchIcon } from "#ui/icons.ts";
@@ -27,7 +28,7 @@ export function SearchButton(): ReactNode {
         aria-haspopup="dialog"
         // no await: it only gets ready
         onPointerDown={() => void loadSheet()}
-        onClick={open}
+        onClick={() => showWork(open())}
       />
       {opened?.isOpen && <opened.Sheet onClose={() => setOpened({ ...opened, isOpen: false })} />}
     </>

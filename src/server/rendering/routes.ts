@@ -82,11 +82,13 @@ export function registerRendering(app: FastifyInstance, files: RenderingFiles): 
       answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
     pages.setOwnTexts(await readOwnTexts(core.catalogueDb, visit.catalogueVersion));
     const shell = await pages.renderShell(lang, answers);
+    const { scriptHash } = pages;
+    reply.header("content-security-policy", pagePolicy({ tagManager: false, scriptHash }));
     const words = await findPlaceholders(answer, { ...visitorOf(visit), lang });
     const html = withOwnersWords(shell, words);
     // The service worker caches the shell, and uses this policy where the shopper has consented.
     if (await findTagManagerContainer(answer, visitorOf(visit)))
-      reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
+      reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true, scriptHash }));
     return sendPage(request, reply, createPageResponse(html, 200, visit.catalogueVersion));
   });
   app.get("/*", { config: { queue: "read" } }, (request, reply) =>
@@ -128,7 +130,9 @@ async function answerPageRequest(
       readConsent(request.headers.cookie ?? ""),
     ) && (await findTagManagerContainer(answer, visitor)) !== undefined;
   const send = (page: CachedResponse) => {
-    reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
+    const { scriptHash } = pages;
+    const { styleHash } = page;
+    reply.header("content-security-policy", pagePolicy({ tagManager, styleHash, scriptHash }));
     if (page.isUnlisted) reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, page);
   };
