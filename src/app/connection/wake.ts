@@ -10,7 +10,7 @@ import { setConnection } from "./connection-store.ts";
 import type { PageFacts } from "./follow-device.ts";
 import { askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
 
-/** ms; the device's copy is open by then, and nobody has left. */
+/** ms after the device's copy has opened; nobody has left. */
 const afterDevice = 500;
 
 export async function wake(page: PageFacts): Promise<void> {
@@ -20,10 +20,11 @@ export async function wake(page: PageFacts): Promise<void> {
   const install = () => {
     void register().then(() => askToRefreshCatalogue(page.lang, readLocationId(), consent));
   };
-  setTimeout(() => whenIdle(install), afterDevice);
   const [device, { followDevice }] = await Promise.all([
     retry(loadDevice),
     retry(() => import("./follow-device.ts")),
   ]);
+  // The worker's file is as large as the device's code, which a tap may wait for on a slow line.
+  setTimeout(() => whenIdle(install), afterDevice);
   await followDevice(device, page, consent);
 }
