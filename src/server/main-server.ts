@@ -104,7 +104,7 @@ export async function startServer(
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
   const secrets = createSecrets(secret);
   const shopUrl = config.publicUrl ?? localUrl;
-  const liqPay = openLiqPay({ keys: config.liqpay, isDemo: config.isDemo, shopUrl });
+  const liqPay = openLiqPay({ keys: config.liqpay, isDemo: config.isDemo, shopUrl, secret });
   if (!config.liqpay) {
     const watch = await watchLiqPay(liqPay, { db: database.db, secrets, shopUrl });
     shutdownSteps.push(watch.stop);

@@ -346,7 +346,7 @@ test("a refund that LiqPay rejects is an error, and is retried", async () => {
 
 test("the demo shop has a simulated payment page, and a shop with keys has not", async () => {
   const shopUrl = "http://localhost";
-  const noKeys = { keys: undefined, isDemo: true };
+  const noKeys = { keys: undefined, isDemo: true, secret: "a secret that restarts do not change" };
   const demo = openLiqPay({ ...noKeys, shopUrl });
   const real = openLiqPay({ keys: { id: "i1", secret: "s1" }, isDemo: true, shopUrl });
   const none = openLiqPay({ keys: undefined, isDemo: false, shopUrl });
@@ -361,8 +361,8 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
   const draft = makeDraft(owner, [{ productId: tent }], { paymentMethod });
   await place(shop.database, draft);
   const { data, signature } = (await device.get("/payment_form_settings")).body;
-  const post = (url: string, form: Record<string, string>) =>
-    shop.app.inject({
+  const post = (url: string, form: Record<string, string>, app = shop.app) =>
+    app.inject({
       method: "POST",
       url,
       payload: new URLSearchParams(form).toString(),
@@ -394,8 +394,15 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
   expect((await factsOf(shop, draft.id)).payments).toEqual(["paid"]);
   expect(await makeRefund(() => step(shop.database, draft.id, "cancel"))).toBe("applied");
   expect((await factsOf(shop, draft.id)).payments).toEqual(["refunded"]);
-  // Nor does a second click on the page that is still open pay once more.
-  await post("/demo-pay/choose", { data, signature, choice: "success" });
+  // Nor does a second click on the page that is still open pay once more, also after a restart.
+  const last = await openTestApp({
+    liqPay: openLiqPay({ ...noKeys, shopUrl }),
+    database: shop.database,
+  });
+  for (const app of [shop.app, last.app]) {
+    const again = await post("/demo-pay/choose", { data, signature, choice: "success" }, app);
+    expect(again.statusCode).toBe(303);
+  }
   expect((await factsOf(shop, draft.id)).payments).toEqual(["refunded"]);
 
   const guarded = await openTestApp({ liqPay: real, database: shop.database });
