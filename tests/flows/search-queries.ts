@@ -237,7 +237,16 @@ const typed = {
     чоловіче взуття → BOOTS-STEZHKA
     зимова шапка → BEANIE-SMEREKA
     їжа → BUCKWHEAT-1
-    чорний рюкзак → PACK-HOVERLA`,
+    чорний рюкзак → PACK-HOVERLA
+    жіноча куртка → DOWN-INII
+    чоловічий купальник → SWIMSHORTS-BRYZ`,
+  forWhom: `
+    дитячі шкарпетки → SOCKS-TREK
+    шкарпетки для дітей → SOCKS-TREK
+    детские носки → SOCKS-TREK
+    дитячі рукавички → GLOVES-SMEREKA
+    зелені шкарпетки → SOCKS-TREK
+    чорна кава → COFFEE-GROUND`,
   joined: `
     термо горня → THERMOCUP
     термо білизна → THERMO-SMEREKA

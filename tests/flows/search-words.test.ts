@@ -8,7 +8,17 @@ const ganok = "Ґанок-намет “М’ята”";
 
 test("a word is found in any form, misspelt, transliterated or in another keyboard layout", async () => {
   const { names, read } = await openTentShop();
-  for (const typed of ["намети", "наметів", "намт", "namet", "nametiv", "yfvtn", "YFVTN"])
+  for (const typed of [
+    "намети",
+    "наметів",
+    "намт",
+    "namet",
+    "nametiv",
+    "yfvtn",
+    "YFVTN",
+    "нимит",
+    "yfvnt",
+  ])
     expect(await names(`search=${encodeURIComponent(typed)}`), typed).toEqual([
       plai2,
       plai10,
@@ -26,6 +36,21 @@ test("where nothing has all that was typed, the thing itself is found, and the a
     expect(await names(search), typed).toEqual([plai2, plai10, ganok]);
     expect((await read(`/products?${search}`)).searched, typed).toBe("намет");
   }
+});
+
+test("a thing that only stands in the section of another is not that one", async () => {
+  const hammock = "Гамак дитячий";
+  const { names, read } = await openTentShop(({ products }) => {
+    for (const { sku, translations } of products)
+      if (sku === "GANOK") Object.assign(translations, { ua: { name: hammock } });
+  });
+  const search = (text: string) => `search=${encodeURIComponent(text)}&sort=search`;
+  for (const typed of ["дитячий намет", "намет для дітей", "lbnzxbq yfvtn"]) {
+    expect(await names(search(typed)), typed).toEqual([plai2, plai10, hammock]);
+    expect((await read(`/products?${search(typed)}`)).searched, typed).toBe("намет");
+  }
+  for (const typed of ["дитячий гамак", "намети гамак"])
+    expect(await names(search(typed)), typed).toEqual([hammock]);
 });
 
 test("search words of another tokeniser are rebuilt once, by one of several starting processes", async () => {

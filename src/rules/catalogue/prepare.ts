@@ -2,7 +2,8 @@
 
 import type { CatalogueIndex, CatalogueOverlay, IndexedProduct } from "#contract/catalogue.ts";
 import { BoundedMap } from "#rules/bounded-map.ts";
-import { type ReadSearch, readMainWords, readSearch, type Term } from "#rules/search/terms.ts";
+import { readMainWords } from "#rules/search/main-words.ts";
+import { type ReadSearch, readSearch, type Term } from "#rules/search/terms.ts";
 import {
   type Columns,
   countProducts,
@@ -15,6 +16,7 @@ import {
 } from "./columns.ts";
 import type { OrderTerm } from "./order.ts";
 import { type View, viewOf } from "./plan.ts";
+import { isBySection, isDoubtful, namesThings } from "./thing-named.ts";
 import type { CatalogueLocation } from "./visibility.ts";
 import { answerReader, findTerms, indexWords, type WordIndex, type WordMatches } from "./words.ts";
 
@@ -92,9 +94,20 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
         const isSeen = (at: number) => seenAt(place)[at] === 1;
         const read = answerReader(readSearch(text), wordsOf(), isSeen);
         if (!read || read.terms.length < 2) return read;
-        const { isFound } = foundBy(read.terms);
-        if (isFound.some((found, at) => found === 1 && isSeen(at))) return read;
-        return answerReader(readMainWords(text), wordsOf(), isSeen) ?? read;
+        const scoresOf = (terms: readonly Term[], some?: Uint8Array) => {
+          const { isFound, matches } = foundBy(terms);
+          const scores: number[] = [];
+          for (const [at, score] of matches.entries())
+            if (isFound[at] === 1 && isSeen(at) && some?.[at] !== 0) scores.push(score);
+          return scores;
+        };
+        const found = scoresOf(read.terms);
+        if (!isDoubtful(read.terms, found)) return read;
+        const main = answerReader(readMainWords(read.searched ?? text), wordsOf(), isSeen);
+        if (!main || found.length === 0) return main ?? read;
+        const own = scoresOf(main.terms, foundBy(read.terms).isFound);
+        if (!isBySection(main.terms, own, viewAt(place))) return read;
+        return namesThings(main.terms, scoresOf(main.terms)) ? main : read;
       });
     },
     inOrder(order) {

@@ -1,5 +1,6 @@
 /** The snapshot's index of words: which products hold a word, one that begins so, or a form of it. */
 import { soundOf } from "#rules/search/phonetics.ts";
+import { consonantsOf } from "#rules/search/rough.ts";
 import { mostSlips, slipsBetween } from "#rules/search/spelling.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import type { Question, Reader, Term } from "#rules/search/terms.ts";
@@ -185,6 +186,8 @@ function answer(
     }
     case "fuzzy":
       return of.flatMap((word) => soundingNear(index, word)).filter(isWhole);
+    case "rough":
+      return of.flatMap((word) => soundingRoughly(index, word)).filter(isWhole);
   }
 }
 
@@ -195,6 +198,14 @@ function soundingNear(index: WordIndex, word: string): string[] {
   for (const [known, words] of index.bySound())
     if (slipsBetween(sound, known, most) <= most) found.push(...words);
   return found;
+}
+
+function soundingRoughly(index: WordIndex, word: string): string[] {
+  const sound = soundOf(word);
+  const consonants = consonantsOf(sound);
+  return [...index.bySound()].flatMap(([known, words]) =>
+    known[0] === sound[0] && consonantsOf(known) === consonants ? words : [],
+  );
 }
 
 /** The place of the first word that is not below `word`. */

@@ -17,13 +17,25 @@ export function mostSlips(word: string): number {
 
 /** The nearest of `candidates` by sound, all at one distance; none where all are too far. */
 export function nearestOf(word: string, candidates: readonly string[]): string[] {
-  let best = mostSlips(word);
-  if (best === 0) return [];
   const sound = soundOf(word);
   if (sound.length < fewestSounds) return [];
+  const slipsOf = (candidate: string, most: number) =>
+    slipsBetween(sound, soundOf(candidate), most);
+  return nearestBy(word, candidates, mostSlips(word), slipsOf);
+}
+
+/** Those of `candidates` with the fewest slips; `slipsOf` counts no further than its `most`. */
+export function nearestBy(
+  word: string,
+  candidates: readonly string[],
+  most: number,
+  slipsOf: (candidate: string, most: number) => number,
+): string[] {
+  let best = most;
+  if (best === 0) return [];
   let found: string[] = [];
   for (const candidate of candidates) {
-    const slips = slipsBetween(sound, soundOf(candidate), best);
+    const slips = slipsOf(candidate, best);
     if (slips > best) continue;
     if (slips < best) found = [];
     best = slips;

@@ -8,9 +8,10 @@
  * and is answered with words: the server asks PostgreSQL, the device its snapshot, and both search
  * for the same.
  */
-import { isAllJoining, withoutJoining } from "./joining.ts";
+import { withoutJoining } from "./joining.ts";
 import { otherLayouts } from "./layouts.ts";
 import { inCyrillic, soundOf, soundsOf } from "./phonetics.ts";
+import { roughlyOf } from "./rough.ts";
 import { mostSlips, nearestOf } from "./spelling.ts";
 import { stemsOf } from "./stems.ts";
 import { allSynonymsOf, synonymsOf } from "./synonyms.ts";
@@ -24,8 +25,9 @@ export type Question = {
    * - phonetic: the vocabulary's words of these sounds
    * - phonetic-prefix: those whose sound begins so
    * - fuzzy: those that may be these words misspelt, and others: the reader judges
+   * - rough: those with the consonants of these words, and others
    */
-  ask: "exact" | "head" | "prefix" | "phonetic" | "phonetic-prefix" | "fuzzy";
+  ask: "exact" | "head" | "prefix" | "phonetic" | "phonetic-prefix" | "fuzzy" | "rough";
   of: readonly string[];
 };
 export type Reader<Read> = Generator<Question, Read, readonly string[]>;
@@ -63,32 +65,6 @@ export function* readSearch(search: string): Reader<ReadSearch | null> {
   };
 }
 
-/**
- * What is looked for where nothing has all that was typed: the things themselves, without what they
- * should be like or be for. «Чорний рюкзак для гір» is a backpack. Null: there is no less to look for.
- */
-export function* readMainWords(search: string): Reader<ReadSearch | null> {
-  const typed = chunksOf(search) ?? [];
-  const first = typed.findIndex(({ words }) => !isAllJoining(words));
-  const purpose = typed.findIndex(
-    ({ words }, at) => at > first && first >= 0 && words.length > 0 && isAllJoining(words),
-  );
-  const before = purpose < 0 ? typed : typed.slice(0, purpose);
-  const { chunks, exactMatches } = yield* readKnown(withoutJoining(before));
-  const words = uniqueOf(chunks.flatMap((chunk) => chunk.words));
-  const namesOf = (word: string) => [word, ...allSynonymsOf(word)];
-  const named = uniqueOf(words.flatMap(namesOf));
-  const heads = new Set(named.length > 0 ? yield { ask: "head", of: named } : []);
-  const isHead = (word: string) => namesOf(word).some((name) => heads.has(name));
-  const main = chunks.filter((chunk) => chunk.words.length > 0 && chunk.words.every(isHead));
-  const isLess = main.length < typed.filter(({ words }) => !isAllJoining(words)).length;
-  if (main.length === 0 || !isLess) return null;
-  return {
-    terms: main.flatMap((chunk) => chunk.words.map((word) => termOf(word, exactMatches))),
-    searched: main.map(({ text }) => text).join(" "),
-  };
-}
-
 type KnownChunks = {
   chunks: readonly Chunk[];
   exactMatches: ReadonlySet<string>;
@@ -96,7 +72,7 @@ type KnownChunks = {
 };
 
 /** What the shop knows of the words, and the chunks as it knows them. */
-function* readKnown(typed: readonly Chunk[]): Reader<KnownChunks> {
+export function* readKnown(typed: readonly Chunk[]): Reader<KnownChunks> {
   const words = uniqueOf(typed.flatMap((chunk) => chunk.words));
   const requested = uniqueOf([...words, ...words.flatMap((word) => synonymsOf(word).always)]);
   const exactMatches = new Set(requested.length > 0 ? yield { ask: "exact", of: requested } : []);
@@ -153,7 +129,7 @@ function joinPairs(chunks: readonly Chunk[], isKnown: (word: string) => boolean)
   return joined;
 }
 
-const uniqueOf = (words: readonly string[]): string[] => [...new Set(words)];
+export const uniqueOf = (words: readonly string[]): string[] => [...new Set(words)];
 
 type ChunkReading = {
   chunk: Chunk;
@@ -225,7 +201,7 @@ function* readChunk(
   return { chunk, terms: [words.map(formOf)], isChanged: false };
 }
 
-function termOf(word: string, exactMatches: ReadonlySet<string>): Term {
+export function termOf(word: string, exactMatches: ReadonlySet<string>): Term {
   const others = synonymsIn(exactMatches, word);
   // «їжа» is no beginning of «їжачок» where the shop has another word for it.
   const [first = word, ...more] = exactMatches.has(word) ? [word, ...others] : others;
@@ -239,6 +215,7 @@ function* readLayouts(text: string, ask: "exact" | "prefix"): Reader<string[] | 
   for (const other of otherLayouts(text)) {
     const words = [...new Set(wordsOf(other))];
     if (words.length === 0 || words.length > mostQueryWords) continue;
+    if (ask === "prefix" && words.some((word) => word.length < shortestGuess)) continue;
     const known = new Set(yield { ask, of: words });
     if (words.every((word) => known.has(word) || isNumber(word))) return words;
   }
@@ -253,14 +230,37 @@ function* guess(word: string, text: string): Reader<readonly string[]> {
   }
   const prefixMatches = yield* readLayouts(text, "prefix");
   if (prefixMatches?.length === 1) return prefixMatches;
+  // `jcghtq` is «оспрей», and that is Osprey.
+  const others = otherLayouts(text).flatMap(spokenWordOf);
+  const otherSounds = uniqueOf(others.flatMap(soundsOf));
+  const otherMatches = otherSounds.length > 0 ? yield { ask: "phonetic", of: otherSounds } : [];
+  if (otherMatches.length > 0) return inOrder(otherMatches).slice(0, mostForms);
   const sounds = soundsOf(word);
   // A word in letters of no alphabet that we know is silent.
-  if (word.length < shortestGuess || sounds.length === 0) return [];
-  const beginning = yield { ask: "phonetic-prefix", of: sounds };
+  const isAudible = word.length >= shortestGuess && sounds.length > 0;
+  const beginning = isAudible ? yield { ask: "phonetic-prefix", of: sounds } : [];
   if (beginning.length > 0) return beginningsOf(beginning);
-  if (mostSlips(word) === 0) return [];
-  return nearestOf(word, yield { ask: "fuzzy", of: [word] });
+  const readings = [...(isAudible ? [word] : []), ...others].filter((one) => mostSlips(one) > 0);
+  if (readings.length === 0) return [];
+  const fuzzy = yield { ask: "fuzzy", of: readings };
+  const rough = readings.some((one) => nearestOf(one, fuzzy).length > 0)
+    ? []
+    : yield { ask: "rough", of: readings };
+  for (const one of readings) {
+    const found = rough.length > 0 ? roughlyOf(one, rough) : nearestOf(one, fuzzy);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+/** The one word of a reading in another layout, if it could be spoken. */
+function spokenWordOf(reading: string): string[] {
+  const [word = "", ...more] = wordsOf(reading);
+  const isSpeakable = more.length === 0 && mostSlips(word) > 0 && speakable.test(word);
+  return isSpeakable ? [word] : [];
+}
+
+const speakable = /^(?=.*[aeiouyаеєиіїоуюяыэ])(?!.*[^aeiouyаеєиіїоуюяыэь]{5})/;
 
 /** By the word's own sound, and by those of what it may be a form of: `nametiv` is «намет». */
 function* findPhonetic(word: string): Reader<readonly string[]> {

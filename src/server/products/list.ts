@@ -31,6 +31,8 @@ export async function listProducts(
   const visible = isAllVisible ? null : [...view.visible];
   const search = await readCachedSearch(db, reference, query.search, {
     locationId,
+    lang,
+    view,
     visible,
     seen: cache.visibleIn(view),
     columns: cache,

@@ -1,24 +1,29 @@
 /** Interprets a search text: the search parser of rules/search, with vocabulary from PostgreSQL. */
+
+import type { Lang } from "#contract/lang.ts";
+import type { View } from "#rules/catalogue/plan.ts";
+import { isBySection, isDoubtful, mostDoubted, namesThings } from "#rules/catalogue/thing-named.ts";
+import { readMainWords } from "#rules/search/main-words.ts";
 import { soundOf } from "#rules/search/phonetics.ts";
-import {
-  type Question,
-  type Reader,
-  type ReadSearch,
-  readMainWords,
-  readSearch,
-} from "#rules/search/terms.ts";
+import { type Question, type Reader, type ReadSearch, readSearch } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { ReferenceData } from "#server/reference-data/reference-data.ts";
 import type { CachedColumns } from "./columns.ts";
+import type { Matches } from "./match-cache.ts";
 import {
   findFuzzyMatches,
+  findMatches,
   findPhoneticMatches,
   findPhoneticPrefixMatches,
+  findRoughMatches,
   type Visible,
 } from "./sql-search.ts";
 
 type SearchContext = {
   locationId: string;
+  lang: Lang;
+  /** What is seen from there, in this language. */
+  view: View;
   visible: Visible;
   /** By product, 1 where it is visible. */
   seen: Uint8Array;
@@ -31,8 +36,8 @@ export function readCachedSearch(
   text: string,
   context: SearchContext,
 ): Promise<ReadSearch | null> {
-  const { locationId } = context;
-  const key = `${locationId} ${text}`;
+  const { locationId, lang } = context;
+  const key = `${locationId} ${lang} ${text}`;
   const cached = searches.get(key);
   if (cached) return cached;
   // A page reads the same text with its filters and without them at once.
@@ -45,10 +50,27 @@ export function readCachedSearch(
 async function interpret(db: Db, text: string, context: SearchContext): Promise<ReadSearch | null> {
   const read = await answerReader(db, readSearch(text), context);
   if (!read || read.terms.length < 2) return read;
-  const { columns, seen } = context;
-  const { ids } = await columns.findMatches(db, read.terms);
-  if (ids.some((id) => seen[columns.numberById.get(id) ?? -1] === 1)) return read;
-  return (await answerReader(db, readMainWords(text), context)) ?? read;
+  const { columns } = context;
+  const found = seenOf(await columns.findMatches(db, read.terms), context, mostDoubted + 1);
+  if (!isDoubtful(read.terms, found.scores)) return read;
+  const main = await answerReader(db, readMainWords(read.searched ?? text), context);
+  if (!main || found.ids.length === 0) return main ?? read;
+  const own = await findMatches(db, main.terms, found.ids);
+  if (!isBySection(main.terms, own.scores, context.view)) return read;
+  const all = seenOf(await columns.findMatches(db, main.terms), context);
+  return namesThings(main.terms, all.scores) ? main : read;
+}
+
+/** The first `most` of them that are visible. */
+function seenOf({ ids, scores }: Matches, { columns, seen }: SearchContext, most = ids.length) {
+  const found: { ids: string[]; scores: number[] } = { ids: [], scores: [] };
+  for (const [at, id] of ids.entries()) {
+    if (found.ids.length >= most) break;
+    if (seen[columns.numberById.get(id) ?? -1] !== 1) continue;
+    found.ids.push(id);
+    found.scores.push(scores[at] ?? 0);
+  }
+  return found;
 }
 
 async function answerReader<Read>(
@@ -77,8 +99,9 @@ async function findWords(
     case "phonetic-prefix":
       return findPhoneticPrefixMatches(db, of, visible);
     case "fuzzy":
-      return (
-        await Promise.all(of.map((word) => findFuzzyMatches(db, soundOf(word), visible)))
-      ).flat();
+    case "rough": {
+      const find = ask === "fuzzy" ? findFuzzyMatches : findRoughMatches;
+      return (await Promise.all(of.map((word) => find(db, soundOf(word), visible)))).flat();
+    }
   }
 }

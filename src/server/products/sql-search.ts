@@ -6,6 +6,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { worth } from "#rules/catalogue/words.ts";
 import { remember } from "#rules/remember.ts";
+import { consonantsOf } from "#rules/search/rough.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import type { Form, Term } from "#rules/search/terms.ts";
 import { isSpoken, type Tier } from "#rules/search/words.ts";
@@ -227,5 +228,21 @@ export function findFuzzyMatches(db: Db, sound: string, visible: Visible): Promi
     sql`select v.word
       from (select word from search_vocabulary order by sound <-> ${sound} limit ${maxFuzzyMatches}) as v
       where ${occursInProducts(visible, exactWord)}`,
+  );
+}
+
+/**
+ * The words that begin with the same sound and have the same consonants: `consonantsOf` of
+ * rules/search in SQL.
+ */
+export function findRoughMatches(db: Db, sound: string, visible: Visible): Promise<string[]> {
+  const first = sound.slice(0, 1);
+  return wordsOf(
+    db,
+    sql`select v.word from search_vocabulary v
+      where v.sound >= ${first} and v.sound < ${`${first}{`}
+        and replace(translate(v.sound, 'czaeiou', 'ss'), 'ts', 's') = ${consonantsOf(sound)}
+        and ${occursInProducts(visible, exactWord)}
+      order by length(v.word), v.word limit ${maxFuzzyMatches}`,
   );
 }

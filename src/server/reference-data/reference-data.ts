@@ -16,7 +16,7 @@ export type ReferenceData = {
   rows: ReferenceRows;
   queryContexts: Map<string, QueryContext>;
   views: Map<string, View>;
-  /** By location and text. */
+  /** By location, language and text. */
   searches: BoundedMap<string, Promise<ReadSearch | null>>;
 };
 
