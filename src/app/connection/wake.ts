@@ -20,11 +20,10 @@ export async function wake(page: PageFacts): Promise<void> {
   const install = () => {
     void register().then(() => askToRefreshCatalogue(page.lang, readLocationId(), consent));
   };
-  const [device, { followDevice }] = await Promise.all([
-    retry(loadDevice),
-    retry(() => import("./follow-device.ts")),
-  ]);
+  const opening = Promise.all([retry(loadDevice), retry(() => import("./follow-device.ts"))]);
   // The worker's file is as large as the device's code, which a tap may wait for on a slow line.
-  setTimeout(() => whenIdle(install), afterDevice);
+  const installLater = () => void setTimeout(() => whenIdle(install), afterDevice);
+  opening.then(installLater, installLater);
+  const [device, { followDevice }] = await opening;
   await followDevice(device, page, consent);
 }
