@@ -46,7 +46,8 @@ const limits = {
   onTouch: { gate: 54, goal: 50 },
   /** The rules, the climate and the places, in one language. */
   planning: { gate: 80, goal: 75 },
-  css: { gate: 15, goal: 12 },
+  // With 0.1 kB of the line that says that a tap is being worked on.
+  css: { gate: 15.1, goal: 12 },
   fonts: { gate: 60, goal: 50 },
   worker: { gate: 60, goal: 45 },
   listWorker: { gate: 40, goal: 35 },
