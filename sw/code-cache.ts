@@ -5,7 +5,7 @@
  */
 import { putNeeded } from "./bounded-cache.ts";
 import { readPack } from "./code-pack.ts";
-import { type Network, unlimited } from "./network.ts";
+import { type Network, unlimited, withTimeLimit } from "./network.ts";
 
 /** Texts by path, as `/assets/shell-1a2b.js`. */
 type Files = Record<string, string>;
@@ -90,7 +90,7 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
 
   /**
    * Some at a time: files that come one after another are of use, many halves are not. After a failure
-   * those on their way still come.
+   * those on their way have some seconds to come.
    */
   async function fetchAll(
     missing: readonly string[],
@@ -106,9 +106,13 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
         add(path, text);
       }
     }
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, fetchNext));
-    const failed = ends.find((end) => end.status === "rejected");
-    if (failed) throw failed.reason;
+    const fetching = Array.from({ length: atOnce }, fetchNext);
+    try {
+      await Promise.all(fetching);
+    } catch (error) {
+      await withTimeLimit(storeEvery, Promise.allSettled(fetching));
+      throw error;
+    }
   }
 
   /** Caches the files of earlier builds that this one does not have, in place of those cached before. */

@@ -37,14 +37,20 @@ export function Toast({ children, pending, leaving, onHold, onDismiss, action }:
     const leave = () => {
       const before = focusedBefore.current;
       const hadFocus = toast?.contains(document.activeElement);
-      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
-      return hadFocus;
+      if (!hadFocus) return false;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // Nothing had the focus before, or it has gone: the toast must not stay for that.
+      if (toast?.contains(document.activeElement)) control()?.blur();
+      return true;
     };
+    const control = () => toast?.querySelector<HTMLElement>("button, a");
     const onKeyDown = (event: KeyboardEvent) => {
-      const control = toast?.querySelector<HTMLElement>("button, a");
-      if (event.key !== "F6" || !control) return;
-      event.preventDefault();
-      if (!leave()) control.focus();
+      // With another key it is the browser's own.
+      if (event.key !== "F6" || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey)
+        return;
+      if (!leave()) control()?.focus();
+      // Below a dialog nothing can have the focus.
+      if (toast?.contains(document.activeElement)) event.preventDefault();
     };
     addEventListener("keydown", onKeyDown);
     return () => {

@@ -44,9 +44,11 @@ export type BridgeParts = {
 /** A page that stays open looks for a newer build when it is seen again, but not oftener. */
 const lookEvery = 3_600_000;
 
-/** ms until a first install that failed is tried again; it goes on with what was downloaded by then. */
-const retryAfter = [15_000, 60_000];
-const longestWait = 300_000;
+/**
+ * ms until a first install that failed is tried again; it goes on with what was downloaded by then.
+ * Not for ever: on a full disk each would download everything anew.
+ */
+const retryAfter = [15_000, 60_000, 300_000, 300_000];
 
 /** Background Sync is in some browsers only, and in no standard library. */
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
@@ -104,8 +106,10 @@ export function makeWorkerBridge(parts: BridgeParts): Bridge {
   }
 
   async function startLater(): Promise<void> {
-    await parts.sleep(retryAfter[failures] ?? longestWait);
+    const wait = retryAfter[failures];
+    if (wait === undefined) return;
     failures += 1;
+    await parts.sleep(wait);
     registered = start();
   }
 

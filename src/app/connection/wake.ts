@@ -12,6 +12,8 @@ import { askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.t
 
 /** ms after the device's copy has opened; nobody has left. */
 const afterDevice = 500;
+/** ms; another tab may hold the copy, and its code may never come. */
+const longestWait = 20_000;
 
 export async function wake(page: PageFacts): Promise<void> {
   const consent = readConsent(document.cookie);
@@ -22,8 +24,8 @@ export async function wake(page: PageFacts): Promise<void> {
   };
   const opening = Promise.all([retry(loadDevice), retry(() => import("./follow-device.ts"))]);
   // The worker's file is as large as the device's code, which a tap may wait for on a slow line.
-  const installLater = () => void setTimeout(() => whenIdle(install), afterDevice);
-  opening.then(installLater, installLater);
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWait));
+  void Promise.race([opening, waited]).then(() => setTimeout(() => whenIdle(install), afterDevice));
   const [device, { followDevice }] = await opening;
   await followDevice(device, page, consent);
 }
