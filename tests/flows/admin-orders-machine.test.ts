@@ -405,7 +405,7 @@ const faults: Record<string, string> = {
       and o.grand_total <= coalesce((select sum(amount) from payments p
           where p.order_id = o.id and p.status in ('paid', 'refunding', 'refunded')), 0)
         + coalesce((select sum(amount) from order_transactions t
-          where t.order_id = o.id and (t.success or t.payment_id is not null)), 0)`,
+          where t.order_id = o.id and t.success), 0)`,
   asked: `
     select o.id, o.status from orders o join payments p on p.order_id = o.id
     where o.status in ('cancelled', 'returned') and p.status = 'paid' and 0 <

@@ -290,33 +290,6 @@ test("a refund by hand, and a word about it, leave the order paid", async () => 
   expect((await change(received, { amount: 2000 })).body).toMatchObject({ paid: false });
 });
 
-test("what was returned out of goodwill is not asked for again, and an edit's difference is", async () => {
-  for (const via of ["manual", "gateway"] as const) {
-    const { id } = await newPlaced({ payment_method_id: card });
-    await payByCard(id);
-    await owner.post(`/orders/${id}/refunds`, { amount: 500, via });
-    const more = await owner.post(`/orders/${id}/items`, { product_id: tent });
-    const unpaid = { grand_total: 4000, paid: false, amount_waived: 500, amount_due: 1000 };
-    expect([via, more.body]).toMatchObject([via, unpaid]);
-    expect(more.body.transactions.map(({ amount }: { amount: number }) => amount)).toEqual([
-      3000, -500,
-    ]);
-    if (via === "gateway") await makeRefunds(id);
-    expect(await read(id)).toMatchObject({ ...unpaid, amount_paid: 2500 });
-    // Less is never too little because of it.
-    const pieces = (quantity: number) =>
-      owner.put(`/orders/${id}/items/${more.body.items[0].id}`, { quantity });
-    expect((await pieces(1)).body).toMatchObject({ grand_total: 3000, paid: true, amount_due: 0 });
-    expect((await pieces(2)).body).toMatchObject(unpaid);
-    await payByCard(id);
-    const paid = { grand_total: 4000, amount_paid: 3500, amount_due: 0 };
-    expect(await read(id)).toMatchObject(paid);
-    expect((await pieces(3)).body).toMatchObject({ paid: false, amount_due: 1000 });
-    const byHand = await owner.put(`/orders/${id}`, { paid: true });
-    expect(byHand.body).toMatchObject({ paid: true, amount_paid: 4500, amount_due: 0 });
-  }
-});
-
 test("a refund by hand is written of when it is confirmed, and what is added to it", async () => {
   const { id } = await newPlaced({ email: "buyer@example.com" });
   const path = `/orders/${id}/transactions`;

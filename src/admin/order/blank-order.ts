@@ -80,7 +80,6 @@ export const blankOrder: OwnerOrder = {
   bonus_earned: 0,
   grand_total: 0,
   amount_paid: 0,
-  amount_waived: 0,
   amount_due: 0,
   history: [],
   comments_shop: [],

@@ -95,7 +95,7 @@ function hasName(key: string, changed: object): boolean {
 const isNothing = (value: unknown) => value === null || value === undefined || value === 0;
 
 const sums =
-  /(^|_)(price|(?<!weight_)total|subtotal|amount|amount_paid|waived|due|spent|earned|cost|tax|discount|minimum|balance)$/;
+  /(^|_)(price|(?<!weight_)total|subtotal|amount|amount_paid|due|spent|earned|cost|tax|discount|minimum|balance)$/;
 
 function changedText(key: string, value: unknown, words: Words): string {
   if (key === "scopes" && Array.isArray(value)) return roleText(value.map(String), words);

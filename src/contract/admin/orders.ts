@@ -183,8 +183,6 @@ export const orderAnswer = z.object({
   bonus_earned: n,
   grand_total: n,
   amount_paid: n,
-  /** Returned out of goodwill before the order came to more: it is not asked for. */
-  amount_waived: n,
   amount_due: n,
   history: z.array(event),
   comments_shop: z.array(z.object({ id: t, text: t, by: t, date: t })),

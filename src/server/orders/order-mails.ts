@@ -73,7 +73,7 @@ export async function sendOrderMail(tx: OwnerTx, id: string, kind: unknown): Pro
       const money = await readOrderMoney(tx.db, id);
       if (isDraft || !money || paymentUrlOf(head, tx.links) === null)
         throw new Refusal("transitionNotAllowed");
-      return enqueuePaymentMail(tx, head, money.amountDue);
+      return enqueuePaymentMail(tx, head, money.grandTotal - money.amountPaid);
     }
     default:
       throw invalid("kind");

@@ -163,11 +163,10 @@ function addressOf(address: Address): OwnerOrderAddress {
   };
 }
 
-function sumsOf({ head, lines, transactions, waived }: OwnerOrderRows) {
+function sumsOf({ head, lines, transactions }: OwnerOrderRows) {
   const itemTax = lines.reduce((sum, { line }) => sum + line.taxTotal, 0);
   const shippingDiscount = Math.min(head.shippingDiscount, head.shippingPrice);
   const paid = transactions.reduce((sum, one) => sum + (one.success ? one.amount : 0), 0);
-  const refunding = transactions.reduce((sum, one) => sum + refundingBy(one), 0);
   const isUndone = undone.some((end) => end === head.status);
   return {
     weight_total: head.weightTotal,
@@ -186,20 +185,6 @@ function sumsOf({ head, lines, transactions, waived }: OwnerOrderRows) {
     bonus_earned: toUah(head.bonusEarned),
     grand_total: toUah(head.grandTotal),
     amount_paid: toUah(paid),
-    amount_waived: toUah(waived),
-    amount_due: toUah(
-      isUndone ? -paid : dueOf({ total: head.grandTotal, paid, refunding, waived }),
-    ),
+    amount_due: toUah((isUndone ? 0 : head.grandTotal) - paid),
   };
-}
-
-const refundingBy = ({ by, success, amount }: TransactionRow) =>
-  by !== "shop" && !success && amount < 0 ? -amount : 0;
-
-type Due = { total: number; paid: number; refunding: number; waived: number };
-
-/** As `amountDue` of payments; what was paid too much also where it is on its way back. */
-function dueOf({ total, paid, refunding, waived }: Due): number {
-  const open = total - paid + refunding;
-  return open > 0 ? Math.max(0, open - waived) : total - paid;
 }

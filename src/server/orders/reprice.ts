@@ -31,7 +31,6 @@ import {
   readOrderSettings,
   saveLineSums,
 } from "./sql-edit.ts";
-import { readOrderMoney, waiveDue } from "./sql-money.ts";
 import { changedOf, lockOrderRow, type OrderPatch, patchOrder } from "./sql-place-order.ts";
 
 type Counted = {
@@ -60,19 +59,11 @@ export async function repriceOrder(
   const head = await lockOrderRow(tx.db, id);
   if (!head) throw new Error("an order that is locked is not there");
   const counted = await countOrder(tx, head, isReturn);
-  const mayOwe = !isReturn && counted.sums.total > head.grandTotal;
-  if (mayOwe) await waiveGoodwill(tx, id);
   const hasChanged = await saveSums(tx, head, counted);
+  const mayOwe = !isReturn && counted.sums.total > head.grandTotal;
   if (head.status === "draft") await settlePaid(tx, id, { by: "shop", actor, mayOwe });
   else await settle(tx, head, counted, { isReturn, actor, mayOwe });
   return hasChanged;
-}
-
-/** What a paid order lacks was returned out of goodwill: the edit asks for its own difference only. */
-async function waiveGoodwill({ db, newId, now }: Tx, orderId: string): Promise<void> {
-  const money = await readOrderMoney(db, orderId);
-  if (!money?.isPaid || money.amountDue <= 0) return;
-  await waiveDue(db, { id: newId(), orderId, amount: money.amountDue, at: new Date(now) });
 }
 
 /** What a placed order holds moves by the difference. */

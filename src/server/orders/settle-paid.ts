@@ -22,7 +22,7 @@ export async function settlePaid(tx: Tx, id: string, options: SettleOptions): Pr
   const order = await readOrderMoney(db, id);
   if (!order || undone.some((end) => end === order.status)) return false;
   const at = new Date(now);
-  const due = order.amountDue;
+  const due = order.grandTotal - order.amountPaid;
   if (isCovered(order) && !order.isPaid) {
     await setPaid(db, id, { paidAt: at, at });
     const { by, actor } = options;
@@ -38,6 +38,6 @@ export async function settlePaid(tx: Tx, id: string, options: SettleOptions): Pr
 }
 
 /** A draft that costs nothing is not paid: it is not made yet. */
-function isCovered({ status, amountDue, amountPaid }: OrderMoney): boolean {
-  return amountDue <= 0 && (status !== "draft" || amountPaid > 0);
+function isCovered({ status, grandTotal, amountPaid }: OrderMoney): boolean {
+  return grandTotal <= amountPaid && (status !== "draft" || amountPaid > 0);
 }

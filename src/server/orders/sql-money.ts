@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
-import { amountDue, amountPaid, waived } from "#server/payments/sql.ts";
+import { amountPaid } from "#server/payments/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderTransactions } from "#server/platform/db/schema/payments.ts";
 
@@ -11,28 +11,17 @@ export type OrderMoney = {
   isPaid: boolean;
   grandTotal: number;
   amountPaid: number;
-  /** below zero: paid too much */
-  amountDue: number;
 };
 
 export async function readOrderMoney(db: Db, id: string): Promise<OrderMoney | undefined> {
   const { rows } = await db.execute<OrderMoney>(sql`
     select o.status, o.gateway, o.paid_at is not null as "isPaid", o.grand_total as "grandTotal",
-      ${amountPaid(sql`o.id`)} as "amountPaid", ${amountDue} as "amountDue"
+      ${amountPaid(sql`o.id`)} as "amountPaid"
     from orders o where o.id = ${id}`);
   return rows[0];
 }
 
 export type NewTransaction = typeof orderTransactions.$inferInsert;
-
-/** Of an order that counts as paid: what it lacks is not asked for, whatever its sums become. */
-export async function waiveDue(
-  db: Db,
-  { id, orderId, amount, at }: { id: string; orderId: string; amount: number; at: Date },
-): Promise<void> {
-  const row = { id, orderId, amount, status: waived, success: false, dateCreated: at };
-  await db.insert(orderTransactions).values(row);
-}
 
 export async function addTransaction(db: Db, transaction: NewTransaction): Promise<void> {
   await db.insert(orderTransactions).values(transaction);
@@ -49,7 +38,7 @@ export async function findOwnTransaction(
 ): Promise<{ amount: number; success: boolean } | undefined> {
   const { rows } = await db.execute<{ amount: number; success: boolean }>(sql`
     select amount, success from order_transactions
-    where id = ${id} and order_id = ${orderId} and payment_id is null and status <> ${waived}`);
+    where id = ${id} and order_id = ${orderId} and payment_id is null`);
   return rows[0];
 }
 

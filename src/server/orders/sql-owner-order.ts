@@ -1,7 +1,6 @@
 /** What the shop's owner sees of orders besides their own rows; of many orders at once. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
-import { amountWaived, waived } from "#server/payments/sql.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { orderLines, orders } from "#server/platform/db/schema/orders.ts";
@@ -43,8 +42,6 @@ export type OwnerOrderRows = {
   discounts: OwnerOrder["discounts"];
   notes: OwnerOrder["comments_shop"];
   transactions: TransactionRow[];
-  /** kopiykas */
-  waived: number;
 };
 
 /** In the order of `ids`; those that are not there are left out. */
@@ -125,9 +122,8 @@ async function listParts(db: Db, ids: readonly string[]): Promise<PartRows[]> {
           select t.id, t.transaction_id, t.amount, t.currency, t.status, t.details, t.success,
             coalesce(p.gateway, 'shop'), t.date_created, t.date_updated
           from order_transactions t left join payments p on p.id = t.payment_id
-          where t.order_id = o.id and t.status <> ${waived}
-        ) as t), '[]') as transactions,
-      ${amountWaived(sql`o.id`)} as waived
+          where t.order_id = o.id
+        ) as t), '[]') as transactions
     from orders o
     left join customers c on c.owner_id = o.owner_id
     left join order_statuses s on s.id = o.status_id

@@ -80,7 +80,7 @@ export async function payOrder(tx: Tx, { id, by, actor }: Omit<Step, "action">):
   if (!(await lockOrder(db, id))) throw new Refusal("notFound");
   const money = await readOrderMoney(db, id);
   if (!money || money.isPaid || undone.some((end) => end === money.status)) return false;
-  const amount = money.amountDue;
+  const amount = money.grandTotal - money.amountPaid;
   if (amount > 0)
     await addTransaction(db, {
       id: newId(),

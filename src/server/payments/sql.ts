@@ -20,25 +20,6 @@ export const hadMoney = (orderId: SQL) => sql`(
   or exists (select from order_transactions
     where order_id = ${orderId} and success and amount > 0))`;
 
-/** What came for an order and is neither returned nor on its way back; kopiykas. */
-const refundable = (orderId: SQL) => sql`(${amountPaid(orderId)} + coalesce((
-  select sum(amount) from order_transactions
-  where order_id = ${orderId} and payment_id is not null and not success), 0))::int`;
-
-export const waived = "waived";
-
-/**
- * What the shop has returned out of goodwill and does not ask for again, kopiykas: rows that count
- * nowhere else.
- */
-export const amountWaived = (orderId: SQL) => sql`coalesce((
-  select sum(amount) from order_transactions
-  where order_id = ${orderId} and status = ${waived}), 0)::int`;
-/** What is still to be paid of `orders o`; below zero: what was paid too much. Kopiykas. */
-export const amountDue = sql`(
-  select case when open > 0 then greatest(0, open - ${amountWaived(sql`o.id`)}) else open end
-  from (select o.grand_total - ${refundable(sql`o.id`)} as open) as total)`;
-
 /** The order's row is locked, so no other call adds one. */
 export async function addPaymentIfNoneOpen(
   db: Db,
@@ -47,7 +28,7 @@ export async function addPaymentIfNoneOpen(
   const at = payment.at.toISOString();
   await db.execute(sql`
     with owed as (
-      select o.id, ${amountDue} as amount
+      select o.id, o.grand_total - ${amountPaid(sql`o.id`)} as amount
       from orders o where o.id = ${payment.orderId}
     )
     insert into payments (id, order_id, gateway, amount, status, date_created, date_updated)
@@ -91,7 +72,7 @@ export type OpenPayment = {
 };
 
 /** Of attempts to pay an order the one for what is due now: an edit leaves others behind. */
-const isDue = sql`p.amount = ${amountDue}`;
+const isDue = sql`p.amount = o.grand_total - ${amountPaid(sql`o.id`)}`;
 
 /** What is still to be paid of an order that stands, by its link's token. */
 export async function findOpenPayment(db: Db, token: string): Promise<OpenPayment | undefined> {
@@ -164,6 +145,11 @@ export async function listUnreported(
 export async function setPolledAt(db: Db, id: string, now: Date): Promise<void> {
   await db.update(payments).set({ dateAsked: now }).where(eq(payments.id, id));
 }
+
+/** What came for an order and is neither returned nor on its way back; kopiykas. */
+const refundable = (orderId: SQL) => sql`(${amountPaid(orderId)} + coalesce((
+  select sum(amount) from order_transactions
+  where order_id = ${orderId} and payment_id is not null and not success), 0))::int`;
 
 export async function readRefundable(db: Db, orderId: string): Promise<number> {
   const { rows } = await db.execute<{ left: number }>(

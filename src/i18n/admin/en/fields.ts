@@ -209,7 +209,6 @@ export const fields: EnglishOf<AdminAreas["fields"]> = {
   subtotal: "Products, total",
   tax_total: "Tax",
   amount_paid: "Paid",
-  amount_waived: "Waived",
   amount_due: "Left to pay",
   bonus_spent: "Paid with bonuses",
   bonus_earned: "Bonuses earned",

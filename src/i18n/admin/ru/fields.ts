@@ -209,7 +209,6 @@ export const fields: RussianOf<AdminAreas["fields"]> = {
   subtotal: "Товары на сумму",
   tax_total: "Налог",
   amount_paid: "Оплачено",
-  amount_waived: "Прощено",
   amount_due: "Осталось оплатить",
   bonus_spent: "Оплачено бонусами",
   bonus_earned: "Начислено бонусов",

@@ -206,7 +206,6 @@ export const fields = {
   subtotal: "Товари на суму",
   tax_total: "Податок",
   amount_paid: "Сплачено",
-  amount_waived: "Прощено",
   amount_due: "Лишилося сплатити",
   bonus_spent: "Сплачено бонусами",
   bonus_earned: "Нараховано бонусів",
