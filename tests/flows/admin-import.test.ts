@@ -196,6 +196,17 @@ test("categories of one name below one parent go through a table of products apa
     notes: [{ column: "category", code: "categoryAmbiguous", rows: 1 }],
   });
   expect([await idsOf("TWIN-1"), await idsOf("TWIN-9")]).toEqual([[three[1].id], []]);
+
+  // A name that means one stays clear where a later row of the file makes another of it.
+  const later = fileOf([
+    ["LATER-1", "Їжа потім > Чай"],
+    ["LATER-2", "Їжа потім > Чай {chai-2}"],
+    ["LATER-3", "Їжа потім > чай"],
+  ]);
+  expect(await send("products", "a.csv", later)).toMatchObject({ created: 3, notes: [] });
+  const [first, second] = [await idsOf("LATER-1"), await idsOf("LATER-2")];
+  expect([first.length, second.length, await idsOf("LATER-3")]).toEqual([1, 1, first]);
+  expect(second).not.toEqual(first);
 });
 
 test("what a supplier's columns are is stored by name, found by its titles, changed and removed", async () => {

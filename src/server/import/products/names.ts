@@ -54,7 +54,7 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
   const valueNames = new Set(known.values.map((one) => `${one.attribute_id} ${one.name}`));
   const labelled = (label: string) => inLang(lang, { label });
 
-  const foundAnywhere = new Map<string, string>();
+  const foundByPath = new Map<string, string[]>();
 
   function addToNames(category: ExistingCategory): void {
     for (const key of new Set(namesOf(category).map((one) => keyIn(category.parent_id ?? "", one))))
@@ -63,9 +63,17 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
 
   /**
    * The innermost of these, each inside the one before. A name alone, without a path, is also the one
-   * category of that name wherever it stands. Several: the names say too little.
+   * category of that name wherever it stands. Several: the names say too little. Stays what it was
+   * found to be, whatever is made later.
    */
   function findCategories(names: readonly CategoryName[]): string[] {
+    const path = JSON.stringify(names.map((of) => (typeof of === "string" ? keyOf(of) : of)));
+    const found = foundByPath.get(path) ?? findOrAdd(names);
+    foundByPath.set(path, found);
+    return found;
+  }
+
+  function findOrAdd(names: readonly CategoryName[]): string[] {
     let parents: (string | null)[] = [null];
     const title: string[] = [];
     for (const name of names) {
@@ -126,17 +134,12 @@ export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; n
     return others.length === 0 ? id : undefined;
   }
 
-  /** Stays what it was found to be, whatever is made later. */
   function findAnywhere(name: CategoryName): string | undefined {
     if (typeof name !== "string") return undefined;
     const key = keyOf(name);
-    const before = foundAnywhere.get(key);
-    if (before !== undefined) return before;
     const all = [...known.categories, ...made.categories];
     const [found, ...others] = all.filter((one) => namesOf(one).some((own) => keyOf(own) === key));
-    if (!found || others.length > 0) return undefined;
-    foundAnywhere.set(key, found.id);
-    return found.id;
+    return others.length === 0 ? found?.id : undefined;
   }
 
   function findBrand(name: string): string {
