@@ -196,6 +196,14 @@ test("categories of one name below one parent go through a table of products apa
     notes: [{ column: "category", code: "categoryAmbiguous", rows: 1 }],
   });
   expect([await idsOf("TWIN-1"), await idsOf("TWIN-9")]).toEqual([[three[1].id], []]);
+  const shopify =
+    "Handle,Title,Variant Price,Variant SKU,Type\nours,Чай,100,TWIN-8,Їжа тут > Чай\n";
+  const renamed = { name: "Чай" };
+  for (const { id } of three.slice(0, 2)) await owner.put(`/product_categories/${id}`, renamed);
+  expect(await send("products", "a.csv", shopify)).toMatchObject({
+    created: 1,
+    notes: [{ column: "Type", code: "categoryRepeated", rows: 1 }],
+  });
 
   // A name that means one stays clear where a later row of the file makes another of it.
   const later = fileOf([

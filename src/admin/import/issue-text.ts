@@ -42,6 +42,7 @@ const known = [
   "valueCut",
   "categoryUnknown",
   "categoryAmbiguous",
+  "categoryRepeated",
   "unread",
   "moreErrors",
 ] as const;

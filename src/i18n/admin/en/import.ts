@@ -100,6 +100,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_categoryUnknown: "The file does not name this category",
   issue_categoryAmbiguous:
     "Several categories here have this name, so none was taken. Add the address: Tea {tea-2}",
+  issue_categoryRepeated:
+    "Several categories here have this name, so none was taken. Give one of them another name",
   issue_unread: "This column is not read",
   issue_moreErrors: "There are more errors",
 };

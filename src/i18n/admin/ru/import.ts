@@ -105,6 +105,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_categoryUnknown: "Такой категории в файле нет",
   issue_categoryAmbiguous:
     "Категорий с таким названием здесь несколько, поэтому ни одна не взята. Добавьте адрес: Чай {chai-2}",
+  issue_categoryRepeated:
+    "Категорий с таким названием здесь несколько, поэтому ни одна не взята. Переименуйте одну из них",
   issue_unread: "Этот столбец не прочитан",
   issue_moreErrors: "Есть ещё ошибки",
 };

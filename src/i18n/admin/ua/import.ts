@@ -103,6 +103,8 @@ export const importing = {
   issue_categoryUnknown: "Такої категорії у файлі немає",
   issue_categoryAmbiguous:
     "Категорій із такою назвою тут кілька, тож жодної не взято. Додайте адресу: Чай {chai-2}",
+  issue_categoryRepeated:
+    "Категорій із такою назвою тут кілька, тож жодної не взято. Перейменуйте одну з них",
   issue_unread: "Цього стовпця не прочитано",
   issue_moreErrors: "Є ще помилки",
 } as const;

@@ -51,8 +51,8 @@ export type FileProduct = {
   brand: string;
   /** Names from the root down; the first is the main one. */
   categories: CategoryName[][];
-  /** Where a warning about them points. */
-  categoryColumn?: string;
+  /** Where a warning about them points; `hasSlugs`: a name there may have its slug in braces. */
+  categoryColumn: { title: string; hasSlugs: boolean };
   characteristics: FileCharacteristic[];
   tags: string[];
   displayed: boolean | undefined;

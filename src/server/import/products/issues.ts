@@ -41,6 +41,8 @@ export const warningTexts = {
   categoryUnknown: "is in a category that the file does not name",
   categoryAmbiguous:
     "names several categories of one parent, so none is taken; add the address: Tea {tea-2}",
+  categoryRepeated:
+    "names several categories of one parent, so none is taken; give one of them another name",
   unread: "is not imported: this shop has no place for it",
 } as const;
 

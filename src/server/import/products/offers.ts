@@ -89,6 +89,7 @@ export function readOffers(
   if (!pricesAndStock) return undefined;
   const { node, line } = head;
   const dimensions = readDimensions(head, reporter);
+  const categoryTitle = textIn(node, "categoryId") ? "categoryId" : "category";
   return {
     line,
     ...pricesAndStock,
@@ -100,6 +101,7 @@ export function readOffers(
     barcode: isGroup ? "" : first.barcode,
     brand: readLine(textIn(node, "vendor")).slice(0, 200),
     categories: readCategories(head, context),
+    categoryColumn: { title: categoryTitle, hasSlugs: false },
     tags: textIn(node, "keywords").split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
     pictures: uniquePictures(

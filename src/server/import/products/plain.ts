@@ -91,7 +91,7 @@ export function readPlain(
     lowStockThreshold: readThreshold(head, reporter),
     brand: readLine(cell("brand")).slice(0, 200),
     categories: parseCategoryCell(cell("category")),
-    categoryColumn: head.titleOf("category"),
+    categoryColumn: { title: head.titleOf("category"), hasSlugs: true },
     tags: splitList(cell("tags")).slice(0, 50),
     displayed: cell("displayed") === "" ? undefined : isYes(cell("displayed")),
     pictures: uniquePictures(

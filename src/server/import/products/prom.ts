@@ -145,6 +145,7 @@ export function readProm(rows: readonly FileRow[], context: TableContext): FileP
     barcode: isGroup ? "" : first.barcode,
     brand: readLine(cell("Виробник")).slice(0, 200),
     categories: category ? [[category]] : [],
+    categoryColumn: { title: "Назва_групи", hasSlugs: false },
     tags: searched.split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
     pictures: uniquePictures(

@@ -66,7 +66,8 @@ export function readShopify(
   if (!pricesAndStock || !only) return undefined;
   if (isPlain)
     for (const more of variants.slice(1)) reporter.error(more.line, "Option1 Value", "options");
-  const category = readLine(cell("Type")) || cell("Product Category");
+  const type = readLine(cell("Type"));
+  const category = type || cell("Product Category");
   return {
     line,
     sku,
@@ -83,6 +84,7 @@ export function readShopify(
     barcode: isPlain ? only.barcode : "",
     brand: readLine(cell("Vendor")).slice(0, 200),
     categories: category ? [splitPath(category)] : [],
+    categoryColumn: { title: type ? "Type" : "Product Category", hasSlugs: false },
     characteristics: [],
     tags: splitList(cell("Tags")).slice(0, 50),
     displayed: readDisplayed(head),

@@ -160,15 +160,16 @@ function withoutTaken(
 
 /** Names that mean several categories move a product into none of them. */
 function warnOfCategories(
-  { line, categories, categoryColumn = "category" }: FileProduct,
+  { line, categories, categoryColumn: { title, hasSlugs } }: FileProduct,
   ownIds: readonly string[],
   names: Names,
   { reporter }: ProductReport,
 ): void {
+  const code = hasSlugs ? "categoryAmbiguous" : "categoryRepeated";
   for (const path of categories) {
     const found = names.findCategories(path);
     const isOwn = found.some((id) => ownIds.includes(id));
-    if (found.length > 1 && !isOwn) reporter.warn(line, categoryColumn, "categoryAmbiguous");
+    if (found.length > 1 && !isOwn) reporter.warn(line, title, code);
   }
 }
 

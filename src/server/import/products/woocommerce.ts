@@ -99,6 +99,7 @@ export function readWoo(rows: readonly FileRow[], context: WooContext): FileProd
     barcode: readGtin(head, reporter),
     brand: readLine(splitList(cell("Brands"))[0] ?? "").slice(0, 200),
     categories: splitList(cell("Categories")).map(splitPath),
+    categoryColumn: { title: "Categories", hasSlugs: false },
     characteristics: attributesOf(head)
       .map(({ label, value }) => ({
         label,
