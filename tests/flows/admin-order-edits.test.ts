@@ -340,7 +340,19 @@ test("the buyer is written to in the language of the account, else in the one th
   });
   expect(await mailOf(id)).toEqual(ua);
   await row(confirmed, customer);
-  expect(await mailOf((await make({ email, items: [item] })).id)).toEqual(en);
+  // Their e-mail brings it as it is saved, so that it is seen, and is changed back.
+  const known = await make({ items: [item] });
+  const named = await owner.put(`/orders/${known.id}`, { email });
+  expect(named.body).toMatchObject({ lang: "en", items: [{ name: "Tent for three" }] });
+  expect(await mailOf(known.id)).toEqual(en);
+  const { id: back } = await make({ email, items: [item] });
+  await owner.put(`/orders/${back}`, { lang: "ua" });
+  expect(await mailOf(back)).toEqual(ua);
+  // A language that is sent with the buyer is theirs, the usual one too.
+  for (const buyer of [{ email }, { customer_id: customer, email }]) {
+    expect(await mailOf((await make({ ...buyer, items: [item] })).id)).toEqual(en);
+    expect(await mailOf((await make({ ...buyer, lang: "ua", items: [item] })).id)).toEqual(ua);
+  }
 });
 
 test("a draft is sent to the buyer as a link, and stands as soon as it is paid", async () => {

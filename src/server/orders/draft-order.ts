@@ -1,12 +1,11 @@
 /** Orders that the shop's owner makes: drafts, which reserve nothing until they are placed. */
-import { defaultLang, type Lang } from "#contract/lang.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import type { Owner } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { orderOf } from "./order.ts";
 import { recordOrderEvent } from "./order-events.ts";
-import { renameDraft } from "./order-lang.ts";
 import { langOf, sendOrderMail } from "./order-mails.ts";
 import { needOrder, type OwnerTx } from "./owner-tx.ts";
 import { addHead, reserveAll } from "./place-order.ts";
@@ -19,7 +18,6 @@ import {
   countUnchosen,
   deleteOrder,
   findConfirmedCustomer,
-  findCustomerLang,
 } from "./sql-owner-edit.ts";
 import { patchOrder } from "./sql-place-order.ts";
 import { lockProducts } from "./sql-stock.ts";
@@ -79,11 +77,10 @@ export async function requestPayment(tx: OwnerTx, id: string): Promise<void> {
 /** Undefined: it was placed before. */
 async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | undefined> {
   const { db, actor } = tx;
-  const draft = await needOrder(tx, id);
-  if (draft.status === "placed") return undefined;
-  if (draft.status !== "draft") throw new Refusal("transitionNotAllowed");
-  const owner = await findBuyer(tx, draft);
-  const head = await withLangOf(tx, draft, owner);
+  const head = await needOrder(tx, id);
+  if (head.status === "placed") return undefined;
+  if (head.status !== "draft") throw new Refusal("transitionNotAllowed");
+  const owner = await findBuyer(tx, head);
   const lines = await listLines(db, id);
   if (lines.length === 0) throw new Refusal("cartEmpty");
   await lockProducts(db, lines);
@@ -98,16 +95,6 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   if (!placed) throw new Error("an order that was placed is not there");
   await recordStockChange(tx, id);
   return placed;
-}
-
-/** A buyer who is known by the e-mail alone is written to as their account says. */
-async function withLangOf(tx: OwnerTx, draft: OrderHead, owner: Owner | null): Promise<OrderHead> {
-  const isFound = owner !== null && draft.ownerId === null && draft.lang === defaultLang;
-  const lang = isFound ? await findCustomerLang(tx.db, owner.id) : undefined;
-  if (!lang || lang === draft.lang) return draft;
-  await patchOrder(tx.db, draft.id, { lang }, new Date(tx.now));
-  await renameDraft(tx, { ...draft, lang });
-  return needOrder(tx, draft.id);
 }
 
 /** The customer chosen, else the one of the order's address, if it is known to be theirs. */

@@ -62,10 +62,19 @@ export type OrderEdit = Partial<{
   bonusAsked: number;
 }>;
 
-/** Refuses `transitionNotAllowed` where the order is past such changes. */
-export async function editOrder(tx: OwnerTx, id: string, edit: OrderEdit): Promise<void> {
+/**
+ * Refuses `transitionNotAllowed` where the order is past such changes.
+ *
+ * @param options.isNew it is being made, so that a language which is sent was chosen
+ */
+export async function editOrder(
+  tx: OwnerTx,
+  id: string,
+  edit: OrderEdit,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
   const head = await needOrder(tx, id);
-  const lang = await chooseLang(tx, head, edit);
+  const lang = await chooseLang(tx, head, { ...edit, isNew });
   const free = freePatchOf(head, edit, lang);
   const rest = await orderPatchOf(tx, { ...head, lang }, edit);
   const status = await statusPatchOf(tx, head, edit);

@@ -62,7 +62,7 @@ export const ordersResource = defineResource({
   async create(context, { values, body }, id) {
     const tx = ownerTxOf(context);
     await createDraft(tx, { id, lang: defaultLang });
-    await editOrder(tx, id, editOf(values));
+    await editOrder(tx, id, editOf(values), { isNew: true });
     await addParts(context, id, body);
     await markAsNew(context.db, id);
   },
