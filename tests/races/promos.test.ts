@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { type PromoOrder, releasePromo, reservePromo } from "#server/promos/order-effect.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
+import { openAdmin } from "#tests/support/shop/admin.ts";
+import { order as checkOut, fillCart } from "#tests/support/shop/checkout.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
-import { newShopper, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
-const { visit, database } = await openTestApp();
+const { app, visit, database } = await openTestApp();
 
 function order(ownerId: string, code: string, more: Partial<PromoOrder> = {}): PromoOrder {
   const { email, phone: mobile } = newShopper();
@@ -116,5 +120,48 @@ test("codes of one promo reserved and released in opposite order cause no deadlo
       ...orders.slice(10).map(reserve),
     ]);
     expect(await usesOf(code)).toEqual({ uses: 10, of_code: 10, orders: 10 });
+  }
+});
+
+test("a promotion ends while carts with its gift check out: each order is placed once", async () => {
+  const { db, pool } = database;
+  const owner = await openAdmin(app);
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  const untilWaiting = (count: number) =>
+    expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(count);
+  for (let round = 0; round < raceRounds; round += 1) {
+    const promoId = randomUUID();
+    const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
+    const code = await addPromo(database, { id: promoId, kind: "gift", giftProductId: mug });
+    const buyers = Array.from({ length: 4 }, () => visit());
+    for (const buyer of buyers) {
+      const tent = await addProduct(db, { price: 100_000, stockQuantity: null });
+      await fillCart(buyer, { [tent]: 1 });
+      const { body } = await buyer.post("/action_code", { code }, { from: newNetwork() });
+      expect(body).toMatchObject({ grand_total: 1000, discount_total: 199 });
+    }
+    // All have locked their carts and wait for the code, then the owner waits for the carts.
+    const held = await db.transaction(async (tx) => {
+      await tx.execute(sql`select from promo_codes where code = ${code} for update`);
+      const orders = buyers.map((buyer) => checkOut(buyer, { expected_total: 1000 }, randomUUID()));
+      await untilWaiting(buyers.length);
+      const ended = owner.put(`/promotions/${promoId}`, { enabled: false });
+      await untilWaiting(buyers.length + 1);
+      return { orders, ended };
+    });
+    expect((await held.ended).status).toBe(200);
+    const answers = await Promise.all(held.orders);
+    // What was paid is what was seen, with the gift or, once it has left the cart, without.
+    for (const { status, body } of answers) expect([status, body.grand_total]).toEqual([200, 1000]);
+    const given = answers.filter(({ body }) => body.promo !== null);
+    for (const { body } of answers) expect(body.items).toHaveLength(body.promo === null ? 1 : 2);
+    expect(await usesOf(code)).toEqual({
+      uses: given.length,
+      of_code: given.length,
+      orders: given.length,
+    });
+    for (const buyer of buyers)
+      expect((await buyer.get("/customers/orders")).body.total_count).toBe(1);
   }
 });

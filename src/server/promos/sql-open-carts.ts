@@ -30,6 +30,17 @@ export async function endCodes(
   await removeGifts(db, { carts, now });
 }
 
+/** Before the promotion's row is locked: a checkout locks its cart first, and then that row. */
+export async function lockOpenCarts(
+  db: Db,
+  { promoId, withGiftOnly }: { promoId: string; withGiftOnly: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    select from carts c join promo_codes pc on pc.id = c.promo_code_id
+    where pc.promo_id = ${promoId} and (not ${withGiftOnly}::boolean or c.gift_pieces > 0)
+    order by c.id for no key update of c`);
+}
+
 async function raiseVersions(db: Db, carts: SQL, now: Date, more = sql``): Promise<void> {
   await db.execute(sql`
     update carts c set version = c.version + 1, date_updated = ${now.toISOString()}${more}

@@ -133,6 +133,8 @@ export type AdminResource = {
     before: AdminObject,
   ) => Promise<void>;
   remove?: (context: AdminContext, id: string, before: AdminObject) => Promise<void>;
+  /** Locks, before the object's own row, rows that others lock before it too. */
+  lockBefore?: (context: AdminContext, id: string, change: "update" | "remove") => Promise<void>;
   /**
    * For bulk jobs: what else moves with one of its numbers, as keys of an update's body. Of an update
    * that is undone `restoredAlong` gives what the values before it do not say.

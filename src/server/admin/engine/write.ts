@@ -47,6 +47,19 @@ async function idOf(
   return sent;
 }
 
+async function lockObject(
+  resource: AdminResource,
+  context: AdminContext,
+  { id, ifMatch, change }: { id: string; ifMatch: string | undefined; change: "update" | "remove" },
+): Promise<AdminObject> {
+  if (!uuid.safeParse(id).success) throw new Refusal("notFound");
+  await resource.lockBefore?.(context, id, change);
+  if ((await lockRow(context.db, resource.table, id)) === undefined) throw new Refusal("notFound");
+  const before = await findObject(resource, context, id);
+  requireVersion(before, ifMatch);
+  return before;
+}
+
 /** `work` changes the object; without any change of it nothing is recorded. */
 export async function changeObject(
   resource: AdminResource,
@@ -54,10 +67,7 @@ export async function changeObject(
   { id, ifMatch, action = "update" }: { id: string; ifMatch?: string | undefined; action?: string },
   work: (before: AdminObject) => Promise<void>,
 ): Promise<AdminObject> {
-  if (!uuid.safeParse(id).success) throw new Refusal("notFound");
-  if ((await lockRow(context.db, resource.table, id)) === undefined) throw new Refusal("notFound");
-  const before = await findObject(resource, context, id);
-  requireVersion(before, ifMatch);
+  const before = await lockObject(resource, context, { id, ifMatch, change: "update" });
   await work(before);
   const unversioned = await findObject(resource, context, id);
   const changed = changedKeys(before, unversioned);
@@ -87,10 +97,7 @@ export async function removeObject(
   context: AdminContext,
   { id, ifMatch }: { id: string; ifMatch?: string | undefined },
 ): Promise<void> {
-  if (!uuid.safeParse(id).success) throw new Refusal("notFound");
-  if ((await lockRow(context.db, resource.table, id)) === undefined) throw new Refusal("notFound");
-  const before = await findObject(resource, context, id);
-  requireVersion(before, ifMatch);
+  const before = await lockObject(resource, context, { id, ifMatch, change: "remove" });
   await resource.remove?.(context, id, before);
   const gone = resource.forgetsRemoved ? { id, version: before.version } : before;
   await recordChange(resource, context, { action: "delete", id, before: gone, after: undefined });

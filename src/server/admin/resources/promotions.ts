@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import { promos } from "#server/platform/db/schema/promos.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { countCodesOf, isVariantOf } from "#server/promos/sql-codes.ts";
-import { endCodes, lowerGifts } from "#server/promos/sql-open-carts.ts";
+import { endCodes, lockOpenCarts, lowerGifts } from "#server/promos/sql-open-carts.ts";
 import { promotionRoutes } from "./promotion-routes.ts";
 
 type PromoRow = typeof promos.$inferSelect;
@@ -107,6 +107,8 @@ export const promotionsResource = tableResource({
       await lowerGifts(context.db, { promoId: id, left: givenOf(row, columns, now), now });
     return columns;
   },
+  lockBefore: ({ db }, promoId, change) =>
+    lockOpenCarts(db, { promoId, withGiftOnly: change === "update" }),
   async beforeRemove(context, { id, uses }) {
     if (uses > 0) throw new Refusal("inUse");
     await endCodes(context.db, { promoId: id, now: nowOf(context) });
