@@ -21,7 +21,7 @@ import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { findContainer, settingsIn } from "./reads/site-reads.ts";
 import { findTarget } from "./routes.ts";
-import { showWork } from "./show-work.ts";
+import { showWork, unseen } from "./show-work.ts";
 
 /** What the page starts from. It stays in the document: removing it would restyle the whole page. */
 function readEmbedded<Value>(name: string): Value {
@@ -84,9 +84,6 @@ async function start(): Promise<void> {
     containerId: findContainer(reads),
   }));
 }
-
-/** ms; as long as a skeleton is not seen. */
-const unseen = 150;
 
 /** ms; as long as the list is seen anyway. */
 const longestRead = 10_000;

@@ -1,18 +1,29 @@
 import type {} from "./inline-taps.ts";
 
+/** ms; what is over sooner is not seen. */
+export const unseen = 150;
 /** ms; what the work was for is drawn by then. */
 const drawingTime = 500;
 
 /**
- * Shows the button whose click is being handled as busy, and drops its taps, while the work goes on:
- * mostly code that has not come yet.
+ * Where the work takes longer than `unseen`, shows the button whose click is being handled as busy and
+ * drops its taps until the end: mostly it is code that has not come yet. The caller says how it went.
  */
 export function showWork(work: Promise<unknown>): void {
   const { taps, event } = window;
-  const button = event?.target instanceof Element && event.target.closest("button");
+  const done = work.catch(() => undefined);
+  const button =
+    event?.type === "click" && event.target instanceof Element && event.target.closest("button");
   if (!button || !taps) return;
-  taps.setBusy(button, true);
-  const end = () => setTimeout(() => taps.setBusy(button, false), drawingTime);
-  // no await: it says for itself how it went
-  void work.then(end, end);
+  const show = () => {
+    taps.setBusy(button, true);
+    // no await: the button is busy meanwhile
+    void done.then(() => setTimeout(() => taps.setBusy(button, false), drawingTime));
+  };
+  if (event.isTrusted) {
+    const timer = setTimeout(show, unseen);
+    void done.then(() => clearTimeout(timer));
+  }
+  // A repeated early tap was busy until now, and goes on being so.
+  else show();
 }

@@ -61,7 +61,7 @@ test("a language chosen before the page's code has loaded is remembered", async 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("before any code has come a tap says that it is worked on, once, and is done once", async ({
+test("before any code has come a tap says that it is worked on, once, and is done once; later one that waits for nothing says nothing", async ({
   page,
 }) => {
   const code = await holdFiles(page, /\/assets\/(early-taps|entry-client)-.*\.js$/);
@@ -90,6 +90,27 @@ test("before any code has come a tap says that it is worked on, once, and is don
   await expect(busy).toHaveCount(0);
   await expect(note).toBeEmpty();
   await expect(page.getByRole("spinbutton", { name: /^Кількість/ })).toHaveValue("1");
+
+  const heart = page.locator("main article button[aria-pressed]").first();
+  const tapHeart = async (pressed: string) => {
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", pressed);
+  };
+  // Its code comes with the first tap, if not before.
+  await tapHeart("true");
+  await expect(page.getByText("Додано в обране")).toBeVisible();
+  await expect(busy).toHaveCount(0);
+  await tapHeart("false");
+  await expect(page.getByText("Прибрано з обраного")).toBeVisible();
+  await expect(busy).toHaveCount(0);
+  await note.evaluate((element) => {
+    const onSaid = () => element.setAttribute("data-said", "");
+    new MutationObserver(onSaid).observe(element, { childList: true });
+  });
+  // The second tap, right after, takes it back.
+  await tapHeart("true");
+  await tapHeart("false");
+  await expect(note).not.toHaveAttribute("data-said");
 });
 
 /** The states of the shop's font files, the one with its alphabets first. */

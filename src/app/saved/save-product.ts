@@ -8,13 +8,17 @@ import {
   saveProduct,
 } from "#features/saved-products/actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
+import { findDevice } from "#offline/load-device.ts";
 
+/** Waits for a device that is not open yet; an open one shows the tap at once, and takes the next one. */
 export async function toggleSaved(
   { id, name }: ProductReference,
   kind: SavedProductsKind,
   isIn: boolean,
   t: T,
 ): Promise<void> {
-  const result = isIn ? await saveProduct(kind, { id, name }) : await removeProducts(kind, [id]);
-  showSavedToast(result, { kind, isIn, name }, t);
+  const isOpen = findDevice() !== undefined;
+  const change = isIn ? saveProduct(kind, { id, name }) : removeProducts(kind, [id]);
+  const reported = change.then((result) => showSavedToast(result, { kind, isIn, name }, t));
+  if (!isOpen) await reported;
 }
