@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { NotStored } from "#app/connection/not-stored.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -60,7 +61,13 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const filters = useFilters(state, within, first.state === "ready" ? first.answer : undefined);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // Without its code the next tap tries again.
-  const openSheet = () => showWork(loadSheet().then(() => setSheetOpen(true)));
+  const openSheet = () =>
+    showWork(
+      loadSheet().then(
+        () => setSheetOpen(true),
+        () => showToast({ text: t("errors.somethingWentWrong") }),
+      ),
+    );
   const results = useRef<HTMLDivElement>(null);
   const clear = () => {
     goTo(withoutFilters(within));
