@@ -26,6 +26,7 @@ export function startStoring(device: Device, { key, listId, view, draw }: ShownP
     if (shown === undefined || !page || search !== "") return;
     const copy = draw(page, path);
     if (!copy) return;
+    showIdle(copy);
     const html = withoutStyles(copy).outerHTML;
     if (html.length > longest) return;
     const screen = { path, listId, build: buildOf(document), html, styles: listStyles() };
@@ -69,6 +70,14 @@ export function whenUnchanged(
 
 export function buildOf({ documentElement }: Document): string {
   return documentElement.dataset.build ?? "";
+}
+
+/** Nothing that a button waits for now is waited for at the next start, where its taps would be dropped. */
+function showIdle(copy: Element): void {
+  for (const button of copy.querySelectorAll("[data-early]")) {
+    button.removeAttribute("data-early");
+    button.removeAttribute("aria-busy");
+  }
 }
 
 /** The policy allows no style attributes: `early-ticks` sets them. */
