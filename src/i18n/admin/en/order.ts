@@ -38,7 +38,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   cancelByHand: "{{sum}} recorded by hand are yours to return to the customer.",
   shipTitle: "Ship {{number}}",
   notify: "Send the customer an e-mail",
-  noMail: "No e-mail will be sent: the buyer’s address is unknown.",
+  noMail: "No e-mail will be sent: this order has no e-mail address.",
   nextSteps: "What is next for the order",
   otherSteps: "Other steps",
   passes: "The order goes through: {{steps}}. These steps cannot be undone.",
