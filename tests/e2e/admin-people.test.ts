@@ -177,7 +177,7 @@ async function loseOneAnswer(page: Page, path: RegExp): Promise<void> {
   });
 }
 
-test("a message to a customer outlives a reload; it and bonuses are given once, though the answer was lost", async ({
+test("a message to a customer outlives a reload; it, bonuses, an order, a slot and a person are made once, though the answer was lost", async ({
   browser,
 }) => {
   const { shop, openPage, runInDatabase } = office();
@@ -189,13 +189,14 @@ test("a message to a customer outlives a reload; it and bonuses are given once, 
   const text = page.getByRole("textbox", { name: "Текст" });
   await page.getByRole("textbox", { name: "Тема" }).fill("Ваш намет");
   await text.fill("Він уже є.");
-  await page.reload();
-  await expect(text).toHaveValue("Він уже є.");
 
   await loseOneAnswer(page, /\/messages$/);
+  const lost = page.getByText("Магазин не відповідає.");
   const send = page.getByRole("button", { name: "Надіслати", exact: true });
   await send.click();
-  await expect(page.getByText("Магазин не відповідає.")).toBeVisible();
+  await expect(lost).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue("Він уже є.");
   await send.click();
   await expect(page.getByText("Лист чекає на надсилання")).toBeVisible();
   await expect(text).toHaveValue("");
@@ -208,7 +209,7 @@ test("a message to a customer outlives a reload; it and bonuses are given once, 
   };
   await fillBonuses();
   await give.click();
-  await expect(page.getByText("Магазин не відповідає.")).toBeVisible();
+  await expect(lost).toBeVisible();
   await give.click();
   await expect(page.getByText("На рахунку 50")).toBeVisible();
   // The same is meant once more.
@@ -219,4 +220,38 @@ test("a message to a customer outlives a reload; it and bonuses are given once, 
     "select 1 from mails where recipient = 'petro@torba.example' and kind = 'customerMessage'",
   );
   expect(mails).toHaveLength(1);
+
+  await loseOneAnswer(page, /\/orders$/);
+  await page.goto(`${shop.url}/admin/orders/new`);
+  const addTent = async () => {
+    await page.getByRole("combobox", { name: "Додати товар" }).fill("намет");
+    await page.getByRole("listbox").getByRole("option").first().click();
+  };
+  const countRows = (table: string) => runInDatabase(`select 1 from ${table}`);
+  const orders = await countRows("orders");
+  await addTent();
+  await expect(lost).toBeVisible();
+  await addTent();
+  await expect(page.getByText("Товар додано")).toBeVisible();
+  expect(await countRows("orders")).toHaveLength(orders.length + 1);
+
+  await loseOneAnswer(page, /\/slots$/);
+  const [courier] = await runInDatabase("select method_id from delivery_slots limit 1");
+  await page.goto(`${shop.url}/admin/shipping_methods/${courier?.method_id}`);
+  await page.getByRole("button", { name: "Додати інтервал" }).click();
+  const sheet = page.getByRole("dialog");
+  const slots = await countRows("delivery_slots");
+  await sheet.getByRole("button", { name: "Зберегти" }).click();
+  await expect(lost).toBeVisible();
+  await sheet.getByRole("button", { name: "Зберегти" }).click();
+  await expect(sheet).toBeHidden();
+  expect(await countRows("delivery_slots")).toHaveLength(slots.length + 1);
+
+  await loseOneAnswer(page, /\/security\/tokens$/);
+  await page.goto(`${shop.url}/admin/security/tokens`);
+  await addTaras(page);
+  await expect(lost).toBeVisible();
+  await sheet.getByRole("button", { name: "Створити", exact: true }).click();
+  await closeInvitation(page);
+  await expect(page.getByRole("cell", { name: tarasEmail })).toHaveCount(1);
 });

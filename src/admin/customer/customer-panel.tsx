@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useRepeatKey } from "#admin/form/use-create-key.ts";
 import type { PanelProps } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
-import { useAction } from "#admin/ui/use-action.ts";
+import { useAction, useRepeatKey } from "#admin/ui/use-action.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,9 +1,8 @@
-import { useRepeatKey } from "#admin/form/use-create-key.ts";
 import { useStoredText } from "#admin/form/use-stored-text.ts";
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
-import { useAction } from "#admin/ui/use-action.ts";
+import { useAction, useRepeatKey } from "#admin/ui/use-action.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, LongField } from "#ui/field.tsx";
@@ -15,7 +14,7 @@ export function Message({ customer }: { customer: ApiObject }) {
   const name = `customers/${customer.id}/message`;
   const [subject, setSubject] = useStoredText(`${name}/subject`);
   const [text, setText] = useStoredText(name);
-  const { keyOf, renew } = useRepeatKey();
+  const { keyOf, renew } = useRepeatKey(name);
   const { run, busy } = useAction([`/customers/${customer.id}`]);
   const email = textAt(customer, "email");
   if (email === "") return null;

@@ -51,7 +51,7 @@ export function SlotSheet({ path, slot, locations, onClose }: Props) {
       method: slot ? "PUT" : "POST",
       body: values,
       done: t("forms.saved"),
-      ...(!slot && { key: crypto.randomUUID() }),
+      once: !slot,
     });
     if (isSaved) onClose();
   };

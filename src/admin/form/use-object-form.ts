@@ -5,6 +5,7 @@ import type { ApiObject, Resource } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { showToast } from "#admin/shell/toasts.tsx";
 import { holderTextsOf, refusalText } from "#admin/ui/refusal-text.ts";
+import { useCreateKey } from "#admin/ui/use-action.ts";
 import { ApiRefusal, callApi } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -16,7 +17,6 @@ import {
   missingOf,
   valuesOf,
 } from "./form-values.ts";
-import { useCreateKey } from "./use-create-key.ts";
 import { useEditedValues } from "./use-edited-values.ts";
 
 export type ObjectForm = ReturnType<typeof useObjectForm>;

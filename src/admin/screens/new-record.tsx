@@ -74,7 +74,7 @@ function RecordForm({ onCreated }: { onCreated: (created: CreatedRecord) => void
     void run<{ token?: string }>({
       path: "/security/tokens",
       method: "POST",
-      key: crypto.randomUUID(),
+      once: true,
       body: { name: name.trim(), email: address, scopes, expiration: hours, invite: true },
       onDone: ({ token }) => onCreated({ isPerson: address !== "", token, email: address }),
       done: t("screens.invited"),

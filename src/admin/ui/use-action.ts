@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refreshPaths } from "#admin/shell/query-client.ts";
 import { removeRefusal, removeToast, showRefusal, showToast } from "#admin/shell/toasts.tsx";
 import { ApiRefusal, type CallOptions, callApi } from "#admin/wire/call-api.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { readStored, writeStored } from "./device-store.ts";
 import { refusalText } from "./refusal-text.ts";
 
 type Action<T> = CallOptions & {
   path: string;
   /** Where it is sent, if that is known only then. */
   findPath?: () => Promise<string>;
+  /** A create that is pressed again after its answer was lost is not made twice. */
+  once?: boolean;
   /** Said when it is done. */
   done?: string;
   onDone?: (answer: T) => void;
@@ -29,9 +32,11 @@ export function useAction(refreshes: readonly string[]) {
   const { t } = useAdminText();
   const [busy, setBusy] = useState<string>();
   const [errors, setErrors] = useState(noErrors);
+  const keyOf = useCreateKey();
   const run = async <T>({
     path,
     findPath,
+    once,
     done,
     onDone,
     onUndo,
@@ -43,6 +48,7 @@ export function useAction(refreshes: readonly string[]) {
     setErrors(noErrors);
     removeRefusal();
     try {
+      if (once) options.key = keyOf(options.body);
       const answer = await callApi<T>(findPath ? await findPath() : path, options);
       refreshPaths(...refreshes);
       onDone?.(answer);
@@ -63,4 +69,38 @@ export function useAction(refreshes: readonly string[]) {
     }
   };
   return { run, busy, errors };
+}
+
+/** A create whose answer was lost is not made twice: the same body has the same key. */
+export function useCreateKey(): (body: unknown) => string {
+  return useRepeatKey().keyOf;
+}
+
+type RepeatKey = {
+  keyOf: (body: unknown) => string;
+  /** It was done: the same body is wanted once more. */
+  renew: () => void;
+};
+
+type Sent = { body: string; key: string };
+
+/**
+ * For what may be wanted again as it was, such as bonuses for the same reason.
+ * @param name of a text that outlives a reload (`useStoredText`): its key does so, too
+ */
+export function useRepeatKey(name?: string): RepeatKey {
+  const last = useRef<Sent>(undefined);
+  const stored = name && `key.${name}`;
+  const store = (sent?: Sent) => {
+    last.current = sent;
+    if (stored) writeStored(stored, sent);
+  };
+  const keyOf = (sent: unknown) => {
+    const body = JSON.stringify(sent);
+    let current = last.current ?? (stored ? readStored<Sent>(stored) : undefined);
+    if (current?.body !== body) current = { body, key: crypto.randomUUID() };
+    store(current);
+    return current.key;
+  };
+  return { keyOf, renew: store };
 }
