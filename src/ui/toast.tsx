@@ -33,24 +33,23 @@ export function Toast({ children, pending, leaving, onHold, onDismiss, action }:
   const focusedBefore = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const toast = element.current;
-    /** @returns whether the focus was in the toast */
-    const leave = () => {
-      const before = focusedBefore.current;
-      const hadFocus = toast?.contains(document.activeElement);
-      if (!hadFocus) return false;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-      // Nothing had the focus before, or it has gone: the toast must not stay for that.
-      if (toast?.contains(document.activeElement)) control()?.blur();
-      return true;
-    };
+    const hasFocus = () => toast?.contains(document.activeElement);
     const control = () => toast?.querySelector<HTMLElement>("button, a");
+    const leave = () => {
+      if (!hasFocus()) return;
+      const before = focusedBefore.current;
+      // Nothing may have had the focus before: the toast must not stay for that.
+      control()?.blur();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       // With another key it is the browser's own.
-      if (event.key !== "F6" || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey)
-        return;
-      if (!leave()) control()?.focus();
+      if (event.key !== "F6" || event.shiftKey || event.ctrlKey || event.altKey) return;
+      const { activeElement } = document;
+      if (hasFocus()) leave();
+      else control()?.focus();
       // Below a dialog nothing can have the focus.
-      if (toast?.contains(document.activeElement)) event.preventDefault();
+      if (document.activeElement !== activeElement) event.preventDefault();
     };
     addEventListener("keydown", onKeyDown);
     return () => {
