@@ -58,6 +58,12 @@ test("arrow keys move, Enter ticks, P packs, S leaves at home, and the focus sta
   await expectAccessible(page, "a list of one's own, with a toast");
   // The toast's action by F6, which returns the focus too.
   const undo = page.getByRole("status").getByRole("button", { name: "F6: Повернути" });
+  await expect(
+    page
+      .getByRole("status")
+      .getByText(/: не беру$/)
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press("F6");
   await expect(undo).toBeFocused();
   await page.keyboard.press("F6");
