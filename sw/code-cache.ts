@@ -15,6 +15,8 @@ export const codeCache = "code";
 const formerKey = "/worker/code/former";
 /** How often a slow download stores what it has, in ms: the browser may end a worker without a word. */
 const storeEvery = 10_000;
+/** How long files on their way may come after one has failed, in ms. */
+const lastFilesWait = 10_000;
 /** As many as the browser opens connections to one server. */
 const atOnce = 6;
 
@@ -110,7 +112,7 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
     try {
       await Promise.all(fetching);
     } catch (error) {
-      await withTimeLimit(storeEvery, Promise.allSettled(fetching));
+      await withTimeLimit(lastFilesWait, Promise.allSettled(fetching));
       throw error;
     }
   }

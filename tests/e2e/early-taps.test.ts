@@ -91,16 +91,16 @@ test("before any code has come a tap says that it is worked on, once, and is don
   await expect(note).toBeEmpty();
   await expect(page.getByRole("spinbutton", { name: /^Кількість/ })).toHaveValue("1");
 
-  const heart = page.locator("main article button[aria-pressed]").first();
-  const tapHeart = async (pressed: string) => {
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", pressed);
+  const saveButton = page.locator("main article button[aria-pressed]").first();
+  const toggleSaved = async (pressed: string) => {
+    await saveButton.click();
+    await expect(saveButton).toHaveAttribute("aria-pressed", pressed);
   };
   // Its code comes with the first tap, if not before.
-  await tapHeart("true");
+  await toggleSaved("true");
   await expect(page.getByText("Додано в обране")).toBeVisible();
   await expect(busy).toHaveCount(0);
-  await tapHeart("false");
+  await toggleSaved("false");
   await expect(page.getByText("Прибрано з обраного")).toBeVisible();
   await expect(busy).toHaveCount(0);
   await note.evaluate((element) => {
@@ -108,8 +108,8 @@ test("before any code has come a tap says that it is worked on, once, and is don
     new MutationObserver(onSaid).observe(element, { childList: true });
   });
   // The second tap, right after, takes it back.
-  await tapHeart("true");
-  await tapHeart("false");
+  await toggleSaved("true");
+  await toggleSaved("false");
   await expect(note).not.toHaveAttribute("data-said");
 });
 
@@ -178,12 +178,12 @@ test("a tap on a part that is not hydrated yet takes effect at once", async ({ p
   // The first touch, which runs the page's code.
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => window.heldTurns?.length);
-  const heart = page.locator("main article button[aria-pressed]").first();
-  await heart.evaluate((button) => {
+  const saveButton = page.locator("main article button[aria-pressed]").first();
+  await saveButton.evaluate((button) => {
     // Only the click: a pointer would move the focus as well.
     if (button instanceof HTMLElement) button.click();
   });
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(saveButton).toHaveAttribute("aria-pressed", "true");
 });
 
 /** In the page, before its code: scheduled work waits until something is clicked. */

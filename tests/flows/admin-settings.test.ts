@@ -199,7 +199,7 @@ test("hours and the address are said in each language; one without its own has a
   const { body: audit } = await owner.get("/audit?entity=settings&limit=1");
   await owner.post(`/audit/${audit.data[0].id}/undo`);
   expect(await read("en")).toEqual(["Daily from 8:00", "Львів"]);
-  // What had one text for all languages has it still beside the new one.
+  // What had one text for all languages has it beside the new one as well.
   await owner.put("/settings", { translations: { en: { head_office: "Lviv" } } });
   expect([await read("ua"), await read("en")]).toEqual([
     ["Щодня з 8:00", "Львів"],

@@ -394,7 +394,7 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
   expect((await factsOf(shop, draft.id)).payments).toEqual(["paid"]);
   expect(await makeRefund(() => step(shop.database, draft.id, "cancel"))).toBe("applied");
   expect((await factsOf(shop, draft.id)).payments).toEqual(["refunded"]);
-  // Nor does a second click on the page that is still open pay once more, also after a restart.
+  // Nor does a second click on the open page pay once more, also after a restart.
   const last = await openTestApp({
     liqPay: openLiqPay({ ...noKeys, shopUrl }),
     database: shop.database,

@@ -64,7 +64,7 @@ test("where another call is busy as often as the cart is answered, the waits gro
   expect(requests.length).toBeLessThan(26);
 });
 
-test("a shop that says when to ask again is not asked before", async () => {
+test("a shop that says when to try again gets no request before", async () => {
   const headers = { "retry-after": "50" };
   const { requests, lookForShop, setConnection } = await openPage(
     () => new Response(null, { status: 503, headers }),

@@ -243,7 +243,7 @@ const refundDays = 60;
 
 /**
  * Refunds whose job has ended without success, as that of a gateway whose account was empty for a
- * day: it is asked again.
+ * day, are requested again.
  */
 export async function retryRefunds(db: Db, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
