@@ -37,7 +37,8 @@ export async function measurePlanChoices(phone: Phone): Promise<ReportFigure[]> 
 function choose(page: Page, name: string): Promise<number> {
   return page.evaluate(async (words) => {
     const button = [...document.querySelectorAll("button")].find(
-      (one) => one.textContent === words,
+      // Short words hold to their neighbours by no-break spaces.
+      (one) => one.textContent?.replaceAll("\u00a0", " ") === words,
     );
     const status = document.querySelector('aside [role="status"]');
     if (!button || !status) throw new Error(`no choice ${words}`);
