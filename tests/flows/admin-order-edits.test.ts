@@ -66,6 +66,26 @@ async function payByCard(id: string): Promise<number> {
   return JSON.parse(Buffer.from(form.data, "base64").toString()).amount;
 }
 
+test("an edit that makes an order too large is refused by field, and changes nothing", async () => {
+  const house = await addProduct(database.db, { price: 2_000_000_000, stockQuantity: null });
+  const items = [{ product_id: house, quantity: 1 }];
+  const { id } = (await owner.post("/orders", { items })).body;
+  const before = (await owner.get(`/orders/${id}`)).body;
+  const tooLarge = { status: 400, body: { code: "invalid", fields: { grand_total: "tooMany" } } };
+  expect(await setPieces(id, 2)).toMatchObject(tooLarge);
+  expect(await owner.post(`/orders/${id}/items`, items[0])).toMatchObject(tooLarge);
+  expect(await owner.post("/orders", { items: [{ ...items[0], quantity: 2 }] })).toMatchObject(
+    tooLarge,
+  );
+  expect((await owner.get(`/orders/${id}`)).body).toEqual(before);
+  const discount = { name: "", amount: 20_000_000 };
+  expect((await owner.post(`/orders/${id}/discounts`, discount)).status).toBe(200);
+  expect(await owner.post(`/orders/${id}/discounts`, discount)).toMatchObject({
+    status: 400,
+    body: { fields: { discount_total: "tooMany" } },
+  });
+});
+
 test("bonuses and cashback follow an edit; another customer gets neither", async () => {
   const [olena, taras] = [await registerOn(visit()), await registerOn(visit())];
   await giveBonuses(database, olena.id, 500_000);

@@ -259,6 +259,21 @@ test("missing fields are reported by name, and nothing is ordered", async () => 
   expect((await order(device)).status).toBe(200);
 });
 
+test("an order above what can be stored is refused as such, and its cart is read and counted", async () => {
+  const { device, database } = await openShop();
+  const house = await addProduct(database.db, { price: 2_000_000_000, stockQuantity: null });
+  const cart = await fillCart(device, { [house]: 999 });
+  expect(cart.body).toMatchObject({ subtotal: 19_980_000_000, grand_total: 19_980_000_000 });
+  for (const path of ["/payment_methods", "/shipping_methods", "/cart/coupons?coupon=NONE"])
+    expect((await device.get(path)).status, path).toBeLessThan(405);
+  const tooLarge = { status: 400, body: { code: "invalid", fields: { grand_total: "tooMany" } } };
+  expect(await order(device, { expected_total: 19_980_000_000 })).toMatchObject(tooLarge);
+  await device.put(`/cart/items/${house}`, { quantity: 2 });
+  expect(await order(device)).toMatchObject(tooLarge);
+  await device.put(`/cart/items/${house}`, { quantity: 1 });
+  expect((await order(device)).body).toMatchObject({ grand_total: 20_000_000 });
+});
+
 test("a shop with shipping and payment methods requires one of each, with its fields", async () => {
   const shop = await openTestApp({ seed: true });
   const device = shop.visit();

@@ -9,3 +9,13 @@ test("what a proxy refuses as too large, without the shop's own words, is said i
   expect(refusal.code).toBe("tooLarge");
   expect(refusalText(refusal, t)).toBe("shell.tooLarge");
 });
+
+test("an order that is too large is said to be, with the most that one may cost", () => {
+  // as: the test looks at keys and values
+  const t = ((key: string, values: object = {}) =>
+    ["text", key, ...Object.values(values)].join(" ")) as Parameters<typeof refusalText>[1];
+  const error = { code: "invalid", fields: { grand_total: "tooMany" } };
+  expect(refusalText(new ApiRefusal(400, error), t)).toContain(
+    "forms.error_sumTooLarge 21 474 836,47",
+  );
+});

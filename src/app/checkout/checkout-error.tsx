@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { maxOrderSum, toUah } from "#rules/pricing/money.ts";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import type { PlaceOrderError } from "./use-place-order.ts";
@@ -18,6 +20,12 @@ export function CheckoutError({ code }: { code: PlaceOrderError | undefined }): 
     return (
       <Note tone="warn" role="alert">
         {t("checkout.notPlaced")}
+      </Note>
+    );
+  if (code === "sumTooLarge")
+    return (
+      <Note tone="danger" role="alert">
+        {t("cart.sumTooLarge", { max: formatMoney(toUah(maxOrderSum)) })}
       </Note>
     );
   return (

@@ -28,7 +28,7 @@ export type Stage =
   | { at: "review"; changes: ReviewChange[] }
   | { at: "placed"; order: PlacedOrder };
 
-export type PlaceOrderError = ErrorCode | "away" | "notPlaced";
+export type PlaceOrderError = ErrorCode | "away" | "notPlaced" | "sumTooLarge";
 
 export type PlaceOrderState = {
   stage: Stage;

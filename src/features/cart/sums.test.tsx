@@ -15,9 +15,9 @@ const words = (element: ReactElement) =>
     .replace(/\s+/g, " ");
 
 const method = { free_from: null, tiers: [], surcharge: 0 };
-/** As the delivery of this cart reads. */
-function deliveryOf(shipping: object | null, shipping_price: number, remaining: number) {
-  const cart = {
+
+function cartOf(more: object): Cart {
+  return {
     subtotal: 400,
     discount_total: 0,
     bonus_spent: 0,
@@ -25,10 +25,17 @@ function deliveryOf(shipping: object | null, shipping_price: number, remaining: 
     weight_total: 0,
     grand_total: 400,
     tax_total: 0,
-    shipping_price,
-    free_delivery_remaining: remaining,
-    terms: { bonus_balance: null, shipping },
+    shipping_price: 0,
+    free_delivery_remaining: 0,
+    terms: { bonus_balance: null, shipping: null },
+    ...more,
   } as unknown as Cart; // as: what is read of a cart here
+}
+
+/** As the delivery of this cart reads. */
+function deliveryOf(shipping: object | null, shipping_price: number, remaining: number) {
+  const terms = { bonus_balance: null, shipping };
+  const cart = cartOf({ shipping_price, free_delivery_remaining: remaining, terms });
   return /Доставка (.+?) До сплати/.exec(words(<Sums cart={cart} pieces={1} />))?.[1];
 }
 
@@ -37,6 +44,13 @@ test("delivery is called free of a chosen method without a price, or above the l
   expect(deliveryOf(method, 0, 100)).toBe("безкоштовно");
   expect(deliveryOf(null, 0, 0)).toBe("безкоштовно");
   expect(deliveryOf(method, 70, 0)).toBe("70 грн");
+});
+
+test("a cart that one order cannot cost says so, and only that one", () => {
+  const sumsOf = (subtotal: number) =>
+    words(<Sums cart={cartOf({ subtotal, grand_total: subtotal })} pieces={1} />);
+  expect(sumsOf(21_474_836.47)).not.toContain("щонайбільше");
+  expect(sumsOf(21_474_836.48)).toMatch(/щонайбільше 21 474 836,47 грн/);
 });
 
 test("what is missing for free delivery is said until nothing is", () => {

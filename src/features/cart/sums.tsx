@@ -3,11 +3,14 @@ import type { Cart } from "#contract/cart.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { maxOrderSum, toUah } from "#rules/pricing/money.ts";
+import { Note } from "#ui/note.tsx";
 import styles from "./sums.module.css";
 
 /** The totals of a cart: discounts, delivery and earned bonuses. */
 export function Sums({ cart, pieces }: { cart: Cart; pieces: number }): ReactNode {
   const { t, lang } = useText();
+  const max = toUah(maxOrderSum);
   const isGuest = cart.terms.bonus_balance === null;
   return (
     <div className={styles.sums}>
@@ -45,6 +48,9 @@ export function Sums({ cart, pieces }: { cart: Cart; pieces: number }): ReactNod
       </dl>
       {isGuest && cart.bonus_earned > 0 && (
         <p>{t("cart.bonusGuest", { sum: formatMoney(cart.bonus_earned) })}</p>
+      )}
+      {Math.max(cart.subtotal, cart.grand_total) > max && (
+        <Note tone="warn">{t("cart.sumTooLarge", { max: formatMoney(max) })}</Note>
       )}
       {cart.tax_total > 0 && <p>{t("cart.taxIn", { sum: formatMoney(cart.tax_total) })}</p>}
     </div>

@@ -33,6 +33,7 @@ export const cart = {
   alreadyOrderedText: "This product was ordered from another device, so the change was dropped.",
   unavailableTitle: "Can’t be bought now",
 
+  sumTooLarge: "One order can cost {{max}} at most. Split this one into several.",
   promoHave: "Have a promo code?",
   promoLabel: "Promo code",
   promoApply: "Apply",

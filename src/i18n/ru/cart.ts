@@ -33,6 +33,7 @@ export const cart = {
   alreadyOrderedText: "Этот товар заказан с другого устройства, поэтому изменение не учтено.",
   unavailableTitle: "Сейчас не купить",
 
+  sumTooLarge: "Один заказ может стоить не больше {{max}}. Разделите этот на несколько.",
   promoHave: "Есть промокод?",
   promoLabel: "Промокод",
   promoApply: "Применить",

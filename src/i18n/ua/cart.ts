@@ -30,6 +30,7 @@ export const cart = {
   alreadyOrderedText: "Цей товар замовлено з іншого пристрою, тому зміну не враховано.",
   unavailableTitle: "Зараз не купити",
 
+  sumTooLarge: "Одне замовлення може коштувати щонайбільше {{max}}. Розділіть це на кілька.",
   promoHave: "Маєте промокод?",
   promoLabel: "Промокод",
   promoApply: "Застосувати",

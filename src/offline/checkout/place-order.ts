@@ -19,8 +19,11 @@ export type OrderResult =
   /** The shop's cart differs from the one on the screen; nothing was ordered. */
   | { kind: "review"; changes: ReviewChange[] }
   | { kind: "faults"; faults: CheckoutErrors }
-  /** `notPlaced`: nothing was ordered, and there is no reason that the shopper could remove. */
-  | { kind: "refused"; code: ErrorCode | "notPlaced" }
+  /**
+   * `notPlaced`: nothing was ordered, and there is no reason that the shopper could remove.
+   * `sumTooLarge`: one order cannot cost as much.
+   */
+  | { kind: "refused"; code: ErrorCode | "notPlaced" | "sumTooLarge" }
   /** Whether there is an order stays unknown until the shopper acts. */
   | { kind: "held"; code: ErrorCode }
   /** The shop could not be reached, and the order was not sent. */
@@ -106,6 +109,7 @@ async function followOutcome(
     return outcome;
   }
   const { code, fields } = outcome;
+  if (fields.grand_total) return { kind: "refused", code: "sumTooLarge" };
   if (code === "slotFull") return rejectDraft(draft, { delivery: code });
   if (Object.keys(fields).length > 0) return rejectDraft(draft, faultsOfRefusal(fields));
   await device.refreshCart();

@@ -1,5 +1,8 @@
 /** Money is integer kopiykas inside and UAH with at most two decimals on the wire. */
 
+/** Kopiykas: no sum of one order is above what an integer of the database holds. */
+export const maxOrderSum = 2_147_483_647;
+
 export function toKopiykas(uah: number): number {
   return Math.round(uah * 100);
 }

@@ -23,6 +23,7 @@ import { draftOf } from "./draft.ts";
 import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 import { recordStockChange } from "./publish-stock.ts";
+import { requireOrderSums } from "./require-order-sums.ts";
 import { isBuyerBlocked } from "./sql-blocked.ts";
 import { isKeySpent } from "./sql-checkout-outcome.ts";
 import { lockProducts } from "./sql-stock.ts";
@@ -49,6 +50,7 @@ export async function checkout(
     billing_address: splitAddressName(storedCart.billing_address),
   };
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
+  requireOrderSums(priced);
   const terms = await readTerms(context, cart);
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
   // The cart has just moved on by one itself.

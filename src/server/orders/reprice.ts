@@ -22,6 +22,7 @@ import { adjustPromo, releasePromo } from "#server/promos/order-effect.ts";
 import { orderPromoOf, promoOfTerms, storedTermsOf } from "#server/promos/order-promo.ts";
 import { samePhone } from "#server/promos/shopper.ts";
 import { findOrderPromo, type OrderPromoRow } from "#server/promos/sql-order-promo.ts";
+import { requireOrderSums } from "./require-order-sums.ts";
 import { settlePaid } from "./settle-paid.ts";
 import type { OrderHead, OrderLineRow } from "./sql.ts";
 import {
@@ -50,7 +51,10 @@ export type RepriceOptions = {
   actor?: string | undefined;
 };
 
-/** True: the sums are others than they were, and the order's version has gone up. */
+/**
+ * True: the sums are others than they were, and the order's version has gone up. Refuses `invalid`
+ * by field where they are too large.
+ */
 export async function repriceOrder(
   tx: Tx,
   id: string,
@@ -106,6 +110,7 @@ async function countOrder(tx: Tx, head: OrderHead, isReturn: boolean): Promise<C
     discounts: await listDiscountAmounts(db, head.id),
   };
   const sums = sumOrder(lines.map(priceLineOf), terms);
+  requireOrderSums(sums);
   const promo = used && sums.promo?.reason === null ? orderPromo(used, sums) : null;
   // What was saved on the delivery is saved still.
   if (promo && isReturn && used?.promo.kind === "free_delivery")

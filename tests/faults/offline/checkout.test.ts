@@ -214,6 +214,20 @@ test("a refusal shows at its field, and the idempotency key is deleted", async (
   expect(checkout.draft.get().faults).toEqual({});
 });
 
+test("an order that is too large is refused as that, and not at a field", async () => {
+  const { device, product } = await openShopper();
+  const checkout = await openCheckout(device);
+  checkout.draft.change(checkoutDetails);
+  const risen = { regularPrice: 2_000_000_000, price: 2_000_000_000, minPrice: 2_000_000_000 };
+  await database.db.update(products).set(risen).where(eq(products.id, product));
+  expect(await placeOrder(device, checkout)).toMatchObject({ kind: "review" });
+  await device.recordOps([{ kind: "cart.set", payload: { line_id: product, quantity: 3 } }]);
+  const tooLarge = { kind: "refused", code: "sumTooLarge" };
+  expect(await placeOrder(device, checkout)).toEqual(tooLarge);
+  expect(checkout.draft.get().faults).toEqual({});
+  expect(await readPlacing(device)).toBeUndefined();
+});
+
 test("offline nothing is sent, and the draft survives a reload", async () => {
   const { device, open, wire } = await openShopper();
   const checkout = await openCheckout(device);
