@@ -1,4 +1,6 @@
+import type { T } from "#i18n/make-i18n.ts";
 import type {} from "./inline-taps.ts";
+import { showToast } from "./messages/toasts.ts";
 
 /** ms; what is over sooner is not seen. */
 export const unseen = 150;
@@ -26,4 +28,9 @@ export function showWork(work: Promise<unknown>): void {
   }
   // A repeated early tap was busy until now, and goes on being so.
   else show();
+}
+
+/** As `showWork`, for code that a button opens: a toast says so where it cannot be had. The next tap tries again. */
+export function showLoading(loading: Promise<unknown>, t: T): void {
+  showWork(loading.catch(() => showToast({ text: t("common.loadFailed") })));
 }

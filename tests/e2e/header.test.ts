@@ -1,7 +1,14 @@
 /** The header of a phone says what waits, and stays in place. */
 import type { Page } from "@playwright/test";
 import { variants } from "#tests/support/rounds.ts";
-import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
+import {
+  category,
+  copyReadyList,
+  expect,
+  rows,
+  test,
+  waitUntilHydrated,
+} from "./screen-fixtures.ts";
 
 declare global {
   // The page's own record of what moved, put there by `watchHeader`.
@@ -68,3 +75,27 @@ for (const width of variants([360], [320, 360, 1280]))
     expect(await placesIn(page)).toEqual(before);
     expect(await page.evaluate(() => globalThis.headerShifts)).toEqual([]);
   });
+
+test("a button whose code cannot be had says so, and opens what it is for with the next tap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const code = /\/assets\/(search-sheet|city-menu|listing-sheet)-.*\.js$/;
+  const note = page.getByText("Не вдалося завантажити. Перевірте зв’язок.");
+  for (const { path, name, opened } of [
+    { path: "/", name: "Пошук", opened: page.getByRole("dialog", { name: "Пошук" }) },
+    { path: "/", name: /^Місто: /, opened: page.getByRole("menuitemradio").first() },
+    { path: category, name: "Фільтри", opened: page.getByRole("dialog", { name: "Фільтри" }) },
+  ]) {
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const button = page.getByRole("button", { name }).filter({ visible: true });
+    await button.click();
+    await expect(note).toBeVisible();
+    await page.unroute(code);
+    await expect(button).not.toHaveAttribute("data-early");
+    await button.click();
+    await expect(opened).toBeVisible();
+  }
+});

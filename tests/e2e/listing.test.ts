@@ -94,16 +94,9 @@ test("the filter sheet on a phone updates its count, and changes the URL once @r
   expect(all).toBeGreaterThan(onSale);
   expect(onSale).toBeGreaterThan(both);
   await page.setViewportSize({ width: 360, height: 780 });
-  const sheetCode = "**/assets/listing-sheet-*.js";
-  await page.route(sheetCode, (route) => route.abort());
   await page.goto(category);
   await waitUntilHydrated(page);
-  const filters = page.getByRole("button", { name: "Фільтри" });
-  await filters.click();
-  await expect(page.getByText("Щось пішло не так.")).toBeVisible();
-  await page.unroute(sheetCode);
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain("ERR_FAILED");
-  await filters.click();
+  await page.getByRole("button", { name: "Фільтри" }).click();
   const sheet = page.getByRole("dialog", { name: "Фільтри" });
   await expect(
     sheet.getByRole("button", { name: new RegExp(`^Показати\\s${all}\\sтовар`) }),

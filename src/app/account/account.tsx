@@ -77,7 +77,7 @@ function LetterAgain({ email, as }: { email: string; as: string | null }): React
       ifIdentity: as ?? undefined,
     });
     setBusy(false);
-    if (outcome.outcome !== "done") return showToast({ text: t("account.lost") });
+    if (outcome.outcome !== "done") return showToast({ text: t("common.loadFailed") });
     const { sent, retry_after } = outcome.answer;
     const minutes = mailWaitMinutes(retry_after);
     showToast({

@@ -30,12 +30,14 @@ export function Addresses({ customer, as }: AddressesProps): ReactNode {
   const putBack = async (address: CustomerAddress) => {
     const outcome = await callShop("addAddress", { ...whose, body: sayAgain(address) });
     await refreshAccount(lang);
-    showToast({ text: t(outcome.outcome === "done" ? "account.addressBack" : "account.lost") });
+    showToast({
+      text: t(outcome.outcome === "done" ? "account.addressBack" : "common.loadFailed"),
+    });
   };
   const remove = async (address: CustomerAddress) => {
     const outcome = await callShop("deleteAddress", { ...whose, id: address.id });
     await refreshAccount(lang);
-    if (outcome.outcome !== "done") return showToast({ text: t("account.lost") });
+    if (outcome.outcome !== "done") return showToast({ text: t("common.loadFailed") });
     showToast({
       text: t("account.addressRemoved"),
       // no await: the list shows how it went

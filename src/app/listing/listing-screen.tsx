@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { NotStored } from "#app/connection/not-stored.tsx";
-import { showToast } from "#app/messages/toasts.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useGoTo } from "#app/navigation/use-go-to.ts";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useRead, useReadList } from "#app/reads/use-read.ts";
-import { showWork } from "#app/show-work.ts";
+import { showLoading } from "#app/show-work.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import { listActiveFilters } from "#features/catalogue/active-filters.ts";
 import { FilterChips } from "#features/catalogue/filter-chips.tsx";
@@ -60,13 +59,10 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const { first } = listing;
   const filters = useFilters(state, within, first.state === "ready" ? first.answer : undefined);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // Without its code the next tap tries again.
   const openSheet = () =>
-    showWork(
-      loadSheet().then(
-        () => setSheetOpen(true),
-        () => showToast({ text: t("errors.somethingWentWrong") }),
-      ),
+    showLoading(
+      loadSheet().then(() => setSheetOpen(true)),
+      t,
     );
   const results = useRef<HTMLDivElement>(null);
   const clear = () => {

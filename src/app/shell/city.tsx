@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
-import { showWork } from "#app/show-work.ts";
+import { showLoading } from "#app/show-work.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { pinIcon } from "#ui/icons.ts";
@@ -11,12 +11,8 @@ import { useLocationId } from "./location.ts";
 
 type OpenMenu = { Menu: typeof CityMenu; anchor: DOMRect; isOpen: boolean };
 
-/** On intent: few choose a city, and everyone loads the header. Without it the next tap tries again. */
-const loadMenu = () =>
-  import("./city-menu.tsx").then(
-    (module) => module.CityMenu,
-    () => undefined,
-  );
+/** On intent: few choose a city, and everyone loads the header. */
+const loadMenu = () => import("./city-menu.tsx");
 
 /** The city that prices, delivery and the catalogue are for. */
 export function City(): ReactNode {
@@ -31,8 +27,8 @@ export function City(): ReactNode {
   if (!current) return null;
 
   async function openAt(anchor: DOMRect): Promise<void> {
-    const Menu = await loadMenu();
-    if (Menu) setOpened({ Menu, anchor, isOpen: true });
+    const { CityMenu: Menu } = await loadMenu();
+    setOpened({ Menu, anchor, isOpen: true });
   }
 
   return (
@@ -42,8 +38,9 @@ export function City(): ReactNode {
         className={styles.city}
         aria-label={t("common.cityNow", { city: current.name })}
         aria-haspopup="menu"
-        onPointerEnter={() => void loadMenu()}
-        onClick={(event) => showWork(openAt(event.currentTarget.getBoundingClientRect()))}
+        // no await: it only gets ready, and a tap says what is lost
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onClick={(event) => showLoading(openAt(event.currentTarget.getBoundingClientRect()), t)}
       >
         <Icon of={pinIcon} size="s" />
         {current.name}

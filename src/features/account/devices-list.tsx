@@ -47,7 +47,7 @@ export function DevicesList({ identity, onMessage }: DevicesListProps): ReactNod
     setBusy(undefined);
     // A session that ended elsewhere meanwhile counts as ended.
     const isAlreadyEnded = result.outcome === "refused" && result.code === "notFound";
-    if (result.outcome !== "done" && !isAlreadyEnded) return onMessage(t("account.lost"));
+    if (result.outcome !== "done" && !isAlreadyEnded) return onMessage(t("common.loadFailed"));
     setDevices(devices.filter(({ id }) => id !== device.id));
     onMessage(t("account.deviceEnded"));
   };
@@ -55,7 +55,7 @@ export function DevicesList({ identity, onMessage }: DevicesListProps): ReactNod
     setBusy("all");
     const result = await callShop("endDevices", { lang, ifIdentity: identity ?? undefined });
     setBusy(undefined);
-    if (result.outcome !== "done") return onMessage(t("account.lost"));
+    if (result.outcome !== "done") return onMessage(t("common.loadFailed"));
     setDevices(devices.filter(({ current }) => current));
     onMessage(t("account.devicesEnded"));
   };

@@ -19,7 +19,7 @@ export function ExportButton({ onMessage }: ExportButtonProps): ReactNode {
     const read = await wire.read({ call: "readExport" }, lang);
     setBusy(false);
     if (read.ok) saveFile("torba.json", JSON.stringify(read.answer, null, 2));
-    else onMessage(t("account.lost"));
+    else onMessage(t("common.loadFailed"));
   };
   return (
     <div className={styles.form}>

@@ -7,7 +7,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useText();
   return (
     <LostNote again={t("common.retry")} onAgain={onRetry}>
-      {t("account.lost")}
+      {t("common.loadFailed")}
     </LostNote>
   );
 }

@@ -56,7 +56,6 @@ export const account = {
 
   letters: "E-mails",
   lettersText: "We always write about your orders.",
-  lost: "Couldn’t load. Check your signal.",
 
   nameNeeded: "Enter your first and last name in Cyrillic, as we put them on the waybill.",
   newcomer: "A few more words about you",

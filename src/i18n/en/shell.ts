@@ -49,6 +49,7 @@ export const common = {
   moreOf: "More: {{name}}",
   showAll: "Show all",
   loading: "Loading",
+  loadFailed: "Couldn’t load. Check your signal.",
   optional: "optional",
   linkCopied: "Link copied",
 

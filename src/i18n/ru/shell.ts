@@ -49,6 +49,7 @@ export const common = {
   moreOf: "Ещё: {{name}}",
   showAll: "Показать всё",
   loading: "Загружаем",
+  loadFailed: "Не удалось загрузить. Проверьте связь.",
   optional: "необязательно",
   linkCopied: "Ссылка скопирована",
 

@@ -47,6 +47,7 @@ export const common = {
   moreOf: "Ще: {{name}}",
   showAll: "Показати все",
   loading: "Завантажуємо",
+  loadFailed: "Не вдалося завантажити. Перевірте зв’язок.",
   optional: "необов’язково",
   linkCopied: "Посилання скопійовано",
 
