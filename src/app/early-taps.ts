@@ -43,43 +43,40 @@ else showFontIfFast(documentElement, performance.now());
 // no await: nobody waits for it
 void runAtFirstTouch();
 
+/** Before the address of a page that was left by a link, and what was tapped there (`held-taps.ts`). */
+export const heldTapsKey = "torba:taps:";
+/** `at`: epoch ms. */
+export type HeldTaps = { title: string; at: number; held: HeldTap[] };
+/** The button's name, how many others of that name precede it, and its state. */
+type HeldTap = readonly [name: string, index: number, state: string | null];
+
+// Links are the browser's before the code is here. A menu, and what is typed, are nothing to come back to.
+addEventListener("pagehide", () => {
+  const held: HeldTap[] = [];
+  for (const one of taps ? takeEarly(taps) : [])
+    if (one instanceof HTMLButtonElement && !one.ariaHasPopup) {
+      const name = nameOf(one);
+      held.push([name, findButtons(name).indexOf(one), stateOf(one)]);
+    }
+  const title = document.querySelector("h1")?.textContent ?? "";
+  const waiting = { title, at: Date.now(), held } satisfies HeldTaps;
+  if (held[0]) sessionStorage.setItem(heldTapsKey + location.pathname, JSON.stringify(waiting));
+});
+
+/** A row's buttons are named by its item: their labels change with its price. */
+const nameOf = (button: HTMLButtonElement): string =>
+  button.closest<HTMLElement>("[data-item]")?.dataset.item ??
+  button.ariaLabel ??
+  button.textContent;
+export const findButtons = (name: string) =>
+  [...document.querySelectorAll("button")].filter((button) => nameOf(button) === name);
+export const stateOf = ({ dataset, ariaPressed }: HTMLButtonElement) =>
+  dataset.state ?? ariaPressed;
+
 /** No longer busy: what is repeated says itself for how long it works. */
-function takeEarly(from: InlineTaps): (HTMLButtonElement | Field)[] {
+export function takeEarly(from: InlineTaps): (HTMLButtonElement | Field)[] {
   const early = from.early.splice(0);
   for (const one of early) if (one instanceof HTMLButtonElement) from.setBusy(one, false);
   from.update();
   return early;
-}
-
-/** Repeats, in order, what was done to elements that have not gone; from now on the page itself listens. */
-export function repeatTaps(): void {
-  // What is in focus already is so for the page's code too.
-  const { activeElement, body } = document;
-  if (activeElement !== body)
-    activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  if (!taps) return;
-  taps.isOver = true;
-  for (const done of takeEarly(taps)) {
-    const one = done.isConnected ? done : ticks?.findCounterpart(done);
-    if (one instanceof HTMLButtonElement) one.click();
-    else if (one) repeatInput(one);
-  }
-}
-
-/** React passes over an event after which a field is as it was: it is set back, and then set anew. */
-function repeatInput(field: Field): void {
-  const send = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
-  // Its part of the page is hydrated at that, and takes the field as it finds it.
-  send("input");
-  if (field instanceof HTMLSelectElement || field.type === "file") send("change");
-  else if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-    field.checked = field.type === "checkbox" && !field.checked;
-    field.click();
-  } else {
-    const { value } = field;
-    field.value = "";
-    // React does not see what is set by the prototype's setter.
-    Reflect.set(Object.getPrototypeOf(field), "value", value, field);
-    send("input");
-  }
 }

@@ -15,11 +15,12 @@ import { startStagedHydration } from "#ui/staged-hydration.tsx";
 import { App } from "./app.tsx";
 import { setConnection } from "./connection/connection-store.ts";
 import type * as Wake from "./connection/wake.ts";
-import { findEarlyTicks, repeatTaps } from "./early-taps.ts";
+import { findEarlyTicks } from "./early-taps.ts";
 import { loadFirstScreen } from "./navigation/loaded-screens.ts";
 import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads, type Reads } from "./reads/reads.ts";
 import { findContainer, settingsIn } from "./reads/site-reads.ts";
+import { repeatTaps } from "./repeat-taps.ts";
 import { findTarget } from "./routes.ts";
 import { showWork, unseen } from "./show-work.ts";
 

@@ -52,6 +52,31 @@ test("a tap before the page's code has loaded takes effect once it has, and the 
   await expect.poll(async () => (await listFonts(page))[0]).toBe("loaded");
 });
 
+test("what was tapped before a link was followed waits for its page, is done there once, and another page says so", async ({
+  page,
+  shop,
+}) => {
+  const code = await holdCode(page);
+  await code.open(shop.readyList);
+  await rows(page).first().click();
+  await rows(page).nth(2).click();
+  await page.getByRole("link", { name: "Торба" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  code.letGo();
+  // The first touch, which runs the page's code.
+  await page.mouse.move(1, 1);
+  await expect(page.getByText(/^Натиснуте на сторінці «.+» ще не записано/)).toBeVisible();
+  await page.getByRole("link", { name: "Повернутися" }).click();
+  await page.waitForURL((url) => !["/", shop.readyList].includes(url.pathname));
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "need");
+  await expect(rows(page).nth(2)).toHaveAttribute("data-state", "have");
+  await page.goto(shop.readyList);
+  await waitUntilHydrated(page);
+  await expect(rows(page).first()).toHaveAttribute("data-state", "need");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("taps");
+});
+
 test("a language chosen before the page's code has loaded is remembered", async ({ page }) => {
   const code = await holdCode(page);
   await code.open(category);

@@ -1,6 +1,7 @@
 /**
  * What a page does once its code has drawn it: registers the worker, and opens this device's copy.
  */
+import { repeatHeldTaps } from "#app/held-taps.ts";
 import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
 import { loadDevice } from "#offline/load-device.ts";
@@ -28,4 +29,5 @@ export async function wake(page: PageFacts): Promise<void> {
   void Promise.race([opening, waited]).then(() => setTimeout(() => whenIdle(install), afterDevice));
   const [device, { followDevice }] = await opening;
   await followDevice(device, page, consent);
+  whenIdle(() => repeatHeldTaps(page.t));
 }

@@ -1,3 +1,5 @@
+import { repeatHeldTaps } from "#app/held-taps.ts";
+
 /** ms that a page may take to show again what it had, or its title where its heading is there */
 const maxWait = 2000;
 /** ms; a page may come late over a bad connection. */
@@ -28,7 +30,10 @@ export function arrive(main: HTMLElement, { href, title }: Departure): void {
     const heading = main.querySelector("h1")?.textContent;
     const until = began + (heading ? maxWait : maxPageWait);
     if (!hasTitle && performance.now() < until) requestAnimationFrame(say);
-    else region?.replaceChildren(hasTitle ? document.title : (heading ?? ""));
+    else {
+      region?.replaceChildren(hasTitle ? document.title : (heading ?? ""));
+      repeatHeldTaps();
+    }
   };
   region ??= addRegion();
   region.replaceChildren();

@@ -14,6 +14,8 @@ export const offline = {
   sending_one: "Sending {{count}} change",
   sending_other: "Sending {{count}} changes",
   sendNow: "Send now",
+  heldTaps: "What you tapped on “{{page}}” isn’t saved yet.",
+  heldTapsOpen: "Go back",
   slowServer: "The shop isn’t answering. Your changes are saved, and we keep trying.",
 
   attention_one: "{{count}} change needs your decision",

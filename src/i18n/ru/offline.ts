@@ -19,6 +19,8 @@ export const offline = {
   sending_many: "Отправляем {{count}} изменений",
   sending_other: "Отправляем {{count}} изменения",
   sendNow: "Отправить сейчас",
+  heldTaps: "Нажатое на странице «{{page}}» ещё не записано.",
+  heldTapsOpen: "Вернуться",
   slowServer: "Магазин не отвечает. Изменения сохранены, пробуем ещё.",
 
   attention_one: "{{count}} изменение требует вашего решения",

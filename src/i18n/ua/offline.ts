@@ -17,6 +17,8 @@ export const offline = {
   sending_many: "Надсилаємо {{count}} змін",
   sending_other: "Надсилаємо {{count}} зміни",
   sendNow: "Надіслати зараз",
+  heldTaps: "Натиснуте на сторінці «{{page}}» ще не записано.",
+  heldTapsOpen: "Повернутися",
   slowServer: "Магазин не відповідає. Зміни збережено, пробуємо ще.",
 
   attention_one: "{{count}} зміна потребує вашого рішення",
