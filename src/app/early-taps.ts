@@ -43,6 +43,17 @@ else showFontIfFast(documentElement, performance.now());
 // no await: nobody waits for it
 void runAtFirstTouch();
 
+/** ms from the navigation; later the first script runs over a weak line alone. */
+const weak = 3000;
+/** ms; the code comes before, or not at all. */
+const longestHold = 60_000;
+setTimeout(showRowPictures, performance.now() < weak ? 0 : longestHold);
+
+/** Over a weak line they come after the code that a tick waits for (`list-screen.module.css`). */
+export function showRowPictures(): void {
+  documentElement.dataset.ready = "";
+}
+
 /** Before the address of a page that was left by a link, and what was tapped there (`held-taps.ts`). */
 export const heldTapsKey = "torba:taps:";
 /** `at`: epoch ms. */

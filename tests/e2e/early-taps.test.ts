@@ -77,6 +77,19 @@ test("what was tapped before a link was followed waits for its page, is done the
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("taps");
 });
 
+test("over a weak line the pictures of a list's rows come once its code is here", async ({
+  page,
+  shop,
+}) => {
+  const code = await holdFiles(page, /\/assets\/(early-taps|entry-client)-.*\.js$/);
+  await page.goto(shop.readyList, { waitUntil: "commit" });
+  const picture = page.locator("[data-item] img").first();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(picture).toBeHidden();
+  code.letGo();
+  await expect(picture).toBeVisible();
+});
+
 test("a language chosen before the page's code has loaded is remembered", async ({ page }) => {
   const code = await holdCode(page);
   await code.open(category);

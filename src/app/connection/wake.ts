@@ -1,6 +1,7 @@
 /**
  * What a page does once its code has drawn it: registers the worker, and opens this device's copy.
  */
+import { showRowPictures } from "#app/early-taps.ts";
 import { repeatHeldTaps } from "#app/held-taps.ts";
 import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
@@ -26,7 +27,10 @@ export async function wake(page: PageFacts): Promise<void> {
   const opening = Promise.all([retry(loadDevice), retry(() => import("./follow-device.ts"))]);
   // The worker's file is as large as the device's code, which a tap may wait for on a slow line.
   const waited = new Promise((resolve) => setTimeout(resolve, longestWait));
-  void Promise.race([opening, waited]).then(() => setTimeout(() => whenIdle(install), afterDevice));
+  void Promise.race([opening, waited]).then(() => {
+    showRowPictures();
+    setTimeout(() => whenIdle(install), afterDevice);
+  });
   const [device, { followDevice }] = await opening;
   await followDevice(device, page, consent);
   whenIdle(() => repeatHeldTaps(page.t));
