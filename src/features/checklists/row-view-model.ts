@@ -6,7 +6,7 @@ import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { findVariantById, priceOf } from "#rules/cart/variants.ts";
 import { canBuy } from "#rules/catalogue/stock-status.ts";
-import { piecesOfCard, weighWanted } from "#rules/checklists/pieces.ts";
+import { piecesOfCard, weighOfCard } from "#rules/checklists/pieces.ts";
 import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { Picture } from "#ui/tile.tsx";
 import type { Tint } from "#ui/tint.ts";
@@ -41,12 +41,13 @@ export function productOfferOf(
   const { price, regular_price } = priceOf(card, variant);
   // Without a variant the row shows the cheapest one, whose price may differ from the product's.
   const pieces = piecesOfCard(item, card);
-  const isDiscounted = regular_price > price && itemPrice(item, card) === price * pieces;
+  const shownPrice = itemPrice(item, card);
+  const isDiscounted = regular_price > price && shownPrice === price * pieces;
   const [image] = card.images;
   const isBuyable = canBuy(card);
   return {
     path: card.path,
-    price: formatMoney(itemPrice(item, card)),
+    price: formatMoney(shownPrice),
     oldPrice: isDiscounted
       ? {
           price: formatMoney(regular_price * pieces),
@@ -61,9 +62,9 @@ export function productOfferOf(
   };
 }
 
-/** The weight of the whole quantity; the product's weight if the row has none. */
+/** The weight of the whole quantity; that of its variant, or product, if the row has none. */
 export function weightText(item: Item, card: PurchaseCard | undefined, lang: Lang): string {
-  const weight = weighWanted(item, card);
+  const weight = weighOfCard(item, card);
   return weight > 0 ? formatWeight(weight, lang) : "";
 }
 

@@ -13,11 +13,11 @@ import {
   weightOf,
 } from "./checklists.ts";
 import type { LineInCart } from "./cover.ts";
-import type { Contained } from "./pieces.ts";
+import type { SoldCard } from "./pieces.ts";
 import { cacheByActivity } from "./product-ids.ts";
 
 type ItemTree = Pick<Checklist, "items">;
-type Products = ReadonlyMap<string, Contained>;
+type Products = ReadonlyMap<string, SoldCard>;
 
 const itemsIn = cacheByActivity(itemsOfActivity);
 export const countActivity = cacheByActivity((activity) => countItems(itemsIn(activity)));

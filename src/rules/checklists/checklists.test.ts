@@ -111,8 +111,10 @@ test("weight counts pieces, leaves skipped things out and asks the product where
     item("c", { weight: 0, product_id: "unknown" }),
     item("d", { weight: 5, state: "skip" }),
     item("e", { weight: 1, product_id: "p", state: "packed" }),
+    item("f", { weight: 0, product_id: "p", variant_id: "large" }),
   ];
-  expect(weighItems(items, new Map([["p", { weight: 0.25 }]]))).toBe(1.8);
+  const card = { weight: 0.25, variants: [{ id: "large", weight: 0.4 }] };
+  expect(weighItems(items, new Map([["p", card]]))).toBe(2.2);
   expect(weighItems(items)).toBe(1.3);
 });
 

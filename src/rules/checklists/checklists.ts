@@ -1,6 +1,6 @@
 /** What a list says of itself: how much is done, what is missing, what it weighs. */
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
-import { type Contained, type Wanted, weighWanted } from "./pieces.ts";
+import { type SoldCard, type Wanted, weighOfCard } from "./pieces.ts";
 
 /** What one list may hold, and how many lists one owner. */
 export const listLimits = { activities: 200, groups: 1000, items: 5000, lists: 500 } as const;
@@ -60,23 +60,23 @@ export function tickOf(state: ItemState): ItemState {
   return state === "need" ? "have" : "need";
 }
 
-type Weighed = Pick<Item, "state" | "weight" | "product_id"> & Wanted;
+type Weighed = Pick<Item, "state" | "weight" | "product_id" | "variant_id"> & Wanted;
 
-/** kg of what is taken along; a thing that says no weight weighs what its product does. */
+/** kg of what is taken along; a thing that says no weight weighs what its product, or the chosen variant, does. */
 export function weighItems(
   items: Iterable<Weighed>,
-  productsById: ReadonlyMap<string, Contained> = new Map(),
+  cardsById: ReadonlyMap<string, SoldCard> = new Map(),
 ): number {
   let total = 0;
-  for (const item of items) total += weightOf(item, productsById);
+  for (const item of items) total += weightOf(item, cardsById);
   return roundWeight(total);
 }
 
 /** kg, not rounded. */
-export function weightOf(item: Weighed, productsById: ReadonlyMap<string, Contained>): number {
+export function weightOf(item: Weighed, cardsById: ReadonlyMap<string, SoldCard>): number {
   if (item.state === "skip") return 0;
-  const product = item.product_id === null ? undefined : productsById.get(item.product_id);
-  return weighWanted(item, product);
+  const card = item.product_id === null ? undefined : cardsById.get(item.product_id);
+  return weighOfCard(item, card);
 }
 
 /** Four decimals, as weights are stored: sums of binary fractions are not. */

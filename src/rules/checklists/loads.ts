@@ -2,14 +2,12 @@
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { Bag, Journey, Traveller } from "#contract/journeys.ts";
 import { roundWeight } from "./checklists.ts";
-import { type Contained, type Wanted, weighWanted } from "./pieces.ts";
+import { type SoldCard, type Wanted, weighOfCard } from "./pieces.ts";
 import { travellersOf } from "./travellers.ts";
 
 type Weighed = Pick<Item, "weight" | "product_id" | "state" | "variant_id"> & Wanted;
 type Carried = Pick<Item, "for" | "bring" | "scope" | "bag">;
-/** A card, with its variants where it has some. */
-type WeighedCard = Contained & { variants?: readonly { id: string; weight: number }[] };
-export type WeighedCards = ReadonlyMap<string, WeighedCard>;
+export type WeighedCards = ReadonlyMap<string, SoldCard>;
 
 /** People, bags and things as a list has them. */
 export type Party = { travellers: readonly Traveller[]; bags: readonly Bag[] };
@@ -91,8 +89,7 @@ export function loadOf<T extends Weighed>(
 
 function weighItem(item: Weighed, cards: WeighedCards): number {
   const card = item.product_id === null ? undefined : cards.get(item.product_id);
-  const variant = card?.variants?.find(({ id }) => id === item.variant_id);
-  return weighWanted(item, card && { ...card, weight: variant?.weight || card.weight });
+  return weighOfCard(item, card);
 }
 
 /** What one traveller carries of the whole list. */

@@ -35,15 +35,27 @@ export function piecesOf(item: Wanted, product: Contained | undefined): number {
   return Math.min(maxQuantity, Math.max(1, pieces));
 }
 
-type SoldCard = Contained & { variants?: readonly { id: string; weight: number }[] };
+/** A card, with its variants where it has some. */
+export type SoldCard = Contained & { variants?: readonly { id: string; weight: number }[] };
+
+type WantedOfCard = Wanted & Pick<Item, "variant_id">;
 
 /** Pieces of the card's product, or of the variant that the item names. */
-export function piecesOfCard(
-  item: Wanted & Pick<Item, "variant_id">,
+export function piecesOfCard(item: WantedOfCard, card: SoldCard | undefined): number {
+  return piecesOf(item, containedIn(item, card));
+}
+
+/** As `weighWanted`, of the card's product or of the variant that the item names. */
+export function weighOfCard(
+  item: WantedOfCard & Pick<Item, "weight">,
   card: SoldCard | undefined,
 ): number {
-  const variant = card?.variants?.find(({ id }) => id === item.variant_id);
-  return piecesOf(item, card && { content: card.content, weight: variant?.weight || card.weight });
+  return weighWanted(item, containedIn(item, card));
+}
+
+function containedIn({ variant_id }: WantedOfCard, card: SoldCard | undefined) {
+  const variant = card?.variants?.find(({ id }) => id === variant_id);
+  return card && { ...card, weight: variant?.weight || card.weight };
 }
 
 /** Five hundred grams of something are one thing; two kilograms may be two bags. */
