@@ -6,6 +6,11 @@ import { copyReadyList, expect, test, waitUntilHydrated } from "./screen-fixture
 const dialog = (page: Page) => page.getByRole("dialog");
 const buyForAll = (page: Page) =>
   page.getByRole("region", { name: "Яремче" }).getByRole("button", { name: "Купити, чого бракує" });
+/** UAH in «бракує 21 речі на 4 378,50 грн». */
+function readPrice(words: string | null): number {
+  const [, price = ""] = /([\d\s]+(?:,\d+)?)\sгрн/.exec(words ?? "") ?? [];
+  return Number(price.replace(/\s/g, "").replace(",", "."));
+}
 
 test("two lists become a trip, and what both lack is bought once, with one undo @worker", async ({
   page,
@@ -43,6 +48,25 @@ test("two lists become a trip, and what both lack is bought once, with one undo 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await context.setOffline(true);
+
+  // A tick without signal lowers what its list and the trip lack by the price of its thing.
+  const lacks = trip.getByText(/бракує.*\sна\s/);
+  const readLacks = async () => (await lacks.allInnerTexts()).map(readPrice);
+  const [inTrip = 0, inFirst = 0, inSecond] = await readLacks();
+  await trip.getByRole("article").first().getByRole("link").click();
+  const offers = page.getByRole("link", { name: /^Товар для/ });
+  const price = readPrice(await offers.first().getAttribute("aria-label"));
+  const item = page.locator("[data-item]").filter({ has: offers }).first();
+  const id = await item.getAttribute("data-item");
+  const row = page.locator(`[data-item="${id}"] > [data-state]`);
+  await row.click({ position: { x: 40, y: 20 } });
+  await page.goBack();
+  await expect.poll(readLacks).toEqual([inTrip - price, inFirst - price, inSecond]);
+  await page.goForward();
+  await row.click({ position: { x: 40, y: 20 } });
+  await page.goBack();
+  await expect.poll(readLacks).toEqual([inTrip, inFirst, inSecond]);
+
   await buyForAll(page).press("Enter");
   await expect(lines).toHaveCount(products);
   const [first] = await dialog(page).getByRole("listitem").allInnerTexts();

@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { checklist as checklistShape, checklistSummary } from "#contract/checklists.ts";
+import {
+  type Checklist,
+  checklist as checklistShape,
+  checklistSummary,
+} from "#contract/checklists.ts";
+import { cardFields } from "#contract/product-names.ts";
+import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
+import { weighList } from "#rules/checklists/by-activity.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
+import { missingPrice } from "#rules/checklists/missing-price.ts";
 import { piecesOf, weighWanted } from "#rules/checklists/pieces.ts";
+import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { joinAmounts, pieces, weightOf } from "#server/checklists/sql-pieces.ts";
 import { someAmounts } from "#tests/support/random/amounts.ts";
 import { newTestId, openTestApp, type TestApp } from "#tests/support/server/app.ts";
@@ -377,6 +386,20 @@ test("a deleted list is gone for every call, and can be restored completely with
   expect([late.status, late.body.code]).toEqual([410, "gone"]);
 });
 
+/** As a device computes them of the list and its products. */
+async function countByRules(device: ReturnType<TestApp["visit"]>, id: string) {
+  const { body: list }: { body: Checklist } = await device.get(`/checklists/${id}`);
+  const ids = Object.values(productIds);
+  const fields = [...cardFields, "variants", "options"];
+  const query = formatProductQuery({ ...emptyProductQuery(), ids, fields });
+  const { body }: { body: { data: PurchaseCard[] } } = await device.get(`/products?${query}`);
+  const cards = new Map(body.data.map((card) => [card.id, card]));
+  return {
+    price_missing: missingPrice(itemsOf(list), cards),
+    weight_total: weighList(list, cards),
+  };
+}
+
 test("summaries contain the same totals as the rules: had, missing, price and weight", async () => {
   const device = shop.visit();
   const { body: ready } = await device.get("/checklists?kind=ready");
@@ -400,6 +423,7 @@ test("summaries contain the same totals as the rules: had, missing, price and we
     price_missing: 2200,
     weight_total: 1.32,
   });
+  expect(own).toMatchObject(await countByRules(device, copy.id));
 });
 
 test("the database counts pieces and weight as the rules do, over random amounts", async () => {

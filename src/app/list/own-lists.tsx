@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { showToast } from "#app/messages/toasts.ts";
-import type { ChecklistSummary } from "#contract/checklists.ts";
 import { ListCard } from "#features/checklists/list-card.tsx";
 import { daysOf, TripSection } from "#features/checklists/trip-section.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import type { ListSummary } from "#offline/log/fold.ts";
 import { coverPictures } from "#rules/checklists/cover-pictures.ts";
 import { groupByTrip } from "#rules/checklists/trips.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
@@ -13,9 +13,10 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { cartIcon, closeIcon, pinIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./own-lists.module.css";
+import { useMissingPrices } from "./use-missing-prices.ts";
 import { useOrderFollower } from "./use-order-follower.ts";
 
-type Summaries = readonly ChecklistSummary[];
+type Summaries = readonly ListSummary[];
 type OpenSheet = { Sheet: ComponentType };
 
 /** From what is set now: two quick taps may come before one render. */
@@ -25,9 +26,10 @@ function withOne(set: ReadonlySet<string> | undefined, id: string, isIn: boolean
 }
 
 /** The shopper's lists: those of one trip together, and several to choose from. */
-export function OwnLists({ lists }: { lists: Summaries }): ReactNode {
+export function OwnLists({ lists: summaries }: { lists: Summaries }): ReactNode {
   const { t, lang } = useText();
   useOrderFollower();
+  const lists = useMissingPrices(summaries);
   const [selected, setSelected] = useState<ReadonlySet<string>>();
   const [sheet, setSheet] = useState<OpenSheet>();
   const { trips, others } = useMemo(() => groupByTrip(lists, kyivDay(Date.now())), [lists]);

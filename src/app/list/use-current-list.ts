@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { Device } from "#offline/device.ts";
+import type { ListSummary } from "#offline/log/fold.ts";
 import type { ChecklistsView } from "#offline/views/checklists.ts";
 
 /** As it was read last: the next page begins with it. */
 let chosen: string | undefined;
 
 /** The list that is being packed: the one chosen on this device, else the newest of the shopper's. */
-export function useCurrentList(): ChecklistSummary | undefined {
+export function useCurrentList(): ListSummary | undefined {
   const device = useDevice();
   const overview = useView(device?.checklists);
   const [id, setId] = useState(chosen);
@@ -28,7 +28,7 @@ export async function readChosen(device: Pick<Device, "findCurrentList">) {
 export function findCurrent(
   overview: ChecklistsView | undefined,
   id: string | undefined,
-): ChecklistSummary | undefined {
+): ListSummary | undefined {
   const own = overview?.own ?? [];
   return own.find((list) => list.id === id) ?? own[0];
 }

@@ -5,6 +5,7 @@ import { quantityText } from "#features/checklists/amount-text.ts";
 import type { DemoList } from "#features/checklists/list-demo.tsx";
 import { itemPrice } from "#features/checklists/row-view-model.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { ListSummary } from "#offline/log/fold.ts";
 import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
 import { previewOf } from "#rules/checklists/preview.ts";
 import { tintOf } from "#ui/tint.ts";
@@ -12,7 +13,7 @@ import { tintOf } from "#ui/tint.ts";
 /** The list that the front page shows: the shopper's current one, else the first ready one. */
 export function useListDemo(
   ready: ChecklistSummary | undefined,
-  current: ChecklistSummary | undefined,
+  current: ListSummary | undefined,
 ): DemoList | undefined {
   const { t, lang } = useText();
   const device = useDevice();
@@ -27,7 +28,7 @@ export function useListDemo(
     packed,
     have,
     total,
-    priceMissing: current.price_missing,
+    priceMissing: current.price_missing ?? 0,
     image: list.images[0] ?? "",
     rows: rows.map((item) => {
       const card = item.product_id === null ? undefined : byId.get(item.product_id);

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { ChecklistSummary } from "#contract/checklists.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { ListSummary } from "#offline/log/fold.ts";
 import { Seam } from "#ui/seam.tsx";
 import { StillLife } from "#ui/still-life.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./list-card.module.css";
 
 /** One list: its still life, its seam, and what is missing. */
-export function ListCard({ list, first }: { list: ChecklistSummary; first?: boolean }): ReactNode {
+export function ListCard({ list, first }: { list: ListSummary; first?: boolean }): ReactNode {
   const { t } = useText();
-  const { items_have: done, items_total: total, kind, price_missing: missing } = list;
+  const { items_have: done, items_total: total, kind, price_missing: missing = 0 } = list;
   const [left = list.image, front = list.image, right = list.image] = list.images;
   const isReady = kind === "ready";
   const isEmpty = !isReady && total === 0;
@@ -36,14 +36,12 @@ export function ListCard({ list, first }: { list: ChecklistSummary; first?: bool
           <span>{isReady ? t("common.things", { count: total }) : words}</span>
           {missing > 0 && (
             <b>
-              {isReady
-                ? t("checklists.costsFrom", { price: formatMoney(missing) })
-                : t("checklists.missingFor", { price: formatMoney(missing) })}
+              {t(isReady ? "checklists.costsFrom" : "checklists.missingFor", {
+                price: formatMoney(missing),
+              })}
             </b>
           )}
-          {!isReady && !isEmpty && missing === 0 && done === total && (
-            <b>{t("checklists.allReady")}</b>
-          )}
+          {!isReady && !isEmpty && done === total && <b>{t("checklists.allReady")}</b>}
         </div>
       </div>
     </article>

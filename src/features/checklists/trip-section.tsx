@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ChecklistSummary } from "#contract/checklists.ts";
 import { formatDay, formatDayRange } from "#i18n/days.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { ListSummary } from "#offline/log/fold.ts";
 import { type TripWithLists, totalsOf } from "#rules/checklists/trips.ts";
 import { Button } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
@@ -10,7 +10,7 @@ import { Seam } from "#ui/seam.tsx";
 import styles from "./trip-section.module.css";
 
 type TripSectionProps = {
-  trip: TripWithLists<ChecklistSummary>;
+  trip: TripWithLists<ListSummary>;
   onBuy: () => void;
   /** The cards of its lists. */
   children: ReactNode;
@@ -52,7 +52,7 @@ export function TripSection({ trip, onBuy, children }: TripSectionProps): ReactN
 
 type Text = ReturnType<typeof useText>;
 
-function missingText(t: Text["t"], count: number, price: number): string {
+function missingText(t: Text["t"], count: number, price = 0): string {
   if (price === 0) return t("trips.missingOnly", { count });
   return t("trips.missing", { count, price: formatMoney(price) });
 }

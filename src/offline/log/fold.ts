@@ -8,7 +8,7 @@ import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { BaseContent, BaseRow, StoredOp } from "#offline/store/rows.ts";
 import { byAge, cartOfRows, noCart, type UnsettledCart } from "#rules/cart/cart.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
-import { countItems, itemsOf, weighItems } from "#rules/checklists/checklists.ts";
+import { countItems, isMissing, itemsOf } from "#rules/checklists/checklists.ts";
 import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
 import { applyEntryOp, isEntryOp } from "#rules/ops/entry-ops.ts";
 import type { ListOp } from "#rules/ops/list-ops.ts";
@@ -71,11 +71,14 @@ function cardOf(line: CartItem | undefined, op: CartOp): LineCard | undefined {
   return "card" in op.payload ? op.payload.card : undefined;
 }
 
-/** A list's row in the overview, computed from the device's rows. */
-export function summarize(
-  list: Checklist,
-  summary: ChecklistSummary | undefined,
-): ChecklistSummary {
+/** A list's row in the overview. Prices are the catalogue's. */
+export type ListSummary = Omit<ChecklistSummary, "price_missing" | "weight_total"> & {
+  /** UAH; undefined: the list has changed since the server computed it. */
+  price_missing: number | undefined;
+};
+
+/** Computed from the device's rows. */
+export function summarize(list: Checklist, summary: ListSummary | undefined): ListSummary {
   const items = itemsOf(list);
   const counts = countItems(items);
   const { id, name, description, images, kind, version, epoch, date_updated, journey, trip } = list;
@@ -91,8 +94,7 @@ export function summarize(
     image: images[Math.floor(images.length / 2)] ?? summary?.image ?? "",
     items_total: counts.total,
     items_have: counts.done,
-    price_missing: summary?.price_missing ?? 0,
-    weight_total: weighItems(items),
+    price_missing: items.some((item) => isMissing(item) && item.product_id) ? undefined : 0,
     ...(journey && { journey }),
     ...(trip && { trip }),
   };

@@ -1,7 +1,7 @@
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { isListLane, type ListLane, listIdOfLane } from "#contract/lanes.ts";
 import { readListRows } from "#offline/log/current-state.ts";
-import { foldList, summariesOf, summarize } from "#offline/log/fold.ts";
+import { foldList, type ListSummary, summariesOf, summarize } from "#offline/log/fold.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { type LaneHead, publicIdentity } from "#offline/store/rows.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
@@ -13,7 +13,7 @@ import type { SyncStatus } from "./sync-status.ts";
 
 export type ChecklistsView = {
   /** The latest changed first. */
-  own: ChecklistSummary[];
+  own: ListSummary[];
   ready: ChecklistSummary[];
   /** By list id. */
   statuses: ReadonlyMap<string, SyncStatus>;
@@ -39,7 +39,7 @@ async function readOverview(tx: Tx, bases: ListBases): Promise<ChecklistsView> {
     tx.listBase(publicIdentity, "lists"),
     tx.findHead(publicIdentity, "lists"),
   ]);
-  const known = new Map(summariesOf(summaries).map((one) => [one.id, one]));
+  const known = new Map<string, ListSummary>(summariesOf(summaries).map((one) => [one.id, one]));
   const firsts = new Map(firstOps.map((op) => [op.lane, op]));
   const heads = new Map(laneHeads.map((head) => [head.lane, head]));
   const statuses = new Map<string, SyncStatus>();
@@ -71,8 +71,8 @@ type OwnLane = { identity: string; lane: ListLane; head: LaneHead | undefined; b
 async function readSummary(
   tx: Tx,
   own: OwnLane,
-  known: ChecklistSummary | undefined,
-): Promise<ChecklistSummary | undefined> {
+  known: ListSummary | undefined,
+): Promise<ListSummary | undefined> {
   const [{ head, rows }, ops] = await Promise.all([
     readBase(tx, own),
     tx.listOps(own.identity, own.lane),
@@ -94,7 +94,7 @@ async function readBase(tx: Tx, { identity, lane, head, bases }: OwnLane) {
   return read;
 }
 
-function byDate(a: ChecklistSummary, b: ChecklistSummary): number {
+function byDate(a: ListSummary, b: ListSummary): number {
   if (a.date_updated !== b.date_updated) return a.date_updated > b.date_updated ? -1 : 1;
   return a.id < b.id ? 1 : -1;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { lineId } from "#contract/cart-line.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { LineInCart } from "./cover.ts";
+import { missingPrice } from "./missing-price.ts";
 import { countProducts, listBought, type PurchaseCard, planPurchase } from "./purchase.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
@@ -80,6 +81,20 @@ const jacket = card("jacket", {
       options: [{ option_id: "size", value_id: "m" }],
     },
   ],
+});
+
+test("what is missing costs what buying all of it does, while nothing is bought and the stock lasts", () => {
+  const all = cards(card("gas"), jacket, card("tea", { stock_status: "out_of_stock" }));
+  const items = [
+    item("a", { quantity: 2 }),
+    item("b", { product_id: "jacket" }),
+    item("c", { product_id: "tea" }),
+    item("d", { product_id: null }),
+    item("e", { state: "have" }),
+    item("f", { product_id: "unknown" }),
+  ];
+  expect(missingPrice(items, all)).toBe(1879.8);
+  expect(planPurchase(items, [], all).total).toBe(187980);
 });
 
 test("what is missing and sold goes into the cart, one add for each item that names it", () => {

@@ -125,4 +125,5 @@ test("totals are the sums of the lists", () => {
     missing: 6,
     price: 30.3,
   });
+  expect(totalsOf([list, { ...list, price_missing: undefined }]).price).toBeUndefined();
 });

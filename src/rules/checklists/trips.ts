@@ -112,16 +112,25 @@ export function leaveTrip(list: ListOfTrip, newId: string): TripOp {
   return setTrip(list, isFirst && own ? { ...own, id: newId } : null);
 }
 
-export type TripTotals = { done: number; total: number; missing: number; price: number };
+/** `price`: UAH of what is missing; undefined: that of a list is not known. */
+export type TripTotals = {
+  done: number;
+  total: number;
+  missing: number;
+  price: number | undefined;
+};
+
+type Counted = Pick<ChecklistSummary, "items_have" | "items_total"> & {
+  price_missing: number | undefined;
+};
 
 /** What the cards of the lists say, added up. */
-export function totalsOf(
-  lists: readonly Pick<ChecklistSummary, "items_have" | "items_total" | "price_missing">[],
-): TripTotals {
-  const sum = (value: (list: (typeof lists)[number]) => number) =>
+export function totalsOf(lists: readonly Counted[]): TripTotals {
+  const sum = (value: (list: Counted) => number) =>
     lists.reduce((all, list) => all + value(list), 0);
   const done = sum((list) => list.items_have);
   const total = sum((list) => list.items_total);
-  const price = sum((list) => Math.round(list.price_missing * 100)) / 100;
+  const kopiykas = sum((list) => Math.round((list.price_missing ?? Number.NaN) * 100));
+  const price = Number.isNaN(kopiykas) ? undefined : kopiykas / 100;
   return { done, total, missing: total - done, price };
 }
