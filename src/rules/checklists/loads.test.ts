@@ -67,6 +67,7 @@ test("who brings a thing carries it; else whose bag it is in; else whose thing i
   expect(carriers({ scope: "each" })).toEqual(["olia", "marko"]);
   // A traveller or a bag that the list no longer has is nobody's.
   expect(carriers({ bring: "gone", bag: "gone", for: ["gone"] })).toEqual([]);
+  expect(idsOf(carriersOf(item("x"), { travellers: [olia], bags }))).toEqual(["olia"]);
 });
 
 test("a small child carries nothing: the adults have its things, and its share of others'", () => {

@@ -40,7 +40,7 @@ export function canCarry({ age }: Traveller): boolean {
   return age === null || age >= carryingAge;
 }
 
-/** Who carries it, in equal parts; none: a shared thing that nobody has taken yet. */
+/** Who carries it, in equal parts; none: a shared thing that none of several people has yet. */
 export function carriersOf(item: Carried, { travellers, bags }: Party): Traveller[] {
   const byId = (id: string | null | undefined) => travellers.filter((one) => one.id === id);
   const bringing = byId(item.bring);
@@ -49,7 +49,8 @@ export function carriersOf(item: Carried, { travellers, bags }: Party): Travelle
   if (ofBag.length > 0) return ofBag;
   const named = travellers.filter(({ id }) => item.for?.includes(id));
   if (named.length > 0) return named;
-  return item.scope === "each" ? [...travellers] : [];
+  // Alone one carries it all.
+  return item.scope === "each" || travellers.length === 1 ? [...travellers] : [];
 }
 
 /** Of a thing, 0 to 1. What is a small child's, a pram and nappies, the adults have in equal parts. */
