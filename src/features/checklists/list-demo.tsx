@@ -66,7 +66,8 @@ export function ListDemo({ demo }: { demo: DemoList }): ReactNode {
         />
         <div>
           <h2>
-            <Link href={`/checklist/${id}`}>{name}</Link>
+            {/* A line does not end inside «5–8 грудня». */}
+            <Link href={`/checklist/${id}`}>{name.replace(/–(?=\d)/, "–\u2060")}</Link>
           </h2>
           <p>{missingText(demo, t)}</p>
         </div>
