@@ -187,6 +187,21 @@ test("a pasted text becomes a list, and the list goes to paper and to a file @re
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.locator("article")).toHaveCount(0);
 
+  // What the browser prints by itself has no buttons.
+  const addButton = page.getByRole("button", { name: "Додати річ" });
+  await expect(addButton.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const one of await addButton.all()) await expect(one).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  // A list that could not be copied is not passed over in silence.
+  await page.evaluate(() => {
+    const writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { get: () => ({ writeText }) });
+  });
+  await choose("Поділитися");
+  await expect(page.getByText("Скопіювати не вдалося: браузер не дозволив.")).toBeVisible();
+
   await choose("Зберегти або надіслати");
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Файл Markdown" }).click();

@@ -40,7 +40,8 @@ export function ExportMenu({ list, anchor, onClose }: ExportMenuProps): ReactNod
       text: t("listFiles.copy"),
       icon: copyIcon,
       // no await: the toast says that it is done
-      onPick: () => void copyText(plainTextOf(list, lang, t), t("checklists.listCopied")),
+      onPick: () =>
+        void copyText({ text: plainTextOf(list, lang, t), words: t("checklists.listCopied") }, t),
     },
     ...("share" in navigator
       ? [

@@ -12,12 +12,12 @@ import { writeListText } from "#rules/list-files/write-text.ts";
 
 export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<void> {
   const url = location.origin + pathIn(lang, `/checklist/${list.id}`);
-  await share({ url, title: list.name }, url, t("common.linkCopied"));
+  await share({ url, title: list.name }, { text: url, words: t("common.linkCopied") }, t);
 }
 
 export async function shareOwn(list: Checklist, lang: Lang, t: T): Promise<void> {
   const text = plainTextOf(list, lang, t);
-  await share({ text, title: list.name }, text, t("checklists.listCopied"));
+  await share({ text, title: list.name }, { text, words: t("checklists.listCopied") }, t);
 }
 
 /** A link that carries a copy of the list. */
@@ -25,7 +25,7 @@ export async function shareLink(list: Checklist, lang: Lang, t: T): Promise<void
   const { linkOf } = await import("./list-link.ts");
   const url = await linkOf(list, lang);
   if (url === undefined) return showToast({ text: t("listFiles.linkTooLong") });
-  await share({ url, title: list.name }, url, t("common.linkCopied"));
+  await share({ url, title: list.name }, { text: url, words: t("common.linkCopied") }, t);
 }
 
 export function plainTextOf(list: Checklist, lang: Lang, t: T): string {
@@ -42,17 +42,27 @@ export function wordsOf(lang: Lang, t: T): ListWords {
   };
 }
 
-export async function copyText(text: string, words: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  showToast({ text: words });
+type Copy = {
+  text: string;
+  /** Said once it is copied. */
+  words: string;
+};
+
+export async function copyText({ text, words }: Copy, t: T): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: words });
+  } catch {
+    showToast({ text: t("listFiles.notCopied") });
+  }
 }
 
 /** By the device's own sheet, else over the clipboard. */
-async function share(data: ShareData, copy: string, words: string): Promise<void> {
-  if (navigator.share) {
+async function share(data: ShareData, copy: Copy, t: T): Promise<void> {
+  if (!navigator.share) return copyText(copy, t);
+  await navigator.share(data).catch((cause: unknown) => {
     // Called off: that needs no word.
-    await navigator.share(data).catch(() => undefined);
-    return;
-  }
-  await copyText(copy, words);
+    const isCalledOff = cause instanceof DOMException && cause.name === "AbortError";
+    return isCalledOff ? undefined : copyText(copy, t);
+  });
 }

@@ -19,6 +19,7 @@ export const listFiles = {
   link: "Send as a link",
   linkHint: "a copy for a friend",
   linkTooLong: "This list is too long for a link. Send it as text or a file.",
+  notCopied: "The browser did not allow copying.",
   saved: "File ready: {{file}}",
 
   // On paper
