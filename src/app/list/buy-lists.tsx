@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { productReads, useListProducts } from "#app/listing/products-read.ts";
 import { useReadList } from "#app/reads/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
-import { ListsToBuy } from "#features/checklists/lists-to-buy.tsx";
+import { keepDaysTogether, ListsToBuy } from "#features/checklists/lists-to-buy.tsx";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { ListsPlan } from "#rules/checklists/purchase-lists.ts";
@@ -45,13 +45,13 @@ export function BuyLists({ subtitle, lists: named, onClose }: BuyListsProps): Re
       open
       onClose={onClose}
       title={t("checklists.buy")}
-      subtitle={subtitle}
+      subtitle={keepDaysTogether(subtitle)}
       closeLabel={t("common.close")}
     >
       {complete && products.isKnown ? (
         <ListsToBuy
           plan={plan}
-          nameOf={(id) => lists.find((list) => list.id === id)?.name ?? ""}
+          names={new Map(lists.map(({ id, name }) => [id, name]))}
           leftOut={leftOut}
           onLeaveOut={purchase.leaveOut}
           away={complete.away}

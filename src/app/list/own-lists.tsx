@@ -111,7 +111,7 @@ export function OwnLists({ lists: summaries }: { lists: Summaries }): ReactNode 
             icon={cartIcon}
             idle={chosen.length === 0}
             onClick={() =>
-              chosen.length > 0 && buy(chosen, chosen.map(({ name }) => name).join(", "))
+              chosen.length > 0 && buy(chosen, chosen.map(({ name }) => name).join("; "))
             }
           >
             {t("checklists.buy")}

@@ -19,7 +19,8 @@ import styles from "./lists-to-buy.module.css";
 
 type ListsToBuyProps = {
   plan: ListsPlan;
-  nameOf: (listId: string) => string;
+  /** By id, of all lists that are bought for. */
+  names: ReadonlyMap<string, string>;
   /** Lines that the shopper leaves out. */
   leftOut: ReadonlySet<string>;
   onLeaveOut: (key: string, isLeftOut: boolean) => void;
@@ -32,7 +33,7 @@ type ListsToBuyProps = {
 
 /** What several lists lack, each product once, before anything is put into the cart. */
 export function ListsToBuy(props: ListsToBuyProps): ReactNode {
-  const { plan, nameOf, leftOut, away } = props;
+  const { plan, names, leftOut, away } = props;
   const { t, lang } = useText();
   const all = [...plan.lines, ...plan.asks];
   const chosen = all.filter(({ key }) => !leftOut.has(key));
@@ -62,7 +63,7 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
           <ul className={styles.lines}>
             {plan.covered.map((line) => (
               <li key={line.key}>
-                <Line line={line} nameOf={nameOf} />
+                <Line line={line} names={names} />
               </li>
             ))}
           </ul>
@@ -83,11 +84,11 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
   );
 }
 
-type LinesToBuyProps = Pick<ListsToBuyProps, "leftOut" | "onLeaveOut" | "nameOf"> & {
+type LinesToBuyProps = Pick<ListsToBuyProps, "leftOut" | "onLeaveOut" | "names"> & {
   lines: readonly LineToBuy[];
 };
 
-function LinesToBuy({ lines, leftOut, onLeaveOut, nameOf }: LinesToBuyProps): ReactNode {
+function LinesToBuy({ lines, leftOut, onLeaveOut, names }: LinesToBuyProps): ReactNode {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -97,7 +98,7 @@ function LinesToBuy({ lines, leftOut, onLeaveOut, nameOf }: LinesToBuyProps): Re
             count={formatMoney(toUah(line.price))}
             onChange={({ target }) => onLeaveOut(line.key, !target.checked)}
           >
-            <Line line={line} nameOf={nameOf} />
+            <Line line={line} names={names} />
           </Check>
         </li>
       ))}
@@ -105,21 +106,22 @@ function LinesToBuy({ lines, leftOut, onLeaveOut, nameOf }: LinesToBuyProps): Re
   );
 }
 
-type LineProps = { line: NeededLine & { quantity?: number } } & Pick<ListsToBuyProps, "nameOf">;
+type LineProps = { line: NeededLine & { quantity?: number } } & Pick<ListsToBuyProps, "names">;
 
-/** The thing, how much of it all lists want, whose it is, and what of it is bought already. */
-function Line({ line, nameOf }: LineProps): ReactNode {
+/** The thing, how much of it the lists want, which do if not all, and what of it is bought already. */
+function Line({ line, names }: LineProps): ReactNode {
   const { t, lang } = useText();
   const { items, card, quantity = 0, inCart, ordered } = line;
-  const names = [...new Set(items.map(({ item }) => item.name))];
-  const lists = [...new Set(items.map(({ listId }) => nameOf(listId)))].map(keepDaysTogether);
+  const things = [...new Set(items.map(({ item }) => item.name))];
+  const listIds = new Set(items.map(({ listId }) => listId));
+  const lists = listIds.size < names.size ? [...listIds].map((id) => names.get(id) ?? "") : [];
   const bought = [
     inCart > 0 && t("trips.inCart", { count: inCart }),
     ordered > 0 && t("trips.ordered", { count: ordered }),
     quantity === 0 && inCart + ordered === 0 && t("trips.inCartAll"),
   ].filter(Boolean);
   // The name of a list for a trip has a comma itself.
-  const details = [amountText(line, t, lang), lists.join("; ")];
+  const details = [amountText(line, t, lang), lists.map(keepDaysTogether).join("; ")];
   return (
     <span className={styles.line}>
       <Tile
@@ -129,8 +131,8 @@ function Line({ line, nameOf }: LineProps): ReactNode {
         inline
       />
       <span className={styles.words}>
-        {names.join(", ")}
-        {!names.includes(card.name) && <small>{card.name}</small>}
+        {things.join(", ")}
+        {!things.includes(card.name) && <small>{card.name}</small>}
         <small>{details.filter(Boolean).join(" · ")}</small>
         {bought.length > 0 && <small className={styles.bought}>{bought.join(" · ")}</small>}
       </span>
@@ -139,7 +141,7 @@ function Line({ line, nameOf }: LineProps): ReactNode {
 }
 
 /** «Говерла, 3–5 липня»: a line does not end after the dash between two days. */
-const keepDaysTogether = (name: string) => name.replace(/–(?=\d)/g, "–\u2060");
+export const keepDaysTogether = (name: string) => name.replace(/–(?=\d)/g, "–\u2060");
 
 type Text = ReturnType<typeof useText>;
 
