@@ -1,7 +1,9 @@
 /** Catalogue reads on a streaming replica: what a shopper sees while it lags, dies and comes back. */
 import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { runStatement } from "#tests/support/postgres.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { pauseReplay, type Server, startPrimary } from "#tests/support/server/standby.ts";
 
@@ -99,13 +101,23 @@ test("the catalogue is read from a replica that is level, and from the database 
   await waitForPrice(shop, id, 103);
 
   // It dies: no call fails, because a query that it does not answer goes to the database.
+  await runStatement(replica.url, "alter system set recovery_min_apply_delay = '1h'");
   await replica.stop("immediate");
   await setPrice(client, id, 104);
   await waitForPrice(shop, id, 104);
   for (let page = 0; page < 10; page += 1)
     expect((await fetch(`${shop.url}/ajax/products?limit=2&page=${page}`)).status).toBe(200);
   await waitFor(shop, toDatabase, 2);
+  // It comes back with what it had, and is not read before it has the rest.
+  await setPrice(client, id, 106);
+  await waitForPrice(shop, id, 106);
   await replica.start();
+  for (let read = 0; read < 100; read += 1) {
+    expect(await readPrice(shop, id)).toBe(106);
+    await sleep(20);
+  }
+  await runStatement(replica.url, "alter system reset recovery_min_apply_delay");
+  await runStatement(replica.url, "select pg_reload_conf()");
   await waitFor(shop, toReplica, 3);
 
   // A replica that was promoted would keep what it had for ever.

@@ -2,7 +2,7 @@
  * DATABASE_READ_URL: catalogue reads on a streaming replica. The catalogue's version is in the
  * database, so the replica itself says how far it has come. While it is behind the newest version,
  * the last one that it has is served, for two seconds at most; then, and whenever it does not
- * answer, is another shop's or no replica any more, the database itself is read.
+ * answer, is another shop's or no replica any more, the database itself is read until it is level.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
@@ -42,8 +42,12 @@ export function watchReplica(url: string, options: Options): Replica {
   const replica = openDatabase(url, { ...(options.size && { size: options.size }) });
   const stopped = new AbortController();
   let facts: ReplicaFacts | undefined;
-  /** Since when a newer version than the replica's is known. */
-  let behindSince: number | undefined;
+  /**
+   * Since when a newer version than the replica's is known. One that has just been found is late until it
+   * is level: nobody knows how old its version is.
+   */
+  let behindSince: number | undefined = Number.NEGATIVE_INFINITY;
+  /** 0: nobody has read yet. */
   let newestSeen = 0;
   /** One that answers a look, but not a query, is not tried at each look. */
   let restsUntil = 0;
@@ -61,6 +65,7 @@ export function watchReplica(url: string, options: Options): Replica {
 
   function giveUp(reason: string): void {
     facts = undefined;
+    behindSince = Number.NEGATIVE_INFINITY;
     for (const session of replica.sessions) dropConnection(session);
     noteUse(reason);
   }
@@ -81,7 +86,7 @@ export function watchReplica(url: string, options: Options): Replica {
     }
     if (performance.now() < restsUntil) return;
     facts = found;
-    if (found.version >= newestSeen) behindSince = undefined;
+    if (newestSeen > 0 && found.version >= newestSeen) behindSince = undefined;
     noteUse(`the replica is more than ${lagLimit / 1000} s behind`);
   }
 
