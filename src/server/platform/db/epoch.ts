@@ -17,14 +17,7 @@ export async function resolveEpoch(
   newEpoch: string,
   dataId = "",
 ): Promise<string> {
-  const { rows } = await client.query<{ origin: string }>(
-    `select concat_ws('/', (select system_identifier from pg_control_system()),
-                           (select timeline_id from pg_control_checkpoint()),
-                           (select oid from pg_database where datname = current_database()),
-                           pg_relation_filenode('meta'),
-                           $1::text) as origin`,
-    [dataId],
-  );
+  const origin = await readOrigin(client, dataId);
   // One statement, so that two concurrent processes end with the same epoch.
   const stored = await client.query<{ value: string }>(
     `with moved as (
@@ -39,7 +32,7 @@ export async function resolveEpoch(
      insert into meta (key, value) select 'epoch', $2 from moved
      on conflict (key) do update set value = excluded.value
      returning value`,
-    [rows[0]?.origin, newEpoch],
+    [origin, newEpoch],
   );
   if (stored.rows[0]) return stored.rows[0].value;
   const current = await client.query<{ value: string }>(
@@ -47,4 +40,26 @@ export async function resolveEpoch(
   );
   // The statement above stored it, in this process or an earlier one.
   return current.rows[0]!.value;
+}
+
+/** Of the log that is being written. */
+const timeline = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
+/** Minutes late after a failover: the control file has it from the first checkpoint on. */
+const lateTimeline = "(select timeline_id from pg_control_checkpoint())";
+
+async function readOrigin(client: Pick<ClientBase, "query">, dataId: string): Promise<string> {
+  const read = async (timelineId: string) => {
+    const { rows } = await client.query<{ origin: string }>(
+      `select concat_ws('/', (select system_identifier from pg_control_system()),
+                             ${timelineId},
+                             (select oid from pg_database where datname = current_database()),
+                             pg_relation_filenode('meta'),
+                             $1::text) as origin`,
+      [dataId],
+    );
+    // A query without `from` has one row.
+    return rows[0]!.origin;
+  };
+  // A managed database may not say where its log is.
+  return read(timeline).catch(() => read(lateTimeline));
 }

@@ -119,8 +119,11 @@ function isOwnerDeleted(error: unknown): boolean {
   return code === "23503" && constraint?.endsWith("_owners_id_fk") === true;
 }
 
-/** The database is stopped, starting, out of sessions, disconnected, or has not answered in time. */
-const unavailableCodes = /^(08...|57...|53300|40001|40P01|55P03|25P03)$/;
+/**
+ * The database is stopped, starting, out of sessions, disconnected, has not answered in time, or is a
+ * standby (25006): the former primary, or the next one before it is promoted.
+ */
+const unavailableCodes = /^(08...|57...|53300|25006|40001|40P01|55P03|25P03)$/;
 const unavailableErrnos = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|EHOSTUNREACH)$/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after|client has encountered a connection error|not queryable/i;
