@@ -21,9 +21,7 @@ import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/http/metrics.ts";
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
-import { createPurge } from "./platform/http/purge-cache.ts";
 import { responseCacheSize } from "./platform/http/server-limits.ts";
-import { listChangedKeys } from "./platform/http/surrogate-keys.ts";
 import { startJobs } from "./platform/jobs/start.ts";
 import { createStoredTransport } from "./platform/mails/mail-server.ts";
 import type { Mailer } from "./platform/mails/mailer.ts";
@@ -39,7 +37,7 @@ import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { printAccess } from "./print-access.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
-import { listFigureChanges } from "./reference-data/figure-changes.ts";
+import { openPurge } from "./reference-data/open-purge.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -118,7 +116,6 @@ export async function startServer(
   let currentEpoch = () => epoch;
   const replica = openReplica(config, { database, epoch: () => currentEpoch(), log, shared });
   if (replica) shutdownSteps.push(replica.stop);
-  if (config.cachePurgeUrl) versions.subscribe(openPurge(config.cachePurgeUrl, database, log));
   const app = buildApp({
     database,
     replica,
@@ -133,6 +130,7 @@ export async function startServer(
     onCatalogueChange: versions.subscribe,
     log,
   });
+  if (config.cachePurgeUrl) versions.subscribe(openPurge(config.cachePurgeUrl, app.core, log));
   const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
   const shutDownApp = addGracefulShutdown(app);
   currentEpoch = () => app.core.shop.epoch;
@@ -277,12 +275,6 @@ async function listen(
     throw new StartRefusal(describeListenError(error, host, port));
   });
   if (!isOneOfSeveral) await warmUp();
-}
-
-function openPurge(url: string, { db }: Database, log: Logger): (version: number) => void {
-  const findKeys = async (since: number, version: number) =>
-    listChangedKeys(await listFigureChanges(db, since, version));
-  return createPurge(url, { log, findKeys });
 }
 
 function openReplica(

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createPurge } from "./purge-cache.ts";
 
@@ -19,15 +20,17 @@ async function openCache() {
   return { cache, url: `http://127.0.0.1:${port}/` };
 }
 
-test("a purge names what changed since the last one that was taken, else everything", async () => {
+test("a purge names what changed since the last one that was taken, else everything, once it is served", async () => {
   const { cache, url } = await openCache();
   const warnings: string[] = [];
+  let served = Number.POSITIVE_INFINITY;
   const purge = createPurge(url, {
     log: { warn: (_facts, message) => warnings.push(message) },
     findKeys: async (since, version) => {
       if (version === 4) throw new Error("the database is unavailable");
       return ["any-product", `from-${since}-to-${version}`];
     },
+    isServed: (version) => version <= served,
   });
   const purgeAt = async (version: number) => {
     const before = cache.keys.length;
@@ -44,4 +47,13 @@ test("a purge names what changed since the last one that was taken, else everyth
   cache.status = 200;
   await purgeAt(6);
   expect(cache.keys.at(-1)).toBe("catalogue");
+
+  // A replica that lags: while the former version is served, the cache would only fetch it again.
+  const before = cache.keys.length;
+  served = 6;
+  purge(7);
+  await sleep(500);
+  expect(cache.keys).toHaveLength(before);
+  served = 7;
+  await expect.poll(() => cache.keys.at(-1)).toBe("any-product from-6-to-7");
 });

@@ -1,26 +1,35 @@
 /**
  * CACHE_PURGE_URL: tells a cache in front of the shop that the catalogue has changed, with
- * `PURGE URL` and the surrogate keys of what to drop. Many changes at once are one purge.
+ * `PURGE URL` and the surrogate keys of what to drop. Many changes at once share a purge.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "#server/platform/describe-error.ts";
 import { sendToService } from "#server/platform/outbound/service-request.ts";
 import { catalogueKey } from "./surrogate-keys.ts";
 
-type Log = { warn(facts: object, message: string): void };
+export type PurgeLog = { warn(facts: object, message: string): void };
 
-/** ms in which further changes join a purge. */
+/** ms for which a version is served before the ones before it are dropped; further changes join. */
 const gathering = 200;
+/** ms between questions whether a version is served. */
+const servedInterval = 50;
 const attempts = 3;
 const limit = 2_000;
 
 /** What to drop after the changes that came after `since` and up to `version`. */
 type FindKeys = (since: number, version: number) => Promise<string[]>;
 
+type Options = {
+  log: PurgeLog;
+  findKeys: FindKeys;
+  /** Whether visitors get this version, or a newer one. */
+  isServed: (version: number) => boolean;
+};
+
 /** @returns takes each new version */
 export function createPurge(
   url: string,
-  { log, findKeys }: { log: Log; findKeys: FindKeys },
+  { log, findKeys, isServed }: Options,
 ): (version: number) => void {
   let newest = 0;
   /** The cache has none older than this; 0: it may have any. */
@@ -51,8 +60,11 @@ export function createPurge(
 
   async function run(): Promise<void> {
     for (let done = 0; done < newest; ) {
-      await sleep(gathering, undefined, { ref: false });
       done = newest;
+      // An earlier purge would let the cache fetch the former version once more.
+      while (!isServed(done)) await sleep(servedInterval, undefined, { ref: false });
+      // What was being rendered of the former version has arrived by then.
+      await sleep(gathering, undefined, { ref: false });
       purged = (await purge(done)) ? done : 0;
     }
     running = false;
