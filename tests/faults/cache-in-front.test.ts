@@ -2,6 +2,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { findFreePort } from "#server/platform/free-port.ts";
@@ -79,4 +80,31 @@ test("visitors without cookies share answers, and nobody else gets one of them @
   expect((await get("/")).status).toBe(200);
   expect((await get(list)).status).toBe(200);
   expect((await get("/", { cookie })).status).toBe(502);
+});
+
+test("a page that was shown is shown while the shop answers that it is unavailable @release", async () => {
+  let status = 200;
+  // Answers as the shop does, but for times that a test can wait for.
+  const shop = createServer((_request, response) => {
+    const headers =
+      status === 200
+        ? { "cache-control": "public, s-maxage=1, stale-while-revalidate=1, stale-if-error=600" }
+        : { "cache-control": "no-store", "retry-after": "2" };
+    response.writeHead(status, headers).end("a page");
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => {
+    shop.listen(port, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => void shop.close());
+  const nginx = await startNginx(`http://127.0.0.1:${port}`);
+  onTestFinished(() => nginx.stop());
+  const get = async () => {
+    const answer = await fetch(nginx.url);
+    return [answer.status, await answer.text(), answer.headers.get("x-cache")];
+  };
+  expect(await get()).toEqual([200, "a page", "MISS"]);
+  status = 503;
+  await sleep(3_500);
+  expect(await get()).toEqual([200, "a page", "STALE"]);
 });
