@@ -6,18 +6,19 @@ import { formatCount } from "./numbers.ts";
 export type T = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
 /** Numbers in texts are grouped as everywhere in the shop; i18next's own formatter would ask Intl. */
-const formatter: FormatterModule = {
+const formatterOf = (lang: Lang): FormatterModule => ({
   type: "formatter",
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: unknown) => (typeof value === "number" ? formatCount(value) : String(value)),
-};
+  format: (value: unknown) =>
+    typeof value === "number" ? formatCount(value, lang) : String(value),
+});
 
 /** Of one language, which it keeps, and of one shop's name; it knows nothing of who asks. */
 export function makeI18n(lang: Lang, texts: Texts, shopName?: string): i18n {
   const instance = createInstance();
-  instance.use(formatter);
+  instance.use(formatterOf(lang));
   // no await: with resources at hand and initAsync off it is ready when it returns.
   void instance.init({
     lng: localeOf[lang],

@@ -4,7 +4,8 @@
  */
 import type { i18n } from "i18next";
 import type { Texts } from "./areas.ts";
-import { createT, setT, type T } from "./make-i18n.ts";
+import type { Lang } from "./locale.ts";
+import { createT, langOf, setT, type T } from "./make-i18n.ts";
 import { formatCount } from "./numbers.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,9 +20,10 @@ export function withQuickTexts(instance: i18n, texts: Texts): i18n {
   // as: without its types per key, which `createT` has for those who call it
   const make = createT(instance) as (key: string, values?: Values) => string;
   const templates = new Map(Object.entries(texts).map(([key, text]) => [key, splitText(text)]));
+  const lang = langOf(instance);
   const makeQuick = (key: string, values?: Values) => {
     const template = templates.get(key);
-    return (template && fillTemplate(template, values)) ?? make(key, values);
+    return (template && fillTemplate(template, values, lang)) ?? make(key, values);
   };
   // as: it makes the texts of the same keys
   setT(instance, makeQuick as T);
@@ -37,7 +39,11 @@ function splitText(text: string): string[] | undefined {
 const hasSigns = (text: string) => text.includes("{{") || text.includes("$t(");
 
 /** undefined: it is for i18next. */
-function fillTemplate(template: readonly string[], values: Values | undefined): string | undefined {
+function fillTemplate(
+  template: readonly string[],
+  values: Values | undefined,
+  lang: Lang,
+): string | undefined {
   const [text = ""] = template;
   if (!values) return template.length === 1 ? text : undefined;
   // By these i18next chooses another text.
@@ -45,7 +51,7 @@ function fillTemplate(template: readonly string[], values: Values | undefined): 
   let filled = text;
   for (let at = 1; at < template.length; at += 2) {
     const value = values[template[at] ?? ""];
-    const part = typeof value === "number" ? formatCount(value) : value;
+    const part = typeof value === "number" ? formatCount(value, lang) : value;
     if (typeof part !== "string" || hasSigns(part)) return undefined;
     filled += part + template[at + 1];
   }

@@ -59,7 +59,7 @@ test("settings are the flat object of the shop; a list keeps an item's other lan
   expect(put.body).not.toHaveProperty("unknown_key");
   const english = (await visit().get("/theme/settings?lang=en")).body;
   expect(english.home_slider[0].text).toBe("A home without power");
-  expect(english.home_slider[1].text).toBe("Free delivery from 500\u00a0грн");
+  expect(english.home_slider[1].text).toBe("Free delivery from 500\u00a0UAH");
   const translated = english.home_slider.map((slide: object, at: number) =>
     at === 0 ? { ...slide, text: "No power at home" } : slide,
   );

@@ -94,7 +94,7 @@ test("a cancelled order is confirmed by a mail that says what becomes of the mon
 
 test.each([
   ["ua", "повернули", "За замовлення № {} ми повернули 40 грн."],
-  ["en", "returned", "We have returned 40 грн for order No. {}."],
+  ["en", "returned", "We have returned 40 UAH for order No. {}."],
   ["ru", "вернули", "За заказ № {} мы вернули 40 грн."],
 ])("money that is given back is confirmed by a mail in %s", async (lang, word, line) => {
   const shop = await openShop();

@@ -49,7 +49,7 @@ const useOrders = (step: Step) => useList<OwnerOrder>(pathOf(step), { every: 30_
 
 /** On a phone there is room for one column. */
 function StepChoice({ shown, onChoose }: { shown: Step; onChoose: (step: Step) => void }) {
-  const { t, valueText } = useAdminText();
+  const { t, lang, valueText } = useAdminText();
   const totals: Record<Step, number | undefined> = {
     placed: useOrders("placed").data?.total,
     packed: useOrders("packed").data?.total,
@@ -59,7 +59,7 @@ function StepChoice({ shown, onChoose }: { shown: Step; onChoose: (step: Step) =
     const total = totals[value];
     return {
       value,
-      text: valueText(value) + (total === undefined ? "" : `\n${formatCount(total)}`),
+      text: valueText(value) + (total === undefined ? "" : `\n${formatCount(total, lang)}`),
     };
   });
   return <Segmented label={t("board.step")} value={shown} options={options} onChoose={onChoose} />;
@@ -84,7 +84,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** `isShown`: where there is room for one column. */
 function Column({ step, isShown }: { step: Step; isShown: boolean }) {
-  const { t, valueText } = useAdminText();
+  const { t, lang, valueText } = useAdminText();
   const { data, error, refetch } = useOrders(step);
   const orders = data && [...data.rows].sort(bySoonest);
   return (
@@ -95,7 +95,7 @@ function Column({ step, isShown }: { step: Step; isShown: boolean }) {
       onKeyDown={moveFocus}
     >
       <h2>
-        {valueText(step)} {data && <span>{formatCount(data.total)}</span>}
+        {valueText(step)} {data && <span>{formatCount(data.total, lang)}</span>}
       </h2>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -143,7 +143,7 @@ function Card({ order, step }: { order: OwnerOrder; step: Step }) {
         </span>
       </p>
       <footer>
-        <span>{formatMoney(order.grand_total)}</span>
+        <span>{formatMoney(order.grand_total, lang)}</span>
         {mayWrite && !order.hold && <NextStep order={order} step={step} />}
       </footer>
     </li>

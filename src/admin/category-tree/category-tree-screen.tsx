@@ -19,7 +19,7 @@ const foldedStore = "tree.folded";
 
 /** All categories below one another, put in order by hand. */
 export function CategoryTreeScreen() {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const mayWrite = useMay()("write:product_categories");
   const { list, rows, isSaving, move } = useCategoryTree();
   const [folded, setFolded] = useState(() => new Set(readStored<string[]>(foldedStore) ?? []));
@@ -66,7 +66,7 @@ export function CategoryTreeScreen() {
     <section className={styles.screen}>
       <ScreenHead
         title={t("tree.title")}
-        count={list.data && formatCount(list.data.total)}
+        count={list.data && formatCount(list.data.total, lang)}
         back={{ href: "/product_categories", text: t("screens.categories") }}
         primary={mayWrite && <CreateLink href="/product_categories/new" />}
       />

@@ -53,7 +53,7 @@ export function AsShopper({ name, tree, onClose }: AsShopperProps) {
                           {textOf(item, "note") && <small>{textOf(item, "note")}</small>}
                           {product && <small>{textAt(product, "name")}</small>}
                         </span>
-                        {product && <span>{formatMoney(Number(product.price))}</span>}
+                        {product && <span>{formatMoney(Number(product.price), lang)}</span>}
                       </li>
                     );
                   })}

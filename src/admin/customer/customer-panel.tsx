@@ -31,7 +31,7 @@ export function CustomerPanel({ object, isReadOnly }: PanelProps) {
 type BonusesProps = { id: string; balance: number; isReadOnly: boolean };
 
 function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
-  const { t, label } = useAdminText();
+  const { t, lang, label } = useAdminText();
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const { run, busy } = useAction([`/customers/${id}`, "/bonuses"]);
@@ -45,7 +45,7 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
     });
   const opposite = (sum: string) => (sum.startsWith("-") ? sum.slice(1) : `-${sum}`);
   const submit = async () => {
-    const sum = amount.trim().replace(",", ".");
+    const sum = amount.trim();
     const why = reason.trim();
     const body = { customer_id: id, amount: sum, reason: why };
     const isGiven = await run({
@@ -63,7 +63,7 @@ function Bonuses({ id, balance, isReadOnly }: BonusesProps) {
   };
   return (
     <Card title={t("customer.bonus")}>
-      <p>{t("screens.bonusBalance", { sum: formatMoney(balance) })}</p>
+      <p>{t("screens.bonusBalance", { sum: formatMoney(balance, lang) })}</p>
       {!isReadOnly && (
         <form
           className={styles.inline}

@@ -42,7 +42,7 @@ export function GuestOrders({ customer }: { customer: ApiObject }) {
               <Link href={`/orders/${order.id}`}>{t("order.title", { number: order.number })}</Link>
               <small>{formatMoment(order.date_placed, lang)}</small>
             </div>
-            <b>{formatMoney(order.grand_total)}</b>
+            <b>{formatMoney(order.grand_total, lang)}</b>
             <State name={order.step} />
           </li>
         ))}

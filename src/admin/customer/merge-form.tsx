@@ -8,6 +8,7 @@ import { useAction } from "#admin/ui/use-action.ts";
 import { callApi, callList } from "#admin/wire/call-api.ts";
 import { useRead } from "#admin/wire/use-api.ts";
 import type { MergePreview } from "#contract/admin/customers.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
@@ -61,7 +62,7 @@ export function MergeForm({ customer }: { customer: ApiObject }) {
 }
 
 function Preview({ from, into }: { from: string; into: string }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const [, navigate] = useLocation();
   const { run, busy } = useAction(["/customers"]);
   const path = `/customers/${from}/merge`;
@@ -103,7 +104,7 @@ function Preview({ from, into }: { from: string; into: string }) {
                 <th scope="row">{t(title)}</th>
                 {columns.map((column, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-                  <td key={index}>{read(column)}</td>
+                  <td key={index}>{read(column, lang)}</td>
                 ))}
               </tr>
             ))}
@@ -117,14 +118,20 @@ function Preview({ from, into }: { from: string; into: string }) {
   );
 }
 
-type Fact = { title: AdminTextKey; read: (customer: MergePreview["after"]) => string };
+type Fact = { title: AdminTextKey; read: (customer: MergePreview["after"], lang: Lang) => string };
 
 const facts: readonly Fact[] = [
   { title: "fields.email", read: ({ email }) => email || "–" },
   { title: "fields.mobile", read: ({ mobile }) => mobile || "–" },
-  { title: "customer.orders", read: ({ orders_count }) => formatCount(orders_count) },
-  { title: "customer.spent", read: ({ total_spent }) => formatMoney(total_spent) },
-  { title: "customer.bonuses", read: ({ bonus_balance }) => formatMoney(bonus_balance) },
-  { title: "customer.addresses", read: ({ addresses }) => formatCount(addresses.length) },
+  { title: "customer.orders", read: ({ orders_count }, lang) => formatCount(orders_count, lang) },
+  { title: "customer.spent", read: ({ total_spent }, lang) => formatMoney(total_spent, lang) },
+  {
+    title: "customer.bonuses",
+    read: ({ bonus_balance }, lang) => formatMoney(bonus_balance, lang),
+  },
+  {
+    title: "customer.addresses",
+    read: ({ addresses }, lang) => formatCount(addresses.length, lang),
+  },
   { title: "fields.tags", read: ({ tags }) => tags.join(", ") || "–" },
 ];

@@ -73,7 +73,7 @@ function TimelineRow({ entry }: { entry: TimelineEntry }) {
         {isComment && title !== "" && <small>{title}</small>}
         <small>{formatMoment(date, lang)}</small>
       </div>
-      {amount !== null && <b>{formatMoney(amount)}</b>}
+      {amount !== null && <b>{formatMoney(amount, lang)}</b>}
       {(kind !== "bonus" || state !== "available") && <State name={state} />}
     </li>
   );

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Field as ApiField } from "#contract/admin/fields.ts";
 import { htmlLang, type Lang, langs } from "#contract/lang.ts";
-import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
@@ -40,9 +40,12 @@ export type ControlProps = {
 /** Other codes are no matter of what its values may be. */
 const rulesCodes = ["invalid", "tooLong", "tooMany"];
 
-function errorTextOf({ error, errorText, rule, field }: ControlProps, t: AdminT) {
+function errorTextOf(
+  { error, errorText, rule, field }: ControlProps,
+  { t, lang }: Pick<AdminText, "t" | "lang">,
+) {
   if (!error || errorText) return errorText;
-  return rule && rulesCodes.includes(error) ? rule : fieldErrorText(error, t, field);
+  return rule && rulesCodes.includes(error) ? rule : fieldErrorText(error, t, { field, lang });
 }
 
 /** Texts of several lines by their nature; others only where they may be very long. */
@@ -53,8 +56,8 @@ const textOf = (value: unknown): string =>
 
 export function Control(props: ControlProps) {
   const { name, field, value, onChange } = props;
-  const { t, label, valueText } = useAdminText();
-  const common = { label: props.title ?? label(name), error: errorTextOf(props, t) };
+  const { t, lang, label, valueText } = useAdminText();
+  const common = { label: props.title ?? label(name), error: errorTextOf(props, { t, lang }) };
   if (field.isTranslated) return <TranslatedControl {...props} />;
   switch (field.kind) {
     case "flag":
@@ -170,12 +173,12 @@ type TextControlProps = ControlProps & {
 
 function TextControl(props: TextControlProps) {
   const { name, title, field, value, onChange, lang, isNamed } = props;
-  const { t, label } = useAdminText();
-  const own = title ?? label(name);
+  const text = useAdminText();
+  const own = title ?? text.label(name);
   const words = lang && isNamed ? `${own}, ${nativeName[lang]}` : own;
   const common = {
     label: words,
-    error: errorTextOf(props, t),
+    error: errorTextOf(props, text),
     "aria-required": field.isRequired,
     // Of the text, which is read aloud and looked over for mistakes in it.
     lang: lang && htmlLang[lang],

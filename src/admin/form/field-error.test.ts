@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalText } from "#admin/ui/refusal-text.ts";
 import { ApiRefusal } from "#admin/wire/call-api.ts";
-import { date, integer, money, text } from "#contract/admin/fields.ts";
+import { date, type Field, integer, money, text } from "#contract/admin/fields.ts";
 import { promotionFields } from "#contract/admin/promotions.ts";
 import { loadAdminTexts } from "#i18n/admin/load-admin-texts.ts";
 import type { AdminT } from "#i18n/admin/use-admin-text.ts";
@@ -15,8 +15,8 @@ const t: AdminT = (key, values) => i18n.t(key, values ?? {});
 const plain = (message: string) => message.replaceAll("\u00a0", " ");
 
 test("a wrong value is answered with the rule, as far as the field states one", () => {
-  const errorText = (code: string, field?: Parameters<typeof fieldErrorText>[2]) =>
-    plain(fieldErrorText(code, t, field));
+  const errorText = (code: string, field?: Field) =>
+    plain(fieldErrorText(code, t, field && { field, lang: "ua" }));
   expect(errorText("invalid", promotionFields.percent)).toBe("Число від 0 до 100");
   expect(errorText("invalid", integer({ min: 1, max: 99 }))).toBe("Ціле число від 1 до 99");
   expect(errorText("invalid", integer({ min: 1 }))).toBe("Ціле число, не менше ніж 1");

@@ -18,17 +18,17 @@ const mostOpen = 12;
 
 /** What a file would do, or has done, and which of its rows are wrong. */
 export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { dry_run: isTrial, errors, notes = [], new_categories: newCategories = [] } = result;
   const changes = result.created + result.updated;
   return (
     <Card title={t(isTrial ? "screens.importPreview" : "screens.importDone")}>
       <p role="status">
         {t("screens.importCounts", {
-          created: formatCount(result.created),
-          updated: formatCount(result.updated),
-          same: formatCount(result.same),
-          skipped: formatCount(result.skipped),
+          created: formatCount(result.created, lang),
+          updated: formatCount(result.updated, lang),
+          same: formatCount(result.same, lang),
+          skipped: formatCount(result.skipped, lang),
         })}
       </p>
       {newCategories.length > 0 && (

@@ -99,7 +99,7 @@ type ChangeFormProps = {
 const rounds = ["0.01", "1", "5", "10", "50", "100"];
 
 function ChangeForm({ resource, onChange }: ChangeFormProps) {
-  const { t, label } = useAdminText();
+  const { t, lang, label } = useAdminText();
   const shopLang = useShopLang();
   const names = bulkFieldsOf(resource);
   const [name, setName] = useState(names[0] ?? "");
@@ -158,7 +158,9 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
           <Field
             label={t(kind === "percent" ? "bulk.byPercent" : "bulk.byAmount")}
             hint={t("bulk.signHint")}
-            error={isTooFar ? t("forms.numberWithin", boundTexts(changeBounds[kind])) : undefined}
+            error={
+              isTooFar ? t("forms.numberWithin", boundTexts(changeBounds[kind], lang)) : undefined
+            }
             inputMode="text"
             value={amount}
             onChange={({ target }) => {
@@ -191,8 +193,8 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
   );
 }
 
-/** `-10`, `+7,5`; the minus of typography too. */
+/** `-10`, `+7,5`; the minus of typography too. `1,050` is not guessed. */
 function numberIn(text: string): number | undefined {
   const plain = text.trim().replace(",", ".").replace("\u2212", "-").replace(/^\+/, "");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  return /^-?\d+(\.\d\d?)?$/.test(plain) ? Number(plain) : undefined;
 }

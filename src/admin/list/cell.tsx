@@ -43,7 +43,7 @@ const wordings: Partial<Record<ColumnLook, (words: string, text: AdminText) => s
 };
 
 function draw({ look = "text" }: Column, value: unknown, text: AdminText): ReactNode {
-  const { t, valueText } = text;
+  const { t, lang, valueText } = text;
   if (look === "flag")
     return value === true ? (
       <span className={styles.yes}>
@@ -56,7 +56,7 @@ function draw({ look = "text" }: Column, value: unknown, text: AdminText): React
   if (value === null || value === undefined || value === "")
     return <span className={styles.no}>–</span>;
   if (typeof value === "number") {
-    if (look === "money") return formatMoney(value);
+    if (look === "money") return formatMoney(value, lang);
     if (look === "stars")
       return (
         <span className={styles.stars}>
@@ -65,7 +65,7 @@ function draw({ look = "text" }: Column, value: unknown, text: AdminText): React
         </span>
       );
     if (look === "period") return formatPeriod(value, t);
-    return formatCount(value);
+    return formatCount(value, lang);
   }
   if (Array.isArray(value)) {
     const all = value.map(String);

@@ -35,7 +35,7 @@ const derived = new Set([
 /** What some rows become, field by field. */
 export function JobPreview({ rows }: { rows: readonly PreviewRow[] }) {
   const text = useAdminText();
-  const { t, label } = text;
+  const { t, lang, label } = text;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
@@ -61,7 +61,8 @@ export function JobPreview({ rows }: { rows: readonly PreviewRow[] }) {
             {variants.slice(0, mostVariants).map((variant) => (
               <span key={variant.id}>
                 {t("bulk.variant", { name: variant.sku || variant.number })}:{" "}
-                <del>{formatMoney(variant.before)}</del> <ins>{formatMoney(variant.after)}</ins>
+                <del>{formatMoney(variant.before, lang)}</del>{" "}
+                <ins>{formatMoney(variant.after, lang)}</ins>
               </span>
             ))}
             {variants.length > mostVariants && (
@@ -97,7 +98,7 @@ function textIn(values: PreviewRow["before"], key: string, { t, lang }: AdminTex
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return t(value ? "lists.yes" : "lists.no");
   if (typeof value === "number")
-    return key.endsWith("_price") ? formatMoney(value) : formatDecimal(value, lang);
+    return key.endsWith("_price") ? formatMoney(value, lang) : formatDecimal(value, lang);
   if (Array.isArray(value)) return value.join(", ") || "–";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -26,7 +26,7 @@ import { Views } from "./views.tsx";
 
 /** The list of a declared resource. */
 export function ListScreen({ resource }: { resource: Resource }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const may = useMay();
   const { url, change } = useListUrl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
     <section className={styles.screen}>
       <ScreenHead
         title={t(resource.title)}
-        count={data && formatCount(data.total)}
+        count={data && formatCount(data.total, lang)}
         primary={resource.canCreate && mayWrite && <CreateLink href={`/${path}/new`} />}
       >
         <ColumnsButton

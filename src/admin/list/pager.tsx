@@ -7,7 +7,7 @@ import { pageSize } from "./list-url.ts";
 type PagerProps = { page: number; total: number; onPage: (page: number) => void };
 
 export function Pager({ page, total, onPage }: PagerProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   const from = (page - 1) * pageSize + 1;
@@ -23,9 +23,9 @@ export function Pager({ page, total, onPage }: PagerProps) {
       </Button>
       <span>
         {t("lists.range", {
-          from: formatCount(from),
-          to: formatCount(to),
-          total: formatCount(total),
+          from: formatCount(from, lang),
+          to: formatCount(to, lang),
+          total: formatCount(total, lang),
         })}
       </span>
       <Button kind="quiet" size="s" idle={page >= last} onClick={() => go(page + 1)}>

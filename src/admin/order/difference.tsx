@@ -45,20 +45,22 @@ export function Difference(props: DifferenceProps) {
 }
 
 function Sums({ before, after }: { before: OwnerOrder; after: OwnerOrder }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const difference = Math.round((after.grand_total - before.grand_total) * 100) / 100;
   if (difference === 0) return t("order.sameSum");
   const due = after.amount_due;
   return (
     <>
       {t("order.sumAfter", {
-        before: formatMoney(before.grand_total),
-        after: formatMoney(after.grand_total),
+        before: formatMoney(before.grand_total, lang),
+        after: formatMoney(after.grand_total, lang),
       })}{" "}
-      <b className={difference < 0 ? styles.less : styles.more}>{signedMoney(difference)}</b>
+      <b className={difference < 0 ? styles.less : styles.more}>{signedMoney(difference, lang)}</b>
       {before.amount_paid > 0 && due !== 0 && (
         <small>
-          {t(due > 0 ? "order.dueAfter" : "order.refundAfter", { sum: formatMoney(Math.abs(due)) })}
+          {t(due > 0 ? "order.dueAfter" : "order.refundAfter", {
+            sum: formatMoney(Math.abs(due), lang),
+          })}
         </small>
       )}
     </>

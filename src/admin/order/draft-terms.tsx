@@ -107,7 +107,7 @@ function ChosenCustomer({ order, id }: { order: OwnerOrder; id: string }) {
 }
 
 function CodeField({ order }: { order: OwnerOrder }) {
-  const { t, label } = useAdminText();
+  const { t, lang, label } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [code, setCode] = useState(order.coupon);
   const save = (event: FormEvent) => {
@@ -121,7 +121,7 @@ function CodeField({ order }: { order: OwnerOrder }) {
         label={t("order.code")}
         {...(order.coupon &&
           order.discount_total > 0 && {
-            hint: `${label("discount_total")}: ${formatMoney(order.discount_total)}`,
+            hint: `${label("discount_total")}: ${formatMoney(order.discount_total, lang)}`,
           })}
         value={code}
         maxLength={64}
@@ -137,13 +137,13 @@ function CodeField({ order }: { order: OwnerOrder }) {
 }
 
 function BonusField({ order, balance }: { order: OwnerOrder; balance: number }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const stored = order.bonus_spent === 0 ? "" : String(order.bonus_spent);
   const [sum, setSum] = useState(stored);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const bonus_spent = sum.trim().replace(",", ".") || "0";
+    const bonus_spent = sum.trim() || "0";
     // no await: the sums follow the answer
     void call("", { method: "PUT", body: { bonus_spent }, done: t("order.changed") });
   };
@@ -152,7 +152,7 @@ function BonusField({ order, balance }: { order: OwnerOrder; balance: number }) 
       <Field
         label={t("order.payByBonuses")}
         inputMode="decimal"
-        hint={t("screens.bonusBalance", { sum: formatMoney(balance) })}
+        hint={t("screens.bonusBalance", { sum: formatMoney(balance, lang) })}
         value={sum}
         onChange={({ target }) => setSum(target.value)}
       />

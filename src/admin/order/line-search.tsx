@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callList } from "#admin/wire/call-api.ts";
-import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import {
@@ -17,7 +17,7 @@ export const fullNameOf = ({ name, variantName }: VariantChoice) =>
   [name, variantName].filter(Boolean).join(", ");
 
 export function LineSearch({ onChoose }: { onChoose: (choice: VariantChoice) => void }) {
-  const { t, valueText } = useAdminText();
+  const { t, lang, valueText } = useAdminText();
   const [text, setText] = useState("");
   const [found, setFound] = useState<ReadonlyMap<string, VariantChoice>>(new Map());
   const find = async (typed: string) => {
@@ -28,9 +28,11 @@ export function LineSearch({ onChoose }: { onChoose: (choice: VariantChoice) => 
     return choices.map((choice) => ({
       key: keyOf(choice),
       text: fullNameOf(choice),
-      hint: [choice.sku, formatMoney(choice.price), stockText(choice, { t, valueText })].join(
-        " · ",
-      ),
+      hint: [
+        choice.sku,
+        formatMoney(choice.price, lang),
+        stockText(choice, { t, lang, valueText }),
+      ].join(" · "),
     }));
   };
   return (
@@ -57,9 +59,9 @@ export function LineSearch({ onChoose }: { onChoose: (choice: VariantChoice) => 
 
 const keyOf = ({ productId, variantId }: VariantChoice) => `${productId}/${variantId ?? ""}`;
 
-type Words = { t: AdminT; valueText: (name: string) => string };
+type Words = Pick<AdminText, "t" | "lang" | "valueText">;
 
-export function stockText({ state, stock }: VariantChoice, { t, valueText }: Words): string {
+export function stockText({ state, stock }: VariantChoice, { t, lang, valueText }: Words): string {
   if (state !== "available" || stock === null) return valueText(state);
-  return t("order.inStock", { count: formatCount(stock) });
+  return t("order.inStock", { count: formatCount(stock, lang) });
 }

@@ -64,7 +64,7 @@ function useVariants({ items }: OwnerOrder, isWanted: boolean) {
 }
 
 function Line({ line }: { line: OwnerOrderItem }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   return (
     <div className={styles.line}>
       {line.image_url === "" ? <span /> : <img src={thumbnailOf(line.image_url)} alt="" />}
@@ -79,15 +79,15 @@ function Line({ line }: { line: OwnerOrderItem }) {
         )}
       </div>
       <span className={styles.quantity}>
-        {formatCount(line.quantity)} × {formatMoney(line.price)}
+        {formatCount(line.quantity, lang)} × {formatMoney(line.price, lang)}
       </span>
-      <b>{formatMoney(line.price_total)}</b>
+      <b>{formatMoney(line.price_total, lang)}</b>
     </div>
   );
 }
 
 function Sums({ order }: { order: OwnerOrder }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const rows: [string, number][] = [
     [t("order.subtotal"), order.subtotal],
     [t("order.shipping"), order.shipping_total],
@@ -101,12 +101,12 @@ function Sums({ order }: { order: OwnerOrder }) {
         .map(([name, sum]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatMoney(sum)}</dd>
+            <dd>{formatMoney(sum, lang)}</dd>
           </div>
         ))}
       <div className={styles.total}>
         <dt>{t("order.total")}</dt>
-        <dd>{formatMoney(order.grand_total)}</dd>
+        <dd>{formatMoney(order.grand_total, lang)}</dd>
       </div>
     </dl>
   );

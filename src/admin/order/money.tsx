@@ -3,7 +3,7 @@ import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { State } from "#admin/ui/state.tsx";
 import type { OwnerOrder, OwnerTransaction } from "#contract/admin/orders.ts";
-import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import {
   overpaidOf,
@@ -49,13 +49,13 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
                 busy={isBusy("transactions")}
                 onClick={() => void receive()}
               >
-                {t("order.receive", { sum: formatMoney(order.amount_due) })}
+                {t("order.receive", { sum: formatMoney(order.amount_due, lang) })}
               </Button>
             )}
             {returning === 0 && refundableOf(order) > 0 && (
               <Button kind="quiet" size="xs" onClick={() => setRefunding(true)}>
                 {overpaid > 0
-                  ? t("order.refundSum", { sum: formatMoney(overpaid) })
+                  ? t("order.refundSum", { sum: formatMoney(overpaid, lang) })
                   : t("order.refund")}
               </Button>
             )}
@@ -64,9 +64,11 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
       }
     >
       <p className={styles.facts}>
-        {paidText(order, t)}
-        {returning > 0 && <b> · {t("order.refundingSum", { sum: formatMoney(returning) })}</b>}
-        {overpaid > 0 && <b> · {t("order.owedBack", { sum: formatMoney(overpaid) })}</b>}
+        {paidText(order, { t, lang })}
+        {returning > 0 && (
+          <b> · {t("order.refundingSum", { sum: formatMoney(returning, lang) })}</b>
+        )}
+        {overpaid > 0 && <b> · {t("order.owedBack", { sum: formatMoney(overpaid, lang) })}</b>}
       </p>
       {order.transactions.length > 0 && (
         <ul className={styles.rows}>
@@ -77,7 +79,7 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
                 {[valueText(one.by), one.details, one.transaction_id].filter(Boolean).join(" · ")}
               </span>
               <TransactionState transaction={one} />
-              <b>{formatMoney(one.amount)}</b>
+              <b>{formatMoney(one.amount, lang)}</b>
             </li>
           ))}
         </ul>
@@ -88,8 +90,11 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
 }
 
 /** A cancelled order costs nothing, so there is nothing of which it was paid. */
-function paidText(order: OwnerOrder, t: AdminT): string {
-  const [paid, total] = [formatMoney(order.amount_paid), formatMoney(order.grand_total)];
+function paidText(order: OwnerOrder, { t, lang }: Pick<AdminText, "t" | "lang">): string {
+  const [paid, total] = [
+    formatMoney(order.amount_paid, lang),
+    formatMoney(order.grand_total, lang),
+  ];
   if (!order.cancelled) return t("order.paidOf", { paid, total });
   return t(paymentStateOf(order) === "refunded" ? "values.refunded" : "order.paidSum", { paid });
 }

@@ -62,14 +62,14 @@ export function PickingScreen() {
 }
 
 function StockList({ orders }: { orders: readonly OwnerOrder[] }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   return (
     <div className={styles.sheet}>
       <Card title={t("order.shelfList")}>
         <Bins groups={pickingList(orders)}>
           {(line) => (
             <li key={line.key}>
-              <b>{formatCount(line.quantity)} ×</b>
+              <b>{formatCount(line.quantity, lang)} ×</b>
               <span>
                 {line.name}
                 <small>{[line.variantName, line.sku].filter(Boolean).join(" · ")}</small>
@@ -125,18 +125,18 @@ function Slip({ order }: { order: OwnerOrder }) {
         <Bins groups={groupByBin(order.items)}>
           {(item) => (
             <li key={item.id}>
-              <b>{formatCount(item.quantity)} ×</b>
+              <b>{formatCount(item.quantity, lang)} ×</b>
               <span>
                 {item.name}
                 <small>{[item.variant_name, item.sku].filter(Boolean).join(" · ")}</small>
               </span>
-              <span className={styles.of}>{formatMoney(item.price_total)}</span>
+              <span className={styles.of}>{formatMoney(item.price_total, lang)}</span>
             </li>
           )}
         </Bins>
         <p className={styles.due}>
           {order.amount_due > 0
-            ? t("order.toCollect", { sum: formatMoney(order.amount_due) })
+            ? t("order.toCollect", { sum: formatMoney(order.amount_due, lang) })
             : t("order.allPaid")}
         </p>
         {order.comments && <p>{order.comments}</p>}

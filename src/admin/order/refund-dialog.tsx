@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { isSumInDoubt } from "#contract/admin/fields.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -12,7 +13,7 @@ import { useOrderCalls } from "./use-order-calls.ts";
 
 /** What was paid above the order's sum stands in it; any other sum is typed. */
 export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const overpaid = overpaidOf(order);
   const { byGateway } = refundOnCancel(order);
@@ -21,7 +22,7 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
   const [via, setVia] = useState<"gateway" | "manual">(byGateway > 0 ? "gateway" : "manual");
   const most = via === "gateway" ? byGateway : refundableOf(order);
   const form = useId();
-  const sum = Number(amount.trim().replace(",", "."));
+  const sum = isSumInDoubt(amount) ? Number.NaN : Number(amount.trim().replace(",", "."));
   const isAllowed = sum > 0 && sum <= most;
   const refund = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
     });
     if (isDone) onClose();
   };
-  const mostText = t("order.refundMost", { sum: formatMoney(most) });
+  const mostText = t("order.refundMost", { sum: formatMoney(most, lang) });
   return (
     <Dialog
       open
@@ -42,7 +43,7 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
       actions={
         <>
           <Button type="submit" form={form} busy={isBusy("refunds")} disabled={!isAllowed}>
-            {isAllowed ? t("order.refundSum", { sum: formatMoney(sum) }) : t("order.refund")}
+            {isAllowed ? t("order.refundSum", { sum: formatMoney(sum, lang) }) : t("order.refund")}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t("shell.close")}

@@ -14,7 +14,7 @@ type LineReturn = { quantity: number; restock: boolean };
 
 /** What came back, line by line, and whether it goes on the shelf again. */
 export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const lines = order.items.filter(
     ({ quantity, quantity_returned }) => quantity > quantity_returned,
@@ -70,7 +70,7 @@ export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: ()
         );
       })}
       {isAll && <MoneyBack order={order} />}
-      <p className={styles.sum}>{t("order.returnSum", { sum: formatMoney(amount) })}</p>
+      <p className={styles.sum}>{t("order.returnSum", { sum: formatMoney(amount, lang) })}</p>
       <Button disabled={sent.length === 0} busy={isBusy("return")} onClick={() => void save()}>
         {t("order.return")}
       </Button>

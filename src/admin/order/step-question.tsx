@@ -9,18 +9,23 @@ import { effectsOf, type NextStep, needsQuestion } from "./order-steps.ts";
 import { useOrderCalls } from "./use-order-calls.ts";
 
 /** What a step does beyond its own name; a line each. */
-function effectLines(order: OwnerOrder, step: NextStep, { t, valueText }: AdminText): string[] {
+function effectLines(
+  order: OwnerOrder,
+  step: NextStep,
+  { t, lang, valueText }: AdminText,
+): string[] {
   const { passes, received, unpaid } = effectsOf(order, step);
   const method = order.payment_method || valueText(order.settlement);
   const lines: string[] = [];
   if (passes.length > 1)
     lines.push(t("order.passes", { steps: passes.map(valueText).join(" → ") }));
-  if (received > 0) lines.push(t("order.countsReceived", { sum: formatMoney(received), method }));
+  if (received > 0)
+    lines.push(t("order.countsReceived", { sum: formatMoney(received, lang), method }));
   if (unpaid > 0)
     lines.push(
       method
-        ? t("order.notPaidBy", { sum: formatMoney(unpaid), method })
-        : t("order.notPaid", { sum: formatMoney(unpaid) }),
+        ? t("order.notPaidBy", { sum: formatMoney(unpaid, lang), method })
+        : t("order.notPaid", { sum: formatMoney(unpaid, lang) }),
     );
   return lines;
 }
@@ -32,18 +37,18 @@ export function StepEffects({ order, step }: { order: OwnerOrder; step: NextStep
 
 /** Where the money of an order goes that comes to nothing. */
 export function MoneyBack({ order }: { order: OwnerOrder }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { byGateway, byHand } = refundOnCancel(order);
   return (
     <>
       {byGateway > 0 && (
         <p>
-          <b>{t("order.cancelByGateway", { sum: formatMoney(byGateway) })}</b>
+          <b>{t("order.cancelByGateway", { sum: formatMoney(byGateway, lang) })}</b>
         </p>
       )}
       {byHand > 0 && (
         <p>
-          <b>{t("order.cancelByHand", { sum: formatMoney(byHand) })}</b>
+          <b>{t("order.cancelByHand", { sum: formatMoney(byHand, lang) })}</b>
         </p>
       )}
     </>

@@ -46,11 +46,11 @@ function Event({ event }: { event: OrderTimelineEvent }) {
       {kind === "note" && <p>{event.text}</p>}
       {lines.map(({ name, before, after }) => (
         <p key={name}>
-          {name}: {formatCount(before)} → {formatCount(after)}
+          {name}: {formatCount(before, lang)} → {formatCount(after, lang)}
         </p>
       ))}
       {(kind === "edit" || kind === "return") && amount !== null && (
-        <p>{t("order.eventSum", { sum: signedMoney(amount) })}</p>
+        <p>{t("order.eventSum", { sum: signedMoney(amount, lang) })}</p>
       )}
     </li>
   );
@@ -69,7 +69,7 @@ const moneyTitle = (amount: number) => (amount < 0 ? "order.eventRefund" : "orde
 
 function titleOf(event: OrderTimelineEvent, words: AdminText): string {
   const { kind, fields, amount, text } = event;
-  const { t, label } = words;
+  const { t, lang, label } = words;
   switch (kind) {
     case "edit": {
       const names = [...new Set(fields.map(label))].join(", ").toLowerCase();
@@ -77,7 +77,7 @@ function titleOf(event: OrderTimelineEvent, words: AdminText): string {
     }
     case "money":
       return t(moneyTitles[moneyStateOf(event)] ?? moneyTitle(amount ?? 0), {
-        sum: formatMoney(Math.abs(amount ?? 0)),
+        sum: formatMoney(Math.abs(amount ?? 0), lang),
       });
     case "mail":
       return t("customer.mail", { title: letterName(text, t) });

@@ -15,7 +15,7 @@ type VariantFieldProps = {
 
 /** Which size or colour a line is; a placed order first shows what another one will cost. */
 export function VariantField({ order, line, choices }: VariantFieldProps) {
-  const { t, valueText } = useAdminText();
+  const { t, lang, valueText } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [wanted, setWanted] = useState<string>();
   const apply = (variant_id: string) =>
@@ -33,7 +33,7 @@ export function VariantField({ order, line, choices }: VariantFieldProps) {
   };
   const options = choices.map((choice) => ({
     id: choice.variantId ?? "",
-    name: `${choice.variantName} · ${stockText(choice, { t, valueText })}`,
+    name: `${choice.variantName} · ${stockText(choice, { t, lang, valueText })}`,
   }));
   const isUnchosen = !choices.some(({ variantId }) => variantId === line.variant_id);
   return (

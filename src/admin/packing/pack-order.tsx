@@ -127,7 +127,7 @@ type LineProps = {
 };
 
 function Line({ line, onPut }: LineProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const isComplete = line.packed === line.wanted;
   return (
     <li className={styles.line} data-complete={(onPut && isComplete) || undefined}>
@@ -156,7 +156,7 @@ function Line({ line, onPut }: LineProps) {
           />
         </div>
       ) : (
-        <span className={styles.count}>{formatCount(line.wanted)}</span>
+        <span className={styles.count}>{formatCount(line.wanted, lang)}</span>
       )}
     </li>
   );

@@ -56,9 +56,9 @@ function Move({ move }: { move: StockMove }) {
 }
 
 function Count({ move: { before, after } }: { move: StockMove }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const shown = (count: number | null) =>
-    count === null ? t("product.notCounted") : formatCount(count);
+    count === null ? t("product.notCounted") : formatCount(count, lang);
   return (
     <span>
       {shown(before)} → <b>{shown(after)}</b>
@@ -67,12 +67,12 @@ function Count({ move: { before, after } }: { move: StockMove }) {
 }
 
 function OrderMove({ move }: { move: StockMove }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { kind, order_id: id, order_number: number, quantity, returned, step } = move;
   const isTaken = kind === "order";
   return (
     <span>
-      <b>{isTaken ? formatCount(-quantity) : `+${formatCount(quantity)}`}</b>{" "}
+      <b>{isTaken ? formatCount(-quantity, lang) : `+${formatCount(quantity, lang)}`}</b>{" "}
       <Link href={`/orders/${id}`}>{t("order.title", { number })}</Link> <State name={step} />
       {isTaken && returned > 0 && <small> {t("order.returnedCount", { count: returned })}</small>}
     </span>

@@ -157,7 +157,7 @@ function VariantSheet({ options, variants, ...edit }: VariantSheetProps) {
 type VariantRowProps = EditProps & { options: Option[]; variant: Variant };
 
 function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps) {
-  const { t, label } = useAdminText();
+  const { t, lang, label } = useAdminText();
   const variantPath = `${path}/variants/${variant.id}`;
   const name = nameOf(variant, options);
   return (
@@ -210,7 +210,7 @@ function VariantRow({ options, variant, path, run, isReadOnly }: VariantRowProps
           />
         </td>
       ))}
-      <td>{formatMoney(variant.price_now)}</td>
+      <td>{formatMoney(variant.price_now, lang)}</td>
       <td>
         {!isReadOnly && (
           <RemovePart

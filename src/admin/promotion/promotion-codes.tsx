@@ -9,18 +9,21 @@ import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useList } from "#admin/wire/use-api.ts";
 import { promotionCodeFields } from "#contract/admin/promotions.ts";
-import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/field.tsx";
 
 const columns: readonly Column[] = [{ key: "code" }, { key: "uses", look: "count" }];
 
-function codeError({ code, prefix }: Record<string, string>, t: AdminT): string | undefined {
+function codeError(
+  { code, prefix }: Record<string, string>,
+  { t, lang }: Pick<AdminText, "t" | "lang">,
+): string | undefined {
   if (code === "taken") return t("screens.codeTaken");
   if (code === "invalid") return t("screens.codeEmpty");
-  if (code) return fieldErrorText(code, t, promotionCodeFields.code);
-  return prefix && fieldErrorText(prefix, t, promotionCodeFields.prefix);
+  if (code) return fieldErrorText(code, t, { field: promotionCodeFields.code, lang });
+  return prefix && fieldErrorText(prefix, t, { field: promotionCodeFields.prefix, lang });
 }
 
 /** Codes of a promotion. */
@@ -33,7 +36,7 @@ export function PromotionCodes({ object, isReadOnly }: PanelProps) {
 }
 
 function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const path = `/promotions/${id}/codes`;
   const { data } = useList<ApiObject>(`${path}?limit=100`);
   const { run, busy, errors } = useAction([`/promotions/${id}`]);
@@ -68,7 +71,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
           <Field
             label={t("screens.codeOrPrefix")}
             value={code}
-            error={codeError(errors, t)}
+            error={codeError(errors, { t, lang })}
             autoCapitalize="characters"
             onChange={({ target }) => setCode(target.value)}
           />
@@ -77,7 +80,10 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             inputMode="numeric"
             placeholder="1"
             value={count}
-            error={errors.count && fieldErrorText(errors.count, t, promotionCodeFields.count)}
+            error={
+              errors.count &&
+              fieldErrorText(errors.count, t, { field: promotionCodeFields.count, lang })
+            }
             onChange={({ target }) => setCount(target.value)}
           />
           <Button

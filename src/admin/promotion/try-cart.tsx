@@ -109,7 +109,7 @@ type LineProps = {
 };
 
 function Line({ chosen, product, cart, onChange, onRemove }: LineProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { id, variantId, quantity } = chosen;
   const name = product?.name ?? "…";
   const priced = cart.lines.find((line) => line.id === lineId(id, variantId));
@@ -146,8 +146,8 @@ function Line({ chosen, product, cart, onChange, onRemove }: LineProps) {
         <small>
           {priced
             ? [
-                formatMoney(priced.total),
-                priced.discount > 0 && `− ${formatMoney(priced.discount)}`,
+                formatMoney(priced.total, lang),
+                priced.discount > 0 && `− ${formatMoney(priced.discount, lang)}`,
                 !priced.isDiscounted && t("promotion.notFor"),
               ]
                 .filter(Boolean)
@@ -160,24 +160,24 @@ function Line({ chosen, product, cart, onChange, onRemove }: LineProps) {
 }
 
 function Sums({ cart }: { cart: TriedCart }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   return (
     <div role="status" className={styles.sums}>
       {cart.reason && (
         <p>
           {t(`promotion.reason_${cart.reason}`)}
           {cart.reason === "minimum" &&
-            ` ${t("promotion.missing", { sum: formatMoney(cart.missing) })}`}
+            ` ${t("promotion.missing", { sum: formatMoney(cart.missing, lang) })}`}
         </p>
       )}
       <dl>
         <dt>{t("promotion.subtotal")}</dt>
-        <dd>{formatMoney(cart.subtotal)}</dd>
+        <dd>{formatMoney(cart.subtotal, lang)}</dd>
         <dt>{t("promotion.discount")}</dt>
-        <dd>{formatMoney(cart.discount)}</dd>
+        <dd>{formatMoney(cart.discount, lang)}</dd>
         <dt>{t("promotion.total")}</dt>
         <dd>
-          <b>{formatMoney(cart.total)}</b>
+          <b>{formatMoney(cart.total, lang)}</b>
         </dd>
       </dl>
     </div>

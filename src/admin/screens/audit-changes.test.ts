@@ -64,9 +64,9 @@ test("a description is said without its markup", () => {
 test("sums are written as sums, and a nought that is new says nothing", () => {
   const changed = { grand_total: [434, 2063.5], bonus_spent: [null, 0], quantity: [1, 2.5] };
   expect(changesOf({ ...changed, regular_price: [12, 0] }, words)).toEqual([
-    { key: "grand_total", before: formatMoney(434), after: formatMoney(2063.5) },
+    { key: "grand_total", before: formatMoney(434, "ua"), after: formatMoney(2063.5, "ua") },
     { key: "quantity", before: "1", after: "2,5" },
-    { key: "regular_price", before: formatMoney(12), after: formatMoney(0) },
+    { key: "regular_price", before: formatMoney(12, "ua"), after: formatMoney(0, "ua") },
   ]);
 });
 
@@ -85,11 +85,11 @@ test("what follows from another change, and what only a program needs, is left o
     amount_paid: [1010, 890],
   };
   expect(changesOf(changed, words)).toEqual([
-    { key: "regular_price", before: formatMoney(900), after: formatMoney(855) },
+    { key: "regular_price", before: formatMoney(900, "ua"), after: formatMoney(855, "ua") },
     { key: "group_name", before: "", after: "Опт" },
     { key: "name", before: "", after: "Намет" },
     { key: "weight_total", before: "0,2", after: "2,1" },
-    { key: "amount_paid", before: formatMoney(1010), after: formatMoney(890) },
+    { key: "amount_paid", before: formatMoney(1010, "ua"), after: formatMoney(890, "ua") },
   ]);
   expect(changesOf({ price: [70, 90] }, words)).toHaveLength(1);
 });

@@ -100,7 +100,7 @@ const sums =
 function changedText(key: string, value: unknown, words: Words): string {
   if (key === "scopes" && Array.isArray(value)) return roleText(value.map(String), words);
   if (key === "delivery") return deliveryText(value, words);
-  if (typeof value === "number" && sums.test(key)) return formatMoney(value);
+  if (typeof value === "number" && sums.test(key)) return formatMoney(value, words.lang);
   return shorten(wordsOf(value, words));
 }
 

@@ -24,7 +24,7 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
       <figcaption>
         {shown && (
           <p>
-            <b>{write(shown[measure])}</b>
+            <b>{write(shown[measure], lang)}</b>
             <small>{`${formatWeekday(shown.date, lang)}, ${formatDate(shown.date, lang)}`}</small>
           </p>
         )}
@@ -42,7 +42,7 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
         viewBox={`0 0 ${days.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t("today.chartSummary", { days: days.length, most: write(highest) })}
+        aria-label={t("today.chartSummary", { days: days.length, most: write(highest, lang) })}
         onPointerLeave={() => setAt(undefined)}
       >
         {days.map((day, index) => {

@@ -32,7 +32,7 @@ export function FileLine({ file: { file, url, size, modified }, uses, mayWrite }
       <a href={url} target="_blank" rel="noreferrer">
         {file}
       </a>
-      <small>{t("screens.kilobytes", { size: formatCount(Math.ceil(size / 1000)) })}</small>
+      <small>{t("screens.kilobytes", { size: formatCount(Math.ceil(size / 1000), lang) })}</small>
       <small>{formatMoment(modified, lang)}</small>
       {mayWrite && (
         <IconButton

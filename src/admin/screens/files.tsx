@@ -15,7 +15,7 @@ import styles from "./files.module.css";
 
 /** Files that pages link to: price lists, instructions. */
 export function Files() {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const mayWrite = useMay()("write:files");
   const { data: files, error, refetch } = useRead<FileRow[]>("/files");
   // Apart: the texts of the whole shop are searched for links.
@@ -33,7 +33,7 @@ export function Files() {
     <div className={styles.files}>
       <ScreenHead
         title={t("screens.files")}
-        count={formatCount(files.length)}
+        count={formatCount(files.length, lang)}
         primary={
           mayWrite && (
             <Button size="s" busy={busy === "/files"} onClick={() => input.current?.click()}>

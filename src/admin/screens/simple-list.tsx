@@ -35,7 +35,7 @@ export function SimpleList({
   draw,
   children,
 }: SimpleListProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { url, change } = useListUrl();
   const { path, sort } = resource;
   const { data, error, isPending, isPlaceholderData, refetch } = useList<ApiObject>(
@@ -45,7 +45,7 @@ export function SimpleList({
     <section className={styles.screen}>
       <ScreenHead
         title={t(resource.title)}
-        count={data && formatCount(data.total)}
+        count={data && formatCount(data.total, lang)}
         primary={primary}
       >
         <ExportButton resource={resource} url={url} />

@@ -182,7 +182,7 @@ function Shortcuts() {
 }
 
 function WaitingTile({ waiting: { title, icon, of, href, hasPromise } }: { waiting: Waiting }) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const first = hasPromise ? "&fields=delivery&sort=delivery_date" : "&fields=id";
   const { data } = useList<Promised>(`${of}&limit=1${first}`, { every: 60_000 });
   const isDone = data?.total === 0;
@@ -190,7 +190,7 @@ function WaitingTile({ waiting: { title, icon, of, href, hasPromise } }: { waiti
     <li>
       <Link href={href} className={styles.tile ?? ""} data-done={isDone || undefined}>
         <Icon of={isDone ? checkIcon : icon} />
-        <b>{data ? formatCount(data.total) : "…"}</b>
+        <b>{data ? formatCount(data.total, lang) : "…"}</b>
         <span>
           {t(title)}
           {hasPromise && <SoonestPromise order={data?.rows[0]} />}
@@ -222,7 +222,7 @@ const periods = ["7", "30", "90"] as const;
 type Period = (typeof periods)[number];
 
 function Days() {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const [period, setPeriod] = useState<Period>("30");
   // Today is one of them.
   const query = `from=${kyivDay(Date.now(), 1 - Number(period))}`;
@@ -243,13 +243,13 @@ function Days() {
     of.reduce((total, day) => total + day[key], 0);
   const today = days.slice(-1);
   const facts: [AdminTextKey, string, string][] = [
-    ["today.revenue", formatMoney(sum("revenue", today)), formatMoney(sum("revenue"))],
-    ["today.orders", formatCount(sum("orders", today)), formatCount(sum("orders"))],
-    ["today.paid", formatMoney(sum("paid", today)), formatMoney(sum("paid"))],
+    ["today.revenue", formatMoney(sum("revenue", today), lang), formatMoney(sum("revenue"), lang)],
+    ["today.orders", formatCount(sum("orders", today), lang), formatCount(sum("orders"), lang)],
+    ["today.paid", formatMoney(sum("paid", today), lang), formatMoney(sum("paid"), lang)],
     [
       "today.customers",
-      formatCount(sum("new_customers", today)),
-      formatCount(sum("new_customers")),
+      formatCount(sum("new_customers", today), lang),
+      formatCount(sum("new_customers"), lang),
     ],
   ];
   return (
@@ -284,8 +284,8 @@ function Days() {
             {best.map((product) => (
               <li key={product.product_id ?? product.name}>
                 <Link href={`/products/${product.product_id}`}>{product.name}</Link>
-                <span>{formatCount(product.quantity)}</span>
-                <b>{formatMoney(product.revenue)}</b>
+                <span>{formatCount(product.quantity, lang)}</span>
+                <b>{formatMoney(product.revenue, lang)}</b>
               </li>
             ))}
           </ol>

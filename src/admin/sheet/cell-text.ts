@@ -1,4 +1,5 @@
 /** How a cell's value is written, and what a typed or pasted text means there. */
+import { isSumInDoubt } from "#contract/admin/fields.ts";
 import type { Lang } from "#contract/lang.ts";
 import { decimalMark, formatAmount, formatCount, formatDecimal } from "#i18n/numbers.ts";
 import { isDifference, type SheetColumn } from "./sheet-columns.ts";
@@ -18,8 +19,8 @@ export function showCell({ look, of }: SheetColumn, value: unknown, words: CellW
   if (look === "choice")
     return (of && words.names[of]?.get(String(value))?.trim()) ?? String(value);
   if (typeof value !== "number") return String(value);
-  if (look === "money") return formatAmount(value);
-  return look === "count" ? formatCount(value) : formatDecimal(value, words.lang);
+  if (look === "money") return formatAmount(value, words.lang);
+  return look === "count" ? formatCount(value, words.lang) : formatDecimal(value, words.lang);
 }
 
 /** As it is copied and typed: numbers without groups. */
@@ -41,6 +42,8 @@ export function readCellText(column: SheetColumn, typed: string, words: CellWord
       return readFlag(text, words);
     case "choice":
       return readChoice(text, words.names[column.of ?? "brands"] ?? new Map());
+    case "money":
+      return isSumInDoubt(text) ? text : readNumber(text, false);
     default:
       return readNumber(text, column.look === "count");
   }

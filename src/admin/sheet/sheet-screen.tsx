@@ -44,7 +44,7 @@ function sheetQuery(url: Url): string {
 type SheetWorkProps = { query: string; staged: ReturnType<typeof useEdits> };
 
 function SheetWork({ query, staged }: SheetWorkProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const { url, change } = useListUrl();
   const mayWrite = useMay()("write:products");
   const [showsVariants, setShowsVariants] = useState(readStored<boolean>("sheet.variants") ?? true);
@@ -66,7 +66,7 @@ function SheetWork({ query, staged }: SheetWorkProps) {
     <section className={styles.screen}>
       <ScreenHead
         title={t("sheet.title")}
-        count={total === undefined ? undefined : formatCount(total)}
+        count={total === undefined ? undefined : formatCount(total, lang)}
         back={{ href: listHref(url), text: t("screens.products") }}
         primary={
           mayWrite && (

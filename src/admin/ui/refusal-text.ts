@@ -2,7 +2,6 @@ import { fieldErrorText } from "#admin/form/field-error.ts";
 import { ApiRefusal, Unreachable } from "#admin/wire/call-api.ts";
 import type { AdminTextKey } from "#i18n/admin/areas.ts";
 import type { AdminT, AdminText } from "#i18n/admin/use-admin-text.ts";
-import { formatMoney } from "#i18n/numbers.ts";
 import { maxOrderSum, toUah } from "#rules/pricing/money.ts";
 
 /** The shop words its refusals itself, in the person's language; what it says of fields, we do. */
@@ -34,7 +33,7 @@ function labelOf(name: string, t: AdminT): string | undefined {
 /** By field, what is wrong with it; of a sku that is taken, who has it. */
 export function fieldTextsOf(error: unknown, t: AdminT): Record<string, string> {
   if (!(error instanceof ApiRefusal)) return {};
-  const max = formatMoney(toUah(maxOrderSum));
+  const max = Math.floor(toUah(maxOrderSum));
   const texts = Object.entries(error.fields).map(([field, code]) => [
     field,
     field === "grand_total" ? t("forms.error_sumTooLarge", { max }) : fieldErrorText(code, t),

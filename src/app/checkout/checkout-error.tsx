@@ -8,7 +8,7 @@ import type { PlaceOrderError } from "./use-place-order.ts";
 
 /** Why nothing was ordered, what is safe and what to do. */
 export function CheckoutError({ code }: { code: PlaceOrderError | undefined }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   if (code === undefined) return null;
   if (code === "away")
     return (
@@ -25,7 +25,7 @@ export function CheckoutError({ code }: { code: PlaceOrderError | undefined }): 
   if (code === "sumTooLarge")
     return (
       <Note tone="danger" role="alert">
-        {t("cart.sumTooLarge", { max: formatMoney(toUah(maxOrderSum)) })}
+        {t("cart.sumTooLarge", { max: formatMoney(toUah(maxOrderSum), lang) })}
       </Note>
     );
   return (

@@ -28,10 +28,10 @@ type PlaceOrderStepProps = {
 /** The end of the last step: bonuses, the button with the sum, and what the order agrees to. */
 export function PlaceOrderStep(props: PlaceOrderStepProps): ReactNode {
   const { cart, device, draft, options, isBusy, error } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const isOffline = useConnectionStore(({ connectivity }) => connectivity === "off");
   const chosen = options.payments.find(({ id }) => id === draft.payment_method_id);
-  const sum = formatMoney(cart.grand_total);
+  const sum = formatMoney(cart.grand_total, lang);
   const link = (href: string) => (words: string) => (
     <Link href={href} asChild>
       <TextLink href={href}>{words}</TextLink>
@@ -60,7 +60,7 @@ export function PlaceOrderStep(props: PlaceOrderStepProps): ReactNode {
 
 /** A customer's bonuses pay for products, as far as they reach. */
 function BonusCheck({ cart, device }: Pick<PlaceOrderStepProps, "cart" | "device">): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { balance, isChosen, isPending, choose } = useBonusChoice(cart, device);
   if (balance <= 0) return null;
   return (
@@ -71,7 +71,7 @@ function BonusCheck({ cart, device }: Pick<PlaceOrderStepProps, "cart" | "device
       aria-busy={isPending}
       onChange={({ target }) => choose(target.checked)}
     >
-      {t("checkout.bonus", { sum: formatMoney(balance) })}
+      {t("checkout.bonus", { sum: formatMoney(balance, lang) })}
     </Check>
   );
 }

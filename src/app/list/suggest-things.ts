@@ -44,7 +44,7 @@ async function findSold(search: string, reads: Reads): Promise<ThingSuggestion[]
     ({ id, name, category_id, min_price }) => ({
       source: "shop",
       name,
-      detail: formatMoney(min_price),
+      detail: formatMoney(min_price, reads.lang),
       product_id: id,
       ...(category_id && { category_id }),
     }),

@@ -84,7 +84,7 @@ function Crumbs({ category }: { category: ProductCategory }): ReactNode {
 
 /** The sections below, with what each of them has under the filters in force. */
 function Subcategories({ at }: { at: At }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const category = categoryOf(at);
   const all = useCategories();
   const found = useRead(facetReads(stateAt(at.search), withinOf(at)).now);
@@ -97,7 +97,7 @@ function Subcategories({ at }: { at: At }): ReactNode {
         const count = groups.find(({ id }) => id === one.id)?.count;
         return (
           <Link key={one.id} href={one.path} asChild>
-            <ChipLink href={one.path} {...(count && { count: formatCount(count) })}>
+            <ChipLink href={one.path} {...(count && { count: formatCount(count, lang) })}>
               {one.name}
             </ChipLink>
           </Link>

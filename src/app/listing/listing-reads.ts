@@ -51,8 +51,8 @@ export function listingReads(search: string, within: Within, reads: Reads): Read
 }
 
 // as: what is asked does not depend on what the filters are called
-const noWords = (() => "") as T;
+const noText = { t: (() => "") as T, lang: "ua" } as const;
 
 function chosenOf(state: ListingState, within: Within, now: Products, unfiltered: Products) {
-  return listActiveFilters(state, within, mergeFacets(now, unfiltered, state).attributes, noWords);
+  return listActiveFilters(state, within, mergeFacets(now, unfiltered, state).attributes, noText);
 }

@@ -161,14 +161,14 @@ type Products = Parameters<typeof mergeFacets>[0] & { total_count: number };
 
 /** What can be chosen, and what is. */
 function useFilters(state: ListingState, within: Partial<ProductQuery>, now?: Products) {
-  const { t } = useText();
+  const text = useText();
   const { whole } = facetReads(state, within);
   const read = useRead(whole);
   const all = read.state === "ready" ? read.answer : now;
   const facets = now && all && mergeFacets(now, all, state);
   return {
     facets,
-    chosen: listActiveFilters(state, within, facets?.attributes ?? [], t),
+    chosen: listActiveFilters(state, within, facets?.attributes ?? [], text),
     /** The page is empty with no filter at all. */
     isNothing: all?.total_count === 0 && (whole === null || read.state === "ready"),
   };

@@ -74,7 +74,7 @@ function Reminder({ device, path }: { device: Device; path: string }): ReactNode
         </ButtonLink>
       }
     >
-      {t("orders.unpaid", { number: unpaid.number, sum: formatMoney(unpaid.grand_total) })}{" "}
+      {t("orders.unpaid", { number: unpaid.number, sum: formatMoney(unpaid.grand_total, lang) })}{" "}
       <TextLink href={`/order/${unpaid.token}`}>{t("orders.toOrder")}</TextLink>
     </Note>
   );

@@ -8,7 +8,7 @@ import { ChipLink, Chips } from "#ui/chip.tsx";
 
 /** Wishes and comparison on a phone's catalogue; a wide screen has them in the header. */
 export function SavedChips({ className }: { className: string }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const countOf = useHeaderCounts(t);
   return (
     <Chips label={t("common.navMine")} className={className}>
@@ -16,7 +16,7 @@ export function SavedChips({ className }: { className: string }): ReactNode {
         const found = countOf(href);
         return (
           <Link key={href} href={href} asChild>
-            <ChipLink href={href} {...(found && { count: formatCount(found.count) })}>
+            <ChipLink href={href} {...(found && { count: formatCount(found.count, lang) })}>
               {t(label)}
             </ChipLink>
           </Link>

@@ -285,9 +285,9 @@ export const page: ScreenModule = {
     if (stateOf(reads, themeRead).state === "loading") return [];
     return [readyRead, onSaleRead, togglesRead, placeholdersRead, ...promoReads(reads)];
   },
-  describe: (_at, reads, t) => ({
+  describe: ({ lang }, reads, t) => ({
     title: t("home.metaTitle"),
-    description: t("home.metaDescription", { price: formatMoney(freeFrom(reads)) }),
+    description: t("home.metaDescription", { price: formatMoney(freeFrom(reads), lang) }),
     canonical: "/",
   }),
   Page: Home,

@@ -206,7 +206,7 @@ export const page: ScreenModule = {
         meta_description ||
         t("product.metaDescription", {
           name,
-          price: formatMoney(price),
+          price: formatMoney(price, at.lang),
           stock: t(`product.stock.${stock_status}`),
         }),
       canonical: at.path,

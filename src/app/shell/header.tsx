@@ -117,7 +117,10 @@ function WideBar(): ReactNode {
 }
 
 function LinkCount({ found }: { found: Count | undefined }): ReactNode {
+  const { lang } = useText();
   return (
-    found && <Badge className={styles.badge} count={formatCount(found.count)} label={found.label} />
+    found && (
+      <Badge className={styles.badge} count={formatCount(found.count, lang)} label={found.label} />
+    )
   );
 }

@@ -10,7 +10,7 @@ import { savedLinks } from "./links.ts";
 
 /** On a phone's inner screens: the way to wishes and comparison, once there is something in them. */
 export function SavedLinks(): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const countOf = useHeaderCounts(t);
   return savedLinks.map(({ href, icon, label }) => {
     const found = countOf(href);
@@ -18,7 +18,7 @@ export function SavedLinks(): ReactNode {
     return (
       <Link key={href} href={href} asChild>
         <IconLink href={href} icon={icon} label={`${t(label)}. ${found.label}`}>
-          <Badge className={styles.corner} count={formatCount(found.count)} />
+          <Badge className={styles.corner} count={formatCount(found.count, lang)} />
         </IconLink>
       </Link>
     );

@@ -11,7 +11,7 @@ import styles from "./tab-bar.module.css";
 
 /** The phone's way between root screens. */
 export function TabBar(): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [path] = useLocation();
   const cart = useHeaderCounts(t)("/cart");
   const links = useLinks("phone");
@@ -31,7 +31,7 @@ export function TabBar(): ReactNode {
               {link.href === "/cart" && cart && (
                 <Badge
                   className={styles.badge}
-                  count={formatCount(cart.count)}
+                  count={formatCount(cart.count, lang)}
                   label={cart.label}
                 />
               )}

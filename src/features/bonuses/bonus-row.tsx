@@ -34,7 +34,7 @@ export function BonusRow({ row }: { row: Row }): ReactNode {
       </div>
       <b data-sign={sign}>
         {amount > 0 && "+"}
-        {formatMoney(amount)}
+        {formatMoney(amount, lang)}
       </b>
     </li>
   );

@@ -35,10 +35,10 @@ export function BonusScreen({
       <div className={styles.top}>
         <div className={styles.balance}>
           <p>{t("orders.balance")}</p>
-          <b>{formatMoney(balance)}</b>
+          <b>{formatMoney(balance, lang)}</b>
           {pending > 0 && (
             <p>
-              {t("orders.pending")}: {formatMoney(pending)}
+              {t("orders.pending")}: {formatMoney(pending, lang)}
             </p>
           )}
           {expires !== null && (
@@ -47,11 +47,11 @@ export function BonusScreen({
         </div>
         <dl className={styles.stats}>
           <dt>{t("orders.spentTotal")}</dt>
-          <dd>{formatMoney(stats.totalSpent)}</dd>
+          <dd>{formatMoney(stats.totalSpent, lang)}</dd>
           <dt>{t("orders.ordersCount")}</dt>
-          <dd>{formatCount(stats.ordersCount)}</dd>
+          <dd>{formatCount(stats.ordersCount, lang)}</dd>
           <dt>{t("orders.cashbackTotal")}</dt>
-          <dd>{formatMoney(stats.cashback)}</dd>
+          <dd>{formatMoney(stats.cashback, lang)}</dd>
         </dl>
       </div>
       <p className={styles.rule}>{t("orders.rule", { percent })}</p>

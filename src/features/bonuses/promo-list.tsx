@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Lang } from "#contract/lang.ts";
 import type { PersonalPromo } from "#contract/promos.ts";
 import { formatDay } from "#i18n/days.ts";
 import type { T } from "#i18n/make-i18n.ts";
@@ -21,8 +22,9 @@ export function PromoList({ promos }: { promos: readonly PersonalPromo[] }): Rea
               <span>{promo.code}</span>
               <small>
                 {[
-                  promoEffectText(promo, t),
-                  promo.minimum > 0 && t("orders.promoFrom", { price: formatMoney(promo.minimum) }),
+                  promoEffectText(promo, t, lang),
+                  promo.minimum > 0 &&
+                    t("orders.promoFrom", { price: formatMoney(promo.minimum, lang) }),
                   promo.date_to !== null &&
                     t("orders.promoTill", {
                       day: formatDay(kyivDay(Date.parse(promo.date_to)), lang, 0),
@@ -40,8 +42,10 @@ export function PromoList({ promos }: { promos: readonly PersonalPromo[] }): Rea
   );
 }
 
-function promoEffectText({ kind, value, gift_name }: PersonalPromo, t: T): string {
+function promoEffectText({ kind, value, gift_name }: PersonalPromo, t: T, lang: Lang): string {
   if (kind === "free_delivery") return t("orders.promoDelivery");
   if (kind === "gift") return t("orders.promoGift", { name: gift_name });
-  return t("orders.promoOff", { value: kind === "percent" ? `${value}%` : formatMoney(value) });
+  return t("orders.promoOff", {
+    value: kind === "percent" ? `${value}%` : formatMoney(value, lang),
+  });
 }

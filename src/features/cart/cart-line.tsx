@@ -42,7 +42,7 @@ type CartLineProps = {
 
 /** One line of the cart: product, quantity, total, and what has changed since it was added. */
 export function CartLine({ line, notices, status, origin, actions }: CartLineProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const name = lineName(line);
   return (
     <li className={styles.line}>
@@ -54,7 +54,9 @@ export function CartLine({ line, notices, status, origin, actions }: CartLinePro
           <Link href={line.path}>{name}</Link>
         </h2>
         {origin && <p>{origin}</p>}
-        {line.quantity > 1 && <p>{t("cart.priceEach", { price: formatMoney(line.price) })}</p>}
+        {line.quantity > 1 && (
+          <p>{t("cart.priceEach", { price: formatMoney(line.price, lang) })}</p>
+        )}
         {status && <p className={styles.mark}>{t(`checklists.${status}`)}</p>}
       </div>
       <IconButton
@@ -94,16 +96,16 @@ export function CartLine({ line, notices, status, origin, actions }: CartLinePro
 
 /** The line total, preceded by the total without the promo code. */
 function LineTotal({ line }: { line: CartItem }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const paid = paidFor(line);
-  if (line.discount_total <= 0) return <b className={styles.total}>{formatMoney(paid)}</b>;
+  if (line.discount_total <= 0) return <b className={styles.total}>{formatMoney(paid, lang)}</b>;
   return (
     <span className={styles.total}>
       <s>
         <VisuallyHidden>{t("cart.withoutCode")} </VisuallyHidden>
-        {formatMoney(line.price_total)}
+        {formatMoney(line.price_total, lang)}
       </s>
-      <b>{paid > 0 ? formatMoney(paid) : t("cart.gift")}</b>
+      <b>{paid > 0 ? formatMoney(paid, lang) : t("cart.gift")}</b>
     </span>
   );
 }
@@ -135,7 +137,7 @@ function LineNotice(props: {
   onAccept: () => void;
   onReduce: (quantity: number) => void;
 }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { notice, name, isShort, onAccept, onReduce } = props;
   const { from = 0, to = 0 } = notice;
   if (notice.code === "priceChanged")
@@ -150,12 +152,15 @@ function LineNotice(props: {
         }
       >
         <VisuallyHidden>
-          {t("cart.priceChangedSpoken", { from: formatMoney(from), to: formatMoney(to) })}
+          {t("cart.priceChangedSpoken", {
+            from: formatMoney(from, lang),
+            to: formatMoney(to, lang),
+          })}
         </VisuallyHidden>
         <span className={styles.change} aria-hidden="true">
-          {t("cart.notice.priceChanged")} <s>{formatAmount(from)}</s>{" "}
+          {t("cart.notice.priceChanged")} <s>{formatAmount(from, lang)}</s>{" "}
           <Icon of={arrowIcon} size="xs" />
-          <b>{formatMoney(to)}</b>
+          <b>{formatMoney(to, lang)}</b>
         </span>
       </Note>
     );

@@ -85,7 +85,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
         <div className={styles.bar} data-own-bar>
           <span>
             <small>{t("cart.toPay")}</small>
-            <b>{formatMoney(cart.grand_total)}</b>
+            <b>{formatMoney(cart.grand_total, lang)}</b>
           </span>
           {toCheckout}
         </div>

@@ -15,9 +15,9 @@ type FreeDeliveryProps = {
 
 /** «Ще 112 грн — і доставимо безкоштовно», with the progress towards it. */
 export function FreeDelivery({ remaining, from }: FreeDeliveryProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const isFree = remaining <= 0;
-  const price = formatMoney(remaining);
+  const price = formatMoney(remaining, lang);
   return (
     <section className={styles.free}>
       <p>

@@ -114,7 +114,7 @@ function PromoForm(props: {
           enterKeyHint="done"
           maxLength={64}
           value={typed}
-          error={error && error !== "away" ? promoErrorText(error, t) : undefined}
+          error={error && error !== "away" ? promoErrorText(error, { t, lang }) : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             setError(undefined);
@@ -135,18 +135,19 @@ function PromoForm(props: {
 
 /** The effect of the code on this cart, and the lines it does not cover. */
 function PromoEffect({ cart }: { cart: Cart }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { promo, terms } = cart;
   if (!promo) return null;
   const notDiscounted = cart.items.filter((line) => promo.items_not_discounted.includes(line.id));
-  if (promo.reason) return <Note tone="warn">{promoReasonText(promo.reason, terms, t)}</Note>;
+  if (promo.reason)
+    return <Note tone="warn">{promoReasonText(promo.reason, terms, { t, lang })}</Note>;
   return (
     <>
       <p>
         {promo.kind === "free_delivery" && t("cart.promoFree")}
         {promo.kind === "gift" && t("cart.promoGift", { name: terms.promo?.gift?.name ?? "" })}
         {(promo.kind === "percent" || promo.kind === "amount") &&
-          t("cart.promoTakes", { sum: formatMoney(promo.amount) })}
+          t("cart.promoTakes", { sum: formatMoney(promo.amount, lang) })}
       </p>
       {notDiscounted.length > 0 && (
         <p>{t("cart.promoNotFor", { names: joinNames(notDiscounted) })}</p>

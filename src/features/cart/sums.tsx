@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#contract/cart.ts";
-import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
-import { useText } from "#i18n/text-provider.tsx";
+import { type Text, useText } from "#i18n/text-provider.tsx";
 import { maxOrderSum, toUah } from "#rules/pricing/money.ts";
 import { Note } from "#ui/note.tsx";
 import styles from "./sums.module.css";
@@ -16,17 +15,17 @@ export function Sums({ cart, pieces }: { cart: Cart; pieces: number }): ReactNod
     <div className={styles.sums}>
       <dl>
         <dt>{t("cart.goodsLabel", { count: pieces })}</dt>
-        <dd>{formatMoney(cart.subtotal)}</dd>
+        <dd>{formatMoney(cart.subtotal, lang)}</dd>
         {cart.discount_total > 0 && (
           <>
             <dt>{t("cart.discount")}</dt>
-            <dd>{formatMoney(-cart.discount_total)}</dd>
+            <dd>{formatMoney(-cart.discount_total, lang)}</dd>
           </>
         )}
         {cart.bonus_spent > 0 && (
           <>
             <dt>{t("cart.bonusSpent")}</dt>
-            <dd>{formatMoney(-cart.bonus_spent)}</dd>
+            <dd>{formatMoney(-cart.bonus_spent, lang)}</dd>
           </>
         )}
         {cart.weight_total > 0 && (
@@ -36,29 +35,30 @@ export function Sums({ cart, pieces }: { cart: Cart; pieces: number }): ReactNod
           </>
         )}
         <dt>{t("cart.delivery")}</dt>
-        <dd>{deliveryText(cart, t)}</dd>
+        <dd>{deliveryText(cart, { t, lang })}</dd>
         {!isGuest && cart.bonus_earned > 0 && (
           <>
             <dt>{t("cart.bonusBack")}</dt>
-            <dd>{formatMoney(cart.bonus_earned)}</dd>
+            <dd>{formatMoney(cart.bonus_earned, lang)}</dd>
           </>
         )}
         <dt className={styles.sum}>{t("cart.toPay")}</dt>
-        <dd className={styles.sum}>{formatMoney(cart.grand_total)}</dd>
+        <dd className={styles.sum}>{formatMoney(cart.grand_total, lang)}</dd>
       </dl>
       {isGuest && cart.bonus_earned > 0 && (
-        <p>{t("cart.bonusGuest", { sum: formatMoney(cart.bonus_earned) })}</p>
+        <p>{t("cart.bonusGuest", { sum: formatMoney(cart.bonus_earned, lang) })}</p>
       )}
       {Math.max(cart.subtotal, cart.grand_total) > max && (
-        <Note tone="warn">{t("cart.sumTooLarge", { max: formatMoney(max) })}</Note>
+        <Note tone="warn">{t("cart.sumTooLarge", { max: formatMoney(max, lang) })}</Note>
       )}
-      {cart.tax_total > 0 && <p>{t("cart.taxIn", { sum: formatMoney(cart.tax_total) })}</p>}
+      {cart.tax_total > 0 && <p>{t("cart.taxIn", { sum: formatMoney(cart.tax_total, lang) })}</p>}
     </div>
   );
 }
 
-function deliveryText({ terms, shipping_price, free_delivery_remaining }: Cart, t: T): string {
-  if (shipping_price > 0) return formatMoney(shipping_price);
+function deliveryText(cart: Cart, { t, lang }: Text): string {
+  const { terms, shipping_price, free_delivery_remaining } = cart;
+  if (shipping_price > 0) return formatMoney(shipping_price, lang);
   const isFree = terms.shipping !== null || free_delivery_remaining <= 0;
   return isFree ? t("cart.deliveryFree") : t("cart.deliveryLater");
 }

@@ -1,6 +1,6 @@
 import type { ProductQuery } from "#contract/product-query.ts";
-import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
+import type { Text } from "#i18n/text-provider.tsx";
 import { type ListingState, toggleStock, toggleValue } from "#rules/catalogue/listing.ts";
 import type { Facets } from "#rules/catalogue/listing-facets.ts";
 
@@ -12,7 +12,7 @@ export function listActiveFilters(
   state: ListingState,
   scope: Partial<ProductQuery>,
   attributes: Facets["attributes"],
-  t: T,
+  { t, lang }: Text,
 ): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   if (state.search && scope.search === undefined)
@@ -25,7 +25,7 @@ export function listActiveFilters(
   if (from > 0 || to > 0)
     filters.push({
       key: "price",
-      label: priceLabel(from, to, t),
+      label: priceLabel(from, to, { t, lang }),
       stateWithout: { ...state, price_from: 0, price_to: 0 },
     });
   if (state.on_sale)
@@ -57,8 +57,8 @@ export function listActiveFilters(
   return filters;
 }
 
-function priceLabel(from: number, to: number, t: T): string {
-  if (from === 0) return t("listing.chipTo", { to: formatMoney(to) });
-  if (to === 0) return t("listing.chipFrom", { from: formatMoney(from) });
-  return t("listing.chipBetween", { from: formatMoney(from), to: formatMoney(to) });
+function priceLabel(from: number, to: number, { t, lang }: Text): string {
+  if (from === 0) return t("listing.chipTo", { to: formatMoney(to, lang) });
+  if (to === 0) return t("listing.chipFrom", { from: formatMoney(from, lang) });
+  return t("listing.chipBetween", { from: formatMoney(from, lang), to: formatMoney(to, lang) });
 }

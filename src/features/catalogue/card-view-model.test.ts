@@ -7,8 +7,8 @@ const t = createT(makeI18n("ua", texts("ua")));
 
 test("a card shows only its own old price, not that of another variant", () => {
   const inSale = { on_sale: true, price: 270, min_price: 270, regular_price: 300 };
-  expect(oldPrice(inSale, t)?.price).toBe("300\u00a0грн");
-  expect(oldPrice({ ...inSale, min_price: 180 }, t)).toBeUndefined();
-  expect(oldPrice({ ...inSale, on_sale: false }, t)).toBeUndefined();
-  expect(oldPrice({ ...inSale, regular_price: 270 }, t)).toBeUndefined();
+  expect(oldPrice(inSale, t, "ua")?.price).toBe("300\u00a0грн");
+  expect(oldPrice({ ...inSale, min_price: 180 }, t, "ua")).toBeUndefined();
+  expect(oldPrice({ ...inSale, on_sale: false }, t, "ua")).toBeUndefined();
+  expect(oldPrice({ ...inSale, regular_price: 270 }, t, "ua")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Lang } from "#contract/lang.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import type { Card } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
@@ -21,11 +22,12 @@ export const productTint = (product: Pick<Card, "category_id" | "id">): Tint =>
 export function oldPrice(
   product: Pick<Card, "on_sale" | "price" | "min_price" | "regular_price">,
   t: T,
+  lang: Lang,
 ) {
   if (!product.on_sale || product.regular_price <= product.price) return undefined;
   if (product.min_price !== product.price) return undefined;
   return {
-    price: formatMoney(product.regular_price),
+    price: formatMoney(product.regular_price, lang),
     label: t("product.oldPrice"),
     nowLabel: t("product.newPrice"),
   };

@@ -81,6 +81,7 @@ const rank = (initiallyChosen: ReadonlySet<string>, { name }: FacetValue) =>
 type ValueProps = { value: FacetValue; isKey: boolean; onToggle: (value: string) => void };
 
 function Value({ value, isKey: isGrid, onToggle }: ValueProps): ReactNode {
+  const { lang } = useText();
   const { name, label, count, isChosen } = value;
   const box = {
     checked: isChosen,
@@ -90,7 +91,7 @@ function Value({ value, isKey: isGrid, onToggle }: ValueProps): ReactNode {
   };
   if (!isGrid)
     return (
-      <Check {...box} count={formatCount(count)}>
+      <Check {...box} count={formatCount(count, lang)}>
         {label}
       </Check>
     );
@@ -98,7 +99,7 @@ function Value({ value, isKey: isGrid, onToggle }: ValueProps): ReactNode {
     <label className={styles.key}>
       <input type="checkbox" {...box} />
       {label}
-      <VisuallyHidden> ({formatCount(count)})</VisuallyHidden>
+      <VisuallyHidden> ({formatCount(count, lang)})</VisuallyHidden>
     </label>
   );
 }

@@ -12,7 +12,7 @@ type ListingHeadProps = {
 
 /** The heading of a listing with its total, which is announced when it changes. */
 export function ListingHead({ title, total }: ListingHeadProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const words = total === undefined ? "" : t("catalogue.foundSpoken", { count: total });
   return (
     <div className={styles.head}>
@@ -20,7 +20,7 @@ export function ListingHead({ title, total }: ListingHeadProps): ReactNode {
         {title}
         {total !== undefined && (
           <span className={styles.total} aria-hidden="true">
-            {formatCount(total)}
+            {formatCount(total, lang)}
           </span>
         )}
       </h1>

@@ -29,7 +29,7 @@ type ListingToolbarProps = {
 /** The toolbar between heading and cards: filter button (phone), chips, sort order. */
 export function ListingToolbar(props: ListingToolbarProps): ReactNode {
   const { defaultSort, sort, onSort, count, onFilters, onPrepareFilters, children } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const options: DefaultSort[] = shopSorts.some((one) => one === defaultSort)
     ? [...shopSorts]
     : [defaultSort, ...shopSorts];
@@ -46,7 +46,7 @@ export function ListingToolbar(props: ListingToolbarProps): ReactNode {
           onFocus={onPrepareFilters}
         >
           {count > 0
-            ? t("listing.filtersOn", { number: formatCount(count) })
+            ? t("listing.filtersOn", { number: formatCount(count, lang) })
             : t("listing.filters")}
         </Button>
       )}

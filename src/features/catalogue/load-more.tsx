@@ -22,7 +22,7 @@ type LoadMoreProps = {
 export function LoadMore(props: LoadMoreProps): ReactNode {
   const { shown, total, hasMore, isLoading, asOf, isPartial, onMore } = props;
   const { t, lang } = useText();
-  const counts = { shown: formatCount(shown), total: formatCount(total) };
+  const counts = { shown: formatCount(shown, lang), total: formatCount(total, lang) };
   const words = t("catalogue.shown", counts);
   const time = asOf === undefined ? asOf : formatMoment(new Date(asOf), new Date(), lang);
   const element = useRef<HTMLDivElement>(null);
@@ -39,7 +39,9 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
   return (
     <div ref={element} className={styles.more}>
       {isPartial && time !== undefined && (
-        <Note>{t("catalogue.partial", { shown: formatCount(shown), count: total, time })}</Note>
+        <Note>
+          {t("catalogue.partial", { shown: formatCount(shown, lang), count: total, time })}
+        </Note>
       )}
       <p className={styles.shown} role="status">
         {words}

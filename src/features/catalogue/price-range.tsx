@@ -58,6 +58,7 @@ type PriceFieldProps = {
 
 /** Committed on blur or Enter, never while typing. */
 function PriceField({ label, price, bound, round, onSet }: PriceFieldProps): ReactNode {
+  const { lang } = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed === null) return;
@@ -71,8 +72,8 @@ function PriceField({ label, price, bound, round, onSet }: PriceFieldProps): Rea
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      placeholder={formatCount(bound)}
-      value={typed ?? (price > 0 ? formatCount(price) : "")}
+      placeholder={formatCount(bound, lang)}
+      value={typed ?? (price > 0 ? formatCount(price, lang) : "")}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => event.key === "Enter" && commit()}
@@ -95,7 +96,7 @@ type HandlesProps = {
 
 /** Two native range inputs over one line: keyboard, touch and screen reader work by themselves. */
 function Handles({ bounds, prices, onSet }: HandlesProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   /** The positions of both handles while one is dragged. */
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const stops = priceStops(bounds.min, bounds.max);
@@ -120,7 +121,7 @@ function Handles({ bounds, prices, onSet }: HandlesProps): ReactNode {
       max={last}
       value={value}
       aria-label={label}
-      aria-valuetext={formatMoney(priceAt(value))}
+      aria-valuetext={formatMoney(priceAt(value), lang)}
       onChange={(event) => onMove(event.target.valueAsNumber)}
       onPointerUp={commit}
       onKeyUp={commit}

@@ -63,7 +63,7 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
         {card.rating_votes > 0 && (
           <Rate
             value={formatRating(card.rating, lang)}
-            votes={formatCount(card.rating_votes)}
+            votes={formatCount(card.rating_votes, lang)}
             label={t("product.ratingLabel", { rating: formatRating(card.rating, lang) })}
           />
         )}
@@ -77,8 +77,8 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
         <Price
           size="m"
           faded={!isBuyable}
-          now={formatMoney(card.min_price)}
-          was={oldPrice(card, t)}
+          now={formatMoney(card.min_price, lang)}
+          was={oldPrice(card, t, lang)}
         />
         {card.stock_status !== "discontinued" && <CardButton card={card} cart={cart} />}
       </div>
@@ -99,7 +99,7 @@ function SizedName({ name: fullName }: { name: string }): ReactNode {
 
 /** A product with options opens its page, where they are chosen, and so does one to be waited for. */
 function CardButton({ card, cart }: { card: Card; cart: CardCart }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [isOpen, setOpen] = useState(false);
   const label = t("product.toCartOf", { name: card.name });
   const { quantity } = cart;
@@ -132,7 +132,7 @@ function CardButton({ card, cart }: { card: Card; cart: CardCart }): ReactNode {
             aria-label={t("product.inCartChange", { name: card.name, count: quantity })}
             onClick={() => setOpen(true)}
           >
-            {formatCount(quantity)}
+            {formatCount(quantity, lang)}
           </button>
           <Stepper
             className={styles.stepper}

@@ -12,7 +12,7 @@ export function promoText(category: PromoFacts, now: number, t: T, lang: Lang): 
   const sale = saleOf(category, now);
   const limited = limitedTo(category, now);
   return [
-    ...(sale ? [saleText(sale, formatPromoDay, t)] : []),
+    ...(sale ? [saleText(sale, formatPromoDay, t, lang)] : []),
     ...(limited === undefined ? [] : [t("promo.limited", { day: formatPromoDay(limited) })]),
   ];
 }
@@ -21,8 +21,9 @@ function saleText(
   { when, percent, from, to }: Sale,
   formatPromoDay: (day: string) => string,
   t: T,
+  lang: Lang,
 ): string {
-  const off = formatAmount(percent);
+  const off = formatAmount(percent, lang);
   if (when === "coming" && from !== undefined)
     return to === undefined
       ? t("promo.coming", { percent: off, from: formatPromoDay(from) })

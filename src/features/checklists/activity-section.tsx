@@ -40,7 +40,7 @@ export const ActivitySection = memo(function ActivitySection(
   props: ActivitySectionProps,
 ): ReactNode {
   const { activity, filter, listVisibleItems, rowsAbove, firstRows, renderRow, onAdd } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   // Without a filter, empty groups are shown too, so that items can be added.
   const isUnfiltered = filter === "all";
   const counts = countActivity(activity);
@@ -82,7 +82,7 @@ export const ActivitySection = memo(function ActivitySection(
         <h2>{activity.name}</h2>
         {/* Another count is another element: nothing of the old one moves. */}
         <span key={counts.done} className={styles.count} aria-hidden="true">
-          <b>{formatCount(counts.done)}</b> {t("checklists.ringOf", { total: counts.total })}
+          <b>{formatCount(counts.done, lang)}</b> {t("checklists.ringOf", { total: counts.total })}
         </span>
         <Icon of={downIcon} size="s" className={styles.fold} />
         <Seam

@@ -26,7 +26,7 @@ const buyableOf = (plan: PurchasePlan) => [...plan.adds, ...plan.asks];
 
 function summaryOf(plan: PurchasePlan, { t, lang }: ReturnType<typeof useText>): string {
   const products = t("common.goods", { count: countProducts(plan) });
-  const price = formatMoney(toUah(plan.total));
+  const price = formatMoney(toUah(plan.total), lang);
   if (plan.weight === 0) return t("checklists.buySummaryNoWeight", { goods: products, price });
   return t("checklists.buySummary", {
     goods: products,
@@ -94,7 +94,7 @@ export function MissingPanel(props: MissingPanelProps): ReactNode {
           <dl>
             <dt className={styles.total}>{t("checklists.total")}</dt>
             <dd key={plan.total} className={styles.total}>
-              {formatMoney(toUah(plan.total))}
+              {formatMoney(toUah(plan.total), lang)}
             </dd>
             <dt>{t("common.goods", { count: countProducts(plan) })}</dt>
             <dd key={plan.weight}>{plan.weight > 0 && formatWeight(plan.weight, lang)}</dd>
@@ -153,7 +153,7 @@ function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
                 {quantityText(item, t, lang) && ", "}
                 <AmountWithPacks item={item} card={card} />
               </span>
-              <b key={price}>{formatMoney(toUah(price))}</b>
+              <b key={price}>{formatMoney(toUah(price), lang)}</b>
             </Link>
           </li>
         ))}
@@ -169,7 +169,7 @@ function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
             ? t("checklists.fewerMissing")
             : t("checklists.moreMissing", {
                 count: hidden.length,
-                price: formatMoney(toUah(hiddenPrice)),
+                price: formatMoney(toUah(hiddenPrice), lang),
               })}
           <Icon of={downIcon} size="xs" />
         </button>

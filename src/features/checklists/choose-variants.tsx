@@ -106,13 +106,13 @@ type AskSectionProps = {
 
 function AskSection({ ask, choice, prefill, onChoose }: AskSectionProps): ReactNode {
   const { item, card, quantity } = ask;
-  const { t } = useText();
+  const { t, lang } = useText();
   const product = productOptions(card);
   const variant = findChosenVariant(card, choice);
   const isWhole = product.options.every((option) => choice[option.id]);
   const stock = variant ? stockOf(card, variant) : quantity;
   const price = variant ? priceOf(card, variant).price : card.min_price;
-  const priceText = formatMoney(price * quantity);
+  const priceText = formatMoney(price * quantity, lang);
   const measured = prefill.measured.get(card.id);
   const reasonOf = ({ id, name, values }: (typeof product.options)[number]) => {
     const value = values.find((one) => one.id === choice[id])?.name;

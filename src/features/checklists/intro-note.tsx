@@ -18,7 +18,7 @@ type IntroNoteProps = {
 
 /** How a list is used, before its first tick; afterwards that it is the shopper's. */
 export function IntroNote({ isTaken, hasProducts, plan, onBuy }: IntroNoteProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   // Once the list is taken nobody sees it, and it keeps the place that it had.
   const hasPrice = useRef(false);
   if (!isTaken) hasPrice.current = plan.total > 0;
@@ -32,7 +32,7 @@ export function IntroNote({ isTaken, hasProducts, plan, onBuy }: IntroNoteProps)
             // A wide screen has the panel of what is missing beside the list.
             <span className={styles.buyAll}>
               <Button kind="link" size="s" onClick={onBuy}>
-                {t("checklists.buyAll", { price: formatMoney(toUah(plan.total)) })}
+                {t("checklists.buyAll", { price: formatMoney(toUah(plan.total), lang) })}
               </Button>
             </span>
           )}

@@ -50,7 +50,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
   const phase = useTickPhase(props.recentTicks, item.id);
   const isJustTicked = phase === "just";
   const isLeaving = phase === "leaving" && filterItems([item], filter).length === 0;
-  const offer = productOfferOf(item, card, t);
+  const offer = productOfferOf(item, card, t, lang);
   const longPress = useLongPress(({ x, y }) => actions.onMenu(item.id, new DOMRect(x, y, 0, 0)));
   const bought = item.state === "need" ? props.bought : undefined;
   const unavailable = offer?.unavailableText;

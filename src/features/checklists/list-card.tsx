@@ -11,7 +11,7 @@ import styles from "./list-card.module.css";
 
 /** One list: its still life, its seam, and what is missing. */
 export function ListCard({ list, first }: { list: ListSummary; first?: boolean }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { items_have: done, items_total: total, kind, price_missing: missing = 0 } = list;
   const [left = list.image, front = list.image, right = list.image] = list.images;
   const isReady = kind === "ready";
@@ -37,7 +37,7 @@ export function ListCard({ list, first }: { list: ListSummary; first?: boolean }
           {missing > 0 && (
             <b>
               {t(isReady ? "checklists.costsFrom" : "checklists.missingFor", {
-                price: formatMoney(missing),
+                price: formatMoney(missing, lang),
               })}
             </b>
           )}

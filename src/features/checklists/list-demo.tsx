@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { ItemState } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
 import { shownPicture } from "#contract/pictures.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { classes } from "#ui/classes.ts";
@@ -37,7 +39,7 @@ export type DemoList = {
 
 /** A preview of a real list: its ring, the missing count, its first rows. */
 export function ListDemo({ demo }: { demo: DemoList }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { id, name, packed, have, total, rows, image } = demo;
   const done = packed + have;
   const cover = image ? shownPicture(image) : undefined;
@@ -69,7 +71,7 @@ export function ListDemo({ demo }: { demo: DemoList }): ReactNode {
             {/* A line does not end inside «5–8 грудня». */}
             <Link href={`/checklist/${id}`}>{name.replace(/–(?=\d)/, "–\u2060")}</Link>
           </h2>
-          <p>{missingText(demo, t)}</p>
+          <p>{missingText(demo, t, lang)}</p>
         </div>
       </header>
       <ul>
@@ -81,17 +83,17 @@ export function ListDemo({ demo }: { demo: DemoList }): ReactNode {
   );
 }
 
-function missingText(demo: DemoList, t: ReturnType<typeof useText>["t"]): string {
+function missingText(demo: DemoList, t: T, lang: Lang): string {
   const { packed, have, total, priceMissing } = demo;
   const count = total - packed - have;
   if (count === 0)
     return packed === total ? t("checklists.allPackedTitle") : t("checklists.allReady");
   if (priceMissing === 0) return t("checklists.missingTitle", { count });
-  return t("home.missing", { count, price: formatMoney(priceMissing) });
+  return t("home.missing", { count, price: formatMoney(priceMissing, lang) });
 }
 
 function Row({ row }: { row: DemoRow }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const isNeeded = row.state === "need";
   return (
     <li className={classes(styles.row, !isNeeded && styles.done)}>
@@ -104,7 +106,7 @@ function Row({ row }: { row: DemoRow }): ReactNode {
           row.detail && <span>{row.detail}</span>
         )}
       </span>
-      {isNeeded && row.price > 0 && <b>{formatMoney(row.price)}</b>}
+      {isNeeded && row.price > 0 && <b>{formatMoney(row.price, lang)}</b>}
       {isNeeded && row.image && <Tile size="s" tint={row.tint} picture={shownPicture(row.image)} />}
     </li>
   );

@@ -12,7 +12,7 @@ type ListFiltersProps = {
 
 /** Everything, what is missing, what is there, what is packed. */
 export function ListFilters({ chosen, counts, onChoose }: ListFiltersProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const filters = [
     ["all", t("checklists.filterAll"), counts.total + counts.skip],
     ["missing", t("checklists.filterNeed"), counts.need],
@@ -25,7 +25,7 @@ export function ListFilters({ chosen, counts, onChoose }: ListFiltersProps): Rea
         <Chip
           key={filter}
           chosen={filter === chosen}
-          count={formatCount(count)}
+          count={formatCount(count, lang)}
           digits={String(counts.total + counts.skip).length}
           onClick={() => onChoose(filter)}
         >

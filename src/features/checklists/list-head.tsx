@@ -57,7 +57,7 @@ export function ListHead(props: ListHeadProps): ReactNode {
         packed={counts.packed}
         have={counts.have}
         total={counts.total}
-        number={formatCount(counts.done)}
+        number={formatCount(counts.done, lang)}
         caption={t("checklists.ringOf", { total: counts.total })}
         label={t("checklists.ringLabel", { done: counts.done, total: counts.total })}
         celebrate={celebrate}

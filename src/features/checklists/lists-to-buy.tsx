@@ -39,7 +39,7 @@ export function ListsToBuy(props: ListsToBuyProps): ReactNode {
   const chosen = all.filter(({ key }) => !leftOut.has(key));
   const sum = (value: (line: LineToBuy) => number) =>
     chosen.reduce((total, line) => total + value(line), 0);
-  const price = formatMoney(toUah(sum((line) => line.price)));
+  const price = formatMoney(toUah(sum((line) => line.price)), lang);
   const weight = sum((line) => line.weight);
   const facts = [
     t("common.goods", { count: chosen.length }),
@@ -89,13 +89,14 @@ type LinesToBuyProps = Pick<ListsToBuyProps, "leftOut" | "onLeaveOut" | "names">
 };
 
 function LinesToBuy({ lines, leftOut, onLeaveOut, names }: LinesToBuyProps): ReactNode {
+  const { lang } = useText();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.key}>
           <Check
             checked={!leftOut.has(line.key)}
-            count={formatMoney(toUah(line.price))}
+            count={formatMoney(toUah(line.price), lang)}
             onChange={({ target }) => onLeaveOut(line.key, !target.checked)}
           >
             <Line line={line} names={names} />

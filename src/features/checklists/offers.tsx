@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Item } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
 import { shownPicture } from "#contract/pictures.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
@@ -23,7 +25,7 @@ type OffersProps = {
 
 /** Goods that a thing may be, each with its price and a button that takes it. */
 export function Offers({ item, isLoading, cards, onTake, onSkip }: OffersProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const isEmpty = cards?.length === 0;
   return (
     <div className={styles.offers}>
@@ -43,7 +45,7 @@ export function Offers({ item, isLoading, cards, onTake, onSkip }: OffersProps):
               />
               <span>{card.name}</span>
             </Link>
-            <Price now={priceText(card, t)} />
+            <Price now={priceText(card, t, lang)} />
             <Button
               kind="quiet"
               size="s"
@@ -64,7 +66,7 @@ export function Offers({ item, isLoading, cards, onTake, onSkip }: OffersProps):
   );
 }
 
-function priceText(card: OfferCard, t: ReturnType<typeof useText>["t"]): string {
-  const price = formatMoney(card.min_price);
+function priceText(card: OfferCard, t: T, lang: Lang): string {
+  const price = formatMoney(card.min_price, lang);
   return card.variable ? t("checklists.costsFrom", { price }) : price;
 }

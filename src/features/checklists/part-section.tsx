@@ -42,7 +42,7 @@ type PartSectionProps = {
 /** A bag, a person or an aisle with its rows. A tick renders only the part that it is in. */
 export const PartSection = memo(function PartSection(props: PartSectionProps): ReactNode {
   const { part, missingCost, rows, rowsAbove } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const counts = countItems(part.items);
@@ -63,7 +63,7 @@ export const PartSection = memo(function PartSection(props: PartSectionProps): R
       <header>
         <h2 id={id}>{part.title}</h2>
         <span className={styles.count} aria-hidden="true">
-          <b>{formatCount(counts.done)}</b> {t("checklists.ringOf", { total: counts.total })}
+          <b>{formatCount(counts.done, lang)}</b> {t("checklists.ringOf", { total: counts.total })}
         </span>
         <Seam
           done={counts.done}
@@ -103,7 +103,7 @@ function PartFacts({ part, missingCost }: Pick<PartSectionProps, "part" | "missi
   const weight = limit && load ? weightOfLimit(load.weight, limit.limit, t, lang) : part.weightText;
   const unknown = load ? unknownWeightText(load, t) : "";
   const cost =
-    missingCost > 0 && t("checklists.missingFor", { price: formatMoney(toUah(missingCost)) });
+    missingCost > 0 && t("checklists.missingFor", { price: formatMoney(toUah(missingCost), lang) });
   if (!weight && !unknown && !cost) return null;
   return (
     <p className={styles.facts}>

@@ -35,6 +35,7 @@ export function productOfferOf(
   item: Item,
   card: PurchaseCard | undefined,
   t: T,
+  lang: Lang,
 ): ProductOffer | undefined {
   if (!card) return undefined;
   const variant = findVariantById(card, item.variant_id);
@@ -47,10 +48,10 @@ export function productOfferOf(
   const isBuyable = canBuy(card);
   return {
     path: card.path,
-    price: formatMoney(shownPrice),
+    price: formatMoney(shownPrice, lang),
     oldPrice: isDiscounted
       ? {
-          price: formatMoney(regular_price * pieces),
+          price: formatMoney(regular_price * pieces, lang),
           label: t("product.oldPrice"),
           nowLabel: t("product.newPrice"),
         }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { Lang } from "#contract/lang.ts";
 import { formatDay, formatDayRange } from "#i18n/days.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { ListSummary } from "#offline/log/fold.ts";
@@ -40,7 +42,7 @@ export function TripSection({ trip, onBuy, children }: TripSectionProps): ReactN
           <Seam done={done} total={total} label={progress} thread="thin" />
           <p>
             <span>{progress}</span>
-            {missing > 0 && <b>{missingText(t, missing, price)}</b>}
+            {missing > 0 && <b>{missingText(missing, price, t, lang)}</b>}
             {missing === 0 && total > 0 && <b>{t("checklists.allReady")}</b>}
           </p>
         </div>
@@ -50,17 +52,15 @@ export function TripSection({ trip, onBuy, children }: TripSectionProps): ReactN
   );
 }
 
-type Text = ReturnType<typeof useText>;
-
-function missingText(t: Text["t"], count: number, price = 0): string {
-  if (price === 0) return t("trips.missingOnly", { count });
-  return t("trips.missing", { count, price: formatMoney(price) });
+function missingText(count: number, price: number | undefined, t: T, lang: Lang): string {
+  if (price === undefined || price === 0) return t("trips.missingOnly", { count });
+  return t("trips.missing", { count, price: formatMoney(price, lang) });
 }
 
 /** «3–7 липня»; empty where nobody has said when. */
 export function daysOf(
   { date_from, date_to }: { date_from: string | null; date_to: string | null },
-  lang: Text["lang"],
+  lang: Lang,
 ): string {
   if (date_from && date_to) return formatDayRange(date_from, date_to, lang);
   return date_from ? formatDay(date_from, lang) : "";

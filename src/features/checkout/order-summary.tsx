@@ -22,7 +22,7 @@ type OrderSummaryProps = {
 
 /** The ordered lines and totals: beside the steps, or collapsed above them. */
 export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const isWide = useIsWideScreen();
   const [isOpen, setOpen] = useState(false);
   const lines = cart.items.filter(canOrder);
@@ -37,7 +37,7 @@ export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): 
           <span>
             {t("checkout.summaryLine", {
               goods: countProductsText(t, lines),
-              sum: formatMoney(cart.grand_total),
+              sum: formatMoney(cart.grand_total, lang),
             })}
           </span>
           <Icon of={downIcon} size="s" />
@@ -56,7 +56,7 @@ export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): 
 }
 
 function SummaryLine({ line }: { line: CartItem }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <li>
       <Tile
@@ -68,7 +68,7 @@ function SummaryLine({ line }: { line: CartItem }): ReactNode {
         {lineName(line)}
         <small>{t("common.pieces", { count: line.quantity })}</small>
       </span>
-      <b>{formatMoney(paidFor(line))}</b>
+      <b>{formatMoney(paidFor(line), lang)}</b>
     </li>
   );
 }

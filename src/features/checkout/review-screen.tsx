@@ -29,7 +29,7 @@ export type ReviewScreenProps = {
 /** The changes since the shopper last saw the cart. The order is placed only after they accept them. */
 export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const { changes, cart, isBusy, error, onSetQuantity, onAccept, onBack } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const hasOpenChanges = !changes.every((change) => isSettled(change, cart));
   const title = useInitialFocus<HTMLHeadingElement>();
   return (
@@ -58,7 +58,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
           idle={hasOpenChanges || cart.items.length === 0}
           onClick={onAccept}
         >
-          {t("checkout.accept", { sum: formatMoney(cart.grand_total) })}
+          {t("checkout.accept", { sum: formatMoney(cart.grand_total, lang) })}
         </Button>
         <Button kind="link" onClick={onBack}>
           {t("checkout.reviewBack")}
@@ -79,10 +79,12 @@ const keyOf = (change: ReviewChange) =>
   change.kind === "total" ? change.kind : `${change.kind} ${change.line.id}`;
 
 function TotalChange({ from, to }: { from: number; to: number }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <div className={styles.words}>
-      <h2>{t("checkout.review.total", { from: formatMoney(from), to: formatMoney(to) })}</h2>
+      <h2>
+        {t("checkout.review.total", { from: formatMoney(from, lang), to: formatMoney(to, lang) })}
+      </h2>
       <p>{t("checkout.review.totalWhy")}</p>
     </div>
   );
@@ -152,15 +154,19 @@ function ResolvedChange({ children }: { children: ReactNode }): ReactNode {
 }
 
 function ChangeText({ change: { kind, from, to } }: { change: LineReviewChange }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   if (kind === "price")
     return (
       <p>
         <VisuallyHidden>
-          {t("cart.priceChangedSpoken", { from: formatMoney(from), to: formatMoney(to) })}
+          {t("cart.priceChangedSpoken", {
+            from: formatMoney(from, lang),
+            to: formatMoney(to, lang),
+          })}
         </VisuallyHidden>
         <span className={styles.price} aria-hidden="true">
-          <s>{formatAmount(from)}</s> <Icon of={arrowIcon} size="xs" /> <b>{formatMoney(to)}</b>
+          <s>{formatAmount(from, lang)}</s> <Icon of={arrowIcon} size="xs" />{" "}
+          <b>{formatMoney(to, lang)}</b>
         </span>
       </p>
     );

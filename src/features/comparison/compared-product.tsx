@@ -25,7 +25,7 @@ export function ComparedProduct(
   props: ComparedProductActions & { product: ProductToCompare },
 ): ReactNode {
   const { product, cartOf, onRemove, markOf: wishlistButtonOf } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const { name, path, images } = product;
   const [image] = images;
   const isBuyable = canBuy(product);
@@ -49,7 +49,7 @@ export function ComparedProduct(
         onClick={() => onRemove(product)}
       />
       <div className={styles.buy}>
-        <Price faded={!isBuyable} now={formatMoney(product.min_price)} />
+        <Price faded={!isBuyable} now={formatMoney(product.min_price, lang)} />
         {isBuyable && <AddToCartButton product={product} {...cart} />}
       </div>
     </li>
@@ -60,7 +60,7 @@ type AddToCartButtonProps = { product: ProductToCompare; quantity: number; onAdd
 
 /** A product with options opens its page: what to add must be chosen first. */
 function AddToCartButton({ product, quantity, onAdd }: AddToCartButtonProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { name, path, variable } = product;
   if (variable)
     return (
@@ -82,7 +82,7 @@ function AddToCartButton({ product, quantity, onAdd }: AddToCartButtonProps): Re
           kind="soft"
           label={t("savedProducts.inCart", { name, count: quantity })}
         >
-          <Badge count={formatCount(quantity)} />
+          <Badge count={formatCount(quantity, lang)} />
         </IconLink>
       </Link>
     );

@@ -21,7 +21,7 @@ type MethodListProps = {
 /** The methods that can deliver this cart, with their prices. */
 export function MethodList(props: MethodListProps): ReactNode {
   const { methods, chosen, cart, error, onChoose } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   if (methods.length === 0) return <p>{t("delivery.methodsNone")}</p>;
   const offers = methods.map((method) => ({ method, offer: offerOf(method, cart) }));
   const freeFrom = commonFreeFrom(offers.map(({ offer }) => offer.freeFrom));
@@ -30,7 +30,7 @@ export function MethodList(props: MethodListProps): ReactNode {
       legend={t("delivery.methods")}
       error={error}
       {...(freeFrom !== undefined && {
-        hint: t("delivery.freeFrom", { sum: formatMoney(freeFrom) }),
+        hint: t("delivery.freeFrom", { sum: formatMoney(freeFrom, lang) }),
       })}
     >
       {(name) =>
@@ -43,11 +43,11 @@ export function MethodList(props: MethodListProps): ReactNode {
               name={name}
               checked={method.id === chosen}
               title={method.name}
-              end={price > 0 ? formatMoney(price) : t("delivery.free")}
+              end={price > 0 ? formatMoney(price, lang) : t("delivery.free")}
               about={[
                 method.description,
                 methodFreeFrom !== null &&
-                  t("delivery.freeFrom", { sum: formatMoney(methodFreeFrom) }),
+                  t("delivery.freeFrom", { sum: formatMoney(methodFreeFrom, lang) }),
               ]}
               more={
                 method.id === chosen &&
@@ -70,7 +70,7 @@ function commonFreeFrom(sums: readonly (number | null)[]): number | undefined {
 }
 
 function PriceSteps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <details className={styles.steps}>
       <summary>
@@ -84,7 +84,7 @@ function PriceSteps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
               {priceStepText(step, t)}
               {step.isHere && <span className={styles.strong}> · {t("delivery.stepHere")}</span>}
             </dt>
-            <dd>{formatMoney(step.price)}</dd>
+            <dd>{formatMoney(step.price, lang)}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ type SlotListProps = {
 /** The slots of a day, their capacity, and how long the chosen slot is held. */
 export function SlotList(props: SlotListProps): ReactNode {
   const { slots, clockOffset, chosen, cartDelivery, error, isOffline, onChoose } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const hold = useSlotHold(chosen, cartDelivery, clockOffset);
   if (slots.length === 0) return <p className={styles.aside}>{t("delivery.slotsNone")}</p>;
   const heldSlot = slots.find(({ id }) => id === chosen.slot_id);
@@ -49,7 +49,7 @@ export function SlotList(props: SlotListProps): ReactNode {
               <span className={styles.strong}>
                 {from}–{to}
               </span>
-              {price > 0 && <span>+{formatMoney(price)}</span>}
+              {price > 0 && <span>+{formatMoney(price, lang)}</span>}
               {left === 0 && <small className={styles.under}>{t("delivery.slotFull")}</small>}
               {left > 0 && left <= lowCapacity && (
                 <small className={styles.under}>{t("delivery.slotLeft", { count: left })}</small>

@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
           ))}
           {left > 0 && <span>+{left}</span>}
         </div>
-        <b>{formatMoney(grand_total)}</b>
+        <b>{formatMoney(grand_total, lang)}</b>
         {href !== null && (
           <ButtonLink href={href} size="s">
             {t("orders.pay")}

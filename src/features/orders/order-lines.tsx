@@ -22,7 +22,7 @@ export function OrderLines({ lines }: Lines): ReactNode {
 }
 
 function OrderRows({ lines }: Lines): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <ul className={styles.rows}>
       {lines.map((line) => (
@@ -36,12 +36,13 @@ function OrderRows({ lines }: Lines): ReactNode {
             <Link href={line.path}>{lineName(line)}</Link>
             <small>
               {t("common.pieces", { count: line.quantity })}
-              {line.quantity > 1 && `, ${t("orders.each", { price: formatMoney(line.price) })}`}
+              {line.quantity > 1 &&
+                `, ${t("orders.each", { price: formatMoney(line.price, lang) })}`}
             </small>
           </div>
           <span className={styles.paid}>
-            {line.discount_total > 0 && <s>{formatMoney(line.price_total)}</s>}
-            <b>{formatMoney(paidFor(line))}</b>
+            {line.discount_total > 0 && <s>{formatMoney(line.price_total, lang)}</s>}
+            <b>{formatMoney(paidFor(line), lang)}</b>
           </span>
         </li>
       ))}
@@ -64,7 +65,7 @@ const columns = [
 
 function OrderTable({ lines }: Lines): ReactNode {
   const { t, lang } = useText();
-  const money = (uah: number) => (uah === 0 ? "—" : formatMoney(uah));
+  const money = (uah: number) => (uah === 0 ? "—" : formatMoney(uah, lang));
   return (
     <table className={styles.table}>
       <thead>
@@ -84,12 +85,12 @@ function OrderTable({ lines }: Lines): ReactNode {
               <Link href={line.path}>{line.name}</Link>
             </th>
             <td>{line.variant_name || "—"}</td>
-            <td>{formatCount(line.quantity)}</td>
-            <td>{formatMoney(line.price)}</td>
+            <td>{formatCount(line.quantity, lang)}</td>
+            <td>{formatMoney(line.price, lang)}</td>
             <td>{money(line.discount_total)}</td>
             <td>{money(line.tax_total)}</td>
             <td>{line.weight > 0 ? formatWeight(line.weight * line.quantity, lang) : "—"}</td>
-            <td>{formatMoney(paidFor(line))}</td>
+            <td>{formatMoney(paidFor(line), lang)}</td>
           </tr>
         ))}
       </tbody>

@@ -13,14 +13,14 @@ type OrderSumsProps = {
 
 /** The totals of the order and the bonuses it earned. */
 export function OrderSums({ order, isGuest }: OrderSumsProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { promo, discount_total, bonus_spent, shipping_price, bonus_earned } = order;
   const otherDiscounts = discount_total - (promo?.amount ?? 0);
   const isUndone = undone.some((status) => status === order.status);
-  const discountText = (amount: number) => formatMoney(-amount);
+  const discountText = (amount: number) => formatMoney(-amount, lang);
   return (
     <dl className={styles.sums}>
-      <Sum name={t("orders.subtotal")} value={formatMoney(order.subtotal)} />
+      <Sum name={t("orders.subtotal")} value={formatMoney(order.subtotal, lang)} />
       {promo && (
         <Sum name={t("orders.promo", { code: promo.code })} value={discountText(promo.amount)} />
       )}
@@ -29,14 +29,14 @@ export function OrderSums({ order, isGuest }: OrderSumsProps): ReactNode {
       )}
       <Sum
         name={t("orders.shipping")}
-        value={shipping_price > 0 ? formatMoney(shipping_price) : t("orders.free")}
+        value={shipping_price > 0 ? formatMoney(shipping_price, lang) : t("orders.free")}
       />
       {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={discountText(bonus_spent)} />}
-      <Sum name={t("orders.total")} value={formatMoney(order.grand_total)} isTotal />
+      <Sum name={t("orders.total")} value={formatMoney(order.grand_total, lang)} isTotal />
       {bonus_earned > 0 && !isUndone && (
         <Sum
           name={t(isGuest ? "orders.earnedGuest" : "orders.earned")}
-          value={`+${formatMoney(bonus_earned)}`}
+          value={`+${formatMoney(bonus_earned, lang)}`}
         />
       )}
     </dl>

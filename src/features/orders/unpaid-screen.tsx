@@ -11,13 +11,13 @@ type UnpaidScreenProps = OrderContentProps & {
 
 /** An order that stands and waits for its payment. */
 export function UnpaidScreen({ order, isGuest, actions }: UnpaidScreenProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const { number, grand_total } = order;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
         <h1>{t("orders.unpaidTitle", { number })}</h1>
-        <p>{t("orders.unpaidText", { sum: formatMoney(grand_total) })}</p>
+        <p>{t("orders.unpaidText", { sum: formatMoney(grand_total, lang) })}</p>
       </header>
       <div className={styles.acts}>{actions}</div>
       <OrderContent order={order} isGuest={isGuest} />

@@ -122,7 +122,7 @@ export function PlanPanel(props: PlanPanelProps): ReactNode {
           </span>
           {missing !== undefined && missing > 0 && (
             <small>
-              {t("planning.missing", { price: formatMoney(Math.round(toUah(missing))) })}
+              {t("planning.missing", { price: formatMoney(Math.round(toUah(missing)), lang) })}
             </small>
           )}
         </p>

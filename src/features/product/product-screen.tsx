@@ -113,7 +113,11 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
             </a>
           )}
           <div className={styles.price}>
-            <Price size="l" now={formatMoney(price)} was={productOldPrice(product, variant, t)} />
+            <Price
+              size="l"
+              now={formatMoney(price, lang)}
+              was={productOldPrice(product, variant, { t, lang })}
+            />
             <Stock level={stock.level}>{stock.words}</Stock>
           </div>
           {asOf && <p className={styles.asOf}>{asOf}</p>}
@@ -142,7 +146,10 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
       <Characteristics product={product} variant={variant} />
       {props.children}
       <div className={styles.bar}>
-        <Price now={formatMoney(price)} was={productOldPrice(product, variant, t)} />
+        <Price
+          now={formatMoney(price, lang)}
+          was={productOldPrice(product, variant, { t, lang })}
+        />
         {buyButton}
       </div>
     </>

@@ -7,10 +7,10 @@ import { productOldPrice } from "./product-view-model.ts";
 const t = createT(makeI18n("ua", texts("ua")));
 const was = (product: Partial<Product>, variant?: Partial<Variant>) =>
   // as: only the fields that a test sets are read
-  productOldPrice(product as Product, variant as Variant | undefined, t)?.price.replace(
-    "\u00a0",
-    " ",
-  );
+  productOldPrice(product as Product, variant as Variant | undefined, {
+    t,
+    lang: "ua",
+  })?.price.replace("\u00a0", " ");
 
 test("the old price is that of the chosen variant, and absent if it did not change", () => {
   const inSale = { on_sale: true, price: 270, regular_price: 300 };

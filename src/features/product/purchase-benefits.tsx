@@ -18,7 +18,7 @@ type PurchaseBenefitsProps = {
 export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): ReactNode {
   const { t, lang } = useText();
   const { delivery, cashback, returns } = terms;
-  const from = formatMoney(delivery.freeFrom);
+  const from = formatMoney(delivery.freeFrom, lang);
   const day = soonest ? t("product.deliveryFrom", { day: formatDay(soonest, lang) }) : "";
   return (
     <Stored
@@ -37,7 +37,7 @@ export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): Rea
       ) : (
         <Benefit
           icon={truckIcon}
-          title={t("product.deliveryLeft", { price: formatMoney(delivery.left) })}
+          title={t("product.deliveryLeft", { price: formatMoney(delivery.left, lang) })}
           text={t("product.deliveryLeftText", { price: from })}
           more={day}
         />
@@ -45,7 +45,7 @@ export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): Rea
       {cashback > 0 && (
         <Benefit
           icon={giftIcon}
-          title={t("product.cashback", { price: formatMoney(cashback) })}
+          title={t("product.cashback", { price: formatMoney(cashback, lang) })}
           text={t("product.cashbackText")}
         />
       )}

@@ -9,7 +9,7 @@ import styles from "./histogram.module.css";
 
 /** How many reviews there are of each number of stars. */
 export function Histogram({ rows }: { rows: ReviewList["histogram"] }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className={styles.histogram}>
@@ -30,7 +30,7 @@ export function Histogram({ rows }: { rows: ReviewList["histogram"] }): ReactNod
             })}
           />
           <span className={styles.count} aria-hidden="true">
-            {formatCount(count)}
+            {formatCount(count, lang)}
           </span>
         </li>
       ))}

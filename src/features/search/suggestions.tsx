@@ -110,7 +110,7 @@ function OptionContent({
   option: SuggestionOption;
   words: readonly string[];
 }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   switch (option.kind) {
     case "recent":
       return (
@@ -162,7 +162,7 @@ function OptionContent({
             <HighlightedName name={product.name} words={words} />
           </span>
           <span className={classes(styles.price, product.on_sale && styles.sale)}>
-            {formatMoney(product.min_price)}
+            {formatMoney(product.min_price, lang)}
           </span>
         </>
       );
@@ -173,7 +173,7 @@ function OptionContent({
           <span className={styles.name}>
             {option.count === undefined
               ? t("search.everywhere")
-              : t("search.all", { number: formatCount(option.count) })}
+              : t("search.all", { number: formatCount(option.count, lang) })}
           </span>
           <Icon of={arrowIcon} size="s" />
         </>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Lang } from "#contract/lang.ts";
 import { toKopiykas, toUah, writeUah } from "./money.ts";
 
 test("every price of two decimals comes back as it was", () => {
@@ -13,9 +14,11 @@ test("every price of two decimals comes back as it was", () => {
   expect(toKopiykas(0.1) + toKopiykas(0.2)).toBe(toKopiykas(0.3));
 });
 
-test("money in a letter is written as shops here write it", () => {
-  const shown = (uah: number) => writeUah(uah).replaceAll("\u00a0", "_");
-  expect(shown(3900)).toBe("3_900_грн");
-  expect(shown(1234567.5)).toBe("1_234_567,50_грн");
-  expect(shown(0.07)).toBe("0,07_грн");
+test("money in a mail is written as shops here write it, and for an English reader in English", () => {
+  const shown = (uah: number, lang: Lang) => writeUah(uah, lang).replaceAll("\u00a0", "_");
+  expect(shown(3900, "ua")).toBe("3_900_грн");
+  expect(shown(1234567.5, "ru")).toBe("1_234_567,50_грн");
+  expect(shown(0.07, "ua")).toBe("0,07_грн");
+  expect(shown(1234567.5, "en")).toBe("1,234,567.50_UAH");
+  expect(shown(164, "en")).toBe("164_UAH");
 });

@@ -1,3 +1,5 @@
+import type { Lang } from "#contract/lang.ts";
+
 /** Money is integer kopiykas inside and UAH with at most two decimals on the wire. */
 
 /** Kopiykas: no sum of one order is above what an integer of the database holds. */
@@ -11,13 +13,16 @@ export function toUah(kopiykas: number): number {
   return kopiykas / 100;
 }
 
-// Made by whoever writes: only letters do, and a phone pays for it as for thirty rows.
-let grouping: Intl.NumberFormat | undefined;
+const marks = {
+  ua: { group: "\u00a0", decimal: ",", currency: "грн" },
+  en: { group: ",", decimal: ".", currency: "UAH" },
+  ru: { group: "\u00a0", decimal: ",", currency: "грн" },
+} as const satisfies Record<Lang, object>;
 
-/** As shops in Ukraine write it: 1 234,50 грн; for letters, whose readers have no other format. */
-export function writeUah(uah: number): string {
+/** For mails and payment pages, as the shop's pages write it: `1 234,50 грн`, in English `1,234.50 UAH`. */
+export function writeUah(uah: number, lang: Lang): string {
+  const { group, decimal, currency } = marks[lang];
   const [hryvnias = "0", part = "00"] = uah.toFixed(2).split(".");
-  grouping ??= new Intl.NumberFormat("uk-UA");
-  const grouped = grouping.format(Number(hryvnias));
-  return `${grouped}${part === "00" ? "" : `,${part}`}\u00a0грн`;
+  const grouped = hryvnias.replace(/\B(?=(?:\d{3}){1,9}$)/g, group);
+  return `${grouped}${part === "00" ? "" : decimal + part}\u00a0${currency}`;
 }

@@ -161,7 +161,7 @@ const words: Record<Lang, { title: string; note: string; pay: string; refuse: st
 function page({ data, signature }: Signed, paid: z.infer<typeof order>, prefix: string): string {
   const lang = readLang(paid.language) ?? defaultLang;
   const { title, note, pay, refuse } = words[lang];
-  const sum = writeUah(paid.amount);
+  const sum = writeUah(paid.amount, lang);
   const hidden = Object.entries({ data, signature })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join("");

@@ -59,7 +59,7 @@ export async function composeCancellationMail(
   const texts = textsByLang[lang];
   const isPaidAhead = gateway === "liqpay" || gateway === "invoice";
   const moneyText = () => {
-    if (amountPaid > 0) return texts.paid(writeUah(toUah(amountPaid)));
+    if (amountPaid > 0) return texts.paid(writeUah(toUah(amountPaid), lang));
     // What came was returned before.
     return hadMoney ? "" : texts.notPaid;
   };
@@ -75,7 +75,7 @@ export async function composeCancellationMail(
       number,
       reason: by === "customer" ? texts.byCustomer : shopReason,
       money: moneyText(),
-      bonuses: bonusSpent > 0 ? texts.bonuses(writeUah(toUah(bonusSpent))) : "",
+      bonuses: bonusSpent > 0 ? texts.bonuses(writeUah(toUah(bonusSpent), lang)) : "",
       path: `/order/${token}`,
     },
   };

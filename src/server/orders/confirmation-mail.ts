@@ -14,8 +14,8 @@ export async function enqueueOrderMail(
 ): Promise<void> {
   const facts = {
     number: order.number,
-    items: order.items.map(writeLine).join("\n"),
-    total: writeUah(order.grand_total),
+    items: order.items.map((line) => writeLine(line, lang)).join("\n"),
+    total: writeUah(order.grand_total, lang),
     ...deliveryLinesOf(order, lang),
     path: `/order/${order.token}`,
   };
@@ -42,7 +42,8 @@ async function findCopyAddresses(db: Tx["db"]): Promise<string[]> {
 }
 
 /** Names may be anything: what breaks a line in them would begin a line of its own. */
-function writeLine({ name, variant_name, quantity, price_total, discount_total }: OrderLine) {
+function writeLine(line: OrderLine, lang: Lang) {
+  const { name, variant_name, quantity, price_total, discount_total } = line;
   const named = [name, variant_name].filter(Boolean).join(", ").replace(/\s+/g, " ");
-  return `${named} × ${quantity} — ${writeUah(price_total - discount_total)}`;
+  return `${named} × ${quantity} — ${writeUah(price_total - discount_total, lang)}`;
 }

@@ -49,7 +49,7 @@ const labelsByLang: Record<Lang, Labels> = {
 export function deliveryLinesOf(order: Order, lang: Lang) {
   const labels = labelsByLang[lang];
   const { shipping_address: to, mobile, shipping_method_name, payment_method_name, paid } = order;
-  const sum = (amount: number) => (amount > 0 ? writeUah(amount) : "");
+  const sum = (amount: number) => (amount > 0 ? writeUah(amount, lang) : "");
   const bonuses = sum(order.bonus_spent);
   const line = (label: string, parts: readonly (string | undefined)[]) => {
     const text = parts.filter(Boolean).join(", ");

@@ -40,14 +40,15 @@ async function enqueuePaymentMail(
   due: number,
 ): Promise<void> {
   if (head.email === "") return;
+  const lang = langOf(head);
   await enqueueMail(db, {
     id: newId(),
     kind: "orderPayment",
     recipient: head.email,
-    lang: langOf(head),
+    lang,
     now,
     orderId: head.id,
-    facts: { number: head.number, total: writeUah(toUah(due)), path: `/pay/${head.token}` },
+    facts: { number: head.number, total: writeUah(toUah(due), lang), path: `/pay/${head.token}` },
   });
 }
 

@@ -36,7 +36,7 @@ export async function enqueueRefundMail(
     orderId,
     facts: {
       number,
-      total: writeUah(toUah(amount)),
+      total: writeUah(toUah(amount), lang),
       card: via === "gateway" ? cardLines[lang] : "",
       path: `/order/${token}`,
     },

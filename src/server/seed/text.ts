@@ -3,7 +3,7 @@ import type { Text } from "./shape.ts";
 const nbsp = "\u00a0";
 
 const numberUnit =
-  /(\d)[ ](?=(?:кг|г|л|мл|мм|см|км|м|шт|грн|Вт|Вт·год|мА·год|мА·ч|Вт·ч|В|год|хв|дн|ч|мин|люменів|люмен|люменов|°C|%|kg|g|L|ml|mm|cm|km|m|pcs|W|V|Wh|mAh|h|min|lumens)(?![\p{L}\d]))/gu;
+  /(\d)[ ](?=(?:кг|г|л|мл|мм|см|км|м|шт|грн|UAH|Вт|Вт·год|мА·год|мА·ч|Вт·ч|В|год|хв|дн|ч|мин|люменів|люмен|люменов|°C|%|kg|g|L|ml|mm|cm|km|m|pcs|W|V|Wh|mAh|h|min|lumens)(?![\p{L}\d]))/gu;
 const shortWord = /(?<=^|[\s(«„"\u00a0>])([а-яіїєґ])[ ](?=\S)/giu;
 
 /** Non-breaking spaces: inside numbers, before units, after one-letter words, before a dash. */

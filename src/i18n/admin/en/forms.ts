@@ -59,7 +59,7 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   error_integer: "Enter a whole number of zero or more",
   error_tooLong: "Too long: shorten it",
   error_tooMany: "Too many: remove some",
-  error_sumTooLarge: "An order can cost {{max}} at most: split it into several",
+  error_sumTooLarge: "An order can cost {{max}} UAH at most: split it into several",
   error_unknown: "No longer there: choose another",
   error_taken: "Already taken: enter another",
   error_noServer: "There is no server of this name",

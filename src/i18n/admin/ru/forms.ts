@@ -61,7 +61,7 @@ export const forms: RussianOf<AdminAreas["forms"]> = {
   error_integer: "Впишите целое число, не меньше нуля",
   error_tooLong: "Слишком длинно: сократите",
   error_tooMany: "Слишком много: уберите лишнее",
-  error_sumTooLarge: "Заказ может стоить не больше {{max}}: разделите его на несколько",
+  error_sumTooLarge: "Заказ может стоить не больше {{max}} грн: разделите его на несколько",
   error_unknown: "Такого уже нет: выберите другое",
   error_taken: "Уже занято: впишите другое",
   error_noServer: "Сервера с таким именем нет",

@@ -47,7 +47,7 @@ export const theme: SeedTheme = {
     {
       label: t(
         "Від 500 грн доставка безкоштовна",
-        "Free delivery from 500 грн",
+        "Free delivery from 500 UAH",
         "От 500 грн доставка бесплатная",
       ),
       note: t(
@@ -72,7 +72,7 @@ export const theme: SeedTheme = {
       label: t("Подарувати торбу", "Give a torba", "Подарить торбу"),
       note: t(
         "Сертифікат від 500 до 5 000 грн",
-        "A certificate from 500 to 5 000 грн",
+        "A certificate from 500 to 5,000 UAH",
         "Сертификат от 500 до 5 000 грн",
       ),
       path: "/gift-certificates",

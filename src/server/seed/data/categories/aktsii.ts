@@ -64,7 +64,7 @@ export const deals: SeedCategory[] = [
         },
         {
           caption: t("Безкоштовна доставка від", "Free delivery from", "Бесплатная доставка от"),
-          value: t("500 грн", "500 грн", "500 грн"),
+          value: t("500 грн", "500 UAH", "500 грн"),
         },
       ],
     },

@@ -7,7 +7,7 @@ export const deliveryTerms: SeedPage = {
   title: t("Доставка й оплата", "Delivery and payment", "Доставка и оплата"),
   meta_description: t(
     "Скільки коштує й скільки їде замовлення: відділення, поштомат, кур’єр, самовивіз. Від 500 грн доставка безкоштовна.",
-    "What delivery costs and how long it takes: branch, parcel locker, courier, pick-up. Free from 500 грн.",
+    "What delivery costs and how long it takes: branch, parcel locker, courier, pick-up. Free from 500 UAH.",
     "Сколько стоит и сколько едет заказ: отделение, почтомат, курьер, самовывоз. От 500 грн доставка бесплатная.",
   ),
   tags: ["help"],
@@ -69,7 +69,7 @@ export const deliveryTerms: SeedPage = {
 [гарантії](/warranty).
 `,
     `
-Delivery is free from 500 грн, whichever option you choose. Below that the price depends on how many
+Delivery is free from 500 UAH, whichever option you choose. Below that the price depends on how many
 pieces are in the order. You see the exact sum in the basket, before checkout.
 
 ## Options
@@ -79,18 +79,18 @@ pieces are in the order. You see the exact sum in the basket, before checkout.
 - Ukrposhta branch: 3–6 days, and it reaches places where no one else does.
 - Pick-up in Lviv: two hours after we confirm, weekdays 10:00 to 19:00, free.
 
-## Delivery of orders under 500 грн
+## Delivery of orders under 500 UAH
 
 | Pieces in the order | Branch, locker | Courier |
-| up to 5 | 70 грн | 110 грн |
-| more than 5 | 85 грн | 130 грн |
-| more than 10 | 110 грн | 160 грн |
-| more than 20 | 150 грн | 210 грн |
-| more than 50 | 230 грн | 320 грн |
-| more than 100 | 360 грн | 480 грн |
+| up to 5 | 70 UAH | 110 UAH |
+| more than 5 | 85 UAH | 130 UAH |
+| more than 10 | 110 UAH | 160 UAH |
+| more than 20 | 150 UAH | 210 UAH |
+| more than 50 | 230 UAH | 320 UAH |
+| more than 100 | 360 UAH | 480 UAH |
 
 We count pieces, not names: two tins of stew and a pack of buckwheat are three pieces. A Ukrposhta
-branch costs 20 грн less than a Nova Poshta one.
+branch costs 20 UAH less than a Nova Poshta one.
 
 ## When it leaves
 
@@ -108,7 +108,7 @@ back whatever you don’t like, and you get the money back within a day.
 ## Payment
 
 - By card on the site, with Apple Pay and Google Pay: through LiqPay, we never see the card number.
-- On receipt, by card or in cash; the carrier takes 20 грн and 2% of the sum for the transfer.
+- On receipt, by card or in cash; the carrier takes 20 UAH and 2% of the sum for the transfer.
 - By invoice for organisations: we e-mail the details and send the order once the money is here.
 - With bonuses: up to half of the order.
 

@@ -7,7 +7,7 @@ export const giftCertificates: SeedPage = {
   title: t("Подарункові сертифікати", "Gift certificates", "Подарочные сертификаты"),
   meta_description: t(
     "Сертифікат Торби на 500, 1 000, 2 000 або 5 000 грн: як купити, подарувати й витратити.",
-    "A Torba certificate for 500, 1 000, 2 000 or 5 000 грн: how to buy, give and spend it.",
+    "A Torba certificate for 500, 1,000, 2,000 or 5,000 UAH: how to buy, give and spend it.",
     "Сертификат Торбы на 500, 1 000, 2 000 или 5 000 грн: как купить, подарить и потратить.",
   ),
   tags: ["help"],
@@ -49,7 +49,7 @@ a tent to buckwheat.
 
 ## What there is
 
-For 500, 1 000, 2 000 and 5 000 грн. The electronic one comes by e-mail right after payment, with a
+For 500, 1,000, 2,000 and 5,000 UAH. The electronic one comes by e-mail right after payment, with a
 code and room for a few words of yours. The paper one, in a small linen bag, travels with an order or
 by itself, on the usual [delivery terms](/delivery-terms).
 

@@ -131,7 +131,7 @@ refund. That is article 8 of the same law; the [warranty page](/warranty) has th
 - We create the return and send you its number. Pack it and take it to any branch.
 - Or bring it to Lviv yourself, weekdays 10:00 to 19:00.
 
-For goods of proper quality you pay for the return, about 70 грн from a branch. For a fault or our
+For goods of proper quality you pay for the return, about 70 UAH from a branch. For a fault or our
 mistake we pay, both ways.
 
 ## When the money comes

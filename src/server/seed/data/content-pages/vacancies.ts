@@ -48,13 +48,13 @@ go to the mountains and try the lists on ourselves.
 ## We are looking for
 
 - Warehouse, Lviv. Pack orders, watch best-by dates, keep order on two hundred square metres. Shifts,
-  two on and two off. From 24 000 грн.
+  two on and two off. From 24,000 UAH.
 - List editor, remote. Write ready lists, test them on the road, and write so that one wants to pack.
-  A dozen hikes behind you would help. From 32 000 грн.
+  A dozen hikes behind you would help. From 32,000 UAH.
 - Customer care, Lviv or remote. Chat, phone, returns. Talk like a person and see things through.
-  From 23 000 грн.
+  From 23,000 UAH.
 - Developer, remote. TypeScript, PostgreSQL and curiosity about what happens when the signal is gone.
-  From 80 000 грн.
+  From 80,000 UAH.
 
 Reservation from mobilisation as far as the company may, veterans are especially welcome, and the
 warehouse has a ramp and a lift.
