@@ -35,8 +35,8 @@ const count = async (table: string) =>
 const productTable = [
   "Артикул;Назва товару;Ціна, $;Залишок;Розділ;Місце;Мало",
   "TENT-2;Намет Говерла;100,50;5;Похід/Намети;A-03-2;4",
-  "POT-1;Казанок;безцінно;3;Похід/Кухня;A-04;",
-  "POT-2;Казанок 2 л;20;;Похід/Кухня;;багато",
+  "POT-1;Казанок;1,234;3;Похід/Кухня;A-04;",
+  "POT-2;Казанок 2 л;20;-3;Похід/Кухня;;-1",
 ].join("\n");
 const mapping = JSON.stringify({
   Артикул: "sku",
@@ -57,8 +57,11 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
     updated: 0,
     same: 0,
     skipped: 1,
-    notes: [{ column: "Мало", code: "measure", rows: 1 }],
-    errors: [{ row: 3, column: "Ціна, $", code: "priceInvalid" }],
+    notes: [
+      { column: "Залишок", code: "stockBelowZero", rows: 1, row: 4 },
+      { column: "Мало", code: "measure", rows: 1, row: 4 },
+    ],
+    errors: [{ row: 3, column: "Ціна, $", code: "priceAmbiguous" }],
     new_categories: ["Похід", "Похід > Намети", "Похід > Кухня"],
   };
   expect(plan).toEqual({ dry_run: true, import_id: null, ...expected });

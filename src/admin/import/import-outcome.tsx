@@ -1,5 +1,5 @@
 import { Card } from "#admin/ui/card.tsx";
-import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./import.module.css";
@@ -24,12 +24,14 @@ export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
   return (
     <Card title={t(isTrial ? "screens.importPreview" : "screens.importDone")}>
       <p role="status">
-        {t("screens.importCounts", {
-          created: formatCount(result.created, lang),
-          updated: formatCount(result.updated, lang),
-          same: formatCount(result.same, lang),
-          skipped: formatCount(result.skipped, lang),
-        })}
+        {changes + result.same + result.skipped === 0
+          ? t("import.noRows")
+          : t("screens.importCounts", {
+              created: formatCount(result.created, lang),
+              updated: formatCount(result.updated, lang),
+              same: formatCount(result.same, lang),
+              skipped: formatCount(result.skipped, lang),
+            })}
       </p>
       {newCategories.length > 0 && (
         <details className={styles.issues} open={newCategories.length <= mostOpen}>
@@ -62,20 +64,26 @@ export function ImportOutcome({ result, isBusy, onImport }: OutcomeProps) {
         <details className={styles.issues}>
           <summary>{t("import.notes")}</summary>
           <ul>
-            {notes.map(({ column, code, rows }) => (
+            {notes.map(({ column, code, rows, row }) => (
               <li key={`${column} ${code}`}>
                 {[column, issueText(code, t)].filter(Boolean).join(": ")} (
-                {t("import.noteRows", { count: rows })})
+                {noteRowsText(t, rows, row)})
               </li>
             ))}
           </ul>
         </details>
       )}
-      {isTrial && onImport && (
-        <Button busy={isBusy} disabled={changes === 0} onClick={onImport}>
+      {isTrial && onImport && changes > 0 && (
+        <Button busy={isBusy} onClick={onImport}>
           {t("screens.importRun", { count: changes })}
         </Button>
       )}
     </Card>
   );
+}
+
+/** Which rows, as far as it is known: the only one, or how many and the first. */
+function noteRowsText(t: AdminT, rows: number, row: number | undefined): string {
+  if (row === undefined) return t("import.noteRows", { count: rows });
+  return rows === 1 ? t("import.noteRow", { row }) : t("import.noteRowsFrom", { count: rows, row });
 }

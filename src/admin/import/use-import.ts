@@ -29,7 +29,7 @@ export type ImportResult = {
   skipped: number;
   errors: RowError[];
   /** What was read otherwise than it was written. */
-  notes?: { column: string; code: string; rows: number }[];
+  notes?: { column: string; code: string; rows: number; row?: number }[];
   /** Categories that the shop does not have yet. */
   new_categories?: string[];
 };

@@ -91,7 +91,15 @@ export const importOutcome = z.object({
   same: z.number(),
   skipped: z.number(),
   errors: z.array(z.object({ row: z.number(), column: z.string(), code: z.string() })),
-  notes: z.array(z.object({ column: z.string(), code: z.string(), rows: z.number() })),
+  notes: z.array(
+    z.object({
+      column: z.string(),
+      code: z.string(),
+      rows: z.number(),
+      /** The first of the rows, by its line; absent: a note of the file or of no row alone. */
+      row: z.optional(z.number()),
+    }),
+  ),
   /** Categories that the shop does not have yet, from the root down; absent: none. */
   new_categories: z.optional(z.array(z.string())),
 });

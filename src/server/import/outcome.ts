@@ -3,7 +3,14 @@
 /** `row`: the line of the file, from 1; 0: the file as a whole. */
 export type ImportError = { row: number; column: string; code: string };
 /** What was read otherwise than it was written, or not at all. */
-export type ImportNote = { column: string; code: string; rows: number };
+export type ImportNote = {
+  column: string;
+  code: string;
+  /** How many rows. */
+  rows: number;
+  /** The first of them, by its line in the file; absent: none of its own. */
+  row?: number;
+};
 
 export type ImportOutcome = {
   created: number;
@@ -33,9 +40,17 @@ export function openOutcome() {
       if (errors.length < mostErrors) errors.push({ row, column, code });
       else untold += 1;
     },
-    note(column: string, code: string, rows = 1) {
-      const known = notes.get(`${column}\0${code}`)?.rows ?? 0;
-      notes.set(`${column}\0${code}`, { column, code, rows: known + rows });
+    /** `row`: the first of the rows. */
+    note(column: string, code: string, rows = 1, row = 0) {
+      const known = notes.get(`${column}\0${code}`);
+      const first = known?.row ?? row;
+      const count = (known?.rows ?? 0) + rows;
+      notes.set(`${column}\0${code}`, {
+        column,
+        code,
+        rows: count,
+        ...(first > 0 && { row: first }),
+      });
     },
     addCategories(titles: Iterable<string>) {
       for (const title of titles) if (categories.size < mostErrors) categories.add(title);

@@ -78,8 +78,9 @@ async function runProducts(
     },
   );
   for (const { line, column, code } of report.errors) outcome.error(line, column, wireCode(code));
-  for (const { column, code, rows } of report.warnings()) outcome.note(column, code, rows);
-  for (const { column } of report.missed) outcome.note(column, "picturesMissed");
+  for (const { column, code, rows, line } of report.warnings())
+    outcome.note(column, code, rows, line);
+  for (const { column, line } of report.missed) outcome.note(column, "picturesMissed", 1, line);
   outcome.addCategories(report.newCategories);
   for (const result of ["created", "updated", "same"] as const)
     outcome.count(result, report.rows[result]);
@@ -101,7 +102,7 @@ async function runLists(
   for (const issue of issues) {
     const { line, column, code } = issue;
     if (isError(issue) || isRowError(issue)) outcome.error(line, String(column), wireCode(code));
-    else outcome.note(String(column), code);
+    else outcome.note(String(column), code, 1, line);
   }
   if (issues.some(isError)) return outcome.summary();
   if (lists.length === 0) throw new ImportRefusal(`${named} has no item of a list.`);

@@ -38,7 +38,7 @@ export async function openTable(
     sniffed,
     {
       error: outcome.error,
-      warn: (_line, column, code) => outcome.note(column, code),
+      warn: (line, column, code) => outcome.note(column, code, 1, line),
       pictureError: outcome.error,
       unread: (column, rows) => outcome.note(column, "unread", rows),
       nameRow: () => {},

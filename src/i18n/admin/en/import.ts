@@ -5,6 +5,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   file: "Rows of the file",
   refused_unknownTable:
     "The shop did not recognise the file. Say above the columns what is in them.",
+  refused_columnsMissing: "Columns not found: {{columns}}. Choose them in the table below.",
+  noRows: "The file has titles alone and no rows.",
   refused_quote:
     "Line {{line}}: a quote does not close, or stands inside a cell. Mend the file and choose it again.",
   refused_rowTooLong:
@@ -57,6 +59,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   categoriesMade_one: "{{count}} new category was made",
   categoriesMade_other: "{{count}} new categories were made",
   noteRows: "rows: {{count}}",
+  noteRow: "row {{row}}",
+  noteRowsFrom: "rows: {{count}}, the first is {{row}}",
   issue_columnsExtra: "More cells than headers",
   issue_nameMissing: "No name",
   issue_nameTooLong: "A name over 200 characters",
@@ -65,6 +69,7 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_skuRepeated: "The file has this SKU above",
   issue_skuTaken: "A variant of another product has this SKU",
   issue_priceInvalid: "Not a price",
+  issue_priceAmbiguous: "Thousands or kopiykas? Write 1234 or 1.23",
   issue_stockInvalid: "Not a quantity",
   issue_weightInvalid: "Not a weight",
   issue_kindUnsupported: "Products of this kind are not sold here",
@@ -92,6 +97,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_sale: "Not an old price, so no sale",
   issue_saleAbovePrice: "The price before the sale is below the sale price, so there is no sale",
   issue_saleDay: "Not a day, so no sale",
+  issue_stockBelowZero: "Below zero, taken as 0",
+  issue_stockFraction: "Not a whole number: the fraction is left out",
   issue_measure: "Not a number, left out",
   issue_barcode: "Not a barcode of 8 to 14 digits, left out",
   issue_descriptionCut: "The description is too long, its end is cut",

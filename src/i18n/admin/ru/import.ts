@@ -4,6 +4,8 @@ import type { RussianOf } from "#i18n/areas.ts";
 export const importing: RussianOf<AdminAreas["import"]> = {
   file: "Строки файла",
   refused_unknownTable: "Магазин не узнал файл. Укажите над столбцами, что в них.",
+  refused_columnsMissing: "Не найдены столбцы: {{columns}}. Выберите их в таблице ниже.",
+  noRows: "В файле только заголовки, строк нет.",
   refused_quote:
     "Строка {{line}}: кавычки не закрыты или стоят посреди ячейки. Исправьте файл и выберите его снова.",
   refused_rowTooLong:
@@ -63,6 +65,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   categoriesMade_many: "Появилось {{count}} новых категорий",
   categoriesMade_other: "Появилось {{count}} новой категории",
   noteRows: "строк: {{count}}",
+  noteRow: "строка {{row}}",
+  noteRowsFrom: "строк: {{count}}, первая {{row}}",
   issue_columnsExtra: "Ячеек больше, чем заголовков",
   issue_nameMissing: "Нет названия",
   issue_nameTooLong: "Название длиннее 200 знаков",
@@ -71,6 +75,7 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_skuRepeated: "Этот артикул уже есть выше в файле",
   issue_skuTaken: "Этот артикул у варианта другого товара",
   issue_priceInvalid: "Это не цена",
+  issue_priceAmbiguous: "Тысячи или копейки? Напишите 1234 или 1,23",
   issue_stockInvalid: "Это не количество",
   issue_weightInvalid: "Это не вес",
   issue_kindUnsupported: "Такого вида товаров здесь не продают",
@@ -97,6 +102,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_sale: "Это не старая цена, скидки не будет",
   issue_saleAbovePrice: "Цена до скидки меньше цены со скидкой, поэтому скидки не будет",
   issue_saleDay: "Это не день, скидки не будет",
+  issue_stockBelowZero: "Меньше нуля, поэтому взято 0",
+  issue_stockFraction: "Не целое число, дробь отброшена",
   issue_measure: "Это не число, пропущено",
   issue_barcode: "Это не штрихкод из 8–14 цифр, пропущено",
   issue_descriptionCut: "Описание слишком длинное, конец отрезан",

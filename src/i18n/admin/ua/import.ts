@@ -1,6 +1,8 @@
 export const importing = {
   file: "Рядки файлу",
   refused_unknownTable: "Магазин не впізнав файл. Вкажіть над стовпцями, що в них.",
+  refused_columnsMissing: "Не знайдено стовпців: {{columns}}. Виберіть їх у таблиці нижче.",
+  noRows: "У файлі лише заголовки, рядків немає.",
   refused_quote:
     "Рядок {{line}}: лапки не закрито, або вони стоять посеред клітинки. Виправте файл і виберіть його знову.",
   refused_rowTooLong:
@@ -60,6 +62,8 @@ export const importing = {
   categoriesMade_many: "З’явилося {{count}} нових категорій",
   categoriesMade_other: "З’явилося {{count}} нової категорії",
   noteRows: "рядків: {{count}}",
+  noteRow: "рядок {{row}}",
+  noteRowsFrom: "рядків: {{count}}, перший {{row}}",
   issue_columnsExtra: "Комірок більше, ніж заголовків",
   issue_nameMissing: "Немає назви",
   issue_nameTooLong: "Назва довша за 200 знаків",
@@ -68,6 +72,7 @@ export const importing = {
   issue_skuRepeated: "Цей артикул уже є вище у файлі",
   issue_skuTaken: "Цей артикул уже належить варіанту іншого товару",
   issue_priceInvalid: "Це не ціна",
+  issue_priceAmbiguous: "Тисячі чи копійки? Напишіть 1234 або 1,23",
   issue_stockInvalid: "Це не кількість",
   issue_weightInvalid: "Це не вага",
   issue_kindUnsupported: "Такого виду товарів тут не продають",
@@ -95,6 +100,8 @@ export const importing = {
   issue_sale: "Це не стара ціна, знижки не буде",
   issue_saleAbovePrice: "Ціна до знижки менша за ціну зі знижкою, тож знижки не буде",
   issue_saleDay: "Це не день, знижки не буде",
+  issue_stockBelowZero: "Менше нуля, тож узято 0",
+  issue_stockFraction: "Не ціле число, дріб відкинуто",
   issue_measure: "Це не число, пропущено",
   issue_barcode: "Це не штрихкод із 8–14 цифр, пропущено",
   issue_descriptionCut: "Опис задовгий, кінець відрізано",

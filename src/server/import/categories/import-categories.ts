@@ -120,7 +120,7 @@ const pathPattern = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,10}$/;
 
 function readRow(row: FileRow, { lang, outcome }: TableContext): ReadCategory | undefined {
   const { line, cell } = row;
-  const texts = readTexts(row, lang, (code) => outcome.note("description", code));
+  const texts = readTexts(row, lang, (code) => outcome.note("description", code, 1, line));
   const names = Object.values(texts).map(({ name }) => name ?? "");
   if (names.some(({ length }) => length > longestName)) {
     outcome.error(line, "name", "nameTooLong");
@@ -132,7 +132,7 @@ function readRow(row: FileRow, { lang, outcome }: TableContext): ReadCategory | 
     outcome.error(line, column, path === "" ? "nameMissing" : "pathInvalid");
     return undefined;
   }
-  const position = cell("position") === "" ? undefined : readCount(cell("position"));
+  const position = cell("position") === "" ? undefined : readPosition(cell("position"));
   if (position === undefined && cell("position") !== "") {
     outcome.error(line, "position", "positionInvalid");
     return undefined;
@@ -140,6 +140,8 @@ function readRow(row: FileRow, { lang, outcome }: TableContext): ReadCategory | 
   const displayed = cell("displayed") === "" ? undefined : isYes(cell("displayed"));
   return { path, texts, position, displayed };
 }
+
+const readPosition = (text: string) => (text.startsWith("-") ? undefined : readCount(text));
 
 /** As written; else the parent's, and the slug of the name. */
 function readPath(cell: FileRow["cell"], name: string): string {

@@ -19,6 +19,12 @@ test.for<[string, number | undefined]>([
   ["1'234'567,5", 1234567.5],
   ["1,234,567.5", 1234567.5],
   ["1.234.567,5", 1234567.5],
+  ["1\u202f234,5", 1234.5],
+  ["1’234", 1234],
+  ["1,234,567", 1234567],
+  ["1.234.567", 1234567],
+  ["1.23.456", undefined],
+  ["\u22123", -3],
   ["1.", undefined],
   ["-3", -3],
   ["999999999999.0123456789", 999999999999.0123],
@@ -37,6 +43,8 @@ test("a price is more than nothing, in kopiykas, by the rate of its currency", (
   expect(readPrice("10", 41.5)).toBe(41_500);
   expect([readPrice("0.005"), readPrice("0.0049")]).toEqual([1, undefined]);
   expect(readPrice("10000000")).toBe(1_000_000_000);
+  // To an English shop it is a thousand times more than to a Ukrainian one.
+  expect([readPrice("1,234"), readPrice("0,234"), readPrice("1,23")]).toEqual([undefined, 23, 123]);
   expect([readPrice("0"), readPrice("-5"), readPrice("10000001"), readPrice("")]).toEqual(
     Array(4).fill(undefined),
   );

@@ -6,17 +6,32 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 const dearest = 10_000_000;
 const heaviest = 1000;
 
-/** `1 234,50`, `1,234.50`, `1234.5`: of two marks the last is the decimal one. */
+/**
+ * `1 234,50`, `1,234.50`, `1234.5`: of two marks the last is the decimal one, and one that comes
+ * twice is none.
+ */
 export function readNumber(cell: string): number | undefined {
-  const plain = cell.replace(/[\s']/g, "");
+  const plain = cell.replace(/[\s'’]/g, "").replace(/^\u2212/, "-");
+  if (/^-?\d{1,3}([.,])\d{3}(\1\d{3}){1,3}$/.test(plain)) return Number(plain.replace(/[.,]/g, ""));
   const both = plain.includes(",") && plain.includes(".");
   const thousands = plain.lastIndexOf(",") > plain.lastIndexOf(".") ? /\./g : /,/g;
   const number = (both ? plain.replace(thousands, "") : plain).replace(",", ".");
   return /^-?\d{1,12}(\.\d{1,10})?$/.test(number) ? Number(number) : undefined;
 }
 
+/** A length, weight or discount: not below zero. */
+export function readSide(cell: string): number | undefined {
+  const number = readNumber(cell);
+  return number === undefined || number < 0 ? undefined : number;
+}
+
+/** `1,234`: one thousand and more to an English shop, one and a part to a Ukrainian one. */
+const twoReadings = /^[1-9]\d{0,2},\d{3}$/;
+export const hasTwoReadings = (cell: string): boolean => twoReadings.test(cell.trim());
+
 /** kopiykas */
 export function readPrice(cell: string, rate = 1): number | undefined {
+  if (hasTwoReadings(cell)) return undefined;
   const uah = (readNumber(cell) ?? 0) * rate;
   return uah >= 0.005 && uah <= dearest ? toKopiykas(uah) : undefined;
 }

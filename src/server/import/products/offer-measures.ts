@@ -1,5 +1,5 @@
 /** Weight and sides of an offer; Epicentr gives them in units of its own. */
-import { readNumber, readWeight } from "./cells.ts";
+import { readSide, readWeight } from "./cells.ts";
 import type { FileProduct } from "./file-product.ts";
 import type { IssueReporter } from "./issues.ts";
 import { warnIfUnreadable } from "./product-parts.ts";
@@ -44,10 +44,9 @@ export function readDimensions(
   warnIfUnreadable({ line, cell }, ["dimensions"], "measure", read, reporter);
   const allSides = readSides(cell("dimensions"));
   if (allSides) return allSides;
-  warnIfUnreadable({ line, cell }, ["length", "width", "height"], "measure", readNumber, reporter);
+  warnIfUnreadable({ line, cell }, ["length", "width", "height"], "measure", readSide, reporter);
   const factor = isEpicentr(node) ? 0.1 : 1;
-  const side = (name: string) =>
-    Math.round(Math.max(0, readNumber(cell(name)) ?? 0) * factor * 100) / 100;
+  const side = (name: string) => Math.round((readSide(cell(name)) ?? 0) * factor * 100) / 100;
   const [length, width, height] = [side("length"), side("width"), side("height")];
   return length + width + height > 0 ? { length, width, height } : undefined;
 }

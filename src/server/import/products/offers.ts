@@ -6,7 +6,7 @@
  */
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
-import { readBarcode, readCount, readPrice } from "./cells.ts";
+import { readBarcode, readPrice } from "./cells.ts";
 import type { FileCharacteristic, FilePrice, FileProduct, FileStock } from "./file-product.ts";
 import type { IssueReporter } from "./issues.ts";
 import type { RateOf } from "./mapping.ts";
@@ -18,7 +18,14 @@ import {
   textIn,
 } from "./offer-measures.ts";
 import { readTexts } from "./offer-texts.ts";
-import { plainPrice, requireSku, uniquePictures, warnIfUnreadable } from "./product-parts.ts";
+import {
+  plainPrice,
+  priceErrorOf,
+  readQuantity,
+  requireSku,
+  uniquePictures,
+  warnIfUnreadable,
+} from "./product-parts.ts";
 import { readLine, readValues } from "./texts.ts";
 import { mergeOffers, type OfferRow } from "./variant-groups.ts";
 import { childrenOf, type FeedHead, type FeedNode, type Offer, textOf } from "./yml.ts";
@@ -123,8 +130,9 @@ function readOffer(offer: Offer, { head, rateOf, reporter }: FeedContext): Offer
   const rate = rateOf(currency) ?? head.rates.get(currency);
   if (rate === undefined) reporter.error(line, "currencyId", "currency");
   const price = rate === undefined ? undefined : readPrices({ line, node }, rate, reporter);
-  if (rate !== undefined && !price) reporter.error(line, "price", "price");
-  const stock = readStock(node);
+  if (rate !== undefined && !price)
+    reporter.error(line, "price", priceErrorOf(textIn(node, "price")));
+  const stock = readStock(offer, reporter);
   if (!stock) reporter.error(line, "stock_quantity", "stock");
   const { id = "" } = node.attributes;
   const sku = requireSku([textIn(node, "vendorCode", "article"), id], line, "vendorCode", reporter);
@@ -164,9 +172,10 @@ function readPrices(
 }
 
 /** Prom leaves `available` empty for what is made to order. */
-function readStock(node: FeedNode): FileStock | undefined {
+function readStock({ line, node }: Offer, reporter: IssueReporter): FileStock | undefined {
   const count = textIn(node, "stock_quantity", "quantity_in_stock", "quantity");
-  const quantity = count === "" ? null : readCount(count);
+  const place = { line, column: "stock_quantity" };
+  const quantity = count === "" ? null : readQuantity(count, place, reporter);
   if (quantity === undefined) return undefined;
   const available =
     node.attributes.available ??

@@ -18,6 +18,8 @@ import type { IssueReporter } from "./issues.ts";
 import type { FileMapping, MappedField, RateOf } from "./mapping.ts";
 import {
   plainPrice,
+  priceErrorOf,
+  readQuantity,
   requireSku,
   requireTexts,
   uniquePictures,
@@ -117,7 +119,7 @@ function readThreshold(
 ): number | undefined {
   const text = cell("low_stock_threshold");
   const count = text === "" ? undefined : readCount(text);
-  const isKnown = count !== undefined && count <= 1_000_000;
+  const isKnown = count !== undefined && count <= 1_000_000 && !text.startsWith("-");
   if (text !== "" && !isKnown) reporter.warn(line, titleOf("low_stock_threshold"), "measure");
   return isKnown ? count : undefined;
 }
@@ -148,8 +150,8 @@ function readRow(
   const rate = rateOf(cell("currency"));
   if (rate === undefined) reporter.error(line, titleOf("currency"), "currency");
   const price = readPrices(row, rate ?? 1, reporter);
-  if (!price) reporter.error(line, titleOf("price"), "price");
-  const stock = readStock(row);
+  if (!price) reporter.error(line, titleOf("price"), priceErrorOf(amountIn(cell("price"))));
+  const stock = readStock(row, reporter);
   if (stock === "unread") reporter.error(line, titleOf("stock"), "stock");
   const weightText = cell("weight");
   const weight = weightText === "" ? 0 : readUnitWeight(weightText, titleOf("weight"));
@@ -203,10 +205,14 @@ function readUnitWeight(text: string, title: string): number | undefined {
   return amount === "" ? undefined : readWeight(amount.trim(), unit || ofTitle);
 }
 
-function readStock({ cell }: MappedRow): FileStock | "unread" | undefined {
+function readStock(
+  { line, cell, titleOf }: MappedRow,
+  reporter: IssueReporter,
+): FileStock | "unread" | undefined {
   const status = cell("stock_status").toLowerCase();
   const count = cell("stock");
-  const quantity = count === "" ? null : readCount(count);
+  const place = { line, column: titleOf("stock") };
+  const quantity = count === "" ? null : readQuantity(count, place, reporter);
   if (quantity === undefined) return "unread";
   if (/preorder|backorder|під замовлення|под заказ/.test(status))
     return { status: "preorder", quantity: null };

@@ -1,6 +1,6 @@
 /** What every kind of file's rows are read by. */
 import { type Lang, langs } from "#contract/lang.ts";
-import { readNumber } from "./cells.ts";
+import { hasTwoReadings, readCount, readNumber } from "./cells.ts";
 import type {
   FilePicture,
   FilePrice,
@@ -10,7 +10,7 @@ import type {
   FileTexts,
   FileVariant,
 } from "./file-product.ts";
-import type { IssueReporter, WarningCode } from "./issues.ts";
+import type { ErrorCode, IssueReporter, WarningCode } from "./issues.ts";
 import { readDescription, readLine } from "./texts.ts";
 
 const longestName = 200;
@@ -107,6 +107,24 @@ function langOfUsual(marked: SourceTexts["marked"], lang: Lang): Lang | undefine
   if (isThere("ua") && isThere("ru")) return undefined;
   if (isThere("ua")) return "ru";
   return isThere("ru") ? "ua" : lang;
+}
+
+/** Why a price was not read. */
+export const priceErrorOf = (cell: string): ErrorCode =>
+  hasTwoReadings(cell) ? "priceAmbiguous" : "price";
+
+/** A count of a stock. What is below zero, or no whole number, is counted as less: that is noted. */
+export function readQuantity(
+  text: string,
+  { line, column }: { line: number; column: string },
+  reporter: IssueReporter,
+): number | undefined {
+  const quantity = readCount(text);
+  const number = readNumber(text) ?? 0;
+  if (quantity !== undefined && number < 0) reporter.warn(line, column, "stockBelowZero");
+  else if (quantity !== undefined && quantity !== number)
+    reporter.warn(line, column, "stockFraction");
+  return quantity;
 }
 
 export type PricesAndStock = Pick<FileProduct, "price" | "stock" | "variants">;

@@ -7,15 +7,7 @@ import { defaultLang, type Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { priceAfterDiscount } from "#rules/pricing/prices.ts";
-import {
-  readBarcode,
-  readCount,
-  readDay,
-  readNumber,
-  readPrice,
-  readWeight,
-  splitList,
-} from "./cells.ts";
+import { readBarcode, readDay, readPrice, readSide, readWeight, splitList } from "./cells.ts";
 import { readContent } from "./file-content.ts";
 import type {
   FileCharacteristic,
@@ -28,6 +20,8 @@ import type { IssueReporter, WarningCode } from "./issues.ts";
 import type { RateOf } from "./mapping.ts";
 import {
   plainPrice,
+  priceErrorOf,
+  readQuantity,
   requireSku,
   requireTexts,
   uniquePictures,
@@ -178,8 +172,8 @@ function readRow(row: FileRow, { rateOf, reporter }: TableContext): OfferRow | u
   const rate = rateOf(cell(titles.currency));
   if (rate === undefined) reporter.error(line, titles.currency, "currency");
   const price = readPrices(row, rate ?? 1, reporter);
-  if (!price) reporter.error(line, titles.price, "price");
-  const stock = readStock(cell);
+  if (!price) reporter.error(line, titles.price, priceErrorOf(cell(titles.price)));
+  const stock = readStock(row, reporter);
   if (stock === "unread") reporter.error(line, titles.stock, "stock");
   const kg = cell(titles.weight);
   const weight = kg === "" ? 0 : readWeight(kg, "kg");
@@ -199,7 +193,7 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
   const regular = readPrice(cell(titles.price), rate);
   if (regular === undefined) return undefined;
   const discountText = cell(titles.discount);
-  const readDiscount = (cell: string) => readNumber(cell.replace(/%$/, ""));
+  const readDiscount = (cell: string) => readSide(cell.replace(/%$/, ""));
   warnIfUnreadable(row, [titles.discount], "sale", readDiscount, reporter);
   const off = readDiscount(discountText) ?? 0;
   const sale = discountText.endsWith("%")
@@ -216,10 +210,14 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
  * `+` and `!` (ready to be sent) are there, `-` and `&` (awaited) are not, a number is the days
  * that it takes to get it. Undefined: the file does not say.
  */
-function readStock(cell: FileRow["cell"]): FileStock | "unread" | undefined {
+function readStock(
+  { line, cell }: FileRow,
+  reporter: IssueReporter,
+): FileStock | "unread" | undefined {
   const sign = cell(titles.stock);
   const count = cell(titles.quantity);
-  const quantity = count === "" ? null : readCount(count);
+  const place = { line, column: titles.quantity };
+  const quantity = count === "" ? null : readQuantity(count, place, reporter);
   if (quantity === undefined || !/^([-+!&]|\d{1,3}|)$/.test(sign)) return "unread";
   if (/^\d/.test(sign)) return { status: "preorder", quantity: null };
   if (/^[-&]$/.test(sign) || quantity === 0) return { status: "out_of_stock", quantity: 0 };
@@ -244,8 +242,8 @@ function readParams({ cells }: FileRow, warn: (code: WarningCode) => void): File
 
 function readDimensions(row: FileRow, reporter: IssueReporter): FileProduct["dimensions"] {
   const columns = ["Довжина,см", "Ширина,см", "Висота,см"];
-  warnIfUnreadable(row, columns, "measure", readNumber, reporter);
-  const sides = columns.map((title) => readNumber(row.cell(title)) ?? 0);
-  const [length = 0, width = 0, height = 0] = sides.map((side) => Math.max(0, side));
+  warnIfUnreadable(row, columns, "measure", readSide, reporter);
+  const sides = columns.map((title) => readSide(row.cell(title)) ?? 0);
+  const [length = 0, width = 0, height = 0] = sides;
   return length + width + height > 0 ? { length, width, height } : undefined;
 }

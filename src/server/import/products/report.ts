@@ -25,13 +25,16 @@ export type ProductReport = {
   /** Categories that were made, as the file says them. */
   newCategories: Set<string>;
   /** The number of rows by column and code. */
-  warnings: () => { column: string; code: WarningCode; rows: number }[];
+  warnings: () => CountedWarning[];
 };
+
+/** `line`: the first of the rows; 0: of no row alone. */
+type CountedWarning = { column: string; code: WarningCode; rows: number; line: number };
 
 export function openReport(print: (line: string) => void): ProductReport {
   const rows = { created: 0, updated: 0, same: 0, skipped: 0 };
   const skipped = new Set<number>();
-  const warnings = new Map<string, { column: string; code: WarningCode; rows: number }>();
+  const warnings = new Map<string, CountedWarning>();
   const errors: ProductIssue[] = [];
   const missed: ProductIssue<PictureErrorCode>[] = [];
   const rowNames = new Map<number, string>();
@@ -46,17 +49,17 @@ export function openReport(print: (line: string) => void): ProductReport {
     missed.push({ line, column, code });
     print(`${nameOf(line)}, column ${column}: ${skippedPictureTexts[code]} (${code})`);
   }
-  function countWarning(column: string, code: WarningCode, rows: number) {
+  function countWarning(column: string, code: WarningCode, rows: number, line: number) {
     const key = `${column}\0${code}`;
-    const known = warnings.get(key) ?? { column, code, rows: 0 };
+    const known = warnings.get(key) ?? { column, code, rows: 0, line };
     warnings.set(key, { ...known, rows: known.rows + rows });
   }
   return {
     reporter: {
       error: reportError,
-      warn: (_line, column, code) => countWarning(column, code, 1),
+      warn: (line, column, code) => countWarning(column, code, 1, line),
       pictureError: reportPictureError,
-      unread: (column, rows) => countWarning(column, "unread", rows),
+      unread: (column, rows) => countWarning(column, "unread", rows, 0),
       nameRow: (line, name) => void rowNames.set(line, name),
     },
     recordOutcome: (line, outcome) => {
@@ -71,10 +74,6 @@ export function openReport(print: (line: string) => void): ProductReport {
   };
 }
 
-export function describeWarning({
-  column,
-  code,
-  rows,
-}: ReturnType<ProductReport["warnings"]>[number]) {
+export function describeWarning({ column, code, rows }: Omit<CountedWarning, "line">) {
   return `column ${column}, ${rows === 1 ? "1 row" : `${rows} rows`}: ${warningTexts[code]} (${code})`;
 }

@@ -24,6 +24,8 @@ import type { IssueReporter } from "./issues.ts";
 import {
   mergeVariants,
   plainPrice,
+  priceErrorOf,
+  readQuantity,
   requireName,
   requireSku,
   uniquePictures,
@@ -129,10 +131,10 @@ function readVariant(
 ): FileVariant | undefined {
   const { line, cell } = row;
   const price = readPrices(row, rate, reporter);
-  const stock = readStock(cell);
+  const stock = readStock(row, reporter);
   const grams = cell("Variant Grams");
   const weight = grams === "" ? 0 : readWeight(grams, "g");
-  if (!price) reporter.error(line, "Variant Price", "price");
+  if (!price) reporter.error(line, "Variant Price", priceErrorOf(cell("Variant Price")));
   if (!stock) reporter.error(line, "Variant Inventory Qty", "stock");
   if (weight === undefined) reporter.error(line, "Variant Grams", "weight");
   const choices = labels.flatMap((label, at) => {
@@ -163,10 +165,13 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
 }
 
 /** Without a tracker nobody counts; with the policy `continue` it is sold though none is left. */
-function readStock(cell: FileRow["cell"]): FileStock | undefined {
-  const quantity = readCount(cell("Variant Inventory Qty") || "0");
+function readStock({ line, cell }: FileRow, reporter: IssueReporter): FileStock | undefined {
+  const column = "Variant Inventory Qty";
+  const isCounted = cell("Variant Inventory Tracker") !== "";
+  const count = cell(column) || "0";
+  const quantity = isCounted ? readQuantity(count, { line, column }, reporter) : readCount(count);
   if (quantity === undefined) return undefined;
-  if (cell("Variant Inventory Tracker") === "") return { status: "available", quantity: null };
+  if (!isCounted) return { status: "available", quantity: null };
   if (quantity > 0) return { status: "available", quantity };
   return cell("Variant Inventory Policy").toLowerCase() === "continue"
     ? { status: "preorder", quantity: null }

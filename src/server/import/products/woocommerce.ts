@@ -5,10 +5,9 @@ import { isSaleAbovePrice } from "#rules/pricing/sale-price.ts";
 import {
   isYes,
   readBarcode,
-  readCount,
   readDay,
-  readNumber,
   readPrice,
+  readSide,
   readWeight,
   splitList,
   splitPath,
@@ -18,6 +17,8 @@ import type { IssueReporter, WarningCode } from "./issues.ts";
 import {
   mergeVariants,
   plainPrice,
+  priceErrorOf,
+  readQuantity,
   requireName,
   requireSku,
   uniquePictures,
@@ -141,8 +142,8 @@ const isChosen = (variants: readonly FileVariant[], label: string) =>
 
 function readPriceAndStock(row: FileRow, { rate, reporter }: Omit<WooContext, "lang" | "units">) {
   const price = readPrices(row, rate, reporter);
-  const stock = readStock(row);
-  if (!price) reporter.error(row.line, "Regular price", "price");
+  const stock = readStock(row, reporter);
+  if (!price) reporter.error(row.line, "Regular price", priceErrorOf(row.cell("Regular price")));
   if (!stock) reporter.error(row.line, "Stock", "stock");
   return price && stock ? { price, stock, variants: [] } : undefined;
 }
@@ -209,9 +210,10 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
   return { regular, sale, from: readDay(cell(starts)), to: readDay(cell(ends), 1) };
 }
 
-function readStock({ cell }: FileRow): FileStock | undefined {
+function readStock({ line, cell }: FileRow, reporter: IssueReporter): FileStock | undefined {
   const count = cell("Stock");
-  const quantity = ["", "parent"].includes(count.toLowerCase()) ? null : readCount(count);
+  const isCounted = !["", "parent"].includes(count.toLowerCase());
+  const quantity = isCounted ? readQuantity(count, { line, column: "Stock" }, reporter) : null;
   if (quantity === undefined) return undefined;
   const stockText = cell("In stock?").toLowerCase();
   const isOrdered = stockText === "backorder" || (quantity === 0 && isOrderable(cell));
@@ -242,10 +244,10 @@ function readDimensions(
   reporter: IssueReporter,
 ): FileProduct["dimensions"] {
   const sides = ["Length", "Width", "Height"].map((side) => `${side} (${unit})`);
-  warnIfUnreadable(row, sides, "measure", readNumber, reporter);
+  warnIfUnreadable(row, sides, "measure", readSide, reporter);
   const [length = 0, width = 0, height = 0] = sides.map((side) => {
-    const number = readNumber(row.cell(side)) ?? 0;
-    return Math.round(Math.max(0, number) * (centimetres[unit] ?? 1) * 100) / 100;
+    const number = readSide(row.cell(side)) ?? 0;
+    return Math.round(number * (centimetres[unit] ?? 1) * 100) / 100;
   });
   return length + width + height > 0 ? { length, width, height } : undefined;
 }
