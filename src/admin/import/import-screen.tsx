@@ -15,6 +15,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import styles from "./import.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { MappingBar } from "./mapping-bar.tsx";
+import { missingColumns } from "./match-mapping.ts";
 import { importRefusalText } from "./refusal.ts";
 import { SavedMappings } from "./saved-mappings.tsx";
 import { FileTable } from "./table-preview.tsx";
@@ -59,7 +60,7 @@ function PictureChoice({ notes = [], isFetching, isBusy, onChoose }: PictureChoi
 
 /** A file is tried first: what would be new, what would change, and which cells are wrong. */
 export function ImportScreen() {
-  const { t } = useAdminText();
+  const { t, label } = useAdminText();
   const [kind, setKind] = useState<ImportKind>("products");
   const work = useImport(kind);
   const mappings = useMappings(kind);
@@ -105,7 +106,11 @@ export function ImportScreen() {
       )}
       {work.refusal && !result && !busy && (
         <Note tone="warn" role="alert">
-          {importRefusalText(work.refusal, t, table !== undefined)}
+          {importRefusalText(
+            work.refusal,
+            t,
+            table && missingColumns(kind, mapping, table.titles).map(label),
+          )}
         </Note>
       )}
       {kind === "products" && work.file && result?.dry_run !== false && (

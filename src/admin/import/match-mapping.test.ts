@@ -8,6 +8,7 @@ import {
   knownMapping,
   mappingFor,
   matchMapping,
+  missingColumns,
   nameOfFile,
   type SavedMapping,
   withColumn,
@@ -57,6 +58,29 @@ test("the shop's own CSV is known by its titles in every language", async () => 
       expect.arrayContaining(["sku", "name", "price", "sale_price", "stock", "displayed"]),
     );
   }
+});
+
+test("a column is known with its unit behind the title too, of that unit alone", () => {
+  const titles = [
+    "Ціна, грн",
+    "Стара ціна (UAH)",
+    "Вага (кг)",
+    "Залишок, кг",
+    "Ціна, $",
+    "Колір, грн",
+  ];
+  expect(knownMapping("products", titles)).toEqual({
+    "Ціна, грн": "price",
+    "Стара ціна (UAH)": "old_price",
+    "Вага (кг)": "weight",
+  });
+});
+
+test("a table without a needed column is said by that column", () => {
+  const titles = ["id", "name", "price", "brand"];
+  expect(missingColumns("products", {}, titles)).toEqual(["sku"]);
+  expect(missingColumns("products", { id: "sku" }, titles)).toEqual([]);
+  expect(missingColumns("customers", {}, titles)).toEqual([]);
 });
 
 test("known columns stand beside the first one that a person chooses", () => {

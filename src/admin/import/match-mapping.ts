@@ -75,6 +75,19 @@ export function knownMapping(kind: ImportKind, titles: readonly string[]): Mappi
   return Object.fromEntries(ours.map((title) => [title, plain(title)]));
 }
 
+/** Without these a row is no product. */
+const neededColumns = ["sku", "name", "price"];
+
+/** Which needed columns neither a title nor a person has named. */
+export function missingColumns(
+  kind: ImportKind,
+  mapping: Mapping,
+  titles: readonly string[],
+): string[] {
+  const named = new Set(Object.values({ ...knownMapping(kind, titles), ...mapping }));
+  return kind === "products" ? neededColumns.filter((column) => !named.has(column)) : [];
+}
+
 /** With known columns beside those that a person has chosen: once one is, no other is guessed. */
 export function withKnown(kind: ImportKind, mapping: Mapping, titles: readonly string[]): Mapping {
   const used = new Set(Object.values(mapping));

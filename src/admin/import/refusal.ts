@@ -28,13 +28,17 @@ export function refusalFactsOf(refusal: ApiRefusal): ImportRefusalFacts | undefi
   return isOfFile ? (state as ImportRefusalFacts) : undefined;
 }
 
-/** @param hasTable its columns stand below */
+/**
+ * @param missing undefined: the shop sees no table in it; else which needed columns nobody has named
+ */
 export function importRefusalText(
   { reason, code, line }: ImportRefusalFacts,
   t: AdminT,
-  hasTable: boolean,
+  missing: readonly string[] | undefined,
 ): string {
-  if (code === "unknownTable" && !hasTable) return t("import.refused_noTable");
+  if (code === "unknownTable" && !missing) return t("import.refused_noTable");
+  if (code === "unknownTable" && missing && missing.length > 0)
+    return t("import.refused_columnsMissing", { columns: missing.join(", ") });
   const one = known.find((name) => name === code);
   if (one) return t(`import.refused_${one}`, { line: line ?? 1 });
   return t("import.refusedBecause", { reason: reason ?? "" });

@@ -27,7 +27,7 @@ export function JobPanel({ object }: PanelProps) {
           <JobStatus job={job} waiting={waiting} onStep={(name) => void step(name, follow)} />
         </div>
       </Card>
-      {job.result.reason && <p role="alert">{importRefusalText(job.result, t, false)}</p>}
+      {job.result.reason && <p role="alert">{importRefusalText(job.result, t, undefined)}</p>}
       {errors.length > 0 && (
         <Card
           title={t(kind === "undo" ? "bulk.leftTitle" : "import.errors", { count: errors.length })}

@@ -37,13 +37,35 @@ const columnByTitle = new Map<string, ProductColumn>(
   ),
 );
 
+const hryvnias = ["грн", "uah", "₴"];
+const unitsOf: Partial<Record<ProductColumn, readonly string[]>> = {
+  price: hryvnias,
+  sale_price: hryvnias,
+  old_price: hryvnias,
+  weight: ["кг", "kg"],
+};
+
+/** Also with its unit behind it: `Ціна, грн`, `Вага (кг)`. */
+function findColumn(title: string): ProductColumn | undefined {
+  const plain = title.trim().toLowerCase();
+  const known = columnByTitle.get(plain);
+  if (known) return known;
+  const at = Math.max(plain.lastIndexOf("("), plain.lastIndexOf(","));
+  const column = columnByTitle.get(plain.slice(0, at).trim());
+  const unit = plain
+    .slice(at + 1)
+    .replace(/[).]/g, "")
+    .trim();
+  return column && unitsOf[column]?.includes(unit) ? column : undefined;
+}
+
 /** Column → title in the file; of two titles for one column the first counts. */
 export function knownProductColumns(
   titles: readonly string[],
 ): Partial<Record<ProductColumn, string>> {
   const columns: Partial<Record<ProductColumn, string>> = {};
   for (const title of titles) {
-    const column = columnByTitle.get(title.trim().toLowerCase());
+    const column = findColumn(title);
     if (column && !(column in columns)) columns[column] = title;
   }
   return columns;
