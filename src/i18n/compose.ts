@@ -9,3 +9,11 @@ export function composeTexts(areas: Record<string, Record<string, string>>): Tex
     ),
   );
 }
+
+type CountedUnitKey<Key> = Extract<Key, `unit.${string}`>;
+export type CountedUnits<Amounts> = { [Key in CountedUnitKey<keyof Amounts>]: string };
+
+/** Of the shop's texts of amounts only «5 пачок», for the back office. */
+export function countedUnits(amounts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(amounts).filter(([key]) => key.startsWith("unit.")));
+}

@@ -10,7 +10,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import styles from "./tree.module.css";
 import { anyText, type Tree, type TreeNode, textIn, withoutBlank } from "./tree.ts";
 import { productIds } from "./tree-editor.tsx";
-import { unitText } from "./units.ts";
+import { unitAfter } from "./units.ts";
 
 type AsShopperProps = { name: Record<string, string>; tree: Tree; onClose: () => void };
 
@@ -49,7 +49,7 @@ export function AsShopper({ name, tree, onClose }: AsShopperProps) {
                         <span>
                           {textOf(item, "name")}
                           {(item.quantity > 1 || unit) && ` × ${item.quantity}`}
-                          {unit && ` ${unitText(unit, t)}`}
+                          {unit && ` ${unitAfter(item.quantity, unit, t)}`}
                           {textOf(item, "note") && <small>{textOf(item, "note")}</small>}
                           {product && <small>{textAt(product, "name")}</small>}
                         </span>

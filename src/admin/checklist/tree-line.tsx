@@ -12,7 +12,7 @@ import { plusIcon } from "#ui/icons.ts";
 import { moreIcon } from "#ui/list-icons.ts";
 import styles from "./tree.module.css";
 import { type TreeItem, type TreeNode, textIn } from "./tree.ts";
-import { unitText } from "./units.ts";
+import { unitAfter, unitText } from "./units.ts";
 import type { TreeDrag } from "./use-tree-drag.ts";
 
 /** The callbacks of a line; one object for all lines. */
@@ -111,7 +111,7 @@ function Details({ item, name, product, onOpen }: DetailsProps) {
   const amount = item.measure
     ? `${formatDecimal(item.measure.amount, lang)} ${unitText(item.measure.unit, t)}`
     : "";
-  const unit = item.unit === "" ? "" : unitText(item.unit, t);
+  const unit = item.unit === "" ? "" : unitAfter(item.quantity, item.unit, t);
   const count = [`${item.quantity}`, unit || (amount ? `× ${amount}` : "")].join(" ").trim();
   return (
     <button

@@ -1,5 +1,7 @@
 /** Texts of the back office: areas of their own, which the shop's pages never load. */
 
+import type { CountedUnits } from "#i18n/compose.ts";
+import type { amounts } from "#i18n/ua/amounts.ts";
 import type { board } from "./ua/board.ts";
 import type { bulk } from "./ua/bulk.ts";
 import type { concept } from "./ua/concept.ts";
@@ -28,6 +30,7 @@ import type { values } from "./ua/values.ts";
 
 /** Ukrainian is the source, as for the shop. */
 export type AdminAreas = {
+  amounts: CountedUnits<typeof amounts>;
   bulk: typeof bulk;
   board: typeof board;
   confirmation: typeof confirmation;

@@ -1,4 +1,5 @@
-import { composeTexts } from "#i18n/compose.ts";
+import { composeTexts, countedUnits } from "#i18n/compose.ts";
+import { amounts } from "#i18n/ua/amounts.ts";
 import { board } from "./board.ts";
 import { bulk } from "./bulk.ts";
 import { concept } from "./concept.ts";
@@ -26,6 +27,7 @@ import { tree } from "./tree.ts";
 import { values } from "./values.ts";
 
 export const texts = composeTexts({
+  amounts: countedUnits(amounts),
   bulk,
   board,
   confirmation,
