@@ -272,3 +272,18 @@ test("what a page shows does not depend on the pages that were rendered before",
     expect(await show(path, 2), path).toBe(after[at]);
   }
 });
+
+test("a product without a code has no line for it, and each language writes its price as its readers do", async () => {
+  const { app, open, visit } = await openShop();
+  const owner = await openAdmin(app);
+  const [{ id, path }] = (await visit("/ajax/products?sku=PLASTERS&lang=ua")).json().data;
+  expect((await open(path)).html).toContain("Код PLASTERS");
+  const changes = { sku: "", brand_id: null, regular_price: 1234.5, sale_price: 0 };
+  expect((await owner.put(`/products/${id}`, changes)).status).toBe(200);
+  const page = await open(path);
+  expect(page.html).not.toMatch(/>Код\s*</);
+  expect(page.html).toContain("1 234,50 грн");
+  const english = (await open(`/en${path}`)).html;
+  expect(english).toContain("1,234.50 UAH");
+  expect(english).not.toContain("грн");
+});

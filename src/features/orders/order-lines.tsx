@@ -80,7 +80,7 @@ function OrderTable({ lines }: Lines): ReactNode {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td>{line.sku}</td>
+            <td>{line.sku || "—"}</td>
             <th scope="row">
               <Link href={line.path}>{line.name}</Link>
             </th>

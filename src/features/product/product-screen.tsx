@@ -62,6 +62,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
   const missingOption = product.variable ? findOpenOption(product, choice) : undefined;
   const stock = productStockLabel(product, variant, t);
   const { price, regular_price } = priceOf(product, variant);
+  const sku = variant?.sku || product.sku;
   const terms = props.termsOf(variant);
   const discount = product.on_sale ? formatDiscount(price, regular_price) : undefined;
 
@@ -95,10 +96,12 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
           tag={discount && <Tag kind="sale">{discount}</Tag>}
         />
         <div className={styles.facts}>
-          <p className={styles.code}>
-            {product.brand_name && <span>{product.brand_name}</span>}
-            <span>{t("product.code", { sku: variant?.sku ?? product.sku })}</span>
-          </p>
+          {(product.brand_name || sku) && (
+            <p className={styles.code}>
+              {product.brand_name && <span>{product.brand_name}</span>}
+              {sku && <span>{t("product.code", { sku })}</span>}
+            </p>
+          )}
           <div className={styles.name}>
             <h1>{product.name}</h1>
             {props.share}
