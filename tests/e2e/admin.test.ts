@@ -42,8 +42,18 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await page.getByLabel("Ім’я та прізвище").fill("Олена Коваль");
   await page.getByLabel("Телефон").fill("0671234567");
   const recipient = page.getByRole("region", { name: "Отримувач" });
-  await recipient.getByRole("button", { name: "Зберегти" }).first().click();
+  const save = recipient.getByRole("button", { name: "Зберегти" }).first();
+  await save.click();
   await expect(recipient.getByText("Олена Коваль")).toBeVisible();
+  // A parcel for a branch needs the branch; nothing is placed without it.
+  await recipient.getByLabel("Спосіб доставки").selectOption("Відділення Нової пошти");
+  await page.getByRole("button", { name: "Оформити" }).click();
+  await expect(page.getByRole("dialog")).toContainText("відділення");
+  await expect(page.getByRole("button", { name: "Оформити однаково" })).toBeHidden();
+  await page.getByRole("button", { name: "До отримувача" }).click();
+  await expect(page.getByLabel("Відділення", { exact: true })).toBeFocused();
+  await page.getByLabel("Відділення", { exact: true }).fill("7");
+  await save.click();
   await page.getByRole("button", { name: "Оформити" }).click();
   await expect(page.getByText("Прийнято").first()).toBeVisible();
 
@@ -83,7 +93,8 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
     )
     .toContain("4 321 грн");
   await shopper.context().close();
-  expect(complaints).toEqual([]);
+  // The order without a branch was refused.
+  expect(complaints).toEqual([expect.stringContaining("status of 400")]);
 });
 
 /** A picture of a barcode for the browser's camera: the first bar and what follows, in modules. */

@@ -227,6 +227,28 @@ test("an order moves between slots and days; its delivery is by the method again
   expect(stays.body).toMatchObject({ shipping_method: "за 5000", tags: ["без методу"] });
 });
 
+test("an order that goes to a branch is not placed before the branch is known", async () => {
+  const made = await owner.post("/shipping_methods", { name: "Відділення", kind: "branch" });
+  expect(made.status).toBe(200);
+  const { id } = (
+    await owner.post("/orders", {
+      items: [{ product_id: tent }],
+      shipping_method_id: made.body.id,
+      shipping_address: { city: "Рівне", shippingDepartment: "  " },
+    })
+  ).body;
+  const refusal = {
+    status: 400,
+    body: { fields: { "shipping_address.shippingDepartment": "required" } },
+  };
+  expect(await act(id, "checkout")).toMatchObject(refusal);
+  const requested = await owner.post(`/orders/${id}/mails`, { kind: "orderPayment" });
+  expect(requested).toMatchObject(refusal);
+  expect((await owner.get(`/orders/${id}`)).body).toMatchObject({ step: "draft" });
+  await owner.put(`/orders/${id}`, { shipping_address: { shippingDepartment: "7" } });
+  expect((await act(id, "checkout")).body).toMatchObject({ step: "placed" });
+});
+
 test("addresses are written by any of their fields, and names join and split", async () => {
   const order = await newPlaced({ shipping_address: { full_name: "Олена Коваль Стець" } });
   expect(order.shipping_address).toMatchObject({ firstName: "Олена", lastName: "Коваль Стець" });

@@ -22,6 +22,7 @@ import { Money } from "./money.tsx";
 import { screenKeyOf } from "./new-order.ts";
 import { Notes } from "./notes.tsx";
 import styles from "./order.module.css";
+import type { RecipientField } from "./order-steps.ts";
 import { addressEditsOf, Recipient } from "./recipient.tsx";
 import { Steps } from "./steps.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -47,6 +48,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
   const isReadOnly = !useMay()("write:orders");
   const isNew = isBlank(order);
   const [timesMissing, setTimesMissing] = useState(0);
+  const [refused, setRefused] = useState<readonly RecipientField[]>([]);
   const { date, from, to } = order.delivery;
   const slot = [formatDate(date, lang), from && to ? `${from}–${to}` : ""]
     .filter(Boolean)
@@ -84,7 +86,13 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
       {order.forgets_buyer && <Note tone="info">{t("order.forgetsBuyer")}</Note>}
       {order.comments && <Note tone="info">{order.comments}</Note>}
       {!isReadOnly && !isNew && (
-        <Steps order={order} onMissing={() => setTimesMissing(timesMissing + 1)} />
+        <Steps
+          order={order}
+          onMissing={(fields) => {
+            setRefused(fields);
+            setTimesMissing(timesMissing + 1);
+          }}
+        />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -94,7 +102,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
         </div>
         <div className={styles.column}>
           {order.draft && !isReadOnly && <DraftTerms order={order} />}
-          <Recipient order={order} isReadOnly={isReadOnly} timesMissing={timesMissing} />
+          <Recipient {...{ order, isReadOnly, timesMissing, refused }} />
           {!isNew && <Notes order={order} isReadOnly={isReadOnly} />}
           {!isNew && <EraseBuyer order={order} />}
         </div>

@@ -74,6 +74,12 @@ export function uselessFieldsOf(recipient: { full_name: string; phone: string })
 export const missingOf = ({ mobile, shipping_address: { full_name, phone } }: Addressed) =>
   uselessFieldsOf({ full_name, phone: phone || mobile });
 
+export type RecipientField = "full_name" | "phone" | "shippingDepartment";
+
+/** What the shop asks for before it places the order, by the fields of its refusal. */
+export const refusedFieldsOf = (fields: Readonly<Record<string, string>>): RecipientField[] =>
+  fields["shipping_address.shippingDepartment"] === "required" ? ["shippingDepartment"] : [];
+
 type Addressed = Pick<OwnerOrder, "mobile"> & {
   shipping_address: Pick<OwnerOrder["shipping_address"], "full_name" | "phone">;
 };

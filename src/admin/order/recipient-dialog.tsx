@@ -3,26 +3,25 @@ import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { missingOf } from "./order-steps.ts";
+import { missingOf, type RecipientField } from "./order-steps.ts";
 import { addressEditsOf } from "./recipient.tsx";
-import { useOrderCalls } from "./use-order-calls.ts";
 
 type RecipientDialogProps = {
   order: OwnerOrder;
   open: boolean;
+  /** Without them the shop does not place it. */
+  refused: readonly RecipientField[];
+  isPlacing: boolean;
+  onPlace: () => void;
   onClose: () => void;
   onFill: () => void;
 };
 
 /** A parcel for nobody is rarely meant; who buys at the counter may have no name. */
-export function RecipientDialog({ order, open, onClose, onFill }: RecipientDialogProps) {
+export function RecipientDialog(props: RecipientDialogProps) {
+  const { order, open, refused, isPlacing, onPlace, onClose, onFill } = props;
   const { t, label } = useAdminText();
-  const { call, isBusy } = useOrderCalls(order);
-  const place = async () => {
-    await call("checkout", { method: "PUT", done: t("order.done_checkout") });
-    onClose();
-  };
-  const fields = missingOf(order).map(label).join(", ").toLowerCase();
+  const fields = [...missingOf(order), ...refused].map(label).join(", ").toLowerCase();
   return (
     <Dialog
       open={open}
@@ -38,9 +37,11 @@ export function RecipientDialog({ order, open, onClose, onFill }: RecipientDialo
           >
             {t("order.fillRecipient")}
           </Button>
-          <Button kind="quiet" busy={isBusy("checkout")} onClick={() => void place()}>
-            {t("order.placeAnyway")}
-          </Button>
+          {refused.length === 0 && (
+            <Button kind="quiet" busy={isPlacing} onClick={onPlace}>
+              {t("order.placeAnyway")}
+            </Button>
+          )}
         </>
       }
     >

@@ -15,7 +15,7 @@ import { BuyerOrders } from "./buyer-orders.tsx";
 import { Methods } from "./methods.tsx";
 import { useOrderPath } from "./new-order.ts";
 import styles from "./order.module.css";
-import { isOpenForEdits, uselessFieldsOf } from "./order-steps.ts";
+import { isOpenForEdits, type RecipientField, uselessFieldsOf } from "./order-steps.ts";
 
 const addressKeys = [
   "full_name",
@@ -39,10 +39,12 @@ type RecipientProps = {
   isReadOnly: boolean;
   /** How often the order could not be placed for want of a name or a phone. */
   timesMissing: number;
+  /** Without them the shop has not placed it. */
+  refused: readonly RecipientField[];
 };
 
 /** Who gets it, where, and how. */
-export function Recipient({ order, isReadOnly, timesMissing }: RecipientProps) {
+export function Recipient({ order, isReadOnly, timesMissing, refused }: RecipientProps) {
   const { t } = useAdminText();
   // What was typed and not saved is open again after a reload.
   const [isEditing, setEditing] = useState(() => isBlank(order) || hasEdits(addressEditsOf(order)));
@@ -71,7 +73,7 @@ export function Recipient({ order, isReadOnly, timesMissing }: RecipientProps) {
       }
     >
       {isEditing ? (
-        <AddressForm order={order} timesMissing={timesMissing} onDone={() => setEditing(false)} />
+        <AddressForm {...{ order, timesMissing, refused }} onDone={() => setEditing(false)} />
       ) : (
         <div className={styles.address}>
           {order.customer_id ? (
@@ -101,9 +103,9 @@ export function Recipient({ order, isReadOnly, timesMissing }: RecipientProps) {
   );
 }
 
-type AddressFormProps = { order: OwnerOrder; timesMissing: number; onDone: () => void };
+type AddressFormProps = Omit<RecipientProps, "isReadOnly"> & { onDone: () => void };
 
-function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
+function AddressForm({ order, timesMissing, refused, onDone }: AddressFormProps) {
   const { t, label, valueText } = useAdminText();
   const create = useOrderPath(order);
   const form = useSharedFields({
@@ -120,7 +122,9 @@ function AddressForm({ order, timesMissing, onDone }: AddressFormProps) {
     refreshes: ["/orders?"],
     ...(isBlank(order) && { create }),
   });
-  const missing: readonly string[] = timesMissing > 0 ? uselessFieldsOf(form.values) : [];
+  const blank = refused.filter((key) => form.values[key].trim() === "");
+  const missing: readonly string[] =
+    timesMissing > 0 ? [...uselessFieldsOf(form.values), ...blank] : [];
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (timesMissing === 0) return;

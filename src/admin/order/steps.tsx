@@ -7,7 +7,14 @@ import { Menu } from "#ui/menu.tsx";
 import { truckIcon } from "#ui/page-icons.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./order.module.css";
-import { canReturn, missingOf, type StepAction, stepsOf } from "./order-steps.ts";
+import {
+  canReturn,
+  missingOf,
+  type RecipientField,
+  refusedFieldsOf,
+  type StepAction,
+  stepsOf,
+} from "./order-steps.ts";
 import { RecipientDialog } from "./recipient-dialog.tsx";
 import { ReturnSheet } from "./return-sheet.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
@@ -18,8 +25,8 @@ type OpenDialog = "recipient" | "ship" | "cancel" | "return" | "menu" | undefine
 
 type StepsProps = {
   order: OwnerOrder;
-  /** The person goes to fill in who gets it. */
-  onMissing: () => void;
+  /** The person goes to fill in who gets it; `fields`: what the shop has asked for besides. */
+  onMissing: (fields: readonly RecipientField[]) => void;
 };
 
 /** The usual next step as the one button of this screen, those past it in a menu. */
@@ -27,16 +34,30 @@ export function Steps({ order, onMissing }: StepsProps) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const [opened, setOpened] = useState<OpenDialog>();
+  const [refused, setRefused] = useState<readonly RecipientField[]>([]);
   const { next, farther, canCancel } = stepsOf(order);
   const { start, question, ...step } = useStep(order);
   const group = useFocusAfterStep(order.step, `${opened ?? ""}${step.isOpen}`);
   const more = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
+  const place = () => {
+    setRefused([]);
+    return call("checkout", {
+      method: "PUT",
+      done: t("order.done_checkout"),
+      onRefusal: (refusal) => {
+        const fields = refusedFieldsOf(refusal.fields);
+        setRefused(fields);
+        if (fields.length > 0) setOpened("recipient");
+        return fields.length > 0;
+      },
+    });
+  };
   const go = (action: Exclude<StepAction, "cancel">) => {
     if (action === "ship") setOpened("ship");
     else if (action === "checkout" && missingOf(order).length > 0) setOpened("recipient");
-    else if (action === "checkout")
-      void call(action, { method: "PUT", done: t("order.done_checkout") });
+    // no await: the order follows the answer
+    else if (action === "checkout") void place();
     else start(action);
   };
   return (
@@ -110,8 +131,15 @@ export function Steps({ order, onMissing }: StepsProps) {
       <RecipientDialog
         order={order}
         open={opened === "recipient"}
+        refused={refused}
+        isPlacing={isBusy("checkout")}
+        onPlace={() => {
+          close();
+          // no await: the order follows the answer
+          void place();
+        }}
         onClose={close}
-        onFill={onMissing}
+        onFill={() => onMissing(refused)}
       />
       <CancelDialog order={order} open={opened === "cancel"} onClose={close} />
       {opened === "return" && <ReturnSheet order={order} onClose={close} />}

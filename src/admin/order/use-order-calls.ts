@@ -1,5 +1,5 @@
 import { useAction } from "#admin/ui/use-action.ts";
-import type { CallOptions } from "#admin/wire/call-api.ts";
+import type { ApiRefusal, CallOptions } from "#admin/wire/call-api.ts";
 import { storeRead } from "#admin/wire/use-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useOrderPath } from "./new-order.ts";
@@ -8,6 +8,8 @@ export type OrderCall = CallOptions & {
   done?: string;
   onDone?: () => void;
   shows?: readonly string[];
+  /** True where it is said elsewhere why it was refused. */
+  onRefusal?: (refusal: ApiRefusal) => boolean;
 };
 
 /** Calls below one order: each answers the order as it is then. */

@@ -7,7 +7,7 @@ import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { orderOf } from "./order.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { langOf, sendOrderMail } from "./order-mails.ts";
-import { needOrder, type OwnerTx } from "./owner-tx.ts";
+import { invalid, needOrder, type OwnerTx } from "./owner-tx.ts";
 import { addHead, reserveAll } from "./place-order.ts";
 import { recordStockChange } from "./publish-stock.ts";
 import { percentsOf } from "./reprice.ts";
@@ -17,6 +17,7 @@ import {
   countDiscontinued,
   countUnchosen,
   deleteOrder,
+  findAnyShippingMethod,
   findConfirmedCustomer,
 } from "./sql-owner-edit.ts";
 import { patchOrder } from "./sql-place-order.ts";
@@ -59,8 +60,9 @@ export async function discardDraft(tx: OwnerTx, id: string): Promise<void> {
 }
 
 /**
- * Placed at the prices that the draft shows; it needs no address, method or slot. Refuses
- * `cartEmpty`, `selectOptions`, `outOfStock`, and whatever an order effect refuses.
+ * Placed at the prices that the draft shows; it needs no address, method or slot, but a method that
+ * delivers to a branch needs one. Refuses `cartEmpty`, `selectOptions`, `outOfStock`, `invalid` with
+ * `shipping_address.shippingDepartment`, and whatever an order effect refuses.
  */
 export async function placeDraft(tx: OwnerTx, id: string): Promise<void> {
   const placed = await placeWithoutMail(tx, id);
@@ -83,6 +85,7 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   const owner = await findBuyer(tx, head);
   const lines = await listLines(db, id);
   if (lines.length === 0) throw new Refusal("cartEmpty");
+  await requireBranch(tx, head);
   await lockProducts(db, lines);
   if ((await countUnchosen(db, id)) > 0) throw new Refusal("selectOptions");
   if ((await countDiscontinued(db, id)) > 0) throw new Refusal("outOfStock");
@@ -96,6 +99,17 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   await recordStockChange(tx, id);
   return placed;
 }
+
+/** As at a checkout: no carrier takes a parcel for no branch. */
+async function requireBranch({ db }: OwnerTx, head: OrderHead): Promise<void> {
+  const { shippingMethodId: id, shippingAddress } = head;
+  const method = id ? await findAnyShippingMethod(db, id) : undefined;
+  const needsBranch = method?.fields.some(({ key, required }) => key === branchKey && required);
+  if (needsBranch && !shippingAddress[branchKey]?.trim())
+    throw invalid(`shipping_address.${branchKey}`, "required");
+}
+
+const branchKey = "shippingDepartment";
 
 /** The customer chosen, else the one of the order's address, if it is known to be theirs. */
 async function findBuyer({ db }: OwnerTx, head: OrderHead): Promise<Owner | null> {
