@@ -9,11 +9,13 @@ export const screens: readonly Screen[] = [...workScreens, ...catalogueScreens, 
 /** What stands on a phone's bar; everything else is one tap further. */
 export const barScreens: readonly string[] = ["/", "/orders", "/products"];
 
-/** The longest `at` that the path begins with, and the rest as the object's id. */
+/** The longest `at` that the path begins with, and the rest as the object's id; none that has no objects. */
 export function findScreen(path: string): { screen: Screen; id: string } | undefined {
   const found = screens
     .filter(({ at }) => path === at || (at !== "/" && path.startsWith(`${at}/`)))
     .sort((a, b) => b.at.length - a.at.length)[0];
   if (!found) return undefined;
-  return { screen: found, id: decodeURIComponent(path.slice(found.at.length + 1)) };
+  const id = decodeURIComponent(path.slice(found.at.length + 1));
+  const hasObjects = found.item !== undefined || found.resource !== undefined;
+  return id === "" || hasObjects ? { screen: found, id } : undefined;
 }
