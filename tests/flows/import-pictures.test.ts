@@ -314,7 +314,7 @@ test("the back office fetches pictures where it is told to, as a job; a trial ca
   await runBulkJob(app, started.job_id);
   const { body: job } = await owner.get(`/jobs/${started.job_id}`);
   expect(job).toMatchObject({ state: "done", changed: 2 });
-  const missed = { column: "Image Src", code: "picturesMissed", rows: 1 };
+  const missed = { column: "Image Src", code: "picturesMissed", rows: 1, row: 3 };
   expect(job.result.notes).toContainEqual(missed);
   const { body } = await visit().get("/products?sku=F-1");
   expect(body.data[0].images).toMatchObject([{ width: 400, height: 300 }]);
