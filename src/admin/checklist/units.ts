@@ -1,4 +1,5 @@
 import type { AdminT } from "#i18n/admin/use-admin-text.ts";
+import { nbsp } from "#i18n/typography.ts";
 import { isUnitKey } from "#rules/checklists/units.ts";
 
 /** The name of a unit by itself; an own word as it is. */
@@ -19,7 +20,7 @@ export function unitAfter(count: number, unit: string, t: AdminT): string {
       return unitText(unit, t);
     default: {
       const counted = t(`amounts.unit.${unit}`, { count });
-      return counted.replace(/.*\s/, "");
+      return counted.slice(counted.lastIndexOf(nbsp) + 1);
     }
   }
 }
