@@ -3,7 +3,8 @@ import { soundOf } from "#rules/search/phonetics.ts";
 import { consonantsOf } from "#rules/search/rough.ts";
 import { mostSlips, slipsBetween } from "#rules/search/spelling.ts";
 import { stemsOf } from "#rules/search/stems.ts";
-import type { Question, Reader, Term } from "#rules/search/terms.ts";
+import type { Term } from "#rules/search/terms.ts";
+import type { Question, Reader } from "#rules/search/vocabulary.ts";
 import { isSpoken, type Tier, tierMark } from "#rules/search/words.ts";
 
 /**

@@ -3,6 +3,21 @@
 const keys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const layouts = ["'йцукенгшщзхїфівапролджєячсмитьбю", "ёйцукенгшщзхъфывапролджэячсмитьбю"];
 
+/** Pairs of letters whose keys touch; of the layouts of one alphabet. */
+export function listTouchingKeys(isLatin: boolean): (readonly [string, string])[] {
+  return (isLatin ? [keys] : layouts).flatMap((layout) => {
+    const rows = [layout.slice(1, 13), layout.slice(13, 24), layout.slice(24)];
+    // The keys of a row stand half a key to the right of those above.
+    return rows.flatMap((row, at) =>
+      Array.from(row).flatMap((letter, x) =>
+        [row[x + 1], rows[at + 1]?.[x - 1], rows[at + 1]?.[x]].flatMap((other) =>
+          other ? [[letter, other] as const] : [],
+        ),
+      ),
+    );
+  });
+}
+
 const toCyrillic = layouts.map((layout) => tableOf(keys, layout));
 const toLatin = layouts.map((layout) => tableOf(layout, keys));
 

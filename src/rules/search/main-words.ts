@@ -2,8 +2,9 @@
 import { isAllJoining, withoutJoining } from "./joining.ts";
 import { stemsOf } from "./stems.ts";
 import { allSynonymsOf } from "./synonyms.ts";
-import { type Reader, type ReadSearch, readKnown, termOf, uniqueOf } from "./terms.ts";
-import { chunksOf } from "./words.ts";
+import { type ReadSearch, readKnown, termOf } from "./terms.ts";
+import type { Reader } from "./vocabulary.ts";
+import { chunksOf, uniqueOf } from "./words.ts";
 
 /** What a thing is like, or for whom, in any form: it is no thing, though «Детское мыло» begins so. */
 const describingStems = new Set(

@@ -12,6 +12,25 @@ test("one slip is forgiven from four letters on, two from eight, none below", ()
   expect(nearestOf("сур", words)).toEqual([]);
 });
 
+test("one wrong letter is its neighbour's on the keyboard or sounds like it; two may be any in a long word", () => {
+  const words = ["намет", "papka", "папка", "шкарпетки", "tent"];
+  expect(nearestOf("намкт", words)).toEqual(["намет"]);
+  expect(nearestOf("номет", words)).toEqual(["намет"]);
+  expect(nearestOf("намшт", words)).toEqual([]);
+  expect(nearestOf("пачка", words)).toEqual([]);
+  expect(nearestOf("шкарпефки", words)).toEqual(["шкарпетки"]);
+  expect(nearestOf("trnt", words)).toEqual([]);
+  expect(nearestOf("тант", words)).toEqual([]);
+});
+
+test("a short word begins as it was typed, or with its first two letters swapped", () => {
+  const words = ["намет", "вода", "рюкзаки"];
+  expect(nearestOf("анмет", words)).toEqual(["намет"]);
+  expect(nearestOf("амет", words)).toEqual([]);
+  expect(nearestOf("гамет", words)).toEqual([]);
+  expect(nearestOf("оюкзаки", words)).toEqual(["рюкзаки"]);
+});
+
 test("of what may be meant the nearest alone is, and a short word has no other of its sound", () => {
   expect(nearestOf("шкарпетли", ["шкарпет", "шкарпетки"])).toEqual(["шкарпетки"]);
   expect(nearestOf("іра", ["ірра"])).toEqual([]);

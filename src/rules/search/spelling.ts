@@ -1,8 +1,13 @@
 /** Which words of the shop a misspelt one may have been. */
+import { listTouchingKeys } from "./layouts.ts";
 import { soundOf } from "./phonetics.ts";
 
 /** Shorter words are another word with any letter changed. */
 const shortest = 4;
+/** From here on a letter may be a wrong one or one too many; in shorter ones letters are missing or swapped. */
+const shortestForWrong = 5;
+/** Shorter words begin as they were typed, or with their first two letters swapped. */
+const shortestForFirst = 7;
 const shortestForTwo = 8;
 /** «щщщщщ» is one sound, and as near to «шт» as to nothing. */
 const fewestSounds = 3;
@@ -15,13 +20,56 @@ export function mostSlips(word: string): number {
   return word.length < shortestForTwo ? 1 : 2;
 }
 
-/** The nearest of `candidates` by sound, all at one distance; none where all are too far. */
+/**
+ * The nearest of `candidates` by sound, all at one distance; none where all are too far. A Latin word
+ * is typed in Latin letters, or heard (`rough.ts`).
+ */
 export function nearestOf(word: string, candidates: readonly string[]): string[] {
   const sound = soundOf(word);
   if (sound.length < fewestSounds) return [];
-  const slipsOf = (candidate: string, most: number) =>
-    slipsBetween(sound, soundOf(candidate), most);
-  return nearestBy(word, candidates, mostSlips(word), slipsOf);
+  const own = candidates.filter((candidate) => isLatin(word) || !isLatin(candidate));
+  const slipsOf = (candidate: string, most: number) => {
+    const meant = soundOf(candidate);
+    return slipsBetween(sound, meant, most, costsOf(word, sound, meant));
+  };
+  return nearestBy(word, own, mostSlips(word), slipsOf);
+}
+
+export const isLatin = (word: string): boolean => /[a-z]/.test(word);
+
+/** What one slip counts for, by the places of its letters; of swapped letters always 1. */
+type SlipCosts = {
+  extra(at: number): number;
+  missing(at: number): number;
+  wrong(at: number, meantAt: number): number;
+};
+
+/** Sounds that are written for each other. */
+const alike = ["ao", "ei", "ou", "bp", "gk", "dt", "cs", "cz", "sz", "jq", "jw", "qw", "fv", "mn"];
+
+function listLikely(isLatinWord: boolean): ReadonlySet<string> {
+  const touching = listTouchingKeys(isLatinWord).map((keys) => keys.map(soundOf));
+  const pairs = [...alike.map((pair) => Array.from(pair)), ...touching];
+  return new Set(pairs.flatMap(([one = "", other = ""]) => [one + other, other + one]));
+}
+let likelyIn: Record<"latin" | "cyrillic", ReadonlySet<string>> | undefined;
+
+/** A slip of finger or ear counts once, any other wrong letter twice: so near most words have a stranger. */
+function costsOf(word: string, typed: string, meant: string): SlipCosts {
+  likelyIn ??= { latin: listLikely(true), cyrillic: listLikely(false) };
+  const likely = likelyIn[isLatin(word) ? "latin" : "cyrillic"];
+  const isLikely = (one = "", other = "") => likely.has(one + other);
+  const more = Number(word.length < shortestForWrong);
+  const first = Number(word.length < shortestForFirst);
+  return {
+    extra: (at) =>
+      (isLikely(typed[at], typed[at - 1]) || isLikely(typed[at], typed[at + 1]) ? 1 : 2) +
+      more +
+      (at === 0 ? first : 0),
+    missing: (at) => 1 + (at === 0 ? first : 0),
+    wrong: (at, meantAt) =>
+      (isLikely(typed[at], meant[meantAt]) ? 1 : 2) + more + (at + meantAt === 0 ? first : 0),
+  };
 }
 
 /** Those of `candidates` with the fewest slips; `slipsOf` counts no further than its `most`. */
@@ -47,36 +95,48 @@ export function nearestBy(
     .slice(0, mostCorrections);
 }
 
+const eachOnce: SlipCosts = { extra: () => 1, missing: () => 1, wrong: () => 1 };
+
 /**
- * Slips from one word to the other (Damerau's, neighbours swapped counting as one); anything above
- * `most` is told as `most + 1`. Only the band within `most` of the diagonal is walked.
+ * Slips from a typed word to another (Damerau's, neighbours swapped counting as one); anything above
+ * `most` is `most + 1`. Only the band within `most` of the diagonal is walked.
  */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function slipsBetween(a: string, b: string, most: number, costs = eachOnce): number {
   const far = most + 1;
   if (Math.abs(a.length - b.length) > most) return far;
   if (a === b) return 0;
+  const slipsAt = (row: readonly number[], at: number) => row[at] ?? far;
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => Math.min(at, far));
+  let leastBefore = 0;
+  let last = [0];
+  for (let at = 0; at < b.length; at += 1)
+    last.push(Math.min(slipsAt(last, at) + costs.missing(at), far));
   for (let i = 1; i <= a.length; i += 1) {
     const row = new Array<number>(b.length + 1).fill(far);
-    row[0] = Math.min(i, far);
+    const extra = costs.extra(i - 1);
+    row[0] = Math.min(slipsAt(last, 0) + extra, far);
     let least = row[0];
     const to = Math.min(b.length, i + most);
     for (let j = Math.max(1, i - most); j <= to; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
+      const wrong = a[i - 1] === b[j - 1] ? 0 : costs.wrong(i - 1, j - 1);
       let slips = Math.min(
-        (last[j] ?? far) + 1,
-        (row[j - 1] ?? far) + 1,
-        (last[j - 1] ?? far) + Number(!isSame),
+        slipsAt(last, j) + extra,
+        slipsAt(row, j - 1) + costs.missing(j - 1),
+        slipsAt(last, j - 1) + wrong,
       );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        slips = Math.min(slips, (before[j - 2] ?? far) + 1);
+      if (isSwapped(a, i, b, j)) slips = Math.min(slips, slipsAt(before, j - 2) + 1);
       row[j] = Math.min(slips, far);
-      least = Math.min(least, row[j] ?? far);
+      least = Math.min(least, slipsAt(row, j));
     }
-    if (least > most) return far;
+    // Swapped letters step over a row.
+    if (Math.min(least, leastBefore) > most) return far;
+    leastBefore = least;
     before = last;
     last = row;
   }
-  return last[b.length] ?? far;
+  return slipsAt(last, b.length);
 }
+
+/** The two letters before these places. */
+const isSwapped = (a: string, i: number, b: string, j: number): boolean =>
+  i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { answerReader, indexWords } from "#rules/catalogue/words.ts";
 import { readMainWords } from "./main-words.ts";
-import { type Question, type Reader, readSearch } from "./terms.ts";
+import { readSearch } from "./terms.ts";
+import type { Question, Reader } from "./vocabulary.ts";
 
 const texts = [
   "намет палатка | двомісний плай plai tent | намети",
@@ -73,6 +74,7 @@ test("what is said to be searched for is a word in the shopper's own letters, or
     "бринза карпатська карпатская carpathian | cheese | сир",
     "carpathian | cheese",
     "ключ | ratchet",
+    "рюкзак | deuter",
   ]);
   const searched = (text: string) =>
     answerReader(readSearch(text), index, () => true)?.searched ?? null;
@@ -83,6 +85,8 @@ test("what is said to be searched for is a word in the shopper's own letters, or
   // Found by its sound in another alphabet, and then nothing is said.
   expect(searched("карпати")).toBeNull();
   expect(searched("ратчет")).toBeNull();
+  // Only near to it: this has to be said.
+  expect(searched("дойтер")).toBe("deuter");
 });
 
 test("words that only join are left out, unless there are no others", () => {
@@ -154,6 +158,20 @@ test("a word that begins another keeps what it begins, and its exact readings be
 });
 
 test("what nothing comes near stays as it was typed", () => {
+  const index = indexWords([
+    "тапки вода мило куртка | wide mens wash fire hot tool | від для",
+    "столик лампа | swim rosa cocoa body | перевірити",
+  ]);
+  for (const text of [
+    ..."вище видно знос вашої зранку готов таль своєю рази какой буде".split(" "),
+    ..."вхід длина підлога".split(" "),
+  ]) {
+    const found = answerReader(readSearch(text), index, () => true);
+    expect(
+      found?.terms.flat().map(({ word }) => word),
+      text,
+    ).toEqual([text]);
+  }
   expect(read("трактор")).toEqual({ words: [["трактор"]], searched: null });
   expect(read("ٱ𠀀 汉字汉字")?.searched).toBeNull();
   expect(read("999")).toEqual({ words: [["999"]], searched: null });

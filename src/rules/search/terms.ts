@@ -8,29 +8,12 @@
  * and is answered with words: the server asks PostgreSQL, the device its snapshot, and both search
  * for the same.
  */
+import { findPhonetic, type Guess, guess, mostForms, readLayouts, shortestGuess } from "./guess.ts";
 import { withoutJoining } from "./joining.ts";
-import { otherLayouts } from "./layouts.ts";
-import { inCyrillic, soundOf, soundsOf } from "./phonetics.ts";
-import { roughlyOf } from "./rough.ts";
-import { mostSlips, nearestOf } from "./spelling.ts";
 import { stemsOf } from "./stems.ts";
 import { allSynonymsOf, synonymsOf } from "./synonyms.ts";
-import { type Chunk, chunksOf, isNumber, mostQueryWords, withoutSign, wordsOf } from "./words.ts";
-
-export type Question = {
-  /**
-   * - exact: those of these words that some product holds, in any form
-   * - head: those that name what some product is, in any form
-   * - prefix: those that begin a word of some product
-   * - phonetic: the vocabulary's words of these sounds
-   * - phonetic-prefix: those whose sound begins so
-   * - fuzzy: those that may be these words misspelt, and others: the reader judges
-   * - rough: those with the consonants of these words, and others
-   */
-  ask: "exact" | "head" | "prefix" | "phonetic" | "phonetic-prefix" | "fuzzy" | "rough";
-  of: readonly string[];
-};
-export type Reader<Read> = Generator<Question, Read, readonly string[]>;
+import type { Reader } from "./vocabulary.ts";
+import { type Chunk, chunksOf, isNumber, uniqueOf, withoutSign } from "./words.ts";
 
 /**
  * A word to look for: it begins a word of the product, or one has a stem of these, which are its own
@@ -45,10 +28,6 @@ export type ReadSearch = {
   /** What is looked for instead of what was typed; null where that is the same. */
   searched: string | null;
 };
-
-/** Fewer letters begin or sound like too many words. */
-const shortestGuess = 3;
-const mostForms = 6;
 
 /** Null: no search. */
 export function* readSearch(search: string): Reader<ReadSearch | null> {
@@ -129,22 +108,29 @@ function joinPairs(chunks: readonly Chunk[], isKnown: (word: string) => boolean)
   return joined;
 }
 
-export const uniqueOf = (words: readonly string[]): string[] => [...new Set(words)];
-
 type ChunkReading = {
   chunk: Chunk;
   terms: Term[];
   isChanged: boolean;
   /** It was typed with another keyboard layout: the words are the shopper's own. */
   isOtherLayout?: boolean;
+  /** The words are only near to what was typed. */
+  isMisspelt?: boolean;
 };
 
 /** What the page says was searched for; null: nothing that they could have written. */
-function textOf({ isChanged, isOtherLayout, terms, chunk }: ChunkReading): string | null {
+function textOf({
+  isChanged,
+  isOtherLayout,
+  isMisspelt,
+  terms,
+  chunk,
+}: ChunkReading): string | null {
   if (!isChanged) return chunk.text;
   const words = terms.map((forms, at) => {
     const own = forms.map(({ word }) => word);
-    return isOtherLayout ? own[0] : wordLike(chunk.words[at] ?? chunk.text, own);
+    if (isOtherLayout) return own[0];
+    return wordLike(chunk.words[at] ?? chunk.text, own) ?? (isMisspelt ? own[0] : undefined);
   });
   return words.includes(undefined) ? null : words.join(" ");
 }
@@ -180,14 +166,15 @@ function* readChunk(
         isChanged: true,
         isOtherLayout: true,
       };
-    let isChanged = false;
     const terms: Term[] = [];
+    const guesses: Guess[] = [];
     for (const word of chunk.words) {
-      const guesses = isStrange(word) ? yield* guess(word, chunk.text) : [];
-      if (guesses.length > 0) isChanged = true;
-      terms.push(guesses.length > 0 ? guesses.map(formOf) : termOf(word, exactMatches));
+      const found = isStrange(word) ? yield* guess(word, chunk.text) : undefined;
+      if (found) guesses.push(found);
+      terms.push(found ? found.words.map(formOf) : termOf(word, exactMatches));
     }
-    return { chunk, terms, isChanged };
+    const isMisspelt = guesses.some((found) => found.isMisspelt);
+    return { chunk, terms, isChanged: guesses.length > 0, isMisspelt };
   }
   const [only, ...more] = chunk.words;
   if (!only || more.length > 0 || isKnown(only) || isNumber(only))
@@ -208,82 +195,6 @@ export function termOf(word: string, exactMatches: ReadonlySet<string>): Term {
   const stems = uniqueOf([first, ...more].flatMap(stemsOf));
   // «л» for «літр» begins too many words.
   return [{ word: first.length > 2 ? first : word, stems }];
-}
-
-/** The words of the first layout in which the shop knows all of them. */
-function* readLayouts(text: string, ask: "exact" | "prefix"): Reader<string[] | undefined> {
-  for (const other of otherLayouts(text)) {
-    const words = [...new Set(wordsOf(other))];
-    if (words.length === 0 || words.length > mostQueryWords) continue;
-    if (ask === "prefix" && words.some((word) => word.length < shortestGuess)) continue;
-    const known = new Set(yield { ask, of: words });
-    if (words.every((word) => known.has(word) || isNumber(word))) return words;
-  }
-  return undefined;
-}
-
-/** What an unknown word may stand for, the surest reading first; none where nothing comes near. */
-function* guess(word: string, text: string): Reader<readonly string[]> {
-  if (word.length >= shortestGuess) {
-    const phoneticMatches = yield* findPhonetic(word);
-    if (phoneticMatches.length > 0) return phoneticMatches.slice(0, mostForms);
-  }
-  const prefixMatches = yield* readLayouts(text, "prefix");
-  if (prefixMatches?.length === 1) return prefixMatches;
-  // `jcghtq` is «оспрей», and that is Osprey.
-  const others = otherLayouts(text).flatMap(spokenWordOf);
-  const otherSounds = uniqueOf(others.flatMap(soundsOf));
-  const otherMatches = otherSounds.length > 0 ? yield { ask: "phonetic", of: otherSounds } : [];
-  if (otherMatches.length > 0) return inOrder(otherMatches).slice(0, mostForms);
-  const sounds = soundsOf(word);
-  // A word in letters of no alphabet that we know is silent.
-  const isAudible = word.length >= shortestGuess && sounds.length > 0;
-  const beginning = isAudible ? yield { ask: "phonetic-prefix", of: sounds } : [];
-  if (beginning.length > 0) return beginningsOf(beginning);
-  const readings = [...(isAudible ? [word] : []), ...others].filter((one) => mostSlips(one) > 0);
-  if (readings.length === 0) return [];
-  const fuzzy = yield { ask: "fuzzy", of: readings };
-  const rough = readings.some((one) => nearestOf(one, fuzzy).length > 0)
-    ? []
-    : yield { ask: "rough", of: readings };
-  for (const one of readings) {
-    const found = rough.length > 0 ? roughlyOf(one, rough) : nearestOf(one, fuzzy);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The one word of a reading in another layout, if it could be spoken. */
-function spokenWordOf(reading: string): string[] {
-  const [word = "", ...more] = wordsOf(reading);
-  const isSpeakable = more.length === 0 && mostSlips(word) > 0 && speakable.test(word);
-  return isSpeakable ? [word] : [];
-}
-
-const speakable = /^(?=.*[aeiouyаеєиіїоуюяыэ])(?!.*[^aeiouyаеєиіїоуюяыэь]{5})/;
-
-/** By the word's own sound, and by those of what it may be a form of: `nametiv` is «намет». */
-function* findPhonetic(word: string): Reader<readonly string[]> {
-  const own = soundsOf(word);
-  const exact = own.length > 0 ? yield { ask: "phonetic", of: own } : [];
-  if (exact.length > 0) return inOrder(exact);
-  const stems = stemsOf(/[a-z]/.test(word) ? inCyrillic(word) : word).filter(
-    (stem) => stem.length >= shortestGuess,
-  );
-  const sounds = [...new Set(stems.map(soundOf))].filter((sound) => !own.includes(sound));
-  return sounds.length > 0 ? inOrder(yield { ask: "phonetic", of: sounds }) : [];
-}
-
-/** The shortest words; one that begins another stands for both. */
-function beginningsOf(words: readonly string[]): string[] {
-  const accepted: string[] = [];
-  for (const word of inOrder(words))
-    if (!accepted.some((shorter) => word.startsWith(shorter))) accepted.push(word);
-  return accepted.slice(0, mostForms);
-}
-
-function inOrder(words: readonly string[]): string[] {
-  return [...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
 export function formOf(word: string): Form {

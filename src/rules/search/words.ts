@@ -176,6 +176,8 @@ function spellOut(text: string): string {
     );
 }
 
+export const uniqueOf = (words: readonly string[]): string[] => [...new Set(words)];
+
 export function isNumber(word: string): boolean {
   return /^[-+]?\p{N}/u.test(word);
 }
