@@ -1,5 +1,4 @@
 import type { AdminT } from "#i18n/admin/use-admin-text.ts";
-import { nbsp } from "#i18n/typography.ts";
 import { isUnitKey } from "#rules/checklists/units.ts";
 
 /** The name of a unit by itself; an own word as it is. */
@@ -20,7 +19,7 @@ export function unitAfter(count: number, unit: string, t: AdminT): string {
       return unitText(unit, t);
     default: {
       const counted = t(`amounts.unit.${unit}`, { count });
-      return counted.slice(counted.lastIndexOf(nbsp) + 1);
+      return counted.split(/\s/).at(-1) ?? "";
     }
   }
 }
