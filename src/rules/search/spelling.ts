@@ -95,13 +95,18 @@ export function nearestBy(
     .slice(0, mostCorrections);
 }
 
-const eachOnce: SlipCosts = { extra: () => 1, missing: () => 1, wrong: () => 1 };
+// Plain functions: a device compares a word with thousands.
+const costOfExtra = (costs: SlipCosts | undefined, at: number) => (costs ? costs.extra(at) : 1);
+const costOfMissing = (costs: SlipCosts | undefined, at: number) => (costs ? costs.missing(at) : 1);
+const costOfWrong = (costs: SlipCosts | undefined, at: number, meantAt: number) =>
+  costs ? costs.wrong(at, meantAt) : 1;
 
 /**
  * Slips from a typed word to another (Damerau's, neighbours swapped counting as one); anything above
- * `most` is `most + 1`. Only the band within `most` of the diagonal is walked.
+ * `most` is `most + 1`. Only the band within `most` of the diagonal is walked. Without `costs` each
+ * counts once.
  */
-export function slipsBetween(a: string, b: string, most: number, costs = eachOnce): number {
+export function slipsBetween(a: string, b: string, most: number, costs?: SlipCosts): number {
   const far = most + 1;
   if (Math.abs(a.length - b.length) > most) return far;
   if (a === b) return 0;
@@ -110,18 +115,18 @@ export function slipsBetween(a: string, b: string, most: number, costs = eachOnc
   let leastBefore = 0;
   let last = [0];
   for (let at = 0; at < b.length; at += 1)
-    last.push(Math.min(slipsAt(last, at) + costs.missing(at), far));
+    last.push(Math.min(slipsAt(last, at) + costOfMissing(costs, at), far));
   for (let i = 1; i <= a.length; i += 1) {
     const row = new Array<number>(b.length + 1).fill(far);
-    const extra = costs.extra(i - 1);
+    const extra = costOfExtra(costs, i - 1);
     row[0] = Math.min(slipsAt(last, 0) + extra, far);
     let least = row[0];
     const to = Math.min(b.length, i + most);
     for (let j = Math.max(1, i - most); j <= to; j += 1) {
-      const wrong = a[i - 1] === b[j - 1] ? 0 : costs.wrong(i - 1, j - 1);
+      const wrong = a[i - 1] === b[j - 1] ? 0 : costOfWrong(costs, i - 1, j - 1);
       let slips = Math.min(
         slipsAt(last, j) + extra,
-        slipsAt(row, j - 1) + costs.missing(j - 1),
+        slipsAt(row, j - 1) + costOfMissing(costs, j - 1),
         slipsAt(last, j - 1) + wrong,
       );
       if (isSwapped(a, i, b, j)) slips = Math.min(slips, slipsAt(before, j - 2) + 1);
@@ -129,7 +134,7 @@ export function slipsBetween(a: string, b: string, most: number, costs = eachOnc
       least = Math.min(least, slipsAt(row, j));
     }
     // Swapped letters step over a row.
-    if (Math.min(least, leastBefore) > most) return far;
+    if (least > most && leastBefore >= most) return far;
     leastBefore = least;
     before = last;
     last = row;
