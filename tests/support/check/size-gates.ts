@@ -35,7 +35,8 @@ const answerHead = 1000;
 /** Kilobytes of 1,000 bytes, gzip. The first two rows count the heads of the answers too. */
 const limits = {
   firstVisit: { gate: 137.2, goal: 120, files: 12 },
-  byItself: { gate: 148.5, goal: 150, files: 14 },
+  // With 0.1 kB of taps that outlive a link and of sums in the reader's language.
+  byItself: { gate: 148.7, goal: 150, files: 14 },
   /** All that runs on a first visit before the shopper touches the page, but the document's own script. */
   beforeTouch: { gate: 1.4, goal: 1.2 },
   /** What notes taps before any file has come. */
