@@ -33,6 +33,7 @@ const known = [
   "skuMade",
   "anyValue",
   "variantSale",
+  "pricePoint",
   "sale",
   "saleAbovePrice",
   "saleDay",

@@ -80,7 +80,8 @@ function readNumber(value: unknown): number | undefined {
 }
 
 /** `1,050`: a thousand and more to one reader, one and a part to another. Of a sum it is not guessed. */
-export const isSumInDoubt = (text: string): boolean => /^[+-]?\d{1,3},\d{3}$/.test(text.trim());
+export const isSumInDoubt = (text: string): boolean =>
+  /^[+-]?\d{1,3},\d{3}$/.test(text.replace(/\s/g, ""));
 
 type NumberBounds = { min?: number; max?: number; orNull?: boolean; otherwise?: number };
 

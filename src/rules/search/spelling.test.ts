@@ -21,6 +21,8 @@ test("one wrong letter is its neighbour's on the keyboard or sounds like it; two
   expect(nearestOf("шкарпефки", words)).toEqual(["шкарпетки"]);
   expect(nearestOf("trnt", words)).toEqual([]);
   expect(nearestOf("тант", words)).toEqual([]);
+  // The soft sign's key makes no letter at a word's end its neighbour.
+  expect(nearestOf("салат", ["сала"])).toEqual([]);
 });
 
 test("a short word begins as it was typed, or with its first two letters swapped", () => {

@@ -50,7 +50,9 @@ const alike = ["ao", "ei", "ou", "bp", "gk", "dt", "cs", "cz", "sz", "jq", "jw",
 function listLikely(isLatinWord: boolean): ReadonlySet<string> {
   const touching = listTouchingKeys(isLatinWord).map((keys) => keys.map(soundOf));
   const pairs = [...alike.map((pair) => Array.from(pair)), ...touching];
-  return new Set(pairs.flatMap(([one = "", other = ""]) => [one + other, other + one]));
+  // A key without a sound, as that of the soft sign, is no letter beside a word's end.
+  const sounded = pairs.filter((pair) => pair.every((sound) => sound.length === 1));
+  return new Set(sounded.flatMap(([one = "", other = ""]) => [one + other, other + one]));
 }
 let likelyIn: Record<"latin" | "cyrillic", ReadonlySet<string>> | undefined;
 

@@ -70,6 +70,7 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   issue_skuTaken: "A variant of another product has this SKU",
   issue_priceInvalid: "Not a price",
   issue_priceAmbiguous: "Thousands or kopiykas? Write 1234 or 1.23",
+  issue_pricePoint: "The point parts kopiykas: 1.234 is read as 1.23",
   issue_stockInvalid: "Not a quantity",
   issue_weightInvalid: "Not a weight",
   issue_kindUnsupported: "Products of this kind are not sold here",

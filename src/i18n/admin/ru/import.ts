@@ -76,6 +76,7 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   issue_skuTaken: "Этот артикул у варианта другого товара",
   issue_priceInvalid: "Это не цена",
   issue_priceAmbiguous: "Тысячи или копейки? Напишите 1234 или 1,23",
+  issue_pricePoint: "Точка отделяет копейки: 1.234 прочитано как 1,23",
   issue_stockInvalid: "Это не количество",
   issue_weightInvalid: "Это не вес",
   issue_kindUnsupported: "Такого вида товаров здесь не продают",

@@ -73,6 +73,7 @@ export const importing = {
   issue_skuTaken: "Цей артикул уже належить варіанту іншого товару",
   issue_priceInvalid: "Це не ціна",
   issue_priceAmbiguous: "Тисячі чи копійки? Напишіть 1234 або 1,23",
+  issue_pricePoint: "Крапка відділяє копійки: 1.234 прочитано як 1,23",
   issue_stockInvalid: "Це не кількість",
   issue_weightInvalid: "Це не вага",
   issue_kindUnsupported: "Такого виду товарів тут не продають",

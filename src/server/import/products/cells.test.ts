@@ -44,7 +44,13 @@ test("a price is more than nothing, in kopiykas, by the rate of its currency", (
   expect([readPrice("0.005"), readPrice("0.0049")]).toEqual([1, undefined]);
   expect(readPrice("10000000")).toBe(1_000_000_000);
   // To an English shop it is a thousand times more than to a Ukrainian one.
-  expect([readPrice("1,234"), readPrice("0,234"), readPrice("1,23")]).toEqual([undefined, 23, 123]);
+  expect(["1,234", "1, 234", "'1,234", "0,234", "1,23"].map((cell) => readPrice(cell))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    23,
+    123,
+  ]);
   expect([readPrice("0"), readPrice("-5"), readPrice("10000001"), readPrice("")]).toEqual(
     Array(4).fill(undefined),
   );

@@ -6,12 +6,15 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 const dearest = 10_000_000;
 const heaviest = 1000;
 
+/** Spaces and apostrophes part thousands, or come from a table program. */
+const withoutSpaces = (cell: string): string => cell.replace(/[\s'’]/g, "").replace(/^\u2212/, "-");
+
 /**
  * `1 234,50`, `1,234.50`, `1234.5`: of two marks the last is the decimal one, and one that comes
  * twice is none.
  */
 export function readNumber(cell: string): number | undefined {
-  const plain = cell.replace(/[\s'’]/g, "").replace(/^\u2212/, "-");
+  const plain = withoutSpaces(cell);
   if (/^-?\d{1,3}([.,])\d{3}(\1\d{3}){1,3}$/.test(plain)) return Number(plain.replace(/[.,]/g, ""));
   const both = plain.includes(",") && plain.includes(".");
   const thousands = plain.lastIndexOf(",") > plain.lastIndexOf(".") ? /\./g : /,/g;
@@ -27,7 +30,11 @@ export function readSide(cell: string): number | undefined {
 
 /** `1,234`: one thousand and more to an English shop, one and a part to a Ukrainian one. */
 const twoReadings = /^[1-9]\d{0,2},\d{3}$/;
-export const hasTwoReadings = (cell: string): boolean => twoReadings.test(cell.trim());
+export const hasTwoReadings = (cell: string): boolean => twoReadings.test(withoutSpaces(cell));
+
+/** `1.234` as a program writes a part; it may be a thousand that somebody wrote. */
+export const isPointInDoubt = (cell: string): boolean =>
+  /^[1-9]\d{0,2}\.\d{3}$/.test(withoutSpaces(cell));
 
 /** kopiykas */
 export function readPrice(cell: string, rate = 1): number | undefined {

@@ -31,6 +31,7 @@ export const warningTexts = {
   skuMade: "no sku, so the row is known by its other name (Handle, ID, id)",
   anyValue: "open in a variant (any value), so it is told and not chosen",
   variantSale: "variants differ in price, so they come with today's price and without the old one",
+  pricePoint: "is read with a decimal point: 1.234 is 1.23",
   sale: "is no price, so the row comes without a sale",
   saleAbovePrice: "is a sale price above the price, or an old price below it: no sale comes of it",
   saleDay: "is no day, so the row comes without its sale",

@@ -29,6 +29,8 @@ test.for<[string, string[], string[]]>([
   ["a name too long", [offer({ name: "я".repeat(201) })], ["7 name nameTooLong"]],
   ["no price", [offer({ price: "" })], ["7 price price"]],
   ["a price that is none", [offer({ price: "дорого" })], ["7 price price"]],
+  ["a price that may be a thousand", [offer({ price: "1.234" })], ["(7 price pricePoint)"]],
+  ["a price with a part of a kopiyka", [offer({ price: "1234.567" })], []],
   ["a currency without a rate", [offer({ currencyId: "EUR" })], ["7 currencyId currency"]],
   ["hryvnias by their old name", [offer({ currencyId: "грн" })], []],
   ["a stock that is none", [offer({ stock_quantity: "багато" })], ["7 stock_quantity stock"]],

@@ -20,8 +20,8 @@ import {
 import { readTexts } from "./offer-texts.ts";
 import {
   plainPrice,
-  priceErrorOf,
   readQuantity,
+  reportPrice,
   requireSku,
   uniquePictures,
   warnIfUnreadable,
@@ -130,8 +130,8 @@ function readOffer(offer: Offer, { head, rateOf, reporter }: FeedContext): Offer
   const rate = rateOf(currency) ?? head.rates.get(currency);
   if (rate === undefined) reporter.error(line, "currencyId", "currency");
   const price = rate === undefined ? undefined : readPrices({ line, node }, rate, reporter);
-  if (rate !== undefined && !price)
-    reporter.error(line, "price", priceErrorOf(textIn(node, "price")));
+  if (rate !== undefined)
+    reportPrice(price, { text: textIn(node, "price"), line, column: "price" }, reporter);
   const stock = readStock(offer, reporter);
   if (!stock) reporter.error(line, "stock_quantity", "stock");
   const { id = "" } = node.attributes;

@@ -18,8 +18,8 @@ import type { IssueReporter } from "./issues.ts";
 import type { FileMapping, MappedField, RateOf } from "./mapping.ts";
 import {
   plainPrice,
-  priceErrorOf,
   readQuantity,
+  reportPrice,
   requireSku,
   requireTexts,
   uniquePictures,
@@ -150,7 +150,7 @@ function readRow(
   const rate = rateOf(cell("currency"));
   if (rate === undefined) reporter.error(line, titleOf("currency"), "currency");
   const price = readPrices(row, rate ?? 1, reporter);
-  if (!price) reporter.error(line, titleOf("price"), priceErrorOf(amountIn(cell("price"))));
+  reportPrice(price, { text: amountIn(cell("price")), line, column: titleOf("price") }, reporter);
   const stock = readStock(row, reporter);
   if (stock === "unread") reporter.error(line, titleOf("stock"), "stock");
   const weightText = cell("weight");

@@ -1,6 +1,6 @@
 /** What every kind of file's rows are read by. */
 import { type Lang, langs } from "#contract/lang.ts";
-import { hasTwoReadings, readCount, readNumber } from "./cells.ts";
+import { hasTwoReadings, isPointInDoubt, readCount, readNumber } from "./cells.ts";
 import type {
   FilePicture,
   FilePrice,
@@ -10,7 +10,7 @@ import type {
   FileTexts,
   FileVariant,
 } from "./file-product.ts";
-import type { ErrorCode, IssueReporter, WarningCode } from "./issues.ts";
+import type { IssueReporter, WarningCode } from "./issues.ts";
 import { readDescription, readLine } from "./texts.ts";
 
 const longestName = 200;
@@ -109,9 +109,17 @@ function langOfUsual(marked: SourceTexts["marked"], lang: Lang): Lang | undefine
   return isThere("ru") ? "ua" : lang;
 }
 
-/** Why a price was not read. */
-export const priceErrorOf = (cell: string): ErrorCode =>
-  hasTwoReadings(cell) ? "priceAmbiguous" : "price";
+type Cell = { text: string; line: number; column: string };
+
+/** Why a price was not read, and where its point may have meant a thousand. */
+export function reportPrice(
+  price: FilePrice | undefined,
+  { text, line, column }: Cell,
+  reporter: IssueReporter,
+): void {
+  if (!price) reporter.error(line, column, hasTwoReadings(text) ? "priceAmbiguous" : "price");
+  else if (isPointInDoubt(text)) reporter.warn(line, column, "pricePoint");
+}
 
 /** A count of a stock. What is below zero, or no whole number, is counted as less: that is noted. */
 export function readQuantity(

@@ -7,7 +7,15 @@ import { defaultLang, type Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { priceAfterDiscount } from "#rules/pricing/prices.ts";
-import { readBarcode, readDay, readPrice, readSide, readWeight, splitList } from "./cells.ts";
+import {
+  hasTwoReadings,
+  readBarcode,
+  readDay,
+  readPrice,
+  readSide,
+  readWeight,
+  splitList,
+} from "./cells.ts";
 import { readContent } from "./file-content.ts";
 import type {
   FileCharacteristic,
@@ -20,8 +28,8 @@ import type { IssueReporter, WarningCode } from "./issues.ts";
 import type { RateOf } from "./mapping.ts";
 import {
   plainPrice,
-  priceErrorOf,
   readQuantity,
+  reportPrice,
   requireSku,
   requireTexts,
   uniquePictures,
@@ -172,7 +180,7 @@ function readRow(row: FileRow, { rateOf, reporter }: TableContext): OfferRow | u
   const rate = rateOf(cell(titles.currency));
   if (rate === undefined) reporter.error(line, titles.currency, "currency");
   const price = readPrices(row, rate ?? 1, reporter);
-  if (!price) reporter.error(line, titles.price, priceErrorOf(cell(titles.price)));
+  reportPrice(price, { text: cell(titles.price), line, column: titles.price }, reporter);
   const stock = readStock(row, reporter);
   if (stock === "unread") reporter.error(line, titles.stock, "stock");
   const kg = cell(titles.weight);
@@ -193,7 +201,8 @@ function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePr
   const regular = readPrice(cell(titles.price), rate);
   if (regular === undefined) return undefined;
   const discountText = cell(titles.discount);
-  const readDiscount = (cell: string) => readSide(cell.replace(/%$/, ""));
+  const readDiscount = (cell: string) =>
+    hasTwoReadings(cell) ? undefined : readSide(cell.replace(/%$/, ""));
   warnIfUnreadable(row, [titles.discount], "sale", readDiscount, reporter);
   const off = readDiscount(discountText) ?? 0;
   const sale = discountText.endsWith("%")

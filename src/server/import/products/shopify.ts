@@ -24,8 +24,8 @@ import type { IssueReporter } from "./issues.ts";
 import {
   mergeVariants,
   plainPrice,
-  priceErrorOf,
   readQuantity,
+  reportPrice,
   requireName,
   requireSku,
   uniquePictures,
@@ -134,7 +134,7 @@ function readVariant(
   const stock = readStock(row, reporter);
   const grams = cell("Variant Grams");
   const weight = grams === "" ? 0 : readWeight(grams, "g");
-  if (!price) reporter.error(line, "Variant Price", priceErrorOf(cell("Variant Price")));
+  reportPrice(price, { text: cell("Variant Price"), line, column: "Variant Price" }, reporter);
   if (!stock) reporter.error(line, "Variant Inventory Qty", "stock");
   if (weight === undefined) reporter.error(line, "Variant Grams", "weight");
   const choices = labels.flatMap((label, at) => {

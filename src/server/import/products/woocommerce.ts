@@ -17,8 +17,8 @@ import type { IssueReporter, WarningCode } from "./issues.ts";
 import {
   mergeVariants,
   plainPrice,
-  priceErrorOf,
   readQuantity,
+  reportPrice,
   requireName,
   requireSku,
   uniquePictures,
@@ -143,7 +143,11 @@ const isChosen = (variants: readonly FileVariant[], label: string) =>
 function readPriceAndStock(row: FileRow, { rate, reporter }: Omit<WooContext, "lang" | "units">) {
   const price = readPrices(row, rate, reporter);
   const stock = readStock(row, reporter);
-  if (!price) reporter.error(row.line, "Regular price", priceErrorOf(row.cell("Regular price")));
+  reportPrice(
+    price,
+    { text: row.cell("Regular price"), line: row.line, column: "Regular price" },
+    reporter,
+  );
   if (!stock) reporter.error(row.line, "Stock", "stock");
   return price && stock ? { price, stock, variants: [] } : undefined;
 }
