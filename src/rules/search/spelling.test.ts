@@ -31,6 +31,8 @@ test("a short word begins as it was typed, or with its first two letters swapped
   expect(nearestOf("амет", words)).toEqual([]);
   expect(nearestOf("гамет", words)).toEqual([]);
   expect(nearestOf("оюкзаки", words)).toEqual(["рюкзаки"]);
+  // But for a vowel that sounds like the right one.
+  expect(nearestOf("арехи", ["орехи"])).toEqual(["орехи"]);
 });
 
 test("of what may be meant the nearest alone is, and a short word has no other of its sound", () => {

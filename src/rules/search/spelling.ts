@@ -56,6 +56,10 @@ function listLikely(isLatinWord: boolean): ReadonlySet<string> {
 }
 let likelyIn: Record<"latin" | "cyrillic", ReadonlySet<string>> | undefined;
 
+/** «Агурець»: without a stress these sound alike at a word's beginning too. */
+const isVowelByEar = (one = "", other = ""): boolean =>
+  ["ao", "oa", "ei", "ie"].includes(one + other);
+
 /** A slip of finger or ear counts once, any other wrong letter twice: so near most words have a stranger. */
 function costsOf(word: string, typed: string, meant: string): SlipCosts {
   likelyIn ??= { latin: listLikely(true), cyrillic: listLikely(false) };
@@ -70,7 +74,9 @@ function costsOf(word: string, typed: string, meant: string): SlipCosts {
       (at === 0 ? first : 0),
     missing: (at) => 1 + (at === 0 ? first : 0),
     wrong: (at, meantAt) =>
-      (isLikely(typed[at], meant[meantAt]) ? 1 : 2) + more + (at + meantAt === 0 ? first : 0),
+      (isLikely(typed[at], meant[meantAt]) ? 1 : 2) +
+      more +
+      (at + meantAt === 0 && !isVowelByEar(typed[0], meant[0]) ? first : 0),
   };
 }
 
