@@ -73,7 +73,8 @@ function PriceField({ label, price, bound, round, onSet }: PriceFieldProps): Rea
       autoComplete="off"
       maxLength={12}
       placeholder={formatCount(bound, lang)}
-      value={typed ?? (price > 0 ? formatCount(price, lang) : "")}
+      // Without groups: `1,299` without its last digit would be read as 1.29.
+      value={typed ?? (price > 0 ? String(price) : "")}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => event.key === "Enter" && commit()}
