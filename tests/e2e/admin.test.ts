@@ -35,26 +35,38 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await expect(offered.first()).toContainText("Намет");
   await offered.first().click();
   await expect(page.getByText("Товар додано")).toBeVisible();
-  // Without a name and a phone it asks first, and shows what is missing.
-  await page.getByRole("button", { name: "Оформити" }).click();
-  await page.getByRole("button", { name: "До отримувача" }).click();
-  await expect(page.getByLabel("Ім’я та прізвище")).toBeFocused();
-  await page.getByLabel("Ім’я та прізвище").fill("Олена Коваль");
-  await page.getByLabel("Телефон").fill("0671234567");
   const recipient = page.getByRole("region", { name: "Отримувач" });
   const save = recipient.getByRole("button", { name: "Зберегти" }).first();
+  const method = recipient.getByLabel("Спосіб доставки");
+  const branch = page.getByLabel("Відділення", { exact: true });
+  const place = page.getByRole("button", { name: "Оформити", exact: true });
+  const placeAnyway = page.getByRole("button", { name: "Оформити однаково" });
+  await method.selectOption("Відділення Нової пошти");
+  // Without a name and a phone it asks first; without the branch nothing is placed.
+  await place.click();
+  await placeAnyway.click();
+  await expect(page.getByRole("dialog")).toContainText("відділення");
+  await expect(placeAnyway).toBeHidden();
+  await page.getByRole("button", { name: "До отримувача" }).click();
+  await expect(page.getByLabel("Ім’я та прізвище")).toBeFocused();
+  // Another method needs no branch.
+  await expect(branch).toHaveAttribute("aria-invalid");
+  await method.selectOption("Кур’єр до дверей");
+  await expect(branch).not.toHaveAttribute("aria-invalid");
+  await method.selectOption("Відділення Нової пошти");
+  await branch.fill("7");
+  await save.click();
+  await expect(recipient.getByText("7", { exact: true })).toBeVisible();
+  // With it the question is again only about the name and the phone.
+  await place.click();
+  await expect(placeAnyway).toBeVisible();
+  await expect(page.getByRole("dialog")).not.toContainText("відділення");
+  await page.getByRole("button", { name: "До отримувача" }).click();
+  await page.getByLabel("Ім’я та прізвище").fill("Олена Коваль");
+  await page.getByLabel("Телефон").fill("0671234567");
   await save.click();
   await expect(recipient.getByText("Олена Коваль")).toBeVisible();
-  // A parcel for a branch needs the branch; nothing is placed without it.
-  await recipient.getByLabel("Спосіб доставки").selectOption("Відділення Нової пошти");
-  await page.getByRole("button", { name: "Оформити" }).click();
-  await expect(page.getByRole("dialog")).toContainText("відділення");
-  await expect(page.getByRole("button", { name: "Оформити однаково" })).toBeHidden();
-  await page.getByRole("button", { name: "До отримувача" }).click();
-  await expect(page.getByLabel("Відділення", { exact: true })).toBeFocused();
-  await page.getByLabel("Відділення", { exact: true }).fill("7");
-  await save.click();
-  await page.getByRole("button", { name: "Оформити" }).click();
+  await place.click();
   await expect(page.getByText("Прийнято").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Сьогодні" }).first().click();

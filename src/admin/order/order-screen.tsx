@@ -43,12 +43,20 @@ function Order({ id }: { id: string }) {
   return <OpenOrder order={order} />;
 }
 
+type PlacingRefusal = {
+  fields: readonly RecipientField[];
+  /** The shipping method of the order at that time. */
+  methodId: OwnerOrder["shipping_method_id"];
+};
+
 function OpenOrder({ order }: { order: OwnerOrder }) {
   const { t, lang } = useAdminText();
   const isReadOnly = !useMay()("write:orders");
   const isNew = isBlank(order);
   const [timesMissing, setTimesMissing] = useState(0);
-  const [refused, setRefused] = useState<readonly RecipientField[]>([]);
+  const [refusal, setRefusal] = useState<PlacingRefusal>();
+  // Another method may need no branch.
+  const refused = refusal?.methodId === order.shipping_method_id ? refusal.fields : [];
   const { date, from, to } = order.delivery;
   const slot = [formatDate(date, lang), from && to ? `${from}–${to}` : ""]
     .filter(Boolean)
@@ -89,7 +97,7 @@ function OpenOrder({ order }: { order: OwnerOrder }) {
         <Steps
           order={order}
           onMissing={(fields) => {
-            setRefused(fields);
+            setRefusal({ fields, methodId: order.shipping_method_id });
             setTimesMissing(timesMissing + 1);
           }}
         />

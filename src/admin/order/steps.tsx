@@ -55,7 +55,11 @@ export function Steps({ order, onMissing }: StepsProps) {
   };
   const go = (action: Exclude<StepAction, "cancel">) => {
     if (action === "ship") setOpened("ship");
-    else if (action === "checkout" && missingOf(order).length > 0) setOpened("recipient");
+    else if (action === "checkout" && missingOf(order).length > 0) {
+      // What the shop required the last time may be filled in.
+      setRefused([]);
+      setOpened("recipient");
+    }
     // no await: the order follows the answer
     else if (action === "checkout") void place();
     else start(action);
