@@ -17,14 +17,15 @@ export function matchPath(pattern: string, path: string): Record<string, string>
       if (segment !== value) return undefined;
       continue;
     }
-    const decoded = decode(value);
+    const decoded = decodeSegment(value);
     if (!decoded) return undefined;
     params[segment.slice(1)] = decoded;
   }
   return params;
 }
 
-function decode(segment: string): string | undefined {
+/** Undefined: it is not encoded as addresses are, as a lone `%`. */
+export function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -9,4 +9,6 @@ test("an address below a screen without objects leads to no screen", () => {
   expect(found("/import")).toEqual(["/import", ""]);
   expect(found("/import/products")).toBeUndefined();
   expect(found("/orders/new")).toEqual(["/orders", "new"]);
+  // No address of the desk is encoded so.
+  expect(found("/orders/%")).toBeUndefined();
 });
