@@ -6,7 +6,7 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   refused_unknownTable:
     "The shop did not recognise the file. Say above the columns what is in them.",
   refused_columnsMissing: "Columns not found: {{columns}}. Choose them in the table below.",
-  noRows: "The file has titles alone and no rows.",
+  noRows: "There is nothing to import in the file.",
   refused_quote:
     "Line {{line}}: a quote does not close, or stands inside a cell. Mend the file and choose it again.",
   refused_rowTooLong:

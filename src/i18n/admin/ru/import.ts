@@ -5,7 +5,7 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   file: "Строки файла",
   refused_unknownTable: "Магазин не узнал файл. Укажите над столбцами, что в них.",
   refused_columnsMissing: "Не найдены столбцы: {{columns}}. Выберите их в таблице ниже.",
-  noRows: "В файле только заголовки, строк нет.",
+  noRows: "В файле нечего импортировать.",
   refused_quote:
     "Строка {{line}}: кавычки не закрыты или стоят посреди ячейки. Исправьте файл и выберите его снова.",
   refused_rowTooLong:
