@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flag, money, shopText, text } from "#contract/admin/fields.ts";
+import { decimal, flag, integer, money, shopText, text } from "#contract/admin/fields.ts";
 import { changesOf, errorsOf, mergeValues, missingOf, valuesOf } from "./form-values.ts";
 
 const fields = { name: shopText(), price: money(), sku: text({ max: 5 }), enabled: flag(true) };
@@ -46,6 +46,12 @@ test("what the shop would refuse is named before it is sent", () => {
   expect(errorsOf(fields, { price: "many", sku: "ABCDEF", enabled: true })).toEqual({
     price: "invalid",
     sku: "tooLong",
+  });
+  // A comma is the decimal mark to one reader, and parts thousands to another.
+  const numbers = { price: money(), stock: integer(), weight: decimal() };
+  expect(errorsOf(numbers, { price: "1,050", stock: "1,000", weight: "1,050" })).toEqual({
+    price: "invalid",
+    stock: "invalid",
   });
 });
 

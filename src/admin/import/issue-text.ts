@@ -39,6 +39,7 @@ const known = [
   "saleDay",
   "stockBelowZero",
   "stockFraction",
+  "stockComma",
   "measure",
   "barcode",
   "descriptionCut",

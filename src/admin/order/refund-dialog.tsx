@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { isSumInDoubt } from "#contract/admin/fields.ts";
+import { hasTwoReadings } from "#contract/admin/fields.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -22,7 +22,7 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
   const [via, setVia] = useState<"gateway" | "manual">(byGateway > 0 ? "gateway" : "manual");
   const most = via === "gateway" ? byGateway : refundableOf(order);
   const form = useId();
-  const sum = isSumInDoubt(amount) ? Number.NaN : Number(amount.trim().replace(",", "."));
+  const sum = hasTwoReadings(amount) ? Number.NaN : Number(amount.trim().replace(",", "."));
   const isAllowed = sum > 0 && sum <= most;
   const refund = async (event: FormEvent) => {
     event.preventDefault();

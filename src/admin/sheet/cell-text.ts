@@ -1,8 +1,8 @@
 /** How a cell's value is written, and what a typed or pasted text means there. */
-import { isSumInDoubt } from "#contract/admin/fields.ts";
+import { hasTwoReadings } from "#contract/admin/fields.ts";
 import type { Lang } from "#contract/lang.ts";
 import { decimalMark, formatAmount, formatCount, formatDecimal } from "#i18n/numbers.ts";
-import { isDifference, type SheetColumn } from "./sheet-columns.ts";
+import { fieldsOf, isDifference, type SheetColumn } from "./sheet-columns.ts";
 
 export type CellWords = {
   lang: Lang;
@@ -42,12 +42,14 @@ export function readCellText(column: SheetColumn, typed: string, words: CellWord
       return readFlag(text, words);
     case "choice":
       return readChoice(text, words.names[column.of ?? "brands"] ?? new Map());
-    case "money":
-      return isSumInDoubt(text) ? text : readNumber(text, false);
     default:
+      if (!hasDecimals(column) && hasTwoReadings(text)) return text;
       return readNumber(text, column.look === "count");
   }
 }
+
+/** `1,050` is a weight, and no price or count. */
+const hasDecimals = ({ key }: SheetColumn) => fieldsOf({ variantId: null })[key]?.kind === "number";
 
 function readFlag(text: string, words: CellWords): unknown {
   const lower = text.toLowerCase();

@@ -122,14 +122,19 @@ test("a typed text is the column's value, or stays as it was typed and is an err
   expect(read("brand_id", "карпати")).toBe(brand);
   expect(read("enabled", "ні")).toBe(false);
   expect(read("stock_quantity", "\u22122")).toBe("-2");
+  expect([read("stock_quantity", "1 000"), read("weight", "1,050")]).toEqual([1000, 1.05]);
   const edits = stageCells({}, [
     { row: tentRow, key: "brand_id", value: read("brand_id", "Nobody") },
     { row: tentRow, key: "regular_price", value: read("regular_price", "1,050") },
+    { row: tentRow, key: "stock_quantity", value: read("stock_quantity", "1,000") },
+    { row: tentRow, key: "low_stock_threshold", value: read("low_stock_threshold", "1,000") },
     { row: tentRow, key: "sku", value: "TENT" },
   ]);
   expect(listEdits(edits).map(({ key, error }) => [key, error])).toEqual([
     ["brand_id", "invalid"],
     ["regular_price", "invalid"],
+    ["stock_quantity", "invalid"],
+    ["low_stock_threshold", "invalid"],
   ]);
 });
 

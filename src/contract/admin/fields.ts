@@ -79,9 +79,8 @@ function readNumber(value: unknown): number | undefined {
   return Number(plain);
 }
 
-/** `1,050`: a thousand and more to one reader, one and a part to another. Of a sum it is not guessed. */
-export const isSumInDoubt = (text: string): boolean =>
-  /^[+-]?\d{1,3},\d{3}$/.test(text.replace(/\s/g, ""));
+/** `1,050`: a thousand and more to one reader, one and a part to another. It is not guessed of sums and counts. */
+export const hasTwoReadings = (text: string): boolean => /^[+-]?\d{1,3},\d{3}$/.test(text.trim());
 
 type NumberBounds = { min?: number; max?: number; orNull?: boolean; otherwise?: number };
 
@@ -97,7 +96,7 @@ function numberField(
     // as: null only where the field is declared with `orNull`, which gives the wider type
     read: ((value: unknown) => {
       if (isNothing(value)) return orNull ? null : otherwise;
-      if (kind === "money" && typeof value === "string" && isSumInDoubt(value)) return invalid;
+      if (kind !== "number" && typeof value === "string" && hasTwoReadings(value)) return invalid;
       const read = readNumber(value);
       if (read === undefined || read < min || read > max || !isRight(read)) return invalid;
       return read;
@@ -107,7 +106,7 @@ function numberField(
 
 const hasKopiykas = (value: number) => Number(value.toFixed(2)) === value;
 const mostMoney = 20_000_000;
-/** UAH with at most two decimals; `1,050` is refused. */
+/** UAH with at most two decimals; `1,050` is refused, as it is of an `integer`. */
 export const money = (bounds: NumberBounds & { orNull?: false } = {}): Field<number> =>
   numberField("money", { max: mostMoney, ...bounds }, hasKopiykas);
 export const moneyOrNull = (bounds: NumberBounds = {}): Field<number | null> =>

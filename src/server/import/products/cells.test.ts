@@ -59,6 +59,8 @@ test("a price is more than nothing, in kopiykas, by the rate of its currency", (
 test("what was sold beyond the stock leaves none; half a piece is none, nor is a row of nines", () => {
   const cells = ["-3", "7", "2.5", "багато", "1000000000", "1000000001", "-1000000001"];
   const counts = [0, 7, 2, undefined, 1_000_000_000, undefined, undefined];
+  cells.push("1,000", "0,000", "1,000,000", "1 000,000");
+  counts.push(1, 0, 1_000_000, 1000);
   expect(cells.map((cell) => readCount(cell))).toEqual(counts);
 });
 

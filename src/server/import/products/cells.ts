@@ -28,7 +28,10 @@ export function readSide(cell: string): number | undefined {
   return number === undefined || number < 0 ? undefined : number;
 }
 
-/** `1,234`: one thousand and more to an English shop, one and a part to a Ukrainian one. */
+/**
+ * `1,234`: one thousand and more to an English shop, one and a part to a Ukrainian one, whose
+ * programs write `5,000` for five pieces.
+ */
 const twoReadings = /^[1-9]\d{0,2},\d{3}$/;
 export const hasTwoReadings = (cell: string): boolean => twoReadings.test(withoutSpaces(cell));
 
@@ -43,7 +46,7 @@ export function readPrice(cell: string, rate = 1): number | undefined {
   return uah >= 0.005 && uah <= dearest ? toKopiykas(uah) : undefined;
 }
 
-/** A shop that sold more than it had says so with a minus; there are none then. */
+/** A shop that sold more than it had says so with a minus; there are none then. `5,000` is five. */
 export function readCount(cell: string): number | undefined {
   const count = readNumber(cell);
   if (count === undefined || Math.abs(count) > 1e9) return undefined;

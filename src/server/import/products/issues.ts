@@ -36,6 +36,7 @@ export const warningTexts = {
   saleAbovePrice: "is a sale price above the price, or an old price below it: no sale comes of it",
   saleDay: "is no day, so the row comes without its sale",
   stockBelowZero: "is a stock below zero, so it comes as 0",
+  stockComma: "is read with a decimal comma: 5,000 is 5",
   stockFraction: "is no whole number, so its fraction is left out",
   measure: "is no number, so it is left out",
   barcode: "is no barcode of 8 to 14 digits, so it is left out",

@@ -33,6 +33,11 @@ test.for<[string, string[], string[]]>([
   ["a price with a part of a kopiyka", [offer({ price: "1234.567" })], []],
   ["a currency without a rate", [offer({ currencyId: "EUR" })], ["7 currencyId currency"]],
   ["hryvnias by their old name", [offer({ currencyId: "грн" })], []],
+  [
+    "a stock that may be a thousand",
+    [offer({ stock_quantity: "5,000" })],
+    ["(7 stock_quantity stockComma)"],
+  ],
   ["a stock that is none", [offer({ stock_quantity: "багато" })], ["7 stock_quantity stock"]],
   ["a weight that is none", [offer({ weight: "важко" })], ["7 weight weight"]],
   ["an old price that is none", [offer({ oldprice: "дорого" })], ["(7 oldprice sale)"]],

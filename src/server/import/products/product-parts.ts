@@ -130,6 +130,8 @@ export function readQuantity(
   const quantity = readCount(text);
   const number = readNumber(text) ?? 0;
   if (quantity !== undefined && number < 0) reporter.warn(line, column, "stockBelowZero");
+  else if (quantity !== undefined && hasTwoReadings(text))
+    reporter.warn(line, column, "stockComma");
   else if (quantity !== undefined && quantity !== number)
     reporter.warn(line, column, "stockFraction");
   return quantity;
