@@ -94,6 +94,9 @@ test("what is missing costs what buying all of it does, while nothing is bought 
     item("f", { product_id: "unknown" }),
   ];
   expect(missingPrice(items, all)).toBe(1879.8);
+  // Of a part of the catalogue: a product without a card has a price that nobody knows here.
+  expect(missingPrice(items, all, false)).toBeUndefined();
+  expect(missingPrice(items.slice(0, -1), all, false)).toBe(1879.8);
   expect(planPurchase(items, [], all).total).toBe(187980);
 });
 
