@@ -45,44 +45,50 @@ void runAtFirstTouch();
 
 /** ms from the navigation; later the first script runs over a weak line alone. */
 const weak = 3000;
-/** ms; the code comes before, or not at all. */
-const longestHold = 60_000;
-setTimeout(showRowPictures, performance.now() < weak ? 0 : longestHold);
+if (performance.now() < weak) setTimeout(showRowPictures);
 
-/** Over a weak line they come after the code that a tick waits for (`list-screen.module.css`). */
+/**
+ * Over a weak line they come after the code that a tick waits for (`list-screen.module.css`), or after
+ * a minute without it (`inline-taps.ts`).
+ */
 export function showRowPictures(): void {
   documentElement.dataset.ready = "";
 }
 
-/** Before the address of a page that was left by a link, and what was tapped there (`held-taps.ts`). */
+/** Before the address, with its query, of a page that was left by a link (`held-taps.ts`). */
 export const heldTapsKey = "torba:taps:";
-/** `at`: epoch ms. */
-export type HeldTaps = { title: string; at: number; held: HeldTap[] };
-/** The button's name, how many others of that name precede it, and its state. */
-type HeldTap = readonly [name: string, index: number, state: string | null];
+/** `at`: epoch ms. `held`: the state of each tapped button, by its name. */
+export type HeldTaps = { title: string; at: number; held: Record<string, string | null> };
 
-// Links are the browser's before the code is here. A menu, and what is typed, are nothing to come back to.
+// Links are the browser's before the code is here.
 addEventListener("pagehide", () => {
-  const held: HeldTap[] = [];
-  for (const one of taps ? takeEarly(taps) : [])
-    if (one instanceof HTMLButtonElement && !one.ariaHasPopup) {
-      const name = nameOf(one);
-      held.push([name, findButtons(name).indexOf(one), stateOf(one)]);
-    }
-  const title = document.querySelector("h1")?.textContent ?? "";
-  const waiting = { title, at: Date.now(), held } satisfies HeldTaps;
-  if (held[0]) sessionStorage.setItem(heldTapsKey + location.pathname, JSON.stringify(waiting));
+  const key = heldTapsKey + location.pathname + location.search;
+  const held: HeldTaps["held"] = {};
+  for (const one of taps ? takeEarly(taps) : []) {
+    const name = one instanceof HTMLButtonElement && heldNameOf(one);
+    if (name) held[name] = stateOf(one);
+  }
+  // A listing's heading ends with its total.
+  const title = document.querySelector("h1")?.firstChild?.textContent || document.title;
+  if (!title || !Object.keys(held)[0]) return;
+  // as: it is written here alone; the page may have been left like this before
+  const before = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<HeldTaps>;
+  const waiting: HeldTaps = { title, at: Date.now(), held: { ...before.held, ...held } };
+  sessionStorage.setItem(key, JSON.stringify(waiting));
 });
 
-/** A row's buttons are named by its item: their labels change with its price. */
-const nameOf = (button: HTMLButtonElement): string =>
-  button.closest<HTMLElement>("[data-item]")?.dataset.item ??
-  button.ariaLabel ??
-  button.textContent;
-export const findButtons = (name: string) =>
-  [...document.querySelectorAll("button")].filter((button) => nameOf(button) === name);
-export const stateOf = ({ dataset, ariaPressed }: HTMLButtonElement) =>
-  dataset.state ?? ariaPressed;
+/**
+ * Of a tick, and of a button that saves something (`data-saves`); none of any other, which is nothing to
+ * come back to. A tick is named by its item: its label changes with the price.
+ */
+export const heldNameOf = ({
+  dataset,
+  ariaLabel,
+  parentElement,
+  textContent,
+}: HTMLButtonElement): string | undefined =>
+  dataset.state ? parentElement?.dataset.item : dataset.saves && (ariaLabel || textContent);
+export const stateOf = ({ dataset, ariaPressed }: HTMLElement) => dataset.state ?? ariaPressed;
 
 /** No longer busy: what is repeated says itself for how long it works. */
 export function takeEarly(from: InlineTaps): (HTMLButtonElement | Field)[] {

@@ -42,6 +42,9 @@ window.taps = {
   },
 };
 
+// The pictures of rows over a weak line (`list-screen.module.css`), should the other files never come.
+setTimeout(() => document.documentElement.toggleAttribute("data-ready", true), 60_000);
+
 /**
  * Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. A link to
  * another language is a choice, too, and has its cookie.

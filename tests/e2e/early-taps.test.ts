@@ -1,6 +1,14 @@
 /** A page is visible before its code has loaded: taps in the meantime are not lost. */
 import type { Page } from "@playwright/test";
-import { category, expect, product, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
+import {
+  category,
+  expect,
+  largeCategory,
+  product,
+  rows,
+  test,
+  waitUntilHydrated,
+} from "./screen-fixtures.ts";
 
 /** Holds the files until `letGo`. */
 async function holdFiles(page: Page, files: RegExp) {
@@ -59,9 +67,17 @@ test("what was tapped before a link was followed waits for its page, is done the
   const code = await holdCode(page);
   await code.open(shop.readyList);
   await rows(page).first().click();
+  const goHome = async () => {
+    await page.getByRole("link", { name: "Торба" }).first().click();
+    await page.waitForURL((url) => url.pathname === "/");
+  };
+  // The menu of a row has its place, and saves nothing.
+  await page.locator("[data-item] > [aria-haspopup]").nth(1).click();
+  await goHome();
+  // What was tapped first is there once it is left a second time.
+  await code.open(shop.readyList);
   await rows(page).nth(2).click();
-  await page.getByRole("link", { name: "Торба" }).first().click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await goHome();
   code.letGo();
   // The first touch, which runs the page's code.
   await page.mouse.move(1, 1);
@@ -77,14 +93,54 @@ test("what was tapped before a link was followed waits for its page, is done the
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("taps");
 });
 
-test("over a weak line the pictures of a list's rows come once its code is here", async ({
+test("what was saved of a filtered listing before a link was followed is saved once its products have come, and nothing else is done", async ({
+  page,
+}) => {
+  const address = `${largeCategory}?sort=price`;
+  const code = await holdCode(page);
+  await code.open(address);
+  const main = page.getByRole("main");
+  const title = await main
+    .getByRole("heading", { level: 1 })
+    .evaluate((h1) => h1.firstChild?.textContent);
+  const hearts = main.getByRole("button", { name: /^В обране/ });
+  const count = await hearts.count();
+  const name = await hearts.nth(1).getAttribute("aria-label");
+  await hearts.nth(1).click();
+  await main.getByRole("button", { name: "Показати ще" }).click();
+  await page.getByRole("link", { name: "Торба" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const products = await holdFiles(page, /\/ajax\/products\?/);
+  code.letGo();
+  // The first touch, which runs the page's code.
+  await page.mouse.move(1, 1);
+  await expect(page.getByText(`Натиснуте на сторінці «${title}» ще не записано.`)).toBeVisible();
+  await page.getByRole("link", { name: "Повернутися" }).click();
+  await page.waitForURL(`**${address}`);
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(hearts).toHaveCount(0);
+  products.letGo();
+  await expect(main.getByRole("button", { name: name ?? "" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(main.locator("button[aria-pressed=true]")).toHaveCount(1);
+  await expect(hearts).toHaveCount(count);
+});
+
+test("over a weak line the pictures of a list's rows come once its code is here, or after a minute", async ({
   page,
   shop,
 }) => {
   const code = await holdFiles(page, /\/assets\/(early-taps|entry-client)-.*\.js$/);
+  await page.clock.install();
   await page.goto(shop.readyList, { waitUntil: "commit" });
   const picture = page.locator("[data-item] img").first();
   await expect(rows(page).first()).toBeVisible();
+  await expect(picture).toBeHidden();
+  await page.clock.fastForward(60_000);
+  await expect(picture).toBeVisible();
+  await page.goto(shop.readyList, { waitUntil: "commit" });
   await expect(picture).toBeHidden();
   code.letGo();
   await expect(picture).toBeVisible();

@@ -123,7 +123,7 @@ function CardButton({ card, cart }: { card: Card; cart: CardCart }): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
     <div ref={around} className={classes(styles.button, isOpen && styles.open)} onBlur={close}>
       {quantity === 0 ? (
-        <IconButton icon={plusIcon} label={label} kind="accent" onClick={cart.onAdd} />
+        <IconButton data-saves icon={plusIcon} label={label} kind="accent" onClick={cart.onAdd} />
       ) : (
         <>
           <button

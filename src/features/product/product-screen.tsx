@@ -202,7 +202,13 @@ function BuyButton(props: BuyButtonProps): ReactNode {
           onChange={(next, step) => cart.onSet(variant ?? null, next, step)}
         />
       ) : (
-        <Button size="l" icon={cartIcon} onClick={onAdd}>
+        // What was chosen besides is not there after a link.
+        <Button
+          size="l"
+          icon={cartIcon}
+          onClick={onAdd}
+          data-saves={!product.variable || undefined}
+        >
           {product.stock_status === "preorder" ? t("product.preorder") : t("product.toCart")}
         </Button>
       )}

@@ -27,6 +27,7 @@ export function SaveButtons({ product, onTap, wishlistOnly }: SaveButtonsProps):
   const isInComparison = useSavedProducts((savedProducts) => savedProducts.comparison.has(id));
   const wishlistButton = (
     <IconButton
+      data-saves
       className={styles.mark}
       icon={heartIcon}
       label={t("savedProducts.toWishlist", { name })}
@@ -39,6 +40,7 @@ export function SaveButtons({ product, onTap, wishlistOnly }: SaveButtonsProps):
     <>
       {wishlistButton}
       <IconButton
+        data-saves
         className={classes(styles.mark, isInComparison && styles.compared)}
         icon={scalesIcon}
         label={t("savedProducts.toComparison", { name })}
