@@ -166,6 +166,28 @@ test("a dump restored into the same database begins a new epoch @release", async
   expect((await prepare(url)).epoch).toBe(after);
 });
 
+test("a database that hides its log has one epoch, and one that only fails is asked again @release", async () => {
+  const url = await makeDatabase();
+  const { epoch } = await prepare(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const failWith = (code: string) =>
+    client.query(
+      `create schema if not exists failing; set search_path = failing, pg_catalog, public;
+       create or replace function failing.pg_current_wal_lsn() returns pg_lsn language plpgsql
+         as $$ begin raise 'not now' using errcode = '${code}'; end $$`,
+    );
+  for (const code of ["0A000", "42501", "42883"]) {
+    await failWith(code);
+    expect([code, await resolveEpoch(client, randomUUID())]).toEqual([code, epoch]);
+  }
+  for (const code of ["57014", "53200", "55000"]) {
+    await failWith(code);
+    await expect(resolveEpoch(client, randomUUID())).rejects.toMatchObject({ code });
+  }
+});
+
 test("two processes that find a restored database agree on its epoch @release", async () => {
   const url = await makeDatabase();
   await prepare(url);

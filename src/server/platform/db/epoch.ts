@@ -1,4 +1,4 @@
-import type { ClientBase } from "pg";
+import { type ClientBase, DatabaseError } from "pg";
 
 /**
  * A shopper's device compares the versions that it holds with the server's. After a restore the
@@ -42,24 +42,36 @@ export async function resolveEpoch(
   return current.rows[0]!.value;
 }
 
-/** Of the log that is being written. */
+/** PostgreSQL's own code of a server that is starting: it takes no connections now. */
+class StandbyError extends Error {
+  readonly code = "57P03";
+}
+
+/** Of the log that is being written; a standby writes none. */
 const timeline = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 /** Minutes late after a failover: the control file has it from the first checkpoint on. */
 const lateTimeline = "(select timeline_id from pg_control_checkpoint())";
+/** A managed database may not say where its log is: unsupported, not permitted, no such function. */
+const hidesLog = new Set(["0A000", "42501", "42883"]);
 
 async function readOrigin(client: Pick<ClientBase, "query">, dataId: string): Promise<string> {
   const read = async (timelineId: string) => {
-    const { rows } = await client.query<{ origin: string }>(
-      `select concat_ws('/', (select system_identifier from pg_control_system()),
-                             ${timelineId},
-                             (select oid from pg_database where datname = current_database()),
-                             pg_relation_filenode('meta'),
-                             $1::text) as origin`,
+    const { rows } = await client.query<{ origin: string | null }>(
+      `select case when not pg_is_in_recovery() then
+         concat_ws('/', (select system_identifier from pg_control_system()),
+                        ${timelineId},
+                        (select oid from pg_database where datname = current_database()),
+                        pg_relation_filenode('meta'),
+                        $1::text) end as origin`,
       [dataId],
     );
-    // A query without `from` has one row.
-    return rows[0]!.origin;
+    const origin = rows[0]?.origin;
+    if (!origin) throw new StandbyError("the database is a standby");
+    return origin;
   };
-  // A managed database may not say where its log is.
-  return read(timeline).catch(() => read(lateTimeline));
+  return read(timeline).catch((error: unknown) => {
+    // Any other failure must not lead to another answer: the epoch would change and change back.
+    if (error instanceof DatabaseError && hidesLog.has(error.code ?? "")) return read(lateTimeline);
+    throw error;
+  });
 }

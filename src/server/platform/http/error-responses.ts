@@ -120,8 +120,8 @@ function isOwnerDeleted(error: unknown): boolean {
 }
 
 /**
- * The database is stopped, starting, out of sessions, disconnected, has not answered in time, or is a
- * standby (25006): the former primary, or the next one before it is promoted.
+ * The database is stopped, starting, a standby, out of sessions, disconnected, has not answered in time,
+ * or takes no writes (25006).
  */
 const unavailableCodes = /^(08...|57...|53300|25006|40001|40P01|55P03|25P03)$/;
 const unavailableErrnos = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|EHOSTUNREACH)$/;
@@ -139,7 +139,9 @@ function isDatabaseUnavailable(error: unknown): boolean {
 export function logError(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
   // A `Refusal` with status 5xx is intended (load shedding), and many of them would fill the log.
   if (refusal.status < 500 || error instanceof Refusal) return;
-  const level = refusal.code === "somethingWentWrong" ? "error" : "warn";
+  // A standby is refused before (db/epoch), so a transaction of ours or the administrator forbids writes.
+  const isReadOnly = rootErrorOf(error).code === "25006";
+  const level = refusal.code === "somethingWentWrong" || isReadOnly ? "error" : "warn";
   log[level]({ ...describeError(error), code: refusal.code }, "a call failed");
 }
 
