@@ -37,7 +37,7 @@ import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { printAccess } from "./print-access.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
-import { openPurge } from "./reference-data/open-purge.ts";
+import { startPurge } from "./reference-data/open-purge.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -130,7 +130,6 @@ export async function startServer(
     onCatalogueChange: versions.subscribe,
     log,
   });
-  if (config.cachePurgeUrl) versions.subscribe(openPurge(config.cachePurgeUrl, app.core, log));
   const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
   const shutDownApp = addGracefulShutdown(app);
   currentEpoch = () => app.core.shop.epoch;
@@ -140,6 +139,7 @@ export async function startServer(
   const watch = watchDatabase(database, url);
   shutdownSteps.push(watch.stop);
   await listen(app, { host: config.host, port }, shared !== undefined);
+  if (config.cachePurgeUrl) await startPurge(config.cachePurgeUrl, app.core, log);
   if (registry && shared) shareMetrics(registry);
   else if (registry) shutdownSteps.push(await openMetrics(registry, config, print));
   const mailer = openShopMailer(config, { database, secrets, secret, shopUrl, log });

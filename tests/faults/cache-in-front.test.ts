@@ -43,6 +43,8 @@ const list = "/ajax/products?limit=3&lang=ua";
 
 test("visitors without cookies share answers, and nobody else gets one of them @release", async () => {
   const { shop, get, purges, url } = await openBehindNginx();
+  // The process before this one may have ended without its last purge.
+  await expect.poll(() => purges[0]).toEqual({ method: "PURGE", key: "catalogue" });
   for (const to of ["/", "/en", list, "/ajax/product_categories?lang=en"]) {
     const first = await get(to);
     expect([to, first.status, first.cache]).toEqual([to, 200, "MISS"]);
@@ -68,12 +70,13 @@ test("visitors without cookies share answers, and nobody else gets one of them @
   // A change is told once, however many there were.
   const address = await readFile(path.join(shop.dataDir, "postgres.url"), "utf8");
   const database = openDatabase(address.trim());
+  const before = purges.length;
   for (let change = 0; change < 5; change += 1)
     await recordCatalogueChange(database.db, "settings", [], new Date());
   await database.close();
-  await expect.poll(() => purges.length, { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(purges[0]).toEqual({ method: "PURGE", key: "catalogue" });
-  expect(purges.length).toBeLessThan(4);
+  await expect.poll(() => purges.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(purges[before]).toEqual({ method: "PURGE", key: "catalogue" });
+  expect(purges.length - before).toBeLessThan(4);
 
   // Away: what was shown within the last ten minutes still is.
   await shop.kill9();

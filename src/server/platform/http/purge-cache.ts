@@ -1,6 +1,6 @@
 /**
  * CACHE_PURGE_URL: tells a cache in front of the shop that the catalogue has changed, with
- * `PURGE URL` and the surrogate keys of what to drop. Many changes at once share a purge.
+ * `PURGE URL` and the surrogate keys of what to drop. What changes during a purge shares the next one.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "#server/platform/describe-error.ts";
@@ -9,7 +9,7 @@ import { catalogueKey } from "./surrogate-keys.ts";
 
 export type PurgeLog = { warn(facts: object, message: string): void };
 
-/** ms for which a version is served before the ones before it are dropped; further changes join. */
+/** ms for which a version is served before the ones before it are dropped. */
 const gathering = 200;
 /** ms between questions whether a version is served. */
 const servedInterval = 50;
