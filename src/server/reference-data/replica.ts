@@ -30,9 +30,10 @@ type Options = {
 };
 
 const defaultLagLimit = 2_000;
-/** ms between looks at a replica that is level, and at one that is behind. */
+/** ms between looks at a replica, and at one that has been behind for less than `behindLimit`. */
 const lookInterval = 250;
 const behindInterval = 20;
+const behindLimit = 3_000;
 /** ms; a replica that hangs is given up after this. */
 const lookLimit = 700;
 const retryAfter = 1_000;
@@ -47,6 +48,7 @@ export function watchReplica(url: string, options: Options): Replica {
    * is level: nobody knows how old its version is.
    */
   let behindSince: number | undefined = Number.NEGATIVE_INFINITY;
+  let foundAt = 0;
   /** 0: nobody has read yet. */
   let newestSeen = 0;
   /** One that answers a look, but not a query, is not tried at each look. */
@@ -78,16 +80,22 @@ export function watchReplica(url: string, options: Options): Replica {
     else log.warn({ reason }, "catalogue reads go to the database itself");
   }
 
-  function take(found: ReplicaFacts): void {
+  /** @returns ms to the next look */
+  function take(found: ReplicaFacts): number {
     const refusal = refusalOf(found, epoch());
     if (refusal) {
       giveUp(refusal);
-      return;
+      return retryAfter;
     }
-    if (performance.now() < restsUntil) return;
+    const now = performance.now();
+    if (now < restsUntil) return lookInterval;
+    if (!facts) foundAt = now;
     facts = found;
     if (newestSeen > 0 && found.version >= newestSeen) behindSince = undefined;
     noteUse(`the replica is more than ${lagLimit / 1000} s behind`);
+    const isSoonLevel =
+      behindSince !== undefined && now - Math.max(behindSince, foundAt) < behindLimit;
+    return isSoonLevel ? behindInterval : lookInterval;
   }
 
   const pause = async (ms: number) => {
@@ -105,8 +113,7 @@ export function watchReplica(url: string, options: Options): Replica {
     try {
       opened = await openReplicaLook(url, lookLimit);
       while (!stopped.signal.aborted) {
-        take(await opened.look());
-        await pause(behindSince === undefined ? lookInterval : behindInterval);
+        await pause(take(await opened.look()));
       }
     } catch (error) {
       giveUp(describeError(error));
