@@ -67,6 +67,42 @@ async function waitForPrice(shop: Shop, id: string, price: number): Promise<numb
   return Math.round(performance.now() - from);
 }
 
+/** Raises the price without a pause; `finish` returns the prices that were shown. */
+function startEditing(shop: Shop, client: Client, id: string) {
+  const shown: number[] = [];
+  let isFinished = false;
+  const edited = (async () => {
+    for (let price = 1_000; !isFinished; price += 1) {
+      await setPrice(client, id, price);
+      shown.push(await readPrice(shop, id));
+      await sleep(20);
+    }
+  })();
+  return {
+    async finish() {
+      isFinished = true;
+      await edited;
+      return shown;
+    },
+  };
+}
+
+/** How often the shop looks at it within two seconds, as far as 100 samples show. */
+async function countLooks({ url }: Server): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const startedAt = new Set<string>();
+  for (let sample = 0; sample < 100; sample += 1) {
+    const { rows } = await client.query(
+      "select query_start::text as at from pg_stat_activity where application_name = 'torba replica watch'",
+    );
+    for (const { at } of rows) startedAt.add(at);
+    await sleep(20);
+  }
+  await client.end();
+  return startedAt.size;
+}
+
 async function countSessions({ url }: Server): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -116,14 +152,22 @@ test("the catalogue is read from a replica that is level, and from the database 
     expect(await readPrice(shop, id)).toBe(106);
     await sleep(20);
   }
-  await runStatement(replica.url, "alter system reset recovery_min_apply_delay");
+  // Always half a second behind, it is never level at any moment of constant writes, and is read.
+  await runStatement(replica.url, "alter system set recovery_min_apply_delay = '500ms'");
   await runStatement(replica.url, "select pg_reload_conf()");
+  const editing = startEditing(shop, client, id);
   await waitFor(shop, toReplica, 3);
+  await sleep(3_000);
+  const shown = await editing.finish();
+  expect(countOf(shop, toDatabase)).toBe(2);
+  // Nobody is shown a former price again.
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other));
 
   // A replica that was promoted would keep what it had for ever.
   await replica.promote();
   await waitFor(shop, toDatabase, 3);
   expect(shop.output()).toContain("it is no replica");
+  expect(await countLooks(replica)).toBeLessThan(10);
   await setPrice(client, id, 105);
   await waitForPrice(shop, id, 105);
   console.log(`with replay paused, the new price was shown after ${shownAfter} ms`);

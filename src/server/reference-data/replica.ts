@@ -1,8 +1,8 @@
 /**
  * DATABASE_READ_URL: catalogue reads on a streaming replica. The catalogue's version is in the
  * database, so the replica itself says how far it has come. While it is behind the newest version,
- * the last one that it has is served, for two seconds at most; then, and whenever it does not
- * answer, is another shop's or no replica any more, the database itself is read until it is level.
+ * the last one that it has is served. When it lacks a version that is known for two seconds, does
+ * not answer, is another shop's or no replica any more, the database itself is read.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
@@ -10,6 +10,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import { createReadDb } from "#server/platform/db/read-route.ts";
 import { dropConnection } from "#server/platform/db/watchdog.ts";
 import { describeError } from "#server/platform/describe-error.ts";
+import { createReplicaLag } from "./replica-lag.ts";
 import { openReplicaLook, type ReplicaFacts } from "./sql-replica.ts";
 
 export type Replica = {
@@ -25,7 +26,7 @@ type Options = {
   epoch: () => string;
   log: Log;
   size?: number;
-  /** ms that the replica may be behind the newest version. */
+  /** ms for which a version may be known that the replica lacks. */
   lagLimit?: number;
 };
 
@@ -42,23 +43,14 @@ export function watchReplica(url: string, options: Options): Replica {
   const { primary, epoch, log, lagLimit = defaultLagLimit } = options;
   const replica = openDatabase(url, { ...(options.size && { size: options.size }) });
   const stopped = new AbortController();
-  let facts: ReplicaFacts | undefined;
-  /**
-   * Since when a newer version than the replica's is known. One that has just been found is late until it
-   * is level: nobody knows how old its version is.
-   */
-  let behindSince: number | undefined = Number.NEGATIVE_INFINITY;
-  let foundAt = 0;
-  /** 0: nobody has read yet. */
-  let newestSeen = 0;
+  const lag = createReplicaLag(lagLimit);
   /** One that answers a look, but not a query, is not tried at each look. */
   let restsUntil = 0;
   let isUsed = false;
   let wake = () => {};
 
-  const isLate = () => behindSince !== undefined && performance.now() - behindSince >= lagLimit;
   const route = {
-    current: () => (facts && !isLate() ? replica.pool : undefined),
+    current: () => (lag.isReadable(performance.now()) ? replica.pool : undefined),
     report(error: unknown) {
       restsUntil = performance.now() + retryAfter;
       giveUp(describeError(error));
@@ -66,8 +58,7 @@ export function watchReplica(url: string, options: Options): Replica {
   };
 
   function giveUp(reason: string): void {
-    facts = undefined;
-    behindSince = Number.NEGATIVE_INFINITY;
+    lag.lose();
     for (const session of replica.sessions) dropConnection(session);
     noteUse(reason);
   }
@@ -89,13 +80,9 @@ export function watchReplica(url: string, options: Options): Replica {
     }
     const now = performance.now();
     if (now < restsUntil) return lookInterval;
-    if (!facts) foundAt = now;
-    facts = found;
-    if (newestSeen > 0 && found.version >= newestSeen) behindSince = undefined;
+    lag.setReplayed(found.version, now);
     noteUse(`the replica is more than ${lagLimit / 1000} s behind`);
-    const isSoonLevel =
-      behindSince !== undefined && now - Math.max(behindSince, foundAt) < behindLimit;
-    return isSoonLevel ? behindInterval : lookInterval;
+    return (lag.behindFor(now) ?? behindLimit) < behindLimit ? behindInterval : lookInterval;
   }
 
   const pause = async (ms: number) => {
@@ -132,13 +119,9 @@ export function watchReplica(url: string, options: Options): Replica {
   return {
     db: createReadDb(primary.pool, route),
     serve(newest) {
-      newestSeen = Math.max(newestSeen, newest);
-      if (!facts || facts.version >= newest) return newest;
-      if (behindSince === undefined) {
-        behindSince = performance.now();
-        wake();
-      }
-      return isLate() ? newest : facts.version;
+      const now = performance.now();
+      if (lag.addNewest(newest, now)) wake();
+      return lag.serve(newest, now);
     },
     async stop() {
       stopped.abort();
