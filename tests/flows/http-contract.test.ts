@@ -365,8 +365,12 @@ function check(name: CallName, status: number, body: unknown): void {
 type Case = [params: Record<string, string>, query: [string, string][], body: unknown];
 
 /** Reads have no side effects, so several may run concurrently. */
-async function sendConcurrently(cases: fc.Arbitrary<Case>, request: (one: Case) => Promise<void>) {
-  const waiting = fc.sample(cases, runs);
+async function sendConcurrently(
+  cases: fc.Arbitrary<Case>,
+  request: (one: Case) => Promise<void>,
+  seed: number,
+) {
+  const waiting = fc.sample(cases, { numRuns: runs, seed });
   const askOn = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop())
       await request(one).catch((error: unknown) => {
@@ -383,9 +387,12 @@ async function sendRepeatedly(
   request: (one: Case) => Promise<void>,
   isAnswered: () => boolean,
 ) {
+  // With one seed each round would try the same cases again.
+  const { seed: first = Date.now() } = fc.readConfigureGlobal() ?? {};
   for (let done = 0; done < maxRuns; done += runs) {
-    if (calls[name].method === "GET") await sendConcurrently(cases, request);
-    else await fc.assert(fc.asyncProperty(cases, request), { numRuns: runs });
+    const seed = first + done;
+    if (calls[name].method === "GET") await sendConcurrently(cases, request, seed);
+    else await fc.assert(fc.asyncProperty(cases, request), { numRuns: runs, seed });
     if (isAnswered() || secretCalls.includes(name)) return;
   }
 }
