@@ -25,7 +25,15 @@ export const promoTerms = z.object({
   excludes_sale: z.boolean(),
   /** Of the products in the cart, those it is for; null: all. */
   products: z.nullable(z.array(z.string())),
-  gift: z.nullable(z.object({ line_id: z.string(), quantity: z.number(), name: z.string() })),
+  gift: z.nullable(
+    z.object({
+      line_id: z.string(),
+      quantity: z.number(),
+      name: z.string(),
+      /** Addition: of the line in the cart those that are a gift, and leave when none is given. */
+      pieces: z.exactOptional(z.number()),
+    }),
+  ),
   /** By dates and uses, as the server saw them. */
   refused: z.nullable(reason),
 });

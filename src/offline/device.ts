@@ -13,6 +13,7 @@ import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import type { Environment } from "./environment.ts";
 import { stateOfCart, stateOfEntries } from "./log/current-state.ts";
 import { type FailedChanges, makeFailedChanges } from "./log/failed-changes.ts";
+import { type GiftRule, setGiftRule } from "./log/fold.ts";
 import type { LogWriter } from "./log/log-writer.ts";
 import { makeOptimisticUpdates } from "./log/optimistic-updates.ts";
 import { makeRatedView } from "./log/rated-products.ts";
@@ -70,6 +71,8 @@ export type Device = Recorder &
     parts: DrainParts & Pick<DeviceParts, "mirror">;
     /** The shop's settings for carts. */
     setTerms: (terms: Pick<CartTerms, "free_delivery_from" | "cashback_percent">) => void;
+    /** By the screens that load the pricing: `countGift` of rules/cart. */
+    setGiftRule: (rule: GiftRule) => void;
     /** Ends the pause after a sign-in or an update. */
     resume: () => Promise<void>;
     close: () => void;
@@ -153,6 +156,10 @@ export function makeDevice(parts: DeviceParts): Device {
     parts: { ...drainParts, mirror },
     setTerms(next) {
       terms = { ...terms, ...next };
+    },
+    setGiftRule(rule) {
+      setGiftRule(rule);
+      cart.refold();
     },
     async resume() {
       await store.write(["device"], (tx) => putPause(tx, undefined));

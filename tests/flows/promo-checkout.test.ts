@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
@@ -7,7 +8,8 @@ import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const { visit, database } = await openTestApp();
+let now = Date.now();
+const { visit, database } = await openTestApp({ clock: () => now });
 const tent = await addProduct(database.db, { price: 100_000, stockQuantity: null });
 
 async function withCode(code: string, device: Visitor = visit()) {
@@ -59,6 +61,35 @@ test("when a code is used up meanwhile, the order is refused instead of costing 
   const placed = await order(second.device, { expected_total: 1000 });
   expect(placed.body).toMatchObject({ grand_total: 1000, promo: null });
   expect(await usesOf(code)).toBe(1);
+});
+
+test("an order is not placed with a gift that ended since the cart was read, nor without a look", async () => {
+  // With it at its price the order would be one of more than an order can cost.
+  const mug = await addProduct(database.db, { price: 2_147_400_000, stockQuantity: null });
+  const dateTo = new Date(now + 1000);
+  const gift = { kind: "gift", giftProductId: mug, dateTo } as const;
+  const code = await addPromo(database, gift);
+  const [{ device, cart }, program] = [await withCode(code), (await withCode(code)).device];
+  expect(cart).toMatchObject({ grand_total: 1000, discount_total: 21_474_000 });
+  now += 1000;
+  // The same sum and another cart: it is to be seen first.
+  const seen = { cart_version: cart.version, expected_total: 1000 };
+  const key = randomUUID();
+  const refused = await order(device, seen, key);
+  expect(refused).toMatchObject({ status: 409, body: { code: "priceChanged" } });
+  expect(refused.body.state).toMatchObject({
+    items: [{ id: tent }],
+    grand_total: 1000,
+    promo: { state: "notValid", reason: "ended" },
+  });
+  expect((await order(device, seen, key)).body.code).toBe("priceChanged");
+  const cart_version = refused.body.state.version;
+  const placed = await order(device, { cart_version, expected_total: 1000 });
+  expect(placed.body).toMatchObject({ items: [{ product_id: tent }], grand_total: 1000 });
+  // A program that says nothing of what it has seen.
+  expect((await order(program)).body.code).toBe("priceChanged");
+  expect((await order(program)).body).toMatchObject({ grand_total: 1000, promo: null });
+  expect(await usesOf(code)).toBe(0);
 });
 
 test("a code of one use per customer cannot be used again by signing in or out or as a guest with the same e-mail", async () => {

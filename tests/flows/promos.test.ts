@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
+import type { LineCard } from "#contract/ops.ts";
+import { type FoldedOp, foldCart, setGiftRule } from "#offline/log/fold.ts";
+import { rowsOfCart, usualTerms } from "#rules/cart/cart.ts";
+import { countGift, quantityOf } from "#rules/cart/gift.ts";
+import { cardOfLine } from "#rules/cart/line-card.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
+import type { CartOp } from "#rules/ops/cart-ops.ts";
 import { foldCode } from "#rules/promos/promos.ts";
+import { setGiftPieces } from "#server/cart/sql-gifts.ts";
+import { promos } from "#server/platform/db/schema/promos.ts";
 import { findPromo } from "#server/promos/sql.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { watchStatements } from "#tests/support/server/count-statements.ts";
@@ -175,6 +184,12 @@ test("a gift is added with its code, costs nothing, and is removed with it", asy
   expect(without).toMatchObject({ grand_total: 1000, promo: { reason: "gift", amount: 0 } });
   await device.delete("/action_code");
   expect((await device.get("/cart")).body.items).toMatchObject([{ id: tent, quantity: 1 }]);
+  // The shopper's own piece, by which the minimum was reached, stays.
+  await device.post("/cart/items", { product_id: mug });
+  const dear = await addPromo(database, { kind: "gift", giftProductId: mug, minimum: 110_000 });
+  await device.post("/action_code", { code: dear });
+  const own = await device.delete("/action_code");
+  expect(own.body).toMatchObject({ grand_total: 1199, items: [{ quantity: 1 }, { quantity: 1 }] });
 });
 
 test("a gift below its minimum is refused with what is missing, and nothing changes", async () => {
@@ -277,6 +292,302 @@ test("a gift leaves the carts as its promotion ends or gives another one, and it
     const off = await alone.delete("/action_code");
     expect(off.body).toMatchObject({ promo: null, notices: [], grand_total: 1000 });
   }
+});
+
+/** What makes a gift code of 900 UAH give its gift no more; the cart is read after it. */
+const giftEnds: [name: string, reason: string, end: (shopper: GiftShopper) => Promise<unknown>][] =
+  [
+    ["its day passes", "ended", passTime],
+    ["its uses run out", "spent", ({ promoId }) => setUses(promoId)],
+    [
+      "its minimum is lost",
+      "minimum",
+      ({ device, tent }) => device.put(`/cart/items/${tent}`, { quantity: 1 }),
+    ],
+    [
+      "its minimum is lost by a change made offline",
+      "minimum",
+      async ({ device, tent, mug, own }) => {
+        const { removed, changed } = await sendOp(device, "PUT", `/cart/items/${tent}`, {
+          quantity: 1,
+        });
+        const line = changed.find(({ id }: { id: string }) => id === mug);
+        expect([removed, line?.quantity]).toEqual(own ? [[], own] : [[mug], undefined]);
+      },
+    ],
+    [
+      "another shopper's order uses it up, and a change follows",
+      "spent",
+      async ({ device, promoId, mug }) => {
+        await setUses(promoId);
+        await sendOp(device, "POST", "/cart/items", { product_id: mug, quantity: 1 });
+        await device.post(`/cart/items/${mug}/take`, { quantity: 1 });
+      },
+    ],
+  ];
+async function passTime() {
+  now += 1000;
+}
+type GiftShopper = { device: Visitor; promoId: string; tent: string; mug: string; own: number };
+
+const setUses = (promoId: string, uses = 9) =>
+  database.pool.query("update promos set uses = $2 where id = $1", [promoId, uses]);
+
+async function sendOp(device: Visitor, method: string, path: string, body: object) {
+  const op = { op_id: randomUUID(), v: 1, method, path, body };
+  const answer = await device.post("/ops", { lane: "cart", ops: [op] });
+  expect(answer.body.results).toMatchObject([{ status: 200 }]);
+  return answer.body;
+}
+
+test.each(giftEnds)(
+  "a gift leaves the cart when %s: nobody pays for it",
+  async (_, reason, end) => {
+    const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
+    const promoId = randomUUID();
+    const terms = { giftQuantity: 2, minimum: 90_000, mostUses: 9 };
+    const gift = { id: promoId, kind: "gift", giftProductId: mug } as const;
+    const code = await addPromo(database, { ...gift, ...terms });
+    const [alone, more] = [await withTent(50_000, 2), await withTent(50_000, 2)];
+    await more.device.post("/cart/items", { product_id: mug });
+    for (const [own, { device, tent }] of [alone, more].entries()) {
+      await setUses(promoId, 0);
+      await db
+        .update(promos)
+        .set({ dateTo: new Date(now + 1000) })
+        .where(eq(promos.id, promoId));
+      await device.post("/action_code", { code });
+      const before = (await device.get("/cart")).body;
+      expect(before).toMatchObject({ discount_total: 398, promo: { state: "valid" } });
+      await end({ device, promoId, tent, mug, own });
+      const reads = await Promise.all([1, 2, 3].map(() => device.get("/cart")));
+      const { body } = await device.get("/cart");
+      // A read that finds the cart locked by another one answers before the version rises.
+      for (const read of reads)
+        expect({ ...read.body, version: 0 }).toEqual({ ...body, version: 0 });
+      expect(body.version).toBeGreaterThan(before.version);
+      expect([cartShape.parse(body), settleCart(body)]).toEqual([body, body]);
+      expect(body.promo).toMatchObject({ code, state: "notValid", reason });
+      expect(body.notices).toEqual([{ code: "promoNotValid", item_id: "cart" }]);
+      // What the shopper has added is paid for as before, and nothing else.
+      const left = body.items.filter(({ id }: { id: string }) => id === mug);
+      expect(left.map(({ quantity }: { quantity: number }) => quantity)).toEqual(own ? [own] : []);
+      expect(body.grand_total).toBe((reason === "minimum" ? 500 : 1000) + own * 199);
+    }
+  },
+);
+
+test("a gift that left comes back as the shopper adds it, and leaves again with its minimum", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: 5 });
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum: 90_000 });
+  const { device, tent } = await withTent(50_000, 2);
+  await device.post("/action_code", { code });
+  for (let round = 0; round < 2; round += 1) {
+    const lost = await device.put(`/cart/items/${tent}`, { quantity: 1 });
+    expect(lost.body).toMatchObject({ grand_total: 500, promo: { reason: "minimum" } });
+    expect(lost.body.items).toHaveLength(1);
+    // Without the gift in the cart this one is bought.
+    const bought = await device.post("/cart/items", { product_id: mug });
+    expect(bought.body).toMatchObject({ grand_total: 699, discount_total: 0 });
+    await device.delete(`/cart/items/${mug}`);
+    const reached = await device.put(`/cart/items/${tent}`, { quantity: 2 });
+    expect(reached.body).toMatchObject({ grand_total: 1000, promo: { reason: "gift" } });
+    const added = await device.post("/cart/items", { product_id: mug });
+    expect(added.body).toMatchObject({ grand_total: 1000, promo: { state: "valid" } });
+  }
+});
+
+/** A change of the products in `cart`, as a device folds it and as it sends it. */
+type Step = { folded: FoldedOp; sent: [method: string, path: string, body: object | null] };
+const stepsFor = (cards: Record<string, LineCard>) => {
+  const step = (op: CartOp, ...sent: Step["sent"]): Step => ({
+    folded: { ...op, lane: "cart", createdAt: now },
+    sent,
+  });
+  return {
+    add: (id: string, quantity = 1) => {
+      const payload = { product_id: id, variant_id: null, quantity, card: cards[id] as LineCard };
+      const body = { product_id: id, variant_id: null, quantity };
+      return step({ kind: "cart.add", payload }, "POST", "/cart/items", body);
+    },
+    set: (line_id: string, quantity: number) => {
+      const payload = { line_id, quantity, card: cards[line_id] as LineCard };
+      return step({ kind: "cart.set", payload }, "PUT", `/cart/items/${line_id}`, { quantity });
+    },
+    take: (line_id: string) => {
+      const payload = { line_id, quantity: 1 };
+      return step({ kind: "cart.take", payload }, "POST", `/cart/items/${line_id}/take`, {
+        quantity: 1,
+      });
+    },
+    remove: (line_id: string) =>
+      step({ kind: "cart.remove", payload: { line_id } }, "DELETE", `/cart/items/${line_id}`, null),
+  };
+};
+setGiftRule(countGift);
+type Steps = ReturnType<typeof stepsFor>;
+type GiftChange = {
+  name: string;
+  /** mugs beside the one that the code gives */
+  own?: number;
+  minimum?: number;
+  steps: (by: Steps, ids: { tent: string; other: string; mug: string }) => Step[];
+  mugs: number;
+  total: number;
+};
+
+const giftChanges: GiftChange[] = [
+  {
+    name: "the gift and then all else is removed, and the mug is bought",
+    steps: (by, { tent, mug }) => [by.remove(mug), by.remove(tent), by.add(mug)],
+    mugs: 1,
+    total: 199,
+  },
+  {
+    name: "the gift is the last to be removed",
+    minimum: 0,
+    steps: (by, { tent, mug }) => [by.remove(tent), by.remove(mug)],
+    mugs: 0,
+    total: 0,
+  },
+  {
+    name: "the tent is replaced by another one",
+    steps: (by, { tent, other }) => [by.remove(tent), by.add(other, 2)],
+    mugs: 0,
+    total: 1000,
+  },
+  {
+    name: "the minimum is lost, and three mugs are wanted",
+    own: 1,
+    steps: (by, { tent, mug }) => [by.set(tent, 1), by.set(mug, 3)],
+    mugs: 3,
+    total: 1097,
+  },
+  {
+    name: "the minimum is lost, and as many mugs are wanted as are shown",
+    own: 1,
+    steps: (by, { tent, mug }) => [by.set(tent, 1), by.set(mug, 1)],
+    mugs: 1,
+    total: 699,
+  },
+  {
+    name: "the gift is removed and added again, and the minimum is lost",
+    steps: (by, { tent, mug }) => [by.remove(mug), by.add(mug), by.set(tent, 1)],
+    mugs: 0,
+    total: 500,
+  },
+  {
+    name: "a piece is put back where the own one reaches the minimum",
+    own: 1,
+    minimum: 110_000,
+    steps: (by, { mug }) => [by.take(mug)],
+    mugs: 1,
+    total: 1199,
+  },
+  {
+    name: "the own piece is put back, and then the minimum is lost",
+    own: 1,
+    steps: (by, { tent, mug }) => [by.take(mug), by.set(tent, 1)],
+    mugs: 0,
+    total: 500,
+  },
+];
+
+test.each(giftChanges)(
+  "a device shows the gift as the shop does when $name",
+  async ({ own = 0, minimum = 90_000, steps, mugs, total }) => {
+    const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
+    const other = await addProduct(db, { price: 50_000 });
+    const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum });
+    const { device, tent } = await withTent(50_000, 2);
+    const seen = visit();
+    const cards: Record<string, LineCard> = {};
+    for (const product_id of [tent, other, mug]) {
+      const { body } = await seen.post("/cart/items", { product_id });
+      for (const line of body.items) cards[line.id] = cardOfLine(line);
+    }
+    if (own) await device.post("/cart/items", { product_id: mug, quantity: own });
+    const base = cartShape.parse((await device.post("/action_code", { code })).body);
+    const made = steps(stepsFor(cards), { tent, other, mug });
+    const ops = made.map(({ sent: [method, path, body] }) => ({
+      op_id: randomUUID(),
+      v: 1,
+      method,
+      path,
+      body,
+    }));
+    const folded = made.map((step) => step.folded);
+    const shown = settleCart(foldCart(rowsOfCart(base), base, folded, usualTerms));
+    const answer = await device.post("/ops", { lane: "cart", ops });
+    for (const result of answer.body.results) expect(result).toMatchObject({ status: 200 });
+    const stored = cartShape.parse((await device.get("/cart")).body);
+    for (const { items, grand_total, terms } of [stored, shown]) {
+      expect({ mugs: quantityOf({ items }, mug), total: grand_total }).toEqual({ mugs, total });
+      expect(terms.promo?.gift?.pieces).toBe(stored.terms.promo?.gift?.pieces);
+    }
+    // What has left the cart leaves it once.
+    await device.delete("/action_code");
+    expect((await device.get("/cart")).body.grand_total).toBe(total);
+  },
+);
+
+test("a gift that ended leaves before a change that was made without it", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
+  const dateTo = new Date(now + 1000);
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug, dateTo });
+  for (const quantity of [1, 2, 3])
+    for (const isOp of [true, false]) {
+      const { device } = await withTent();
+      await device.post("/cart/items", { product_id: mug });
+      await device.post("/action_code", { code });
+      now += 1000;
+      const path = `/cart/items/${mug}`;
+      if (isOp) await sendOp(device, "PUT", path, { quantity });
+      else await device.put(path, { quantity });
+      const { body } = await device.get("/cart");
+      expect(body).toMatchObject({ grand_total: 1000 + quantity * 199, discount_total: 0 });
+      now -= 1000;
+    }
+});
+
+test("a read does not wait for a change of the cart to remove a gift that ended", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
+  const dateTo = new Date(now + 1000);
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug, dateTo });
+  const { device } = await withTent();
+  const { id, version } = (await device.post("/action_code", { code })).body;
+  now += 1000;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from carts where id = ${id} for update`);
+    const { body } = await device.get("/cart");
+    expect(body).toMatchObject({ version, grand_total: 1000, promo: { reason: "ended" } });
+    expect(body.items).toHaveLength(1);
+  });
+  const { body } = await device.get("/cart");
+  expect(body).toMatchObject({ version: version + 1, items: [{}] });
+});
+
+test("pieces are counted for a gift only while the promotion gives it", async () => {
+  const [mug, other] = [await addProduct(db), await addProduct(db)];
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug });
+  const { device } = await withTent();
+  const { id: cartId } = (await device.post("/action_code", { code })).body;
+  await setGiftPieces(db, { cartId, lineId: other, pieces: 3 });
+  expect((await device.get("/cart")).body.terms.promo.gift.pieces).toBe(1);
+});
+
+test("at sign-in pieces that the stock left out are no gift", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: 1 });
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug });
+  const customer = visit();
+  const { email } = await registerOn(customer);
+  await customer.post("/cart/items", { product_id: mug });
+  const { device } = await withTent();
+  await device.post("/action_code", { code });
+  await device.post("/auth/login", { email, password });
+  expect((await device.get("/cart")).body.terms.promo.gift.pieces).toBe(0);
+  await device.delete("/action_code");
+  expect((await device.get("/cart")).body).toMatchObject({ grand_total: 1199 });
 });
 
 test("a personal code does not exist for other customers", async () => {

@@ -165,3 +165,38 @@ test("a promotion ends while carts with its gift check out: each order is placed
       expect((await buyer.get("/customers/orders")).body.total_count).toBe(1);
   }
 });
+
+test("a code's last use goes while carts with its gift are read, changed and ordered: no gift is paid for", async () => {
+  const { db, pool } = database;
+  for (let round = 0; round < raceRounds; round += 1) {
+    const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
+    const tent = await addProduct(db, { price: 100_000, stockQuantity: null });
+    const code = await addPromo(database, { kind: "gift", giftProductId: mug, mostUses: 1 });
+    const buyers = Array.from({ length: 4 }, () => visit());
+    for (const buyer of buyers) {
+      await fillCart(buyer, { [tent]: 1 });
+      await buyer.post("/action_code", { code }, { from: newNetwork() });
+    }
+    const answers = await Promise.all(
+      buyers.flatMap((buyer) => [
+        checkOut(buyer, { expected_total: 1000 }, randomUUID()),
+        buyer.get("/cart"),
+        buyer.get("/cart"),
+        buyer.put(`/cart/items/${tent}`, { quantity: 1 }),
+        buyer.put("/cart", { comments: "Другий поверх" }),
+      ]),
+    );
+    for (const { status, body } of answers) expect([200, 400, 409], body.code).toContain(status);
+    expect(await usesOf(code)).toEqual({ uses: 1, of_code: 1, orders: 1 });
+    for (const buyer of buyers) {
+      const { items, grand_total } = (await buyer.get("/cart")).body;
+      expect([0, 1000]).toContain(grand_total);
+      expect(items.map(({ id }: { id: string }) => id)).not.toContain(mug);
+    }
+    const { rows } = await pool.query(
+      "select price_total, discount_total from order_lines where product_id = $1",
+      [mug],
+    );
+    expect(rows).toEqual([{ price_total: 19_900, discount_total: 19_900 }]);
+  }
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { useGiftRule } from "#app/hooks/use-gift-rule.ts";
 import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import type { At } from "#app/navigation/screen-module.ts";
 import { ScreenSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -23,6 +24,7 @@ type OpenCheckoutProps = { at: At; device: Device; view: CartView; checkout: Che
 /** The checkout with all that the device knows: the form, or the state of an order that was sent. */
 export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps): ReactNode {
   const [, navigate] = useLocation();
+  useGiftRule(device);
   const cart = useMemo(() => settleCart(view.cart), [view.cart]);
   const [focusCount, setFocusCount] = useState(0);
   const requestFocus = () => setFocusCount((count) => count + 1);

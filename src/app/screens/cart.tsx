@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useConnectionStore } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { useShownStatuses } from "#app/connection/use-shown-statuses.ts";
+import { useGiftRule } from "#app/hooks/use-gift-rule.ts";
 import { useLineOrigins } from "#app/list/use-line-origins.ts";
 import { showSavedToast } from "#app/messages/saved-toast.ts";
 import { showToast } from "#app/messages/toasts.ts";
@@ -27,6 +28,7 @@ import { settleCart } from "#rules/cart/pricing.ts";
 function CartPage(): ReactNode {
   const device = useDevice();
   const view = useView(device?.cart);
+  useGiftRule(device);
   useEffect(() => {
     // no await: the view tells when there is something newer
     void device?.refreshCart();

@@ -4,16 +4,23 @@ import { formatMoney } from "#i18n/numbers.ts";
 import type { Text } from "#i18n/text-provider.tsx";
 import type { PromoCodeResult } from "./send-promo-code.ts";
 
-/** Why the applied code gives no discount now, and what would change that. */
+/** Why the applied code gives nothing now, what would change that, and that its gift has left. */
 export function promoReasonText(
   reason: PromoReason,
-  { promo }: Cart["terms"],
+  { items, promo, terms }: Pick<Cart, "items" | "promo" | "terms">,
   { t, lang }: Text,
 ): string {
+  const gift = terms.promo?.gift;
+  const name = gift?.name ?? "";
+  if (reason === "gift") return t("cart.promo.gift", { name });
+  const sum = formatMoney(terms.promo?.minimum ?? 0, lang);
+  // A shop of an older build leaves the gift in the cart.
+  const isInCart = gift?.pieces === undefined && items.some(({ id }) => id === gift?.line_id);
+  const isGone = promo?.kind === "gift" && !isInCart;
   if (reason === "minimum")
-    return t("cart.promo.minimum", { sum: formatMoney(promo?.minimum ?? 0, lang) });
-  if (reason === "gift") return t("cart.promo.gift", { name: promo?.gift?.name ?? "" });
-  return t(`cart.promo.${reason}`);
+    return t(isGone ? "cart.promoGiftBack" : "cart.promo.minimum", { sum, name });
+  const text = t(`cart.promo.${reason}`);
+  return isGone ? `${text} ${t("cart.promoGiftGone")}` : text;
 }
 
 export type PromoCodeError = Exclude<PromoCodeResult, "away" | "done"> | "empty";

@@ -140,7 +140,7 @@ function PromoEffect({ cart }: { cart: Cart }): ReactNode {
   if (!promo) return null;
   const notDiscounted = cart.items.filter((line) => promo.items_not_discounted.includes(line.id));
   if (promo.reason)
-    return <Note tone="warn">{promoReasonText(promo.reason, terms, { t, lang })}</Note>;
+    return <Note tone="warn">{promoReasonText(promo.reason, cart, { t, lang })}</Note>;
   return (
     <>
       <p>

@@ -170,6 +170,12 @@ function ChangeText({ change: { kind, from, to } }: { change: LineReviewChange }
         </span>
       </p>
     );
+  if (kind === "gift")
+    return (
+      <p>
+        {t("checkout.review.gift")} {to > 0 && t("checkout.review.giftPieces", { from, to })}
+      </p>
+    );
   if (kind === "short" && to === 0) return <p>{t("checkout.review.gone")}</p>;
   if (kind === "short") return <p>{t("checkout.review.short", { from, to })}</p>;
   if (from === 0) return <p>{t("checkout.review.came", { count: to })}</p>;

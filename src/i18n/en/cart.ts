@@ -43,6 +43,9 @@ export const cart = {
   promoTakes: "Minus {{sum}}",
   promoFree: "Delivery is on us",
   promoGift: "Your gift is in the basket: {{name}}",
+  promoGiftGone: "There is no gift in the basket.",
+  promoGiftBack:
+    "The gift was removed: {{name}}. To get it, bring your products to {{sum}} and add it again.",
   promoNotFor: "Doesn’t apply to: {{names}}",
   promoEmpty: "Enter the promo code.",
   promoMissing: "To get the gift, add products for another {{sum}}.",

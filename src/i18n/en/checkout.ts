@@ -65,6 +65,8 @@ export const checkout = {
   "review.came": "Added on another device: {{count}} pcs",
   "review.went": "Removed on another device",
   "review.pieces": "Quantity changed on another device: was {{from}}, now {{to}}",
+  "review.gift": "The gift was removed: the promo code no longer gives it.",
+  "review.giftPieces": "There were {{from}}, now {{to}}",
   "review.total": "The total was {{from}}, now it’s {{to}}",
   "review.totalWhy": "The discount, the bonuses or the delivery price changed.",
   take: "Take {{count}}",

@@ -43,6 +43,9 @@ export const cart = {
   promoTakes: "Минус {{sum}}",
   promoFree: "Доставка за наш счёт",
   promoGift: "Подарок уже в корзине: {{name}}",
+  promoGiftGone: "Подарка в корзине нет.",
+  promoGiftBack:
+    "Подарок убран: {{name}}. Чтобы получить его, наберите товаров на {{sum}} и добавьте его снова.",
   promoNotFor: "Не действует на: {{names}}",
   promoEmpty: "Впишите промокод.",
   promoMissing: "Чтобы получить подарок, добавьте в корзину ещё товаров на {{sum}}.",

@@ -64,6 +64,8 @@ export const checkout = {
   "review.came": "Добавлено на другом устройстве: {{count}} шт.",
   "review.went": "Убрано на другом устройстве",
   "review.pieces": "Количество изменено на другом устройстве: было {{from}}, теперь {{to}}",
+  "review.gift": "Подарок убран: промокод его больше не даёт.",
+  "review.giftPieces": "Было {{from}}, теперь {{to}}",
   "review.total": "Всего было {{from}}, теперь {{to}}",
   "review.totalWhy": "Изменились скидка, бонусы или доставка.",
   take: "Взять {{count}}",

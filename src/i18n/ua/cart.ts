@@ -40,6 +40,9 @@ export const cart = {
   promoTakes: "Мінус {{sum}}",
   promoFree: "Доставка за наш рахунок",
   promoGift: "Подарунок уже в кошику: {{name}}",
+  promoGiftGone: "Подарунка в кошику немає.",
+  promoGiftBack:
+    "Подарунок прибрано: {{name}}. Щоб отримати його, наберіть товарів на {{sum}} і додайте його знову.",
   promoNotFor: "Не діє на: {{names}}",
   promoEmpty: "Впишіть промокод.",
   promoMissing: "Щоб отримати подарунок, додайте в кошик ще товарів на {{sum}}.",

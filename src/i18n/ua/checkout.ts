@@ -62,6 +62,8 @@ export const checkout = {
   "review.came": "Додано на іншому пристрої: {{count}} шт.",
   "review.went": "Прибрано на іншому пристрої",
   "review.pieces": "Кількість змінено на іншому пристрої: було {{from}}, тепер {{to}}",
+  "review.gift": "Подарунок прибрано: промокод його більше не дає.",
+  "review.giftPieces": "Було {{from}}, тепер {{to}}",
   "review.total": "Разом було {{from}}, тепер {{to}}",
   "review.totalWhy": "Змінилася знижка, бонуси або доставка.",
   take: "Узяти {{count}}",

@@ -1,3 +1,4 @@
+import type { CartTerms } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import { type OpIntent, opVersion } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
@@ -107,16 +108,22 @@ async function listLog(tx: Tx, identity: string, op: DescribedOp): Promise<Store
 }
 
 async function readBase(tx: Tx, identity: string, op: DescribedOp): Promise<BaseState> {
-  const [[row], head] = await Promise.all([
-    tx.listBaseRows(identity, op.lane, [op.row]),
+  const [rows, head] = await Promise.all([
+    tx.listBaseRows(identity, op.lane, op.lane === "cart" ? [op.row, "cart"] : [op.row]),
     op.isEntry ? tx.findHead(identity, op.lane) : undefined,
   ]);
-  const content = row?.content;
+  const content = rows.find(({ id }) => id === op.row)?.content;
   return {
     quantity: content?.row === "line" ? content.quantity : undefined,
+    isGift: rows.some((row) => row.content.row === "cart" && isGiftIn(row.content.terms, op.row)),
     item: content?.row === "item" ? content : undefined,
     entry: op.isEntry ? findBaseEntry(identity, content, head) : undefined,
   };
+}
+
+function isGiftIn(terms: CartTerms | undefined, line: string): boolean {
+  const gift = terms?.promo?.gift;
+  return gift?.line_id === line && (gift.pieces ?? 0) > 0;
 }
 
 /**

@@ -39,6 +39,15 @@ export function instantOf(op: Pick<StoredOp, "createdAt">): string {
   return new Date(Math.max(-maxDate, Math.min(maxDate, ms))).toISOString();
 }
 
+/** Counts the gift of a cart's code after a change: `countGift` of rules/cart, or nothing. */
+export type GiftRule = (cart: UnsettledCart, before: UnsettledCart) => UnsettledCart;
+let countGift: GiftRule = (cart) => cart;
+
+/** Without it a gift is shown as it was last answered. */
+export function setGiftRule(rule: GiftRule): void {
+  countGift = rule;
+}
+
 /** The screen computes the totals. `terms` are for a cart that the server has never answered. */
 export function foldCart(
   base: readonly CartRow[],
@@ -46,23 +55,21 @@ export function foldCart(
   ops: Iterable<FoldedOp>,
   terms: CartTerms,
 ): UnsettledCart {
-  const cart = cartOfRows(base, at) ?? noCart(at, terms);
-  const lines = new Map(cart.items.map((line) => [line.id, line]));
-  let isTouched = false;
-  for (const op of ops) if (isCartOp(op)) isTouched = foldCartOp(lines, op) || isTouched;
-  if (!isTouched) return cart;
-  return { ...cart, items: [...lines.values()].sort(byAge) };
-}
-
-/** False if it changed nothing: an op that would be refused is not applied. */
-function foldCartOp(lines: Map<string, CartItem>, op: FoldedOp & CartOp): boolean {
-  const id = entityKeyOf(op);
-  const line = lines.get(id);
-  const change = applyCartOp(line, op, cardOf(line, op), instantOf(op));
-  if ("refused" in change) return false;
-  if (change.line) lines.set(id, change.line);
-  else lines.delete(id);
-  return true;
+  let cart = cartOfRows(base, at) ?? noCart(at, terms);
+  cart = countGift(cart, cart);
+  for (const op of ops) {
+    if (!isCartOp(op)) continue;
+    const id = entityKeyOf(op);
+    const line = cart.items.find((one) => one.id === id);
+    const change = applyCartOp(line, op, cardOf(line, op), instantOf(op));
+    // An op that would be refused is not applied.
+    if ("refused" in change) continue;
+    const items = cart.items.filter((one) => one !== line);
+    if (change.line) items.push(change.line);
+    cart = countGift({ ...cart, items }, cart);
+  }
+  cart.items.sort(byAge);
+  return cart;
 }
 
 /** The server's data if the line is known, else the product as it was shown to the shopper. */

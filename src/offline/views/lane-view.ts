@@ -35,7 +35,12 @@ type LoadResult<Snapshot> = {
   isValid: boolean;
 };
 
-export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Value>): View<Value> {
+/** `refold`: what folding depends on has changed. */
+export type LaneView<Value> = View<Value> & { refold: () => void };
+
+export function makeLaneView<Snapshot, Value>(
+  parts: LaneViewParts<Snapshot, Value>,
+): LaneView<Value> {
   const { store, updates, lane } = parts;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot | undefined;
@@ -114,6 +119,7 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
   }
 
   return {
+    refold,
     get: () => value,
     subscribe(onChange) {
       listeners.add(onChange);

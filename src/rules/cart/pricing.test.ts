@@ -98,6 +98,23 @@ test("a code that does not hold stays, takes nothing off and is told of", () => 
   expect(cart.notices).toEqual([{ code: "promoNotValid", item_id: "cart" }]);
 });
 
+test("a gift that the cart does not earn any more leaves it, and the shopper's own pieces stay", () => {
+  const gift = { line_id: "mug", quantity: 2, name: "Кухоль", pieces: 2 };
+  const promo: PromoTerms = { ...tenPercent, kind: "gift", minimum: 200, gift };
+  const mug = (quantity: number) => line({ id: "mug", price: 20, quantity });
+  const earned = settled([line({ quantity: 2 }), mug(2)], { promo });
+  expect(earned).toMatchObject({ grand_total: 200, discount_total: 40, items: [{}, {}] });
+  const lost = settled([line(), mug(2)], { promo });
+  expect(lost).toMatchObject({ grand_total: 100, promo: { reason: "minimum" } });
+  expect(lost.items).toMatchObject([{ id: "tent" }]);
+  const own = settled([line(), mug(3)], { promo });
+  expect(own).toMatchObject({ grand_total: 120, items: [{}, { quantity: 1, price_total: 20 }] });
+  for (const cart of [earned, lost, own]) expect(settleCart(cart)).toEqual(cart);
+  // A shop of an older build does not say which pieces are a gift.
+  const { pieces: _none, ...older } = gift;
+  expect(settled([line(), mug(2)], { promo: { ...promo, gift: older } }).items).toHaveLength(2);
+});
+
 test("an earlier discount of a line is forgotten when its code is", () => {
   expect(settled([line({ discount_total: 30 })]).items[0]?.discount_total).toBe(0);
 });

@@ -6,9 +6,47 @@ import type { PricePromo } from "#rules/pricing/promo.ts";
 import { type PricedCart, type PriceTerms, priceCart } from "#rules/pricing/totals.ts";
 import { canOrder, cartNotices, type UnsettledCart } from "./cart.ts";
 
-/** The cart with its sums and notices brought up to its lines and terms. */
+/**
+ * The cart with its sums and notices brought up to its lines and terms. A gift that these do not
+ * earn any more has left it, as it will on the server.
+ */
 export function settleCart(cart: UnsettledCart): Cart {
-  return withPrices(cart, priceItems(cart.items, cart.terms));
+  const priced = priceItems(cart.items, cart.terms);
+  const settled = withoutEndedGift(cart, priced);
+  if (settled === cart) return withPrices(cart, priced);
+  return withPrices(settled, priceItems(settled.items, settled.terms));
+}
+
+export type GiftCart = Pick<Cart, "items" | "terms">;
+type EndedGift = { line_id: string; pieces: number };
+
+/** Pieces that the code has given and gives no more; not of a gift that cannot be ordered now. */
+export function endedGiftOf({ promo }: CartTerms, priced: PricedCart): EndedGift | undefined {
+  const { line_id = "", pieces = 0 } = promo?.gift ?? {};
+  const reason = priced.promo?.reason ?? null;
+  return pieces > 0 && reason !== null && reason !== "gift" ? { line_id, pieces } : undefined;
+}
+
+/** The same cart where none has ended. */
+export function withoutEndedGift<C extends GiftCart>(cart: C, priced: PricedCart): C {
+  const gift = endedGiftOf(cart.terms, priced);
+  if (!gift) return cart;
+  const items = cart.items.flatMap((line) =>
+    line.id === gift.line_id ? ownPieces(line, gift) : line,
+  );
+  return { ...cart, items, terms: withGiftPieces(cart.terms, 0) };
+}
+
+function ownPieces(line: CartItem, { pieces }: EndedGift): CartItem[] {
+  const quantity = line.quantity - pieces;
+  const price_total = toUah(toKopiykas(line.price) * quantity);
+  return quantity > 0 ? [{ ...line, quantity, price_total }] : [];
+}
+
+export function withGiftPieces(terms: CartTerms, pieces: number): CartTerms {
+  const { promo } = terms;
+  if (!promo?.gift) return terms;
+  return { ...terms, promo: { ...promo, gift: { ...promo.gift, pieces } } };
 }
 
 /** What can be ordered of it, priced; kopiykas. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#contract/cart.ts";
+import type { CartPromo } from "#contract/promos.ts";
 import { isSettled, listRisen, reviewOf } from "./review.ts";
 
 function line(id: string, more: Partial<CartItem> = {}): CartItem {
@@ -28,7 +29,11 @@ function line(id: string, more: Partial<CartItem> = {}): CartItem {
     ...more,
   };
 }
-const cart = (items: CartItem[], grand_total = 0) => ({ items, grand_total });
+const cart = (items: CartItem[], grand_total = 0, promo: CartPromo | null = null) => ({
+  items,
+  grand_total,
+  promo,
+});
 const review = (...[seen, now]: Parameters<typeof reviewOf>) =>
   reviewOf(seen, now).map((change) =>
     change.kind === "total"
@@ -70,6 +75,24 @@ test("what another device put in or took out is said", () => {
     ["pieces", "c", 0, 3],
     ["pieces", "b", 3, 0],
   ]);
+});
+
+test("a gift that its code does not give any more is said as such, with the pieces that stay", () => {
+  const given = { code: "A", kind: "gift", reason: null, amount: 129, items_not_discounted: [] };
+  const promo = { ...given, state: "valid" } as CartPromo;
+  const ended = { ...given, state: "notValid", reason: "ended", amount: 0 } as CartPromo;
+  const gift = line("b", { discount_total: 129 });
+  const seen = cart([line("a"), gift], 0, promo);
+  expect(review(seen, cart([line("a")], 0, ended))).toEqual([["gift", "b", 3, 0]]);
+  const less = [line("a", { quantity: 2 }), line("b", { quantity: 2 })];
+  expect(review(seen, cart(less, 0, ended))).toEqual([
+    ["pieces", "a", 3, 2],
+    ["gift", "b", 3, 2],
+  ]);
+  expect(review(seen, cart([line("a")], 0, promo))).toEqual([["pieces", "b", 3, 0]]);
+  // Removed by another device: the code gives it, and it is not in the cart.
+  const removed: CartPromo = { ...ended, reason: "gift" };
+  expect(review(seen, cart([line("a")], 0, removed))).toEqual([["pieces", "b", 3, 0]]);
 });
 
 test("a sum that moved with no line is said as a sum", () => {

@@ -9,10 +9,12 @@ export type ReviewChange =
   | { kind: "short"; line: CartItem; from: number; to: number }
   /** By another device; `from` 0: came, `to` 0: went. */
   | { kind: "pieces"; line: CartItem; from: number; to: number }
+  /** Of a gift that its code does not give any more. */
+  | { kind: "gift"; line: CartItem; from: number; to: number }
   /** A code, bonuses or the delivery: UAH for all of it. */
   | { kind: "total"; from: number; to: number };
 
-type Counted = Pick<Cart, "items" | "grand_total">;
+type Counted = Pick<Cart, "items" | "grand_total" | "promo">;
 
 /**
  * What changed between the cart that was seen and the one that would be ordered; empty: nothing. A
@@ -20,19 +22,41 @@ type Counted = Pick<Cart, "items" | "grand_total">;
  */
 export function reviewOf(seen: Counted, now: Counted): ReviewChange[] {
   const before = new Map(seen.items.map((line) => [line.id, line]));
-  const changes = now.items.flatMap((line) => changesOfLine(before.get(line.id), line));
+  const gift = endedGiftOf(seen, now);
+  const changes = now.items.flatMap((line) => changesOfLine(before.get(line.id), line, gift));
   const there = new Set(now.items.map(({ id }) => id));
   for (const line of seen.items)
-    if (!there.has(line.id)) changes.push({ kind: "pieces", line, from: line.quantity, to: 0 });
+    if (!there.has(line.id))
+      changes.push({
+        kind: line.id === gift ? "gift" : "pieces",
+        line,
+        from: line.quantity,
+        to: 0,
+      });
   if (changes.length === 0 && seen.grand_total !== now.grand_total)
     changes.push({ kind: "total", from: seen.grand_total, to: now.grand_total });
   return changes;
 }
 
-function changesOfLine(before: CartItem | undefined, line: CartItem): ReviewChange[] {
+/** The id of its line: a gift code discounts nothing else. */
+function endedGiftOf(seen: Counted, { promo }: Counted): string | undefined {
+  if (seen.promo?.kind !== "gift" || promo?.kind !== "gift" || promo.state === "valid")
+    return undefined;
+  // It is given, and is not in the cart: the shopper or another device has removed it.
+  if (promo.reason === "gift") return undefined;
+  return seen.items.find(({ discount_total }) => discount_total > 0)?.id;
+}
+
+function changesOfLine(
+  before: CartItem | undefined,
+  line: CartItem,
+  gift: string | undefined,
+): ReviewChange[] {
   const changes: ReviewChange[] = [];
-  const had = before?.quantity ?? 0;
-  if (had !== line.quantity) changes.push({ kind: "pieces", line, from: had, to: line.quantity });
+  const { id, quantity: to } = line;
+  const from = before?.quantity ?? 0;
+  if (from !== to)
+    changes.push({ kind: id === gift && to < from ? "gift" : "pieces", line, from, to });
   const limit = mostOf(line);
   if (line.quantity > limit) changes.push({ kind: "short", line, from: line.quantity, to: limit });
   const isMoved = before !== undefined && before.price !== line.price;

@@ -56,6 +56,8 @@ export function mergeQuantity(
   quantity: number,
   { pending, isSent, base }: MergeScene,
 ): Merged {
+  // The base's line may have left since, and what was added then would go with it.
+  if (base.isGift && quantity > 0) return append(next);
   const isNewLine = !isSent && base.quantity === undefined;
   const [first, ...more] = pending;
   if (isNewLine && quantity > 0 && first?.kind === "cart.add" && more.length === 0)

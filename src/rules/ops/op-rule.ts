@@ -81,6 +81,8 @@ export type FreshOf<K extends OpKind> = OpOf<K> & { parts?: OpPart[] };
 /** The server's last word about an op's row; undefined: it is not there. */
 export type BaseState = {
   quantity?: number | undefined;
+  /** Pieces of the line are a promo code's gift, and may have left it since. */
+  isGift?: boolean;
   item?: (Item & { group_id: string }) | undefined;
   /** Of an entry's op; null: there is none, undefined: the device does not know. */
   entry?: LaneEntry | null | undefined;

@@ -5,7 +5,13 @@ import type { Cart, CartItem, CartTerms } from "#contract/cart.ts";
 import type { LineCard } from "#contract/ops.ts";
 import type { PromoTerms } from "#contract/promos.ts";
 import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
-import { priceItems, withPrices } from "#rules/cart/pricing.ts";
+import {
+  endedGiftOf,
+  priceItems,
+  withGiftPieces,
+  withoutEndedGift,
+  withPrices,
+} from "#rules/cart/pricing.ts";
 import { type LineStep, lineStep } from "#rules/cart/quantity-step.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
@@ -21,6 +27,7 @@ import {
   type StoredCart,
   type StoredLine,
 } from "./sql.ts";
+import { type EndedGift, removeEndedGift } from "./sql-gifts.ts";
 
 /** The versions of the lines are not sent to the client. */
 export type CurrentCart = {
@@ -28,9 +35,39 @@ export type CurrentCart = {
   /** The same in kopiykas, with the further data of each line that an order stores. */
   priced: PricedCart;
   versionByLine: Map<string, number>;
+  /** Pieces that the promo code has given and does not give any more; null: there are none. */
+  endedGift: EndedGift | null;
 };
 
+/** A cart that is being changed again and again, or by a checkout now, is answered as it is. */
+const maxRemovals = 2;
+
+/**
+ * The cart as a shopper may see it: without a gift that its code does not give any more. It leaves
+ * the stored cart too, where nobody is changing that just now.
+ */
 export async function readCart(context: ReadContext): Promise<CurrentCart> {
+  let current = await readCartAsStored(context);
+  for (let removal = 0; current.endedGift && removal < maxRemovals; removal += 1) {
+    await removeEndedGift(context.db, current.endedGift, new Date(context.clock()));
+    current = await readCartAsStored(context);
+  }
+  return current.endedGift ? withoutGift(current) : current;
+}
+
+function withoutGift({ cart, priced, versionByLine }: CurrentCart): CurrentCart {
+  const settled = withoutEndedGift(cart, priced);
+  const pricedAgain = priceItems(settled.items, settled.terms);
+  return {
+    cart: withPrices(settled, pricedAgain),
+    priced: pricedAgain,
+    versionByLine,
+    endedGift: null,
+  };
+}
+
+/** Changes nothing: an `endedGift` is in the cart at its price. */
+export async function readCartAsStored(context: ReadContext): Promise<CurrentCart> {
   return currentCartOf(context, await readStoredCart(context));
 }
 
@@ -55,7 +92,17 @@ export async function currentCartOf(
     cart: withPrices(cart, priced),
     priced,
     versionByLine: new Map(lines.map(({ line }) => [line.id, line.version])),
+    endedGift: endedGiftIn({ cart, priced }),
   };
+}
+
+/** @param pieces of the gift, where the stored cart counts others */
+export function endedGiftIn(
+  { cart: { id, version, terms }, priced }: { cart: UnsettledCart; priced: PricedCart },
+  pieces?: number,
+): EndedGift | null {
+  const gift = endedGiftOf(pieces === undefined ? terms : withGiftPieces(terms, pieces), priced);
+  return gift ? { cartId: id, version, lineId: gift.line_id, pieces: gift.pieces } : null;
 }
 
 /** The cart's promo code, as it applies to this shopper today. */
@@ -63,7 +110,9 @@ async function readPromo(context: ReadContext, head: CartHead | undefined) {
   if (!head?.promoCodeId) return endedPromo(head?.details.ended_promo);
   const by = { codeId: head.promoCodeId };
   const row = await findPromo(context.db, by, shopperOf(context, head.details));
-  return row ? promoTermsOf(row, context.clock()) : null;
+  if (!row) return null;
+  const terms = promoTermsOf(row, context.clock());
+  return { ...terms, gift: terms.gift && { ...terms.gift, pieces: head.giftPieces } };
 }
 
 function endedPromo(ended: CartDetails["ended_promo"]): PromoTerms | null {

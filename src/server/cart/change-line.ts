@@ -14,7 +14,8 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneChange, LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
-import { cartItemOf, currentCartOf } from "./cart.ts";
+import { cartItemOf, currentCartOf, readCartAsStored } from "./cart.ts";
+import { leaveEndedGift, recountGift } from "./recount-gift.ts";
 import {
   findDetails,
   putLine,
@@ -23,6 +24,7 @@ import {
   type StoredLine,
   setDetails,
 } from "./sql.ts";
+import { clearGiftPieces } from "./sql-gifts.ts";
 import { findLineInCart, findLineState, type LineState } from "./sql-line-state.ts";
 
 /** Far above any real cart; every change reads the complete cart. */
@@ -48,13 +50,16 @@ export async function changeLine(
   op: CartIntent,
   lineState?: LineState,
 ): Promise<LaneChange & { notices: Notice[] }> {
-  const state = lineState ?? (await readLineState(context, op));
+  let state = lineState ?? (await readLineState(context, op));
+  const isSettled = state.mayHaveGift && (await leaveEndedGift(context, state.cart));
+  if (isSettled)
+    state = await readLineState({ ...context, isAnswered: state.cart !== undefined }, op);
   const { line, facts, wasOrdered, lines } = state;
   const { clock } = context;
   const id = lineIdOf(op);
   // Set on the device before the order was placed, and sent after it: these pieces are ordered.
   if (wasOrdered && op.kind === "cart.set" && wantsPieces(op))
-    return { notices: [{ code: "alreadyOrdered", item_id: id }], isUnchanged: true };
+    return { notices: [{ code: "alreadyOrdered", item_id: id }], isUnchanged: !isSettled };
   if (facts?.mustChoose && wantsPieces(op)) throw new Refusal("selectOptions");
 
   const now = new Date(clock());
@@ -62,17 +67,35 @@ export async function changeLine(
   const change = applyCartOp(known, fitToStep(op, known, facts), facts, now.toISOString());
   if ("refused" in change) throw new Refusal(change.refused);
   const { notices } = change;
-  if (isDeepStrictEqual(change.line ?? undefined, known)) return { notices, isUnchanged: true };
+  if (isDeepStrictEqual(change.line ?? undefined, known))
+    return { notices, isUnchanged: !isSettled };
   if (change.line && !known && lines >= maxLines)
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   await storeLine(context, id, { known, next: change.line, now });
   if (known && !change.line && lines <= 1) {
     await releaseSlotOf(context);
+    if (state.mayHaveGift) await clearGiftPieces(context.db, context.lane.id);
     return { notices };
   }
-  if (!state.cart) return { notices };
-  const changed = withLine(state.cart, id, change.line && { ...state, next: change.line });
-  return { notices, changed: (await currentCartOf(context, changed)).cart };
+  return { notices, ...(await recountCart(context, state, { id, known, next: change.line })) };
+}
+
+type ItemChange = { id: string; known: CartItem | undefined; next: CartItem | null };
+
+/** `changed`: the cart, where it was read before the change and has no more changes. */
+async function recountCart(
+  context: LaneWriteContext,
+  state: LineState,
+  { id, known, next }: ItemChange,
+): Promise<Pick<LaneChange, "changed">> {
+  if (!state.cart && !state.mayHaveGift) return {};
+  const current = state.cart
+    ? await currentCartOf(context, withLine(state.cart, id, next && { ...state, next }))
+    : await readCartAsStored(context);
+  const pieces = { id, before: known?.quantity ?? 0, after: next?.quantity ?? 0 };
+  const isRecounted = state.mayHaveGift && (await recountGift(context, current, pieces));
+  if (isRecounted && !(await hasLines(context))) await releaseSlotOf(context);
+  return state.cart && !isRecounted ? { changed: current.cart } : {};
 }
 
 /** The cart with the line as it was stored; null: without it. */
@@ -123,6 +146,10 @@ function fitToStep(
       return { ...op, payload: { ...op.payload, quantity: fitted(quantity) } };
   }
 }
+
+/** The gift may have been the last line. */
+const hasLines = async (context: LaneReadContext): Promise<boolean> =>
+  (await readCartAsStored(context)).cart.items.length > 0;
 
 /** An empty cart keeps its choice of a slot, and holds none. */
 async function releaseSlotOf({ db, lane }: LaneWriteContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { rowsOfCart } from "#rules/cart/cart.ts";
 import type { LaneKind } from "#server/platform/lanes/lane.ts";
-import { readCart } from "./cart.ts";
+import { readCart, readCartAsStored } from "./cart.ts";
 import { findCartVersion, listRemovedLines, lowerCartVersion, openCart } from "./sql.ts";
 
 /** Every visitor has a cart; one that was never changed has version 0 and no row. */
@@ -13,7 +13,8 @@ export const cartLane: LaneKind = {
   findVersion: async ({ db, owner }) => (owner ? findCartVersion(db, owner.id) : 0),
 
   listChanged: async (context, _lane, since) => {
-    const { cart, versionByLine } = await readCart(context);
+    // A delta is read in a transaction that must not write.
+    const { cart, versionByLine } = await readCartAsStored(context);
     if (cart.version <= since) return [];
     const rows = rowsOfCart(cart);
     // Every change divides a code's discount again, over unchanged lines too.

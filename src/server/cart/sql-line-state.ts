@@ -28,18 +28,27 @@ export type LineState = {
   wasOrdered: boolean;
   /** How many lines the cart has. */
   lines: number;
+  /** Whether the cart's promo code may give a gift, by which a change is counted. */
+  mayHaveGift: boolean;
   /** The complete cart before the change; undefined: it was not read. */
   cart?: StoredCart;
 };
 
 type WantedLine = { id: string; productId: string; variantId: string | null };
 
+const mayHaveGift = (table: "line" | "cart") => sql`
+  exists (
+    select from promo_codes pc join promos p on p.id = pc.promo_id
+    where pc.id = ${sql.identifier(table)}.promo_code_id and p.kind = 'gift'
+  ) as may_have_gift`;
+
 /** Of the line alone; the cart may have been created just before. */
 export async function findLineState(
   context: LaneReadContext,
   wanted: WantedLine,
 ): Promise<LineState> {
-  type Row = LineRow & LineProductRow & { was_ordered: boolean; lines: number };
+  type Row = LineRow &
+    LineProductRow & { was_ordered: boolean; lines: number; may_have_gift: boolean };
   const [row] = await queryBuilt<Row>(context.db, findLineQuery, {
     ...localeValues(context),
     ...wanted,
@@ -52,6 +61,7 @@ export async function findLineState(
     facts: parseLineProduct(row),
     wasOrdered: !line && row.was_ordered,
     lines: row.lines,
+    mayHaveGift: row.may_have_gift,
   };
 }
 
@@ -62,9 +72,10 @@ const findLineQuery = buildQuery(
             select from removed_rows r
             where r.lane_id = line.cart_id and r.row_id = ${value("id")} and r.reason = 'ordered'
           ) as was_ordered,
-          (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines
+          (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines,
+          ${mayHaveGift("line")}
         from (
-          select cart.id as cart_id, stored.id, wanted.product_id, wanted.variant_id, stored.quantity,
+          select cart.id as cart_id, cart.promo_code_id, stored.id, wanted.product_id, wanted.variant_id, stored.quantity,
             stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
             stored.version
           from (
@@ -82,7 +93,7 @@ export async function findLineInCart(
   context: LaneReadContext,
   wanted: WantedLine,
 ): Promise<LineState> {
-  const rows = await queryBuilt<CartRow & { was_ordered: boolean }>(
+  const rows = await queryBuilt<CartRow & { was_ordered: boolean; may_have_gift: boolean }>(
     context.db,
     findLineInCartQuery,
     { ...localeValues(context), ...wanted, ownerId: context.owner.id },
@@ -95,6 +106,7 @@ export async function findLineInCart(
     facts: parseLineProduct(row),
     wasOrdered: row.was_ordered,
     lines: cart.lines.length,
+    mayHaveGift: row.may_have_gift,
     cart,
   };
 }
@@ -106,7 +118,8 @@ const findLineInCartQuery = buildQuery(
           line.id is null and exists (
             select from removed_rows r
             where r.lane_id = cart.id and r.row_id = ${value("id")} and r.reason = 'ordered'
-          ) as was_ordered
+          ) as was_ordered,
+          ${mayHaveGift("cart")}
         from carts cart
         cross join lateral (
           select stored.id, stored.product_id, stored.variant_id, stored.quantity,

@@ -52,6 +52,7 @@ export async function mergeCart(
       and exists (select from carts where id = ${from} and promo_code_id is not null)`,
     now,
   });
+  const gift = await findGiftLine(db, from, cart.id);
   await db.execute(sql`
     with taken as (
       delete from cart_lines where cart_id = ${from} returning *
@@ -75,11 +76,29 @@ export async function mergeCart(
   await db.execute(sql`
     update carts set details = carts.details || guest.details,
       promo_code_id = coalesce(guest.promo_code_id, carts.promo_code_id),
-      gift_pieces = case
-        when guest.promo_code_id is null then carts.gift_pieces else guest.gift_pieces
+      gift_pieces = case when guest.promo_code_id is null then carts.gift_pieces else greatest(0,
+        least(guest.gift_pieces, coalesce((
+          select l.quantity from cart_lines l
+          where l.cart_id = carts.id and l.id = ${gift.id}
+        ), 0) - ${gift.own}::int))
       end
     from carts guest where carts.id = ${cart.id} and guest.id = ${from}`);
   await db.execute(sql`delete from carts where id = ${from}`);
+}
+
+/** The line of the guest's gift, and how many of it the customer's cart has by itself. */
+async function findGiftLine(db: Db, guestCartId: string, cartId: string) {
+  const { rows } = await db.execute<{ id: string; own: number }>(sql`
+    select gift.id, coalesce(l.quantity, 0) as own
+    from (
+      select concat_ws('.', p.gift_product_id, p.gift_variant_id) as id
+      from carts c
+      join promo_codes pc on pc.id = c.promo_code_id
+      join promos p on p.id = pc.promo_id
+      where c.id = ${guestCartId} and p.gift_product_id is not null
+    ) gift
+    left join cart_lines l on l.cart_id = ${cartId} and l.id = gift.id`);
+  return rows[0] ?? { id: "", own: 0 };
 }
 
 /** A quantity that was set before the guest's order, and is sent after the sign-in, orders nothing more. */

@@ -37,6 +37,8 @@ export type CartHead = {
   version: number;
   details: CartDetails;
   promoCodeId: string | null;
+  /** Pieces of the code's gift that leave with it. */
+  giftPieces: number;
 };
 
 export type StoredLine = {
@@ -138,6 +140,7 @@ export type CartRow = LineRow &
     cart_version: number;
     details: CartDetails;
     promo_code_id: string | null;
+    gift_pieces: number;
     settings: Record<string, unknown> | null;
     bonus_balance: number | null;
     group_cashback: number | null;
@@ -146,6 +149,7 @@ export type CartRow = LineRow &
 /** Of a row of `carts`, named `cart`, whose placeholder `ownerId` is the visitor's. */
 export const cartColumns = sql`
   cart.id as cart_id, cart.version as cart_version, cart.details, cart.promo_code_id,
+  cart.gift_pieces,
   (
     select jsonb_object_agg(s.key, s.value) from settings s
     where s.key in ('free_delivery_from', 'tax_rate', 'tax_percent', 'cashback_percent')
@@ -176,8 +180,9 @@ export function parseStoredCart(rows: CartRow[]): StoredCart {
   };
   const bonusBalance = first?.bonus_balance ?? null;
   if (!first?.cart_id) return { head: undefined, settings, bonusBalance, lines: [] };
-  const { cart_id: id, cart_version: version, details, promo_code_id: promoCodeId } = first;
-  const head = { id, version, details, promoCodeId };
+  const { cart_id: id, cart_version: version, details } = first;
+  const { promo_code_id: promoCodeId, gift_pieces: giftPieces } = first;
+  const head = { id, version, details, promoCodeId, giftPieces };
   const lines = rows.flatMap((row) => {
     const line = parseLine(row);
     return line ? [{ line, facts: parseLineProduct(row) }] : [];

@@ -11,7 +11,7 @@ import { canOrder, nearestQuantity, stockLimit } from "#rules/cart/cart.ts";
 import { splitAddressName } from "#rules/customers/full-name.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
-import { readCart } from "#server/cart/cart.ts";
+import { readCartAsStored } from "#server/cart/cart.ts";
 import { emptyCart, listCartProducts, lockCart } from "#server/cart/sql-checkout.ts";
 import type { IdempotentWriteContext } from "#server/platform/calls/idempotent-writes.ts";
 import type { Core } from "#server/platform/http/core.ts";
@@ -43,13 +43,15 @@ export async function checkout(
   const held = await lockCart(db, owner.id, new Date(now));
   if (!held) throw new Refusal("cartEmpty");
   await lockProducts(db, await listCartProducts(db, held.id));
-  const { cart: storedCart, priced } = await readCart(context);
+  const { cart: storedCart, priced, endedGift } = await readCartAsStored(context);
   const cart = {
     ...storedCart,
     shipping_address: splitAddressName(storedCart.shipping_address),
     billing_address: splitAddressName(storedCart.billing_address),
   };
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
+  // The refusal's state, or the next read of the cart, is without the gift.
+  if (endedGift) throw new Refusal("priceChanged");
   requireOrderSums(priced);
   const terms = await readTerms(context, cart);
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");

@@ -1,7 +1,7 @@
 /** A code is put on the cart and taken off; how often it was used is counted by orders alone. */
 import { lineId } from "#contract/cart-line.ts";
 import { foldCode } from "#rules/promos/promos.ts";
-import { readCart } from "#server/cart/cart.ts";
+import { readCartAsStored } from "#server/cart/cart.ts";
 import { changeLine } from "#server/cart/change-line.ts";
 import { findDetails } from "#server/cart/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -43,7 +43,7 @@ export async function applyCode(
     const why = refused === "spent" ? "tooMany" : "datePast";
     throw new Refusal("codeNotExist", { fields: { code: why } });
   }
-  await removeGift(context, attached);
+  await detachCode(context, attached);
   const giftPieces = await addGift(context, promo);
   await setAppliedCode(db, lane.id, { codeId: promo.code_id, giftPieces });
   if (promo.kind === "gift") await requireGiftEarned(context);
@@ -52,7 +52,7 @@ export async function applyCode(
 
 /** The refusal rolls back: gift and code leave, and the code before is in its place again. */
 async function requireGiftEarned(context: LaneWriteContext): Promise<void> {
-  const { cart, priced } = await readCart(context);
+  const { cart, priced } = await readCartAsStored(context);
   const reason = priced.promo?.reason;
   if (!cart.promo || !priced.promo || (reason !== "minimum" && reason !== "items")) return;
   const state = notValidState(cart.promo.code, reason, priced.promo.missing);
@@ -62,8 +62,7 @@ async function requireGiftEarned(context: LaneWriteContext): Promise<void> {
 /** Also where there is none. */
 export async function removeCode(context: LaneWriteContext): Promise<Record<string, never>> {
   const { db, lane } = context;
-  await removeGift(context, await findAppliedCode(db, lane.id));
-  await setAppliedCode(db, lane.id, { codeId: null, giftPieces: 0 });
+  await detachCode(context, await findAppliedCode(db, lane.id));
   return {};
 }
 
@@ -85,8 +84,10 @@ async function addGift(context: LaneWriteContext, promo: PromoRow): Promise<numb
   return (await countPieces(db, lane.id, id)) - before;
 }
 
-async function removeGift(context: LaneWriteContext, attached: AppliedCode): Promise<void> {
+/** The code first: a change of the gift's line would count the gift once more. */
+async function detachCode(context: LaneWriteContext, attached: AppliedCode): Promise<void> {
   const { codeId, giftPieces: quantity } = attached;
+  await setAppliedCode(context.db, context.lane.id, { codeId: null, giftPieces: 0 });
   if (codeId === null || quantity <= 0) return;
   const promo = await findPromo(context.db, { codeId }, shopperOf(context, {}));
   if (!promo?.gift_product_id) return;

@@ -12,7 +12,7 @@ import { shopperOf } from "./shopper.ts";
 import { findPromo, type PromoRow } from "./sql.ts";
 import { promoTermsOf } from "./terms.ts";
 
-/** What a code would take off the cart as it is; nothing is changed by asking. */
+/** What a code would take off the cart as it is. Only a gift that has ended leaves it, as at each read. */
 export async function checkCode(
   context: ReadContext,
   { query, network = "" }: ReadRequest,

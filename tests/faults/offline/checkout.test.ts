@@ -2,15 +2,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import { openDraft } from "#offline/checkout/draft.ts";
 import { startPlacement } from "#offline/checkout/order-placement.ts";
 import { followOrder, placeOrder } from "#offline/checkout/place-order.ts";
 import { signOut } from "#offline/identity/sign-out.ts";
 import { readListNotes } from "#offline/list-notes.ts";
 import { findPlacement } from "#offline/store/device-table.ts";
+import { countGift } from "#rules/cart/gift.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { listRisen } from "#rules/checkout/review.ts";
 import { products } from "#server/platform/db/schema/products.ts";
+import { promos } from "#server/platform/db/schema/promos.ts";
 import {
   makeManualLocks,
   makeManualTime,
@@ -22,6 +25,7 @@ import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { makeRealBackend } from "#tests/support/device/real-backend.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { checkoutDetails } from "#tests/support/shop/checkout.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
@@ -185,6 +189,60 @@ test("short stock is reported before anything is ordered, and the rest can be or
   await device.recordOps([{ kind: "cart.set", payload: { line_id: product, quantity: 2 } }]);
   expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
   expect((await orders()).data).toMatchObject([{ items: [{ quantity: 2 }] }]);
+});
+
+test("a gift that ended since the cart was read is reported, and the order is without it", async () => {
+  const { device, orders, wire } = await openShopper();
+  const checkout = await openCheckout(device);
+  checkout.draft.change(checkoutDetails);
+  const mug = await addProduct(database.db, { price: 19_900, stockQuantity: null });
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug });
+  const apply = { ...writeCalls.applyCode, key: newTestId(), body: { code } };
+  expect(await device.parts.wire.send(apply, "ua")).toMatchObject({ outcome: "answered" });
+  await device.refreshCart();
+  await expect.poll(() => linesOf(device)).toBe(2);
+  await database.db.update(promos).set({ enabled: false }).where(eq(promos.giftProductId, mug));
+  expect(await placeOrder(device, checkout)).toMatchObject({
+    kind: "review",
+    changes: [{ kind: "gift", from: 1, to: 0, line: { id: mug } }],
+  });
+  expect(wire.calls.some(({ path }) => path === "/cart/checkout")).toBe(false);
+  await expect.poll(() => linesOf(device)).toBe(1);
+  expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
+  expect((await orders()).data).toMatchObject([{ grand_total: 11_700, items: [{ quantity: 3 }] }]);
+});
+
+test("before a change is answered, the device has the cart without the gift that it loses, and with what is bought of it then", async () => {
+  const { device, product } = await openShopper();
+  const mug = await addProduct(database.db, { price: 19_900, stockQuantity: null });
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum: 1_000_000 });
+  const apply = { ...writeCalls.applyCode, key: newTestId(), body: { code } };
+  expect(await device.parts.wire.send(apply, "ua")).toMatchObject({ outcome: "answered" });
+  await device.refreshCart();
+  const shown = () => device.cart.get()?.cart.items.map(({ id }) => id);
+  await expect.poll(shown).toEqual([product, mug]);
+  await device.recordOps([{ kind: "cart.take", payload: { line_id: product, quantity: 2 } }]);
+  expect(shown()).toEqual([product, mug]);
+  // As the screens do that load the pricing.
+  device.setGiftRule(countGift);
+  expect(shown()).toEqual([product]);
+  // A mug of her own, typed to 2 and back to 1: the base has one too, but that was the gift.
+  const set = (quantity: number) => ({
+    kind: "cart.set" as const,
+    payload: { line_id: mug, quantity },
+  });
+  const bought = { product_id: mug, variant_id: null, quantity: 1 };
+  await device.recordOps([
+    { kind: "cart.add", payload: { ...bought, card: { ...cardOf(), path: "/mug" } } },
+  ]);
+  await device.recordOps([set(2)]);
+  await device.recordOps([set(1)]);
+  const ownMug = () => device.cart.get()?.cart.items.find(({ id }) => id === mug)?.quantity;
+  expect(ownMug()).toBe(1);
+  await device.drain.drainNow();
+  await device.refreshCart();
+  await expect.poll(() => device.cart.get()?.cart.terms.promo?.gift?.pieces).toBe(0);
+  expect(ownMug()).toBe(1);
 });
 
 test("details from another device fill the fields until the shopper types", async () => {
