@@ -498,7 +498,7 @@ test("missing, failing and offline pages have no accessibility violations @worke
   await add.click();
   const away = page.getByRole("status").filter({ hasText: "Без зв’язку — зміни збережено" });
   await expect(away).toBeVisible();
-  // The two bands stand one below the other and are told apart.
+  // The two bands stand one below the other and look different.
   const groundOf = (band: Locator) => band.evaluate((one) => getComputedStyle(one).backgroundColor);
   const demo = page.getByText("Демо: гроші не списуються, доставки немає");
   expect(await groundOf(demo)).not.toBe(await groundOf(away));

@@ -103,10 +103,10 @@ test("what was saved of a filtered listing before a link was followed is saved o
   const title = await main
     .getByRole("heading", { level: 1 })
     .evaluate((h1) => h1.firstChild?.textContent);
-  const hearts = main.getByRole("button", { name: /^В обране/ });
-  const count = await hearts.count();
-  const name = await hearts.nth(1).getAttribute("aria-label");
-  await hearts.nth(1).click();
+  const wishlistButtons = main.getByRole("button", { name: /^В обране/ });
+  const count = await wishlistButtons.count();
+  const name = await wishlistButtons.nth(1).getAttribute("aria-label");
+  await wishlistButtons.nth(1).click();
   await main.getByRole("button", { name: "Показати ще" }).click();
   await page.getByRole("link", { name: "Торба" }).first().click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -118,14 +118,14 @@ test("what was saved of a filtered listing before a link was followed is saved o
   await page.getByRole("link", { name: "Повернутися" }).click();
   await page.waitForURL(`**${address}`);
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
-  await expect(hearts).toHaveCount(0);
+  await expect(wishlistButtons).toHaveCount(0);
   products.letGo();
   await expect(main.getByRole("button", { name: name ?? "" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await expect(main.locator("button[aria-pressed=true]")).toHaveCount(1);
-  await expect(hearts).toHaveCount(count);
+  await expect(wishlistButtons).toHaveCount(count);
 });
 
 test("over a weak line the pictures of a list's rows come once its code is here, or after a minute", async ({

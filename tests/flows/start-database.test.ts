@@ -166,7 +166,7 @@ test("a dump restored into the same database begins a new epoch @release", async
   expect((await prepare(url)).epoch).toBe(after);
 });
 
-test("a database that hides its log has one epoch, and one that only fails is asked again @release", async () => {
+test("a database that hides its log has one epoch, and one that only fails is read again @release", async () => {
   const url = await makeDatabase();
   const { epoch } = await prepare(url);
   const client = new Client({ connectionString: url });

@@ -25,7 +25,7 @@ type OpenDialog = "recipient" | "ship" | "cancel" | "return" | "menu" | undefine
 
 type StepsProps = {
   order: OwnerOrder;
-  /** The person goes to fill in who gets it; `fields`: what the shop has asked for besides. */
+  /** The person goes to fill in who gets it; `fields`: what the shop requires besides. */
   onMissing: (fields: readonly RecipientField[]) => void;
 };
 

@@ -14,7 +14,7 @@ export async function priceList(id: string, reads: Reads): Promise<number | unde
   if (!list) return undefined;
   const answers = await Promise.all(productReads(list).map(reads.ask));
   if (answers.some(({ status }) => status !== 200)) return undefined;
-  // as: the answers of the call, with at least the fields that were asked for
+  // as: the answers of the call, with at least the requested fields
   const lists = answers.map(({ answer }) => answer as Products);
   const cards = new Map(lists.flatMap(({ data }) => data).map((card) => [card.id, card]));
   const hasAllCards = !lists.some(({ partial }) => partial);

@@ -66,7 +66,7 @@ function useCards(answers: readonly unknown[]): ReadonlyMap<string, PurchaseCard
     before?.answers.length === answers.length &&
     before.answers.every((answer, at) => answer === answers[at]);
   if (before && isSame) return before.byId;
-  // as: the answers hold at least the fields that were asked for
+  // as: the answers hold at least the requested fields
   const cards = answers.flat() as (Card & PurchaseCard)[];
   const byId = new Map(cards.map((card) => [card.id, card]));
   cached.current = { answers, byId };

@@ -40,7 +40,7 @@ export function useSavedProductDetails<Field extends keyof Product>(
   const ready = states.flatMap((state) => (state.state === "ready" ? [state] : []));
   const isWhole = ready.length === states.length;
   const isPartial = ready.some(({ answer }) => answer.partial === true);
-  // as: the answers hold at least the fields that were asked for
+  // as: the answers hold at least the requested fields
   const found = ready.flatMap(({ answer }) => answer.data as Pick<Product, Field | "id">[]);
   const byId = new Map(found.map((product) => [product.id, product]));
   return {

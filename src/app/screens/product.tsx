@@ -163,7 +163,7 @@ function Related({ product }: { product: Product }): ReactNode {
   const cartOf = useCartOf();
   const reads = relatedReads(product);
   const states = useReadList(reads);
-  // as: the answers hold at least the fields that were asked for
+  // as: the answers hold at least the requested fields
   const found = states.flatMap((read) =>
     read.state === "ready" ? (read.answer.data as Card[]) : [],
   );

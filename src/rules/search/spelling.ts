@@ -22,7 +22,7 @@ export function mostSlips(word: string): number {
 
 /**
  * The nearest of `candidates` by sound, all at one distance; none where all are too far. A Latin word
- * is typed in Latin letters, or heard (`rough.ts`).
+ * is typed in Latin letters, or written by ear (`rough.ts`).
  */
 export function nearestOf(word: string, candidates: readonly string[]): string[] {
   const sound = soundOf(word);
