@@ -14,7 +14,9 @@ test("a letter after an apostrophe or inside a word is no word", () => {
   expect(shown("розмір М або L")).toBe("розмір М_або L");
 });
 
-test("a number keeps its word, and a dash the word before it", () => {
+test("a number keeps its word and its sign, and a dash the word before it", () => {
+  expect(shown("Замовлення № {{number}}, № 5")).toBe("Замовлення №_{{number}}, №_5");
+  expect(shown("Order No. {{number}}. No. It is")).toBe("Order No._{{number}}. No. It is");
   expect(shown("4 дні, {{count}} товарів")).toBe("4_дні, {{count}}_товарів");
   expect(shown("Перший список — найважчий")).toBe("Перший список_— найважчий");
 });

@@ -62,6 +62,15 @@ test("no word mixes Latin and Cyrillic letters", () => {
   expect(mixed).toEqual([]);
 });
 
+test("thousands are grouped as the language does", () => {
+  const foreign = texts.filter(
+    ({ text }) =>
+      /(?<!\d)[1-9]\d{0,2}[ \u00a0]\d{3}(?!\d)/.test(text.en) ||
+      /(?<!\d)\d{1,3},\d{3}(?!\d)/.test(text.ua + text.ru),
+  );
+  expect(foreign).toEqual([]);
+});
+
 test("punctuation is typographic, without exclamation marks", () => {
   const plain = texts.filter(({ text }) =>
     Object.values(text).some((html) => {

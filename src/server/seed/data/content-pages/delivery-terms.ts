@@ -14,7 +14,8 @@ export const deliveryTerms: SeedPage = {
   content: rich(
     `
 Від 500 грн доставка безкоштовна, хоч би який спосіб ви вибрали. До цієї суми ціна залежить від
-того, скільки штук у замовленні. Точну суму видно в кошику ще до оформлення.
+того, скільки штук у замовленні. Точну суму видно, щойно ви виберете спосіб, ще до того, як
+замовити.
 
 ## Способи
 
@@ -35,7 +36,8 @@ export const deliveryTerms: SeedPage = {
 | понад 100 | 360 грн | 480 грн |
 
 Рахуємо штуки, а не назви: дві банки тушонки й пачка гречки — це три штуки. Відділення Укрпошти
-коштує на 20 грн менше за відділення Нової пошти.
+коштує на 20 грн менше за відділення Нової пошти. За вечірні години кур’єра, з 17:00 до 21:00,
+доплачують 30 грн, навіть коли доставка безкоштовна.
 
 ## Коли їде
 
@@ -46,16 +48,17 @@ export const deliveryTerms: SeedPage = {
 
 ## Свіжі продукти
 
-Хліб, молочне, овочі й фрукти возимо лише кур’єром і лише там, де встигаємо довезти холодними:
-Львів і Київ. Збираємо їх останніми, у термосумку. Перегляньте продукти при кур’єрі: усе, що вам
-не сподобається, він забере, а гроші повернуться за один день.
+Свіжу випічку возимо лише у Львові та Києві, свіжу рибу — лише в Одесі. Молочне, м’ясо, овочі й
+фрукти збираємо останніми, у термосумку. Вибирайте для них кур’єра: у відділенні вони чекали б у
+теплі. Перегляньте продукти при кур’єрі: усе, що вам не сподобається, він забере, а гроші
+повернуться за один день.
 
 ## Оплата
 
 - Карткою на сайті, з Apple Pay і Google Pay: через LiqPay, номера картки ми не бачимо.
 - Під час отримання: карткою або готівкою; перевізник візьме за переказ 20 грн і 2% суми.
 - Рахунком для організацій: реквізити надішлемо поштою, відправимо, щойно надійдуть гроші.
-- Бонусами: до половини суми замовлення.
+- Бонусами: товари повністю або частково, доставку — ні.
 
 Чек із реєстратора розрахункових операцій приходить на пошту в день оплати.
 
@@ -70,7 +73,7 @@ export const deliveryTerms: SeedPage = {
 `,
     `
 Delivery is free from 500 UAH, whichever option you choose. Below that the price depends on how many
-pieces are in the order. You see the exact sum in the basket, before checkout.
+pieces are in the order. You see the exact sum as soon as you choose the option, before you order.
 
 ## Options
 
@@ -90,7 +93,8 @@ pieces are in the order. You see the exact sum in the basket, before checkout.
 | more than 100 | 360 UAH | 480 UAH |
 
 We count pieces, not names: two tins of stew and a pack of buckwheat are three pieces. A Ukrposhta
-branch costs 20 UAH less than a Nova Poshta one.
+branch costs 20 UAH less than a Nova Poshta one. The courier’s evening hours, 17:00 to 21:00, cost 30
+UAH more, even when delivery is free.
 
 ## When it leaves
 
@@ -101,16 +105,17 @@ closed, we write to you before we send.
 
 ## Fresh groceries
 
-Bread, dairy, vegetables and fruit go by courier only, and only where we can bring them cold: Lviv
-and Kyiv. They are packed last, in a cool bag. Check them while the courier is there: they take
-back whatever you don’t like, and you get the money back within a day.
+Fresh bakery goes only to Lviv and Kyiv, fresh fish only to Odesa. Dairy, meat, vegetables and fruit
+are packed last, in a cool bag. Choose the courier for them: at a branch they would wait in the warm.
+Check them while the courier is there: they take back whatever you don’t like, and you get the money
+back within a day.
 
 ## Payment
 
 - By card on the site, with Apple Pay and Google Pay: through LiqPay, we never see the card number.
 - On receipt, by card or in cash; the carrier takes 20 UAH and 2% of the sum for the transfer.
 - By invoice for organisations: we e-mail the details and send the order once the money is here.
-- With bonuses: up to half of the order.
+- With bonuses: all of the products or a part of them, but not delivery.
 
 The fiscal receipt comes by e-mail on the day of payment.
 
@@ -125,7 +130,7 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 `,
     `
 От 500 грн доставка бесплатная, какой бы способ вы ни выбрали. До этой суммы цена зависит от того,
-сколько штук в заказе. Точная сумма видна в корзине ещё до оформления.
+сколько штук в заказе. Точная сумма видна, как только вы выберете способ, ещё до заказа.
 
 ## Способы
 
@@ -146,7 +151,8 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 | больше 100 | 360 грн | 480 грн |
 
 Считаем штуки, а не названия: две банки тушёнки и пачка гречки — это три штуки. Отделение Укрпочты
-стоит на 20 грн меньше, чем отделение Новой почты.
+стоит на 20 грн меньше, чем отделение Новой почты. За вечерние часы курьера, с 17:00 до 21:00,
+доплачивают 30 грн, даже когда доставка бесплатная.
 
 ## Когда едет
 
@@ -157,16 +163,17 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 
 ## Свежие продукты
 
-Хлеб, молочное, овощи и фрукты возим только курьером и только туда, куда успеваем довезти холодными:
-Львов и Киев. Собираем их последними, в термосумку. Осмотрите продукты при курьере: всё, что вам
-не понравится, он заберёт, а деньги вернутся за один день.
+Свежую выпечку возим только во Львове и Киеве, свежую рыбу — только в Одессе. Молочное, мясо, овощи
+и фрукты собираем последними, в термосумку. Выбирайте для них курьера: в отделении они ждали бы в
+тепле. Осмотрите продукты при курьере: всё, что вам не понравится, он заберёт, а деньги вернутся за
+один день.
 
 ## Оплата
 
 - Картой на сайте, с Apple Pay и Google Pay: через LiqPay, номера карты мы не видим.
 - При получении: картой или наличными; перевозчик возьмёт за перевод 20 грн и 2% суммы.
 - По счёту для организаций: реквизиты пришлём почтой, отправим, как только поступят деньги.
-- Бонусами: до половины суммы заказа.
+- Бонусами: товары полностью или частично, доставку — нет.
 
 Чек из регистратора расчётных операций приходит на почту в день оплаты.
 

@@ -29,10 +29,11 @@ export const giftCertificates: SeedPage = {
 
 ## Як витратити
 
-- Складіть кошик і введіть код там, де промокод.
-- Якщо замовлення дорожче, решту доплатіть карткою чи під час отримання.
+- Складіть кошик, виберіть оплату під час отримання й напишіть код сертифіката в коментарі до
+  замовлення. Ми віднімемо його суму й повідомимо, скільки лишилося сплатити.
+- Якщо замовлення дорожче, решту доплатіть, коли отримаєте.
 - Якщо дешевше, залишок лишається на тому самому коді до кінця строку.
-- Кілька сертифікатів на одне замовлення можна, разом із промокодом — теж.
+- Кілька сертифікатів на одне замовлення можна, разом із промокодом — теж: його вписують у кошику.
 
 ## Правила
 
@@ -60,10 +61,11 @@ We send a link for payment. Organisations that take ten or more get an invoice.
 
 ## How to spend
 
-- Fill the basket and enter the code where the promo code goes.
-- If the order costs more, pay the rest by card or on receipt.
+- Fill the basket, choose to pay on receipt and write the certificate’s code in the comment to the
+  order. We take its sum off and tell you what is left to pay.
+- If the order costs more, pay the rest when you get it.
 - If it costs less, what is left stays on the same code until its term ends.
-- Several certificates for one order are fine, with a promo code too.
+- Several certificates for one order are fine, with a promo code too: that one goes in the basket.
 
 ## Rules
 
@@ -91,10 +93,11 @@ We send a link for payment. Organisations that take ten or more get an invoice.
 
 ## Как потратить
 
-- Соберите корзину и введите код там, где промокод.
-- Если заказ дороже, остальное доплатите картой или при получении.
+- Соберите корзину, выберите оплату при получении и напишите код сертификата в комментарии к заказу.
+  Мы вычтем его сумму и сообщим, сколько осталось заплатить.
+- Если заказ дороже, остальное доплатите при получении.
 - Если дешевле, остаток лежит на том же коде до конца срока.
-- Несколько сертификатов на один заказ можно, вместе с промокодом — тоже.
+- Несколько сертификатов на один заказ можно, вместе с промокодом — тоже: его вписывают в корзине.
 
 ## Правила
 

@@ -59,8 +59,9 @@ export const offer: SeedPage = {
 
 ## Бонуси й промокоди
 
-Бонус дорівнює гривні, стає доступним після доставки замовлення й діє рік. Бонусами можна сплатити до
-половини замовлення, грошима вони не видаються. Промокод діє на умовах, названих разом із ним.
+Бонус дорівнює гривні й стає доступним після доставки замовлення. Якщо рік бонуси не надходять і не
+витрачаються, вони згорають. Бонусами можна оплатити товари, але не доставку; грошима вони не
+видаються. Промокод діє на умовах, названих разом із ним.
 
 ## Відгуки
 
@@ -130,9 +131,9 @@ parts of the contract.
 
 ## Bonuses and promo codes
 
-A bonus equals a hryvnia, becomes available once an order is delivered and lives for a year. Bonuses
-pay up to half of an order and are not paid out in money. A promo code works on the terms named with
-it.
+A bonus equals a hryvnia and becomes available once an order is delivered. Bonuses expire when for a
+year none are earned or spent. They pay for products, not for delivery, and are not paid out in
+money. A promo code works on the terms named with it.
 
 ## Reviews
 
@@ -201,9 +202,9 @@ the [privacy](/privacy) page.
 
 ## Бонусы и промокоды
 
-Бонус равен гривне, становится доступным после доставки заказа и действует год. Бонусами можно
-оплатить до половины заказа, деньгами они не выдаются. Промокод действует на условиях, названных
-вместе с ним.
+Бонус равен гривне и становится доступным после доставки заказа. Если год бонусы не поступают и не
+тратятся, они сгорают. Бонусами можно оплатить товары, но не доставку; деньгами они не выдаются.
+Промокод действует на условиях, названных вместе с ним.
 
 ## Отзывы
 

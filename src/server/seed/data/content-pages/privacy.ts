@@ -39,7 +39,7 @@ export const privacy: SeedPage = {
   хтось добирає паролі;
 - на кілька хвилин, поки ви входите через Google чи Facebook, позначка цього входу.
 
-Аналітика вмикається тільки після вашої згоди, її можна відкликати будь-коли в налаштуваннях.
+Аналітика вмикається тільки після вашої згоди, її можна відкликати будь-коли внизу кожної сторінки.
 
 ## Кому передаємо
 
@@ -99,7 +99,7 @@ There are only necessary cookies, and none while you just look:
   somebody guesses passwords;
 - for a few minutes, while you sign in with Google or Facebook, a mark of that sign-in.
 
-Analytics starts only with your consent, which can be taken back at any time in the settings.
+Analytics starts only with your consent, which can be taken back at any time at the bottom of any page.
 
 ## Whom we give data to
 
@@ -159,7 +159,7 @@ within ten days.
   когда кто-то подбирает пароли;
 - на несколько минут, пока вы входите через Google или Facebook, отметка этого входа.
 
-Аналитика включается только после вашего согласия, его можно отозвать когда угодно в настройках.
+Аналитика включается только после вашего согласия, его можно отозвать когда угодно внизу каждой страницы.
 
 ## Кому передаём
 

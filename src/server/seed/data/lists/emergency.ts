@@ -118,7 +118,7 @@ export const emergencyBackpack: SeedList = {
             quantity: 2,
             unit: "box",
           }),
-          take(t("Павербанк 20 000", "Power bank 20 000", "Повербанк 20 000"), {
+          take(t("Павербанк 20 000", "Power bank 20,000", "Повербанк 20 000"), {
             product: "POWERBANK-20",
             note: t(
               "Дозаряджати першого числа кожного місяця",

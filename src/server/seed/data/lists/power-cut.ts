@@ -56,7 +56,7 @@ export const powerCut: SeedList = {
           "Живлення",
           "Power",
           "Питание",
-          take(t("Павербанк, 20 000 мА·год", "Power bank, 20 000 mAh", "Повербанк, 20 000 мА·ч"), {
+          take(t("Павербанк, 20 000 мА·год", "Power bank, 20,000 mAh", "Повербанк, 20 000 мА·ч"), {
             product: "POWERBANK-20",
             quantity: 2,
           }),

@@ -364,7 +364,7 @@ export const car: SeedProduct[] = [
     barcode: "4825821713245",
     name: t(
       "Карта доріг України Орієнтир, 1 : 850 000",
-      "Oriientyr road map of Ukraine, 1 : 850 000",
+      "Oriientyr road map of Ukraine, 1:850,000",
       "Карта дорог Украины Ориентир, 1 : 850 000",
     ),
     description: p(

@@ -10,7 +10,7 @@ export const campThings: SeedProduct[] = [
     barcode: "4823956034945",
     name: t(
       "Карта Чорногора, 1 : 50 000",
-      "Chornohora map, 1 : 50 000",
+      "Chornohora map, 1:50,000",
       "Карта Черногора, 1 : 50 000",
     ),
     description: p(

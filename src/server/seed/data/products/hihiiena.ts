@@ -34,7 +34,7 @@ export const hygiene: SeedProduct[] = [
     name: t("Зубна паста Роса, 75 мл", "Rosa toothpaste, 75 ml", "Зубная паста Роса, 75 мл"),
     description: p(
       "М’ята й шавлія, фтор 1450 ppm. Тюбик такий, що пускають у салон літака.",
-      "Mint and sage, 1450 ppm fluoride. A tube small enough for the plane cabin.",
+      "Mint and sage, 1,450 ppm fluoride. A tube small enough for the plane cabin.",
       "Мята и шалфей, фтор 1450 ppm. Тюбик такой, который пускают в салон самолёта.",
     ),
     pictures: ["toothpaste"],

@@ -204,7 +204,7 @@ export const tins: SeedProduct[] = [
     ),
     description: p(
       "Сушені буряк, капуста, морква, квасоля й томат. Варити дванадцять хвилин, пахне домом на 1800 метрах. Сметану несіть самі.",
-      "Dried beet, cabbage, carrot, beans and tomato. Twelve minutes on the fire, and it smells of home at 1800 metres. Bring your own sour cream.",
+      "Dried beet, cabbage, carrot, beans and tomato. Twelve minutes on the fire, and it smells of home at 1,800 metres. Bring your own sour cream.",
       "Сушёные свёкла, капуста, морковь, фасоль и томат. Варить двенадцать минут, пахнет домом на 1800 метрах. Сметану несите сами.",
     ),
     pictures: ["dry-borshch"],

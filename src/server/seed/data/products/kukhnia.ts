@@ -404,7 +404,7 @@ export const kitchen: SeedProduct[] = [
     ),
     description: p(
       "Накручується на звичайну пляшку й затримує бактерії та найпростіших; від хімії й вірусів не рятує, тому нижче пасовищ і сіл воду краще ще й кип’ятити. Ресурс 1500 літрів. Узимку носіть на тілі: замерзлий фільтр уже не фільтр.",
-      "Screws onto an ordinary bottle and stops bacteria and protozoa; it does not stop chemicals or viruses, so below pastures and villages boil the water too. Good for 1500 litres. In winter keep it warm on you: a frozen filter is no filter.",
+      "Screws onto an ordinary bottle and stops bacteria and protozoa; it does not stop chemicals or viruses, so below pastures and villages boil the water too. Good for 1,500 litres. In winter keep it warm on you: a frozen filter is no filter.",
       "Накручивается на обычную бутылку и задерживает бактерии и простейших; от химии и вирусов не спасает, поэтому ниже пастбищ и сёл воду лучше ещё и кипятить. Ресурс 1500 литров. Зимой носите на теле: замёрзший фильтр уже не фильтр.",
     ),
     pictures: ["water-filter"],

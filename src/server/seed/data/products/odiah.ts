@@ -15,7 +15,7 @@ export const clothing: SeedProduct[] = [
         "A light membrane jacket with taped seams and a hood that fits over a hat. Underarm zips let the steam out on a climb. It packs into its own pocket and weighs as much as an apple, a big one.",
         "Лёгкая мембранная куртка с проклеенными швами и капюшоном, который садится на шапку. Под мышками молнии, чтобы выпускать пар на подъёме. Складывается в собственный карман и весит как яблоко, пусть и крупное.",
       ),
-      t("Мембрана 10 000 мм", "Membrane 10 000 mm", "Мембрана 10 000 мм"),
+      t("Мембрана 10 000 мм", "Membrane 10,000 mm", "Мембрана 10 000 мм"),
       t("Вага 310 г у розмірі M", "Weight 310 g in size M", "Вес 310 г в размере M"),
     ),
     pictures: ["rain-jacket", "rain-jacket-packed"],

@@ -147,7 +147,7 @@ export const lightAndPower: SeedProduct[] = [
     barcode: "4822139687251",
     name: t(
       "Павербанк Іскра, 20 000 мА·год",
-      "Iskra power bank, 20 000 mAh",
+      "Iskra power bank, 20,000 mAh",
       "Повербанк Искра, 20 000 мА·ч",
     ),
     description: withFacts(
@@ -185,7 +185,7 @@ export const lightAndPower: SeedProduct[] = [
     barcode: "4824684805104",
     name: t(
       "Павербанк Іскра, 10 000 мА·год",
-      "Iskra power bank, 10 000 mAh",
+      "Iskra power bank, 10,000 mAh",
       "Повербанк Искра, 10 000 мА·ч",
     ),
     description: p(
