@@ -154,7 +154,7 @@ test("after a lost answer another page shows the order @release", async ({ page,
   await expect(page.getByText("Перевіряємо, чи прийнято замовлення")).toBeVisible();
   await context.unroute("**/ajax/cart/checkout?*");
   await page.goto("/contacts");
-  await expect(page.getByText(/^Замовлення № \d{8} прийнято$/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Замовлення №\s\d{8} прийнято$/)).toBeVisible({ timeout: 10_000 });
   expect(await countOrders(context.request)).toBe(1);
 });
 

@@ -22,14 +22,14 @@ test("an order is paid by card, and its page says so and survives a reload @work
   await page.waitForURL(`**/checkout-success?order=${token}`);
   for (const look of ["first", "again"]) {
     await expect(thanks(page), look).toBeVisible();
-    await expect(page.getByText(`Замовлення ${number} прийнято`)).toBeVisible();
+    await expect(page.getByText(`Замовлення № ${number} прийнято`)).toBeVisible();
     await expect(page.getByText("Оплачено. Дякуємо.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Оплатити зараз" })).toHaveCount(0);
     await page.reload();
   }
   // Without its token the device still knows its last order.
   await page.goto("/checkout-success");
-  await expect(page.getByText(`Замовлення ${number} прийнято`)).toBeVisible();
+  await expect(page.getByText(`Замовлення № ${number} прийнято`)).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -59,12 +59,12 @@ test("Back from the payment page offers to pay, to pay another way and to cancel
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
-  const title = page.getByRole("heading", { name: /^Замовлення № \d{8} чекає на оплату$/ });
+  const title = page.getByRole("heading", { name: /^Замовлення №\s\d{8} чекає на оплату$/ });
   await expect(title).toBeVisible();
   await expect(page.getByRole("link", { name: "Оплатити" })).toHaveAttribute("href", /\/pay\//);
   await expect(page.getByRole("button", { name: "Скасувати" })).toBeVisible();
 
-  const reminder = page.getByText(/^Замовлення № \d{8} на [\d\s]+грн чекає на оплату\./);
+  const reminder = page.getByText(/^Замовлення №\s\d{8} на [\d\s]+грн чекає на оплату\./);
   for (const path of ["/", "/cart", "/profile/account"]) {
     await page.goto(path);
     await expect(reminder, path).toBeVisible();

@@ -4,7 +4,7 @@ import type { offline as source } from "#i18n/ua/offline.ts";
 export const offline = {
   offBanner: "No signal — changes are kept on this device",
   busyBanner: "The shop isn’t answering right now — changes are kept on this device",
-  slowBanner: "The shop is taking long to answer — changes are kept on this device",
+  slowBanner: "The shop is slow to answer — changes are kept on this device",
   otherLang:
     "The catalogue isn’t on this device in English, so we show the one that is: {{language}}",
   backSent_one: "Back online. {{count}} change sent",

@@ -14,7 +14,7 @@ export const product = {
   newPrice: "Now",
   isNew: "New",
   code: "Code {{sku}}",
-  ratingLabel: "Rated {{rating}} of 5",
+  ratingLabel: "Rated {{rating}} out of 5",
   votes_one: "{{count}} rating",
   votes_other: "{{count}} ratings",
   picture: "Picture {{number}} of {{total}}",
