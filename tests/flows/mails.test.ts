@@ -309,6 +309,8 @@ test("a call back is requested once per phone, and mailed to the shop's owner", 
   expect(message).toMatchObject({ to: ["keeper@torba.example"] });
   expect(message?.html).toContain("&lt;b&gt;намет");
   expect(message?.headers.bcc).toBeUndefined();
+  // Without the name mail programs show the address.
+  expect(message?.headers.from).toBe("Torba <shop@torba.example>");
   // It is the shop's own mail: it has no unsubscribe link.
   expect(message?.headers["list-unsubscribe"]).toBeUndefined();
   // The phone was called already; a second request on the same day is refused.

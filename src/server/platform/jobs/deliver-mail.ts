@@ -145,7 +145,8 @@ async function createMessage(
         shop,
         template: await findTemplate(db, kind, lang),
       });
-  return { id: mail.id, from: mailer.from, to: mail.recipient, link, stopLink, ...message };
+  const sender = { from: mailer.from, fromName: shop.name };
+  return { id: mail.id, ...sender, to: mail.recipient, link, stopLink, ...message };
 }
 
 /** An invitation is read late, and the account holds nothing yet. */

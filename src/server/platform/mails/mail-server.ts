@@ -74,7 +74,8 @@ export function createStoredTransport(
 ): MailTransport {
   let opened: { url: string; transport: MailTransport } | undefined;
 
-  async function find(): Promise<{ transport: MailTransport; from?: string }> {
+  type Sender = { from?: string; fromName?: string };
+  async function find(): Promise<{ transport: MailTransport; sender?: Sender }> {
     const server = await findMailServer(db);
     if (server.host === "") return { transport: otherwise };
     const url = urlOf(server, secrets.decrypt(place, server.pass) ?? "");
@@ -82,15 +83,15 @@ export function createStoredTransport(
       opened?.transport.close();
       opened = { url, transport: createSmtpTransport(url) };
     }
-    const { from_name: name, from_address: address } = server;
-    const from = name && address ? `"${name.replace(/["\\\r\n]/g, "")}" <${address}>` : address;
-    return { transport: opened.transport, ...(from && { from }) };
+    const { from_name: fromName, from_address: from } = server;
+    const sender = { ...(from && { from }), ...(fromName && { fromName }) };
+    return { transport: opened.transport, sender };
   }
 
   return {
     async send(mail) {
-      const { transport, from = mail.from } = await find();
-      return transport.send({ ...mail, from });
+      const { transport, sender } = await find();
+      return transport.send({ ...mail, ...sender });
     },
     close() {
       opened?.transport.close();

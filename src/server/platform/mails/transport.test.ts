@@ -18,7 +18,8 @@ test("letters that are files are gone after thirty days, and other files stay", 
   }
   const { send, close } = createFolderTransport(folder, () => {});
   const words = { subject: "Лист", html: "<p>Так</p>", text: "Так" };
-  await send({ id: "new", from: "Торба <a@torba.example>", to: "b@example.com", ...words });
+  const [from, to] = ["a@torba.example", "b@example.com"];
+  await send({ id: "new", from, fromName: "Торба", to, ...words });
   close();
   expect((await readdir(folder)).sort()).toEqual(["new.eml", "old.txt", "recent.eml"]);
 });

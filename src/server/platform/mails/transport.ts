@@ -11,7 +11,10 @@ import { mailFaultOf } from "#rules/mails/mail-fault.ts";
 export type MailMessage = {
   /** The same at every attempt, so that mail programs show it once. */
   id: string;
+  /** The sender's address. */
   from: string;
+  /** What mail programs show in place of the address. */
+  fromName: string;
   to: string;
   subject: string;
   html: string;
@@ -146,11 +149,11 @@ export function createFolderTransport(
 }
 
 function nodemailerMessageOf(mail: MailMessage) {
-  const { id, from, to, subject, html, text, stopLink } = mail;
-  const host = from.slice(from.lastIndexOf("@") + 1).replace(/>$/, "");
+  const { id, from, fromName, to, subject, html, text, stopLink } = mail;
+  const host = from.slice(from.lastIndexOf("@") + 1);
   return {
-    from,
-    // An object: a string with several addresses would be parsed as a list.
+    // Objects: a string with several addresses would be parsed as a list.
+    from: { name: fromName, address: from },
     to: { name: "", address: to },
     subject,
     html,
