@@ -3,7 +3,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { PromoReason } from "#contract/promos.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
-import { promoReasonText } from "./promo-text.ts";
+import { isDeliveryFreeAnyway, promoReasonText } from "./promo-text.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
 
@@ -36,4 +36,16 @@ test("a gift below its minimum is to be added again, and one that has left is sa
 test("a shop of an older build leaves the gift in the cart, and nothing else is claimed", () => {
   expect(textOf("minimum", { mugs: 1 })).toContain("Промокод спрацює");
   expect(textOf("ended", { mugs: 1 })).not.toContain("Подарунка");
+});
+
+test("a code for delivery is not needed where the products alone reach the sum", () => {
+  const isFree = (subtotal: number, discount_total: number, free_from: number | null = null) =>
+    isDeliveryFreeAnyway({
+      subtotal,
+      discount_total,
+      terms: { free_delivery_from: 500, shipping: { free_from } } as Cart["terms"], // as: what is read here
+    });
+  expect(isFree(500, 0)).toBe(true);
+  expect(isFree(500, 1)).toBe(false);
+  expect(isFree(600, 0, 900)).toBe(false);
 });

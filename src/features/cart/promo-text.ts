@@ -23,7 +23,16 @@ export function promoReasonText(
   return isGone ? `${text} ${t("cart.promoGiftGone")}` : text;
 }
 
-export type PromoCodeError = Exclude<PromoCodeResult, "away" | "done"> | "empty";
+/** Without any code: the products reach the sum, so a code for delivery would be spent for nothing. */
+export function isDeliveryFreeAnyway({
+  subtotal,
+  discount_total,
+  terms,
+}: Pick<Cart, "subtotal" | "discount_total" | "terms">): boolean {
+  return subtotal - discount_total >= (terms.shipping?.free_from ?? terms.free_delivery_from);
+}
+
+export type PromoCodeError = Exclude<PromoCodeResult, "away" | "done" | "waits"> | "empty";
 
 /** The error text of a code that was not accepted. */
 export function promoErrorText(error: PromoCodeError, { t, lang }: Text): string {

@@ -13,7 +13,12 @@ import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { giftIcon } from "#ui/page-icons.ts";
 import styles from "./promo.module.css";
-import { type PromoCodeError, promoErrorText, promoReasonText } from "./promo-text.ts";
+import {
+  isDeliveryFreeAnyway,
+  type PromoCodeError,
+  promoErrorText,
+  promoReasonText,
+} from "./promo-text.ts";
 import type { PromoCodeResult } from "./send-promo-code.ts";
 
 type PromoProps = {
@@ -86,9 +91,13 @@ function PromoForm(props: {
     const result =
       code === "" ? "empty" : await withPromoModule((way) => way.applyCode(code, lang));
     setBusy(false);
-    setError(result === "done" ? undefined : result);
-    if (result === "done") onMessage(t("cart.promoApplied", { code: code.toUpperCase() }));
-    else setFailedCount((count) => count + 1);
+    if (result === "done" || result === "waits") {
+      const text = result === "done" ? "cart.promoApplied" : "cart.promoWaits";
+      onMessage(t(text, { code: code.toUpperCase() }));
+      return setError(undefined);
+    }
+    setError(result);
+    setFailedCount((count) => count + 1);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -144,7 +153,8 @@ function PromoEffect({ cart }: { cart: Cart }): ReactNode {
   return (
     <>
       <p>
-        {promo.kind === "free_delivery" && t("cart.promoFree")}
+        {promo.kind === "free_delivery" &&
+          t(isDeliveryFreeAnyway(cart) ? "cart.promoFreeAnyway" : "cart.promoFree")}
         {promo.kind === "gift" && t("cart.promoGift", { name: terms.promo?.gift?.name ?? "" })}
         {(promo.kind === "percent" || promo.kind === "amount") &&
           t("cart.promoTakes", { sum: formatMoney(promo.amount, lang) })}

@@ -23,3 +23,17 @@ test("a code says that it is over or used up only where its own field does", asy
   expect(await resultOf({ "delivery.date": "datePast" })).toBe("codeNotExist");
   expect(await resultOf({})).toBe("codeNotExist");
 });
+
+test("a code that counts for nothing yet is not said to be applied", async () => {
+  const device = await loadPageDevice();
+  vi.spyOn(device.drain, "drainNow").mockResolvedValue();
+  vi.spyOn(device, "refreshCart").mockResolvedValue();
+  const resultOf = (promo: object | null) => {
+    const meta = { identity: null, date: null };
+    vi.spyOn(wire, "send").mockResolvedValueOnce({ outcome: "answered", body: { promo }, meta });
+    return applyCode("ЛІТО", "ua");
+  };
+  expect(await resultOf({ code: "ЛІТО", reason: "items" })).toBe("waits");
+  expect(await resultOf({ code: "ЛІТО", reason: null })).toBe("done");
+  expect(await resultOf(null)).toBe("done");
+});

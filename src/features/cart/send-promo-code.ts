@@ -11,6 +11,8 @@ import { wire } from "#offline/wire/shop-wire.ts";
 /** `away`: the server was unreachable and nothing changed. */
 export type PromoCodeResult =
   | "done"
+  /** The cart has the code, and it counts for nothing yet. */
+  | "waits"
   | "codeNotExist"
   | "codeAlreadyApplied"
   | "ended"
@@ -37,7 +39,9 @@ async function sendPromoCode(name: "applyCode" | "removeCode", body: object | nu
   const response = await wire.send({ ...writeCalls[name], body, key }, lang);
   if (response.outcome === "answered") {
     await device.refreshCart();
-    return "done";
+    // as: both calls answer the cart; the field is looked at before it is used
+    const { promo } = response.body as { promo?: { reason?: string | null } | null };
+    return promo?.reason ? "waits" : "done";
   }
   if (response.outcome === "busy") return response.status === 429 ? "tooMany" : "away";
   return response.outcome === "refused" ? promoErrorOf(response.code, response.body) : "away";

@@ -38,10 +38,12 @@ export const cart = {
   promoLabel: "Promo code",
   promoApply: "Apply",
   promoApplied: "Promo code {{code}} applied",
+  promoWaits: "Promo code {{code}} added, but it doesn’t apply yet",
   promoRemove: "Remove promo code {{code}}",
   promoRemoved: "Promo code {{code}} removed",
   promoTakes: "Minus {{sum}}",
   promoFree: "Delivery is on us",
+  promoFreeAnyway: "Delivery is already free. Keep the code for another order.",
   promoGift: "Your gift is in the basket: {{name}}",
   promoGiftGone: "There is no gift in the basket.",
   promoGiftBack:

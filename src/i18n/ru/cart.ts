@@ -38,10 +38,12 @@ export const cart = {
   promoLabel: "Промокод",
   promoApply: "Применить",
   promoApplied: "Промокод {{code}} применён",
+  promoWaits: "Промокод {{code}} добавлен, но пока не действует",
   promoRemove: "Убрать промокод {{code}}",
   promoRemoved: "Промокод {{code}} убран",
   promoTakes: "Минус {{sum}}",
   promoFree: "Доставка за наш счёт",
+  promoFreeAnyway: "Доставка уже бесплатная. Приберегите промокод для другого заказа.",
   promoGift: "Подарок уже в корзине: {{name}}",
   promoGiftGone: "Подарка в корзине нет.",
   promoGiftBack:

@@ -35,10 +35,12 @@ export const cart = {
   promoLabel: "Промокод",
   promoApply: "Застосувати",
   promoApplied: "Промокод {{code}} застосовано",
+  promoWaits: "Промокод {{code}} додано, але поки він не діє",
   promoRemove: "Прибрати промокод {{code}}",
   promoRemoved: "Промокод {{code}} прибрано",
   promoTakes: "Мінус {{sum}}",
   promoFree: "Доставка за наш рахунок",
+  promoFreeAnyway: "Доставка вже безкоштовна. Прибережіть промокод для іншого замовлення.",
   promoGift: "Подарунок уже в кошику: {{name}}",
   promoGiftGone: "Подарунка в кошику немає.",
   promoGiftBack:
