@@ -80,6 +80,22 @@ test("an order's mail says what of its sum is delivery", async () => {
   expect(text).not.toContain("бонусами");
 });
 
+test("an order that is picked up is not said to be on its way", async () => {
+  const shop = await openShop();
+  const owner = await openAdmin(shop.app);
+  const device = shop.visit();
+  await device.post("/cart/items", { product_id: shop.product, quantity: 1 });
+  const shipping_address = { full_name: "Олена Коваль", shippingDepartment: "Вул. Прикладна, 1" };
+  await device.put("/cart", { ...contact, shipping_method_id: shop.pickup, shipping_address });
+  const { id, number } = (await device.put("/cart/checkout")).body;
+  await owner.put(`/orders/${id}/ship`, { notify: true });
+  await shop.deliverAll();
+  const message = shop.mailbox.messages.at(-1);
+  expect(message?.subject).toBe(`Замовлення № ${number} можна забирати`);
+  expect(message?.text).toContain("Адреса: Вул. Прикладна, 1");
+  expect(message?.text).not.toContain("їде");
+});
+
 test("a cancelled order is confirmed by a mail that says what becomes of the money", async () => {
   const shop = await openShop();
   const device = shop.visit();

@@ -15,6 +15,7 @@ const kinds = [
   "farewell",
   "orderPlaced",
   "orderShipped",
+  "orderReady",
   "orderCancelled",
   "orderRefunded",
   "orderPayment",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { nbsp } from "#i18n/typography.ts";
 import { showPhone } from "#rules/customers/format-phone.ts";
 import { placeText } from "#rules/delivery/place-text.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -26,7 +27,7 @@ export function AddressList({ addresses, onEdit, onRemove }: AddressListProps): 
               <small>
                 {[
                   address.full_name,
-                  showPhone(address.phone),
+                  showPhone(address.phone).replaceAll(" ", nbsp),
                   address.default_shipping && t("account.usualShipping"),
                   address.default_billing && t("account.usualBilling"),
                 ]

@@ -1,4 +1,6 @@
 /** Where, when, to whom and how paid: lines of an order's mail, in the buyer's language. */
+
+import type { Address } from "#contract/cart.ts";
 import { htmlLang, type Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
 import { showPhone } from "#rules/customers/format-phone.ts";
@@ -58,7 +60,7 @@ export function deliveryLinesOf(order: Order, lang: Lang) {
   const name = to.full_name || [to.firstName, to.lastName].filter(Boolean).join(" ");
   return {
     delivery: [shipping_method_name, sum(order.shipping_price)].filter(Boolean).join(", "),
-    address: line(labels.address, [placeText(to, (flat) => `${labels.flat} ${flat}`)]),
+    address: addressLineOf(to, lang),
     time: line(labels.time, timeOf(order, lang)),
     recipient: line(labels.recipient, [name, showPhone(to.phone || mobile)]),
     payment: line(labels.payment, [
@@ -67,6 +69,12 @@ export function deliveryLinesOf(order: Order, lang: Lang) {
       paid ? labels.paid : "",
     ]),
   };
+}
+
+export function addressLineOf(to: Address, lang: Lang): string {
+  const { address, flat: flatLabel } = labelsByLang[lang];
+  const place = placeText(to, (flat) => `${flatLabel} ${flat}`);
+  return place && `${address}: ${place}`;
 }
 
 function timeOf({ delivery: { date, from, to } }: Order, lang: Lang): string[] {

@@ -6,10 +6,12 @@ import type { Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { enqueueOrderMail } from "./confirmation-mail.ts";
+import { addressLineOf } from "./delivery-lines.ts";
 import { orderOf, paymentUrlOf } from "./order.ts";
 import { invalid, needOrder, type OwnerTx } from "./owner-tx.ts";
 import { findOrder, type OrderHead } from "./sql.ts";
 import { readOrderMoney } from "./sql-money.ts";
+import { findAnyShippingMethod } from "./sql-owner-edit.ts";
 
 const trackingLabels: Record<Lang, string> = {
   ua: "Номер накладної",
@@ -17,20 +19,21 @@ const trackingLabels: Record<Lang, string> = {
   ru: "Номер накладной",
 };
 
+/** What its buyer picks up has not left: it waits for them. */
 export async function enqueueShipmentMail({ db, newId, now }: Tx, head: OrderHead): Promise<void> {
   if (head.email === "") return;
-  const { number, trackingNumber, shippingMethodName: delivery } = head;
+  const { number, trackingNumber, shippingMethodId, shippingMethodName: delivery } = head;
   const lang = langOf(head);
+  const mail = { id: newId(), recipient: head.email, lang, now, orderId: head.id };
+  const path = `/order/${head.token}`;
+  const method = shippingMethodId && (await findAnyShippingMethod(db, shippingMethodId));
+  if (method && method.kind === "pickup") {
+    const address = addressLineOf(head.shippingAddress, lang);
+    return enqueueMail(db, { ...mail, kind: "orderReady", facts: { number, address, path } });
+  }
   const tracking = trackingNumber && `${trackingLabels[lang]}: ${trackingNumber}`;
-  await enqueueMail(db, {
-    id: newId(),
-    kind: "orderShipped",
-    recipient: head.email,
-    lang,
-    now,
-    orderId: head.id,
-    facts: { number, delivery, tracking, path: `/order/${head.token}` },
-  });
+  const facts = { number, delivery, tracking, path };
+  await enqueueMail(db, { ...mail, kind: "orderShipped", facts });
 }
 
 /** `due` in kopiykas. */

@@ -28,6 +28,7 @@ export const letters: EnglishOf<AdminAreas["letters"]> = {
   kind_farewell: "Account deleted",
   kind_orderPlaced: "Order placed",
   kind_orderShipped: "Order shipped",
+  kind_orderReady: "Order ready for pick-up",
   kind_orderCancelled: "Order cancelled",
   kind_orderRefunded: "Money returned",
   kind_orderPayment: "Order awaiting payment",

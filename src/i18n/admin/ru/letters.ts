@@ -27,6 +27,7 @@ export const letters: AdminAreas["letters"] = {
   kind_farewell: "Профиль удалён",
   kind_orderPlaced: "Заказ принят",
   kind_orderShipped: "Заказ в пути",
+  kind_orderReady: "Заказ можно забирать",
   kind_orderCancelled: "Заказ отменён",
   kind_orderRefunded: "Деньги возвращены",
   kind_orderPayment: "Заказ ждёт оплаты",

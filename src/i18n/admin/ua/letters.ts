@@ -25,6 +25,7 @@ export const letters = {
   kind_farewell: "Профіль видалено",
   kind_orderPlaced: "Замовлення прийнято",
   kind_orderShipped: "Замовлення в дорозі",
+  kind_orderReady: "Замовлення можна забирати",
   kind_orderCancelled: "Замовлення скасовано",
   kind_orderRefunded: "Гроші повернуто",
   kind_orderPayment: "Замовлення чекає на оплату",

@@ -192,6 +192,7 @@ async function linksOf(
     case "emailChanged":
       return {};
     case "orderShipped":
+    case "orderReady":
     case "orderCancelled":
     case "orderRefunded":
     case "orderPayment":

@@ -34,6 +34,7 @@ const budgets: Partial<Record<MessageKind, Budget>> = {
   lowStock: unlimited,
   // By the shop's own people.
   orderShipped: unlimited,
+  orderReady: unlimited,
   orderPayment: unlimited,
   orderRefunded: unlimited,
   // Anybody can request them, and who did sits in front of the screen.

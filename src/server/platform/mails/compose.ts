@@ -75,6 +75,7 @@ const accountKinds: ReadonlySet<MessageKind> = new Set([
 const orderKinds: ReadonlySet<MessageKind> = new Set([
   "orderPlaced",
   "orderShipped",
+  "orderReady",
   "orderCancelled",
   "orderRefunded",
   "orderPayment",

@@ -44,6 +44,8 @@ export type MessageData = {
   } & OrderLines;
   /** An order has left the shop. `tracking`: a line of its own, or "". */
   orderShipped: { number: string; delivery: string; tracking: string; path: string };
+  /** An order can be picked up. `address`: a line of its own, or "". */
+  orderReady: { number: string; address: string; path: string };
   /** An order was cancelled. `reason`, `money`, `bonuses`: a sentence each, or "". */
   orderCancelled: {
     number: string;

@@ -19,6 +19,7 @@ const placeholdersByKind = {
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery", "address", "time", "recipient", "payment"],
   orderShipped: ["number", "delivery", "tracking"],
+  orderReady: ["number", "address"],
   orderCancelled: ["number", "reason", "money", "bonuses"],
   orderRefunded: ["number", "total", "card"],
   orderPayment: ["number", "total"],

@@ -128,6 +128,12 @@ export const en: MailTexts = {
       ],
       button: "View the order",
     },
+    orderReady: {
+      subject: "Order No. {{number}} is ready for pick-up",
+      title: "Your order is waiting for you",
+      lines: ["We have packed your order No. {{number}}, and you can pick it up.", "{{address}}"],
+      button: "View the order",
+    },
     orderCancelled: {
       subject: "Order No. {{number}} is cancelled",
       title: "Your order is cancelled",

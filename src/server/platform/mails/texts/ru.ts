@@ -128,6 +128,12 @@ export const ru: MailTexts = {
       ],
       button: "Посмотреть заказ",
     },
+    orderReady: {
+      subject: "Заказ № {{number}} можно забирать",
+      title: "Заказ ждёт вас",
+      lines: ["Заказ № {{number}} собран, его можно забирать.", "{{address}}"],
+      button: "Посмотреть заказ",
+    },
     orderCancelled: {
       subject: "Заказ № {{number}} отменён",
       title: "Заказ отменён",

@@ -128,6 +128,12 @@ export const ua: MailTexts = {
       ],
       button: "Подивитися замовлення",
     },
+    orderReady: {
+      subject: "Замовлення № {{number}} можна забирати",
+      title: "Замовлення чекає на вас",
+      lines: ["Замовлення № {{number}} зібрано, його можна забирати.", "{{address}}"],
+      button: "Подивитися замовлення",
+    },
     orderCancelled: {
       subject: "Замовлення № {{number}} скасовано",
       title: "Замовлення скасовано",
