@@ -86,6 +86,8 @@ export const order = z.object({
   address_to_check: z.optional(z.boolean()),
   shipping_method_id: z.nullable(z.string()),
   shipping_method_name: z.string(),
+  /** Addition: its buyer comes for it, so `shipped` is that it waits for them. */
+  is_pickup: z.optional(z.boolean()),
   payment_method_id: z.nullable(z.string()),
   payment_method_name: z.string(),
   /** `from` and `to`: by clocks in Kyiv, as 10:00. */

@@ -88,6 +88,7 @@ test("an order that is picked up is not said to be on its way", async () => {
   const shipping_address = { full_name: "Олена Коваль", shippingDepartment: "Вул. Прикладна, 1" };
   await device.put("/cart", { ...contact, shipping_method_id: shop.pickup, shipping_address });
   const { id, number } = (await device.put("/cart/checkout")).body;
+  expect((await device.get(`/customers/orders/${id}`)).body.is_pickup).toBe(true);
   await owner.put(`/orders/${id}/ship`, { notify: true });
   await shop.deliverAll();
   const message = shop.mailbox.messages.at(-1);

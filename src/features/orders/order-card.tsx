@@ -19,7 +19,7 @@ const maxPictures = 4;
 /** One order among others: when, what, how much, and where it is. */
 export function OrderCard({ order }: { order: Order }): ReactNode {
   const { t, lang } = useText();
-  const { id, number, items, status, grand_total } = order;
+  const { id, number, items, grand_total } = order;
   const href = paymentHref(order, lang);
   const left = items.length - maxPictures;
   return (
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
         <h2>
           <Link href={`/profile/orders/${id}`}>{t("orders.number", { number })}</Link>
         </h2>
-        <OrderStatusLabel status={status} />
+        <OrderStatusLabel order={order} />
       </div>
       <p className={styles.small}>
         {t("orders.placedOn", { day: formatOrderDay(order.date_placed, lang) })}

@@ -22,7 +22,7 @@ export function OrderScreen({ order, isGuest, actions }: OrderScreenProps): Reac
         <p className={styles.small}>
           {t("orders.placedOn", { day: formatOrderDay(order.date_placed, lang) })}
         </p>
-        <OrderStatusLabel status={order.status} />
+        <OrderStatusLabel order={order} />
       </header>
       <div className={styles.acts}>{actions}</div>
       <OrderTimeline order={order} />

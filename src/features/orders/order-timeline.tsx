@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { orderTimeline } from "#rules/orders/timeline.ts";
-import { formatOrderDay } from "./order-text.ts";
+import { formatOrderDay, stepText } from "./order-text.ts";
 import styles from "./orders.module.css";
 
 /** The order's steps; future ones are shown as pending. */
@@ -15,7 +15,7 @@ export function OrderTimeline({ order }: { order: Order }): ReactNode {
           key={moment.when === "past" ? `${moment.step} ${moment.date}` : moment.step}
           data-when={moment.when}
         >
-          <span>{t(`orders.status.${moment.step}`)}</span>
+          <span>{stepText(moment.step, order, t)}</span>
           <small>
             {moment.when === "past" ? formatOrderDay(moment.date, lang) : t("orders.ahead")}
             {moment.when === "past" &&

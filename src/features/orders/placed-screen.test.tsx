@@ -73,3 +73,10 @@ test("bonuses are promised to a guest only with a profile", () => {
 test("a line that a promo code made cheaper shows both sums", () => {
   expect(read({})).toMatch(/102 грн 91,80 грн/);
 });
+
+test("nobody is told that what they pick up is brought", () => {
+  expect(read({ is_pickup: true })).toContain("прийнято. Зберемо його для вас.");
+  expect(read({ is_pickup: true, status: "shipped" })).toContain("Чекає на вас");
+  expect(read({ is_pickup: true, status: "delivered" })).toContain("Отримано");
+  expect(read({ status: "shipped" })).toContain("У дорозі");
+});

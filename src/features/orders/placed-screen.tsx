@@ -39,20 +39,22 @@ export function PlacedScreen({
 }
 
 /** On a later visit the heading shows the order's current status instead. */
-function Thanks({ order: { number, status, payment_url } }: { order: Order }): ReactNode {
+function Thanks({ order }: { order: Order }): ReactNode {
   const { t } = useText();
+  const { number, status, payment_url, is_pickup } = order;
+  const thanks = is_pickup ? "orders.thanksPickup" : "orders.thanksNumber";
   if (status !== "placed")
     return (
       <>
         <h1>{t("orders.number", { number })}</h1>
-        <OrderStatusLabel status={status} />
+        <OrderStatusLabel order={order} />
       </>
     );
   return (
     <div className={ownStyles.thanks}>
       <div>
         <h1>{t("orders.thanks")}</h1>
-        <p>{t(payment_url ? "orders.thanksUnpaid" : "orders.thanksNumber", { number })}</p>
+        <p>{t(payment_url ? "orders.thanksUnpaid" : thanks, { number })}</p>
         <p className={styles.small}>{t("orders.thanksText")}</p>
       </div>
       <img src="/images/noto/shopping-bags.svg" alt="" width={112} height={112} />

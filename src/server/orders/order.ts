@@ -66,7 +66,8 @@ export async function readOrderByLink(context: ReadContext, token: string): Prom
 /** Where cards are paid, if they are. */
 type CardCheckout = Pick<Shop, "publicUrl" | "takesCards">;
 
-export function orderOf({ head, lines, history }: StoredOrder, payment: CardCheckout): Order {
+export function orderOf(stored: StoredOrder, payment: CardCheckout): Order {
+  const { head, lines, history, isPickup } = stored;
   return {
     id: head.id,
     number: head.number,
@@ -89,6 +90,7 @@ export function orderOf({ head, lines, history }: StoredOrder, payment: CardChec
     address_to_check: head.addressToCheck,
     shipping_method_id: head.shippingMethodId,
     shipping_method_name: head.shippingMethodName,
+    ...(isPickup && { is_pickup: true }),
     payment_method_id: head.paymentMethodId,
     payment_method_name: head.paymentMethodName,
     delivery: head.delivery,

@@ -2,11 +2,17 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import type { PageQuery } from "#contract/page-query.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderHistory, orderLines, orders } from "#server/platform/db/schema/orders.ts";
+import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 
 export type OrderHead = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderHistory.$inferSelect;
-export type StoredOrder = { head: OrderHead; lines: OrderLineRow[]; history: OrderEventRow[] };
+export type StoredOrder = {
+  head: OrderHead;
+  lines: OrderLineRow[];
+  history: OrderEventRow[];
+  isPickup: boolean;
+};
 
 type OrderKey = { id: string; ownerId: string } | { id: string } | { token: string };
 
@@ -61,6 +67,16 @@ export async function countOrdersOf(db: Db, ownerId: string): Promise<number> {
   return rows[0]?.orders ?? 0;
 }
 
+/** Those of `ids` whose orders the buyer comes for. */
+async function findPickupMethods(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: shippingMethods.id })
+    .from(shippingMethods)
+    .where(and(inArray(shippingMethods.id, ids), eq(shippingMethods.kind, "pickup")));
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function withParts(db: Db, heads: OrderHead[]): Promise<StoredOrder[]> {
   if (heads.length === 0) return [];
   const ids = heads.map(({ id }) => id);
@@ -74,8 +90,13 @@ async function withParts(db: Db, heads: OrderHead[]): Promise<StoredOrder[]> {
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+  const pickups = await findPickupMethods(
+    db,
+    heads.flatMap(({ shippingMethodId }) => shippingMethodId ?? []),
+  );
   return heads.map((head) => ({
     head,
+    isPickup: head.shippingMethodId !== null && pickups.has(head.shippingMethodId),
     lines: lines.filter(({ orderId }) => orderId === head.id),
     history: history.filter(({ orderId }) => orderId === head.id),
   }));
