@@ -38,6 +38,7 @@ test("a unit agrees with its number in each language, and an own word stays", ()
 test("a measure is said with the decimal mark of the language", () => {
   const half = { amount: 0.5, unit: "l" };
   expect([ua?.(1, "", half), en?.(6, "", half)]).toEqual(["0,5 л", "6 × 0.5 l"]);
+  expect(ua?.(1, "", { amount: 1000, unit: "pack" })).toBe("1 000 пачок");
 });
 
 test("what is bought for a measure stands beside it where it is another amount", () => {

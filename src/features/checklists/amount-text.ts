@@ -5,7 +5,7 @@ import type { Measure } from "#contract/measures.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatDecimal } from "#i18n/numbers.ts";
 import { nbsp } from "#i18n/typography.ts";
-import { isUnitKey } from "#rules/checklists/units.ts";
+import { unitWord as wordOf } from "#rules/checklists/units.ts";
 
 type Amount = Pick<Item, "quantity" | "unit" | "measure">;
 
@@ -24,25 +24,10 @@ export function measureText({ amount, unit }: Measure, t: T, lang: Lang): string
   return `${formatDecimal(amount, lang)}${nbsp}${unitWord(unit, Math.max(2, Math.ceil(amount)), t)}`;
 }
 
-/** A key in the reader's language, a shopper's own word as it is. */
+/** As `unitWord` of the rules, of so many. */
 export function unitWord(unit: string, count: number, t: T): string {
-  if (!isUnitKey(unit)) return unit;
-  switch (unit) {
-    case "piece":
-      return t("common.piece");
-    case "kg":
-    case "g":
-    case "l":
-    case "ml":
-    case "m":
-    case "cm":
-      return t(`amounts.measure.${unit}`);
-    default:
-      return wordOf(t(`amounts.unit.${unit}`, { count }));
-  }
-}
-
-/** «5 пар» without its number. */
-function wordOf(counted: string): string {
-  return counted.slice(counted.search(/\s/) + 1);
+  return wordOf(unit, {
+    single: (key) => t(key === "piece" ? "common.piece" : `amounts.measure.${key}`),
+    counted: (key) => t(`amounts.unit.${key}`, { count }),
+  });
 }

@@ -1,8 +1,8 @@
 /** The amount in a thing's words: «2 кг картоплі», «вода 6 × 0,5 л», «дві пачки чаю», "socks 5x". */
 import type { Measure } from "#contract/measures.ts";
 import { countOfWord, dozenOfWord, readNumber } from "./number-words.ts";
-import { isMeasured, unitOfWord } from "./unit-words.ts";
-import type { UnitKey } from "./units.ts";
+import { unitOfWord } from "./unit-words.ts";
+import { isMeasured, type UnitKey } from "./units.ts";
 
 export type Amount = { name: string; quantity: number; unit: string; measure: Measure | null };
 

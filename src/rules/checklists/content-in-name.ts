@@ -1,6 +1,7 @@
 /** The net measure that a product's name tells: «Сир, 300 г», «Вода 6 × 1,5 л», "Batteries, 4 pcs". */
 import type { Measure } from "#contract/measures.ts";
-import { isMeasured, unitOfWord } from "./unit-words.ts";
+import { unitOfWord } from "./unit-words.ts";
+import { isMeasured } from "./units.ts";
 
 const amounts =
   /(?<![\p{L}\d.,/-])(?:(\d{1,3})\s{0,2}[×xх*]\s{0,2})?(\d{1,6}(?:[.,]\d{1,3})?)\s{0,2}(\p{L}{1,10})\.?(?![\p{L}\d²³/-])/gu;

@@ -40,10 +40,3 @@ const keysByWord: ReadonlyMap<string, UnitKey> = new Map(
 export function unitOfWord(word: string): UnitKey | undefined {
   return keysByWord.get(word.toLowerCase().replace(/\.$/, ""));
 }
-
-const measured = new Set<UnitKey>(["kg", "g", "l", "ml", "m", "cm"]);
-
-/** Whether the unit measures rather than counts. */
-export function isMeasured(unit: UnitKey): boolean {
-  return measured.has(unit);
-}

@@ -1,6 +1,9 @@
 /** Units by key, and which of them measure: a kilogram is a thousand grams, a pair is a pair. */
 import type { Measure } from "#contract/measures.ts";
 
+const measuredKeys = ["kg", "g", "l", "ml", "m", "cm"] as const;
+export type MeasuredKey = (typeof measuredKeys)[number];
+
 export const unitKeys = [
   "piece",
   "pair",
@@ -19,12 +22,7 @@ export const unitKeys = [
   "tube",
   "bunch",
   "sheet",
-  "kg",
-  "g",
-  "l",
-  "ml",
-  "m",
-  "cm",
+  ...measuredKeys,
 ] as const;
 export type UnitKey = (typeof unitKeys)[number];
 
@@ -76,6 +74,25 @@ const unitsByWord: ReadonlyMap<string, MeasuringUnit> = new Map(measuringWords);
 
 export function isUnitKey(unit: string): unit is UnitKey {
   return unitKeys.some((key) => key === unit);
+}
+
+/** Whether the unit measures rather than counts. */
+export function isMeasured(unit: UnitKey): unit is MeasuredKey {
+  return measuredKeys.some((key) => key === unit);
+}
+
+/** How a unit is said: by itself, or counted, as «5 пар». */
+type UnitTexts = {
+  single: (key: MeasuredKey | "piece") => string;
+  counted: (key: Exclude<UnitKey, MeasuredKey | "piece">) => string;
+};
+
+/** The word behind a number: a key in the reader's language, a shopper's own word as it is. */
+export function unitWord(unit: string, { single, counted }: UnitTexts): string {
+  if (!isUnitKey(unit)) return unit;
+  if (unit === "piece" || isMeasured(unit)) return single(unit);
+  // The number may have a space in itself: «1 000 пачок».
+  return counted(unit).split(/\s/).at(-1) ?? "";
 }
 
 export function measuringUnit(unit: string): MeasuringUnit | undefined {

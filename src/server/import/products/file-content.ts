@@ -1,7 +1,8 @@
 /** The net measure of a piece, as files tell it: in a column, a characteristic, or the name. */
 import type { Measure } from "#contract/measures.ts";
 import { contentInName } from "#rules/checklists/content-in-name.ts";
-import { isMeasured, unitOfWord } from "#rules/checklists/unit-words.ts";
+import { unitOfWord } from "#rules/checklists/unit-words.ts";
+import { isMeasured } from "#rules/checklists/units.ts";
 import { readNumber } from "./cells.ts";
 import type { FileProduct } from "./file-product.ts";
 
