@@ -89,8 +89,11 @@ test("two lists become a trip, and what both lack is bought once, with one undo 
   ).toBeVisible();
   expect(await lines.count()).toBeLessThan(products);
   await page.keyboard.press("Escape");
+  // Nor does a card say that it is missing: each says what its own list's button does.
+  await expect.poll(async () => (await readLacks())[1]).toBeLessThan(inFirst);
   await undo.click();
   await expect(undo).toHaveCount(0);
+  await expect.poll(readLacks).toEqual([inTrip, inFirst, inSecond]);
   await buyForAll(page).press("Enter");
   await expect(lines).toHaveCount(products);
   await page.keyboard.press("Escape");

@@ -455,13 +455,19 @@ test("the database counts pieces and weight as the rules do, over random amounts
   }
 });
 
-test("an item that cannot be bought has no price in a summary", async () => {
+test("a summary has no price for what cannot be bought, nor for more than the stock", async () => {
   const device = shop.visit();
+  const priceNow = async () =>
+    (await device.get("/checklists?kind=own")).body[0].price_missing as number;
   await device.post("/checklists", { from: readyId });
   const set = "update products set stock_status = $1 where sku = 'JACKET'";
   await shop.database.pool.query(set, ["out_of_stock"]);
-  expect((await device.get("/checklists?kind=own")).body[0].price_missing).toBe(379);
+  expect(await priceNow()).toBe(379);
   await shop.database.pool.query(set, ["available"]);
+  const count = "update products set stock_quantity = $1 where sku = 'GAS'";
+  await shop.database.pool.query(count, [1]);
+  expect(await priceNow()).toBe(4189.5);
+  await shop.database.pool.query(count, [null]);
 });
 
 test("own lists are newest first, then ready ones; an unknown kind is ignored", async () => {

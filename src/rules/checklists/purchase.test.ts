@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lineId } from "#contract/cart-line.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { LineInCart } from "./cover.ts";
-import { missingPrice } from "./missing-price.ts";
+import { canCover, missingPrice } from "./missing-price.ts";
 import { countProducts, listBought, type PurchaseCard, planPurchase } from "./purchase.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
@@ -83,8 +83,9 @@ const jacket = card("jacket", {
   ],
 });
 
-test("what is missing costs what buying all of it does, while nothing is bought and the stock lasts", () => {
-  const all = cards(card("gas"), jacket, card("tea", { stock_status: "out_of_stock" }));
+test("what is missing costs what buying it does, with the cart, orders and the stock", () => {
+  const few = card("pan", { stock_quantity: 3 });
+  const all = cards(card("gas"), jacket, few, card("tea", { stock_status: "out_of_stock" }));
   const items = [
     item("a", { quantity: 2 }),
     item("b", { product_id: "jacket" }),
@@ -92,12 +93,18 @@ test("what is missing costs what buying all of it does, while nothing is bought 
     item("d", { product_id: null }),
     item("e", { state: "have" }),
     item("f", { product_id: "unknown" }),
+    item("g", { product_id: "pan", quantity: 2 }),
+    item("h", { product_id: "pan", quantity: 2 }),
   ];
-  expect(missingPrice(items, all)).toBe(1879.8);
+  expect(missingPrice(items, all)).toBe(2449.5);
   // Of a part of the catalogue: a product without a card has a price that nobody knows here.
-  expect(missingPrice(items, all, false)).toBeUndefined();
-  expect(missingPrice(items.slice(0, -1), all, false)).toBe(1879.8);
-  expect(planPurchase(items, [], all).total).toBe(187980);
+  expect(missingPrice(items, all, { hasAllCards: false })).toBeUndefined();
+  const known = items.filter(({ id }) => id !== "f");
+  expect(missingPrice(known, all, { hasAllCards: false })).toBe(2449.5);
+  const cartLines = [line("gas", 1)];
+  const orderedLines = [line("pan", 4, { g: 2, h: 2 })];
+  expect(missingPrice(items, all, { cartLines, orderedLines })).toBe(1689.9);
+  expect([canCover(items, cartLines), canCover(items, [line("cup", 1)])]).toEqual([true, false]);
 });
 
 test("what is missing and sold goes into the cart, one add for each item that names it", () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { maxQuantity } from "#contract/cart-line.ts";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
 import type { SharedTrip } from "#contract/journeys.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -16,8 +17,9 @@ type SummaryRow = Omit<ChecklistSummary, "image" | "epoch" | "preview" | "journe
 
 /**
  * Own lists, newest first, or ready ones, with their totals as rules/checklists computes them. An item
- * has its own weight, else its product's. A missing item has the price of its product if that can be
- * bought; of the cheapest variant where none is chosen.
+ * has its own weight, else its product's. What is missing costs what `planPurchase` says for an empty
+ * cart: items of one product, or one chosen variant, share its stock; where a variant is still to be
+ * chosen, the cheapest one counts, and no stock.
  */
 export async function readSummaries(
   { db, lang, owner, epoch }: ReadContext,
@@ -38,24 +40,41 @@ export async function readSummaries(
         'activities', coalesce(journey->'activities', '[]')) end as journey,
       details->'trip' as trip
     from checklists, lateral (
-      select count(*) filter (where state <> 'skip')::int as items_total,
-        count(*) filter (where state in ('have', 'packed'))::int as items_have,
-        coalesce(sum(price * pieces) filter (where state = 'need'), 0)::float8 as price_missing,
-        round(coalesce(sum(kg) filter (where state <> 'skip'), 0), 4)::float8 as weight_total
+      select coalesce(sum(things), 0)::int as items_total, coalesce(sum(had), 0)::int as items_have,
+        coalesce(sum(price * least(coalesce(needed, 0), stock)), 0)::float8 as price_missing,
+        round(coalesce(sum(kg), 0), 4)::float8 as weight_total
       from (
-        select i.state, ${pieces} as pieces, ${weightOf(weight)} as kg,
-          case
-            when p.stock_status not in ('available', 'preorder') then null
-            when v.id is not null then coalesce(nullif(v.price, 0), p.price)
-            when exists (select from product_variants where product_id = p.id) then p.min_price
-            else p.price
-          end as price
-        from checklist_items i
-        left join products p on p.id = i.product_id and p.displayed
-        left join product_variants v on v.id = i.variant_id and v.product_id = p.id
-        ${joinAmounts({ weight, content: sql`p.content` })}
-        where i.list_id = checklists.id
-      ) as item
+        select count(*) filter (where state <> 'skip') as things,
+          count(*) filter (where state in ('have', 'packed')) as had,
+          sum(pieces) filter (where state = 'need') as needed,
+          sum(kg) filter (where state <> 'skip') as kg, price, stock
+        from (
+          select i.state, i.product_id, v.id as variant_id, ${pieces} as pieces,
+            ${weightOf(weight)} as kg,
+            case
+              when p.stock_status not in ('available', 'preorder') then null
+              when v.id is not null then coalesce(nullif(v.price, 0), p.price)
+              when choice.is_open then p.min_price
+              else p.price
+            end as price,
+            case
+              when choice.is_open then null
+              when p.stock_status = 'preorder' then ${maxQuantity}::int
+              else coalesce(case when v.id is null then p.stock_quantity else v.stock_quantity end,
+                ${maxQuantity}::int)
+            end as stock
+          from checklist_items i
+          left join products p on p.id = i.product_id and p.displayed
+          left join product_variants v on v.id = i.variant_id and v.product_id = p.id
+          left join lateral (
+            select v.id is null and exists (select from product_variants where product_id = p.id)
+              as is_open
+          ) choice on true
+          ${joinAmounts({ weight, content: sql`p.content` })}
+          where i.list_id = checklists.id
+        ) as item
+        group by product_id, variant_id, price, stock
+      ) as line
     ) as numbers
     where deleted_at is null and ${wanted}
     order by ${order}, id`);
