@@ -6,10 +6,12 @@ import { createList, undoChange } from "#features/checklists/actions.ts";
 import { addProduct } from "#features/checklists/item-actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { loadDevice } from "#offline/load-device.ts";
 import { Button } from "#ui/button.tsx";
 import { listIcon, plusIcon } from "#ui/icons.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { findOwnList } from "./find-own-list.ts";
+import { chooseList, useCurrentList } from "./use-current-list.ts";
 
 type AddToListSheetsProps = { product: Product; variant: Variant | undefined; onClose: () => void };
 
@@ -37,6 +39,10 @@ export function AddToListSheets({
       return;
     }
     const { intentId } = added;
+    // no await: it is recorded; which list is current matters less
+    void loadDevice()
+      .then((device) => chooseList(device, listId))
+      .catch(() => undefined);
     showToast({
       text: t("product.addedToList", { list: list.name }),
       // no await: the list shows it at once
@@ -84,10 +90,12 @@ type ListsProps = { onClose: () => void; onChoose: (id: string) => void; onNew: 
 
 function Lists({ onClose, onChoose, onNew }: ListsProps): ReactNode {
   const { t } = useText();
+  const current = useCurrentList();
   const own = useView(useDevice()?.checklists)?.own ?? [];
+  const lists = current ? [current, ...own.filter(({ id }) => id !== current.id)] : own;
   return (
     <Sheet open onClose={onClose} title={t("product.toListTitle")} closeLabel={t("common.close")}>
-      {own.map((list) => (
+      {lists.map((list) => (
         <Button key={list.id} kind="quiet" wide icon={listIcon} onClick={() => onChoose(list.id)}>
           {list.name}
         </Button>

@@ -20,6 +20,7 @@ import { findListLayout, putListLayout } from "#offline/list-layouts.ts";
 import type { ListLayout } from "#rules/checklists/layout.ts";
 import type { PurchaseCard, PurchasePlan } from "#rules/checklists/purchase.ts";
 import { startStoringFirstScreen } from "./store-first-screen.ts";
+import { chooseList } from "./use-current-list.ts";
 
 export type OpenExtra = "bags" | "people" | "packing" | undefined;
 
@@ -44,6 +45,7 @@ export function ListExtras(props: ListExtrasProps): ReactNode {
   const { t } = useText();
   useRememberedLayout(props);
   const { locationOf } = useMemo(() => indexList(list), [list]);
+  useOpenedList(list);
   useFirstScreen(list, layout);
   useHomeScreen(list);
   const close = () => onOpen(undefined);
@@ -84,6 +86,15 @@ export function ListExtras(props: ListExtrasProps): ReactNode {
       )}
     </>
   );
+}
+
+/** An opened list is the current one, as a newly made one is. */
+function useOpenedList({ id }: Checklist): void {
+  const device = useDevice();
+  useEffect(() => {
+    // no await: it is read when another page is opened
+    if (device) void chooseList(device, id).catch(() => undefined);
+  }, [device, id]);
 }
 
 /** Layouts are remembered on the device, for each list by itself. */

@@ -7,7 +7,7 @@ import type { ChecklistsView } from "#offline/views/checklists.ts";
 /** As it was read last: the next page begins with it. */
 let chosen: string | undefined;
 
-/** The list that is being packed: the one chosen on this device, else the newest of the shopper's. */
+/** The list that is being packed: the one that this device opened last, else the newest of the shopper's. */
 export function useCurrentList(): ListSummary | undefined {
   const device = useDevice();
   const overview = useView(device?.checklists);
@@ -23,6 +23,12 @@ export function useCurrentList(): ListSummary | undefined {
 export async function readChosen(device: Pick<Device, "findCurrentList">) {
   chosen = await device.findCurrentList();
   return chosen;
+}
+
+/** The shopper has opened the list: where a page leads to the current one, it is meant. */
+export async function chooseList(device: Device, id: string): Promise<void> {
+  if ((await readChosen(device)) !== id) await device.putCurrentList(id);
+  chosen = id;
 }
 
 export function findCurrent(
