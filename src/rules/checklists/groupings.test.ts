@@ -49,6 +49,10 @@ test("a thing stands once: with a traveller's, with those of several, or with ev
     "olia marko double bag",
     " tent mugs",
   ]);
+  const alone = travellers.filter(({ id }) => id === "olia");
+  expect(namesOf(groupByPerson(items, { travellers: alone }))).toEqual([
+    `olia ${items.map(({ id }) => id).join(" ")}`,
+  ]);
 });
 
 test("of what several have alike everyone has their own number", () => {

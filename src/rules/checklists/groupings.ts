@@ -39,11 +39,17 @@ export function sharesOf(
   });
 }
 
-/** Each traveller's things, then what is for some of them, then everyone's. A thing stands once. */
+/**
+ * Each traveller's things, then what is for some of them, then everyone's. A thing stands once. A
+ * sole traveller has everything.
+ */
 export function groupByPerson(
   items: readonly Item[],
   { travellers }: Pick<Party, "travellers">,
 ): PersonPart[] {
+  const [first, ...others] = travellers;
+  if (first && others.length === 0)
+    return [{ key: first.id, travellers: [first], items: [...items] }];
   const everyone: PersonPart = { key: "", travellers: [], items: [] };
   const parts = new Map<string, PersonPart>(
     travellers.map((one) => [one.id, { key: one.id, travellers: [one], items: [] }]),

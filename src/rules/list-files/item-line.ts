@@ -41,7 +41,9 @@ export function lineOf(
   const travelParty = partyOf(list);
   const { scope, ...others } = partyNames(item, travelParty, words) ?? {};
   const shares = sharesText(item, travelParty, words);
-  const party = scope && !shares ? { ...others, scope } : others;
+  // A sole traveller is everyone.
+  const isScopeSaid = scope && !shares && travelParty.travellers.length !== 1;
+  const party = isScopeSaid ? { ...others, scope } : others;
   const details = writeDetails(
     {
       weight: hasWeight ? item.weight : 0,

@@ -300,6 +300,15 @@ test("the text of a message keeps all but weights, and says what everyone has al
   expect(text).not.toContain("· вага:");
 });
 
+test("the list of one traveller does not say what is for each", () => {
+  const list = makeDetailed();
+  const [first] = party.travellers;
+  const journey = list.journey && { ...list.journey, people: 1, travellers: first ? [first] : [] };
+  const alone = { ...list, journey };
+  expect(writeListText(alone, words)).not.toContain(" · кожному");
+  expect(writeListMarkdown(alone, words)).toContain("- [ ] 4 пар × Шкарпетки · вага: 0,0705 кг ·");
+});
+
 test("what stays at home is no part of a message", () => {
   const text = writeListText(makeList([{ name: "Намет" }, { name: "Фен", state: "skip" }]), words);
   const days = "Яремче, Україна, 9–11 липня";
