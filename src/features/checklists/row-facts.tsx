@@ -7,7 +7,7 @@ import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import { classes } from "#ui/classes.ts";
 import { AmountWithPacks } from "./amount-with-packs.tsx";
 import styles from "./item-row.module.css";
-import { syncMarkText, weightText } from "./row-view-model.ts";
+import { weightText } from "./row-view-model.ts";
 
 type Row = {
   item: Item;
@@ -43,7 +43,8 @@ export function rowFacts(row: Row, t: T, lang: Lang): ReactNode[] {
     isMissing && !bought && row.unavailable && <span key="sold">{row.unavailable}</span>,
     syncMark && (
       <span key="mark" className={classes(styles.mark, styles[syncMark])} data-mark={syncMark}>
-        {syncMarkText(syncMark, t)}
+        {/* The row says to a reader what its short word means. */}
+        {t(`checklists.mark.${syncMark}`)}
       </span>
     ),
     // Two kilograms of potatoes weigh two kilograms.

@@ -90,6 +90,9 @@ export const checklists = {
   waiting: "waiting for signal",
   sent: "sent",
   needsYou: "needs your decision",
+  "mark.waiting": "waiting",
+  "mark.sent": "sent",
+  "mark.needsYou": "decide",
   quantityUnit: "{{quantity}} {{unit}}",
 
   // The row's menu

@@ -93,6 +93,9 @@ export const checklists = {
   waiting: "ждёт связи",
   sent: "отправлено",
   needsYou: "нужно ваше решение",
+  "mark.waiting": "ждёт",
+  "mark.sent": "отправлено",
+  "mark.needsYou": "решите",
   quantityUnit: "{{quantity}} {{unit}}",
 
   // The row's menu

@@ -91,6 +91,9 @@ export const checklists = {
   waiting: "чекає на зв’язок",
   sent: "надіслано",
   needsYou: "потрібне ваше рішення",
+  "mark.waiting": "чекає",
+  "mark.sent": "надіслано",
+  "mark.needsYou": "вирішіть",
   quantityUnit: "{{quantity}} {{unit}}",
 
   // The row's menu
