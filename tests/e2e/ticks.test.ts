@@ -305,7 +305,7 @@ function readTaps(events: readonly TraceEvent[]): TapFrame[] {
   });
 }
 
-test("a long list renders distant rows when they come near @release", async ({
+test("a long list renders distant rows when they come near, and finds one by its name @release", async ({
   page,
   complaints,
 }) => {
@@ -313,7 +313,7 @@ test("a long list renders distant rows when they come near @release", async ({
   const id = randomUUID();
   const items = Array.from({ length: 400 }, (_, n) => ({
     id: randomUUID(),
-    name: `Річ ${n + 1}`,
+    name: n === 149 ? "Гамак" : `Річ ${n + 1}`,
     position: `b${String(n).padStart(5, "0")}`,
   }));
   const group = { id: randomUUID(), name: "Речі", position: "a0", items };
@@ -345,5 +345,15 @@ test("a long list renders distant rows when they come near @release", async ({
   // And on the way back.
   await toCome.first().scrollIntoViewIfNeeded();
   await expect.poll(() => toCome.count()).toBeLessThan(left);
+
+  // What is typed and stands on the list is not added twice but found, behind a filter too.
+  await page.getByRole("button", { name: /^Маю/ }).click();
+  await page.getByRole("button", { name: "Додати до списку" }).click();
+  await expect(page.getByRole("combobox", { name: "Назва речі" })).toBeFocused();
+  await page.keyboard.type("гам");
+  await page.getByRole("option", { name: /^Гамак\s?вже\sтут, бракує/ }).click();
+  const found = page.locator("[data-item] > button").filter({ hasText: /^Гамак$/ });
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport();
   expect(complaints).toEqual([]);
 });

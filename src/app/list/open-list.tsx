@@ -47,7 +47,9 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const things = useThings(list.journey, products.byId);
   const suggest = async (name: string) => {
     const { suggestThings } = await import("./suggest-things.ts");
-    return suggestThings(name, { device, reads });
+    const shown = device?.checklist(list.id).get()?.list ?? list;
+    const onShowAll = () => extras.onLayout({ filter: "all" });
+    return suggestThings(name, { device, reads, list: shown, t, onShowAll });
   };
 
   const onLoadFailed = () => onChanged({ ok: false, reason: "failed" }, list.name);

@@ -13,7 +13,6 @@ import type { Checklist } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { itemsOf, listLimits } from "#rules/checklists/checklists.ts";
 import { readLine, readLines, splitLines } from "#rules/checklists/quick-add.ts";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon, plusIcon } from "#ui/icons.ts";
@@ -21,6 +20,7 @@ import { Select } from "#ui/select.tsx";
 import type { ChangeResult, ItemLocation } from "./actions.ts";
 import { type LineToAdd, namesOf } from "./add-typed.ts";
 import { quantityText } from "./amount-text.ts";
+import { FoundThings } from "./found-things.tsx";
 import { PastePreview } from "./paste-preview.tsx";
 import styles from "./quick-add-bar.module.css";
 import type { Things } from "./things.ts";
@@ -71,7 +71,12 @@ export function QuickAddBar(props: QuickAddBarProps): ReactNode {
   const choose = (thing: ThingSuggestion) => {
     const [first] = lines;
     if (first?.kind !== "item") return;
-    const { name, product_id, category_id } = thing;
+    const { name, product_id, category_id, onFind } = thing;
+    if (onFind) {
+      props.onClose();
+      onFind();
+      return;
+    }
     add([
       { ...first, name, ...(product_id && { product_id }), ...(category_id && { category_id }) },
     ]);
@@ -215,38 +220,6 @@ function AddedNote({ names, onUndo }: { names: string; onUndo: () => void }): Re
         {t("common.undo")}
       </button>
     </>
-  );
-}
-
-type FoundThingsProps = {
-  id: string;
-  found: readonly ThingSuggestion[];
-  /** The one that arrow keys have reached; -1: none. */
-  active: number;
-  onChoose: (thing: ThingSuggestion) => void;
-};
-
-function FoundThings({ id, found, active, onChoose }: FoundThingsProps): ReactNode {
-  const { t } = useText();
-  if (found.length === 0) return null;
-  return (
-    <div id={id} role="listbox" aria-label={t("amounts.suggestions")} className={styles.found}>
-      {found.map((thing, index) => (
-        <button
-          key={`${thing.source} ${thing.name}`}
-          id={`${id}-${index}`}
-          type="button"
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          className={classes(index === active && styles.active)}
-          onClick={() => onChoose(thing)}
-        >
-          <span>{thing.name}</span>
-          <small>{thing.source === "past" ? t("amounts.fromPast") : thing.detail}</small>
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** Something that the shopper had on a list before, or that the shop sells. */
+/** Something that stands on this list, that the shopper had on a list before, or that the shop sells. */
 export type ThingSuggestion = {
-  source: "past" | "shop";
+  source: "here" | "past" | "shop";
   name: string;
   /** The product's price, shown beside it. */
   detail: string;
   product_id?: string;
   category_id?: string;
+  /** Of what stands on this list: brings its row into sight. */
+  onFind?: () => void;
 };
 
 /** Never more than five: they stand between the list and the keyboard. */

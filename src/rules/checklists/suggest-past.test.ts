@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestPast } from "./suggest-past.ts";
+import { findListed, suggestPast } from "./suggest-past.ts";
 
 const thing = (name: string, product_id: string | null = null) => ({
   name,
@@ -20,4 +20,14 @@ test("the most frequent of own things comes first, once, and with the product it
   expect(suggestPast("", things)).toEqual([]);
   // It stands in the field already.
   expect(suggestPast("хліб", things)).toEqual([]);
+});
+
+test("what stands on the list is found by the beginnings of its words", () => {
+  const listed = [thing("Намет на трьох"), thing("Кілки до намету"), thing("Ліхтар")];
+  expect(findListed("нам", listed).map(({ name }) => name)).toEqual([
+    "Намет на трьох",
+    "Кілки до намету",
+  ]);
+  expect(findListed("намет тр", listed)).toEqual([thing("Намет на трьох")]);
+  expect(findListed(" ", listed)).toEqual([]);
 });
