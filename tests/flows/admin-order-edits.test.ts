@@ -247,6 +247,18 @@ test("an order that goes to a branch is not placed before the branch is known", 
   expect((await owner.get(`/orders/${id}`)).body).toMatchObject({ step: "draft" });
   await owner.put(`/orders/${id}`, { shipping_address: { shippingDepartment: "7" } });
   expect((await act(id, "checkout")).body).toMatchObject({ step: "placed" });
+  // A placed order is not sent to no branch either.
+  const blank = { shipping_address: { shippingDepartment: "" } };
+  expect(await owner.put(`/orders/${id}`, blank)).toMatchObject(refusal);
+  const { id: other } = await newPlaced({});
+  const toBranch = { shipping_method_id: made.body.id };
+  expect(await owner.post(`/orders/${other}/preview`, toBranch)).toMatchObject(refusal);
+  expect(await owner.put(`/orders/${other}`, toBranch)).toMatchObject(refusal);
+  const both = { ...toBranch, shipping_address: { shippingDepartment: "9" } };
+  expect((await owner.put(`/orders/${other}`, both)).body).toMatchObject(toBranch);
+  // One that has none, because its method did not require it then, stays open to other edits.
+  await database.pool.query("update orders set shipping_address = '{}' where id = $1", [other]);
+  expect((await owner.put(`/orders/${other}`, { comments: "дзвонити" })).status).toBe(200);
 });
 
 test("addresses are written by any of their fields, and names join and split", async () => {

@@ -1,16 +1,22 @@
 import { useState } from "react";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
+import { ApiRefusal } from "#admin/wire/call-api.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { Field } from "#ui/field.tsx";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { Difference } from "./difference.tsx";
 import styles from "./order.module.css";
+import { refusedFieldsOf } from "./order-steps.ts";
 import { useOrderCalls } from "./use-order-calls.ts";
+import { useOrderPreview } from "./use-order-preview.ts";
 
 type Changes = {
   shipping_method_id?: string | null;
   payment_method_id?: string | null;
   delivery?: { date: string | null; slot_id: string | null };
+  /** Of a method that delivers to branches, where the order has none. */
+  shipping_address?: { shippingDepartment: string } | undefined;
 };
 
 /** How it is delivered, when, and how it is paid: a placed order first shows what changes. */
@@ -19,6 +25,9 @@ export function Methods({ order }: { order: OwnerOrder }) {
   const { call, isBusy } = useOrderCalls(order);
   const [changes, setChanges] = useState<Changes>({});
   const isChanged = Object.keys(changes).length > 0;
+  const { error } = useOrderPreview(order, isChanged ? changes : undefined);
+  const refused = error instanceof ApiRefusal ? refusedFieldsOf(error.fields) : [];
+  const branch = changes.shipping_address?.shippingDepartment;
   const apply = (body: Changes) =>
     call("", {
       method: "PUT",
@@ -38,7 +47,9 @@ export function Methods({ order }: { order: OwnerOrder }) {
         label={label("shipping_method_id")}
         value={shown.shipping_method_id ?? ""}
         table="shipping_methods"
-        onChange={(shipping_method_id) => change({ shipping_method_id })}
+        onChange={(shipping_method_id) =>
+          change({ shipping_method_id, shipping_address: undefined })
+        }
       />
       {shown.shipping_method_id && (
         <DeliveryTime
@@ -59,6 +70,16 @@ export function Methods({ order }: { order: OwnerOrder }) {
         table="payment_methods"
         onChange={(payment_method_id) => change({ payment_method_id })}
       />
+      {(branch !== undefined || refused.includes("shippingDepartment")) && (
+        <Field
+          label={label("shippingDepartment")}
+          value={branch ?? ""}
+          error={branch?.trim() ? undefined : t("order.branchNeeded")}
+          onChange={({ target }) =>
+            change({ shipping_address: { shippingDepartment: target.value } })
+          }
+        />
+      )}
       {isChanged && (
         <Difference
           order={order}

@@ -23,8 +23,9 @@ function fieldsText(refusal: ApiRefusal, t: AdminT): string {
     .join(" ");
 }
 
+/** Of a field within another, as `shipping_address.city`, its own. */
 function labelOf(name: string, t: AdminT): string | undefined {
-  const key = `fields.${name}`;
+  const key = `fields.${name.slice(name.lastIndexOf(".") + 1)}`;
   // as: what is no key comes back as it is
   const label = t(key as AdminTextKey);
   return label === key ? undefined : label;

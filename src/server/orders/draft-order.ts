@@ -7,17 +7,17 @@ import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { orderOf } from "./order.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { langOf, sendOrderMail } from "./order-mails.ts";
-import { invalid, needOrder, type OwnerTx } from "./owner-tx.ts";
+import { needOrder, type OwnerTx } from "./owner-tx.ts";
 import { addHead, reserveAll } from "./place-order.ts";
 import { recordStockChange } from "./publish-stock.ts";
 import { percentsOf } from "./reprice.ts";
+import { requireBranch } from "./require-branch.ts";
 import { findOrder, type OrderHead, type OrderLineRow, type StoredOrder } from "./sql.ts";
 import { listLines, readOrderSettings } from "./sql-edit.ts";
 import {
   countDiscontinued,
   countUnchosen,
   deleteOrder,
-  findAnyShippingMethod,
   findConfirmedCustomer,
 } from "./sql-owner-edit.ts";
 import { patchOrder } from "./sql-place-order.ts";
@@ -99,17 +99,6 @@ async function placeWithoutMail(tx: OwnerTx, id: string): Promise<StoredOrder | 
   await recordStockChange(tx, id);
   return placed;
 }
-
-/** As at a checkout: no carrier takes a parcel for no branch. */
-async function requireBranch({ db }: OwnerTx, head: OrderHead): Promise<void> {
-  const { shippingMethodId: id, shippingAddress } = head;
-  const method = id ? await findAnyShippingMethod(db, id) : undefined;
-  const needsBranch = method?.fields.some(({ key, required }) => key === branchKey && required);
-  if (needsBranch && !shippingAddress[branchKey]?.trim())
-    throw invalid(`shipping_address.${branchKey}`, "required");
-}
-
-const branchKey = "shippingDepartment";
 
 /** The customer chosen, else the one of the order's address, if it is known to be theirs. */
 async function findBuyer({ db }: OwnerTx, head: OrderHead): Promise<Owner | null> {

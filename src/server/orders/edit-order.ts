@@ -22,6 +22,7 @@ import { chooseLang, renameDraft } from "./order-lang.ts";
 import { langOf } from "./order-mails.ts";
 import { invalid, isEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
+import { requireBranchAfter } from "./require-branch.ts";
 import { settlePaid } from "./settle-paid.ts";
 import type { OrderHead } from "./sql.ts";
 import {
@@ -63,7 +64,8 @@ export type OrderEdit = Partial<{
 }>;
 
 /**
- * Refuses `transitionNotAllowed` where the order is past such changes.
+ * Refuses `transitionNotAllowed` where the order is past such changes, and `invalid` with
+ * `shipping_address.shippingDepartment` where a placed one would go to no branch.
  *
  * @param options.isNew it is being made, so that a language which is sent was chosen
  */
@@ -81,6 +83,7 @@ export async function editOrder(
   if (Object.keys({ ...free, ...rest, ...status.patch }).length === 0) return;
   const isMore = Object.keys(rest).length > 0;
   if (isMore && !isEditable(head.status)) throw new Refusal("transitionNotAllowed");
+  if (head.status !== "draft") await requireBranchAfter(tx, head, rest);
   const at = new Date(tx.now);
   await patchOrder(tx.db, id, { ...free, ...rest }, at);
   if (free.lang && head.status === "draft") await renameDraft(tx, await needOrder(tx, id));

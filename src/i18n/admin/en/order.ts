@@ -17,6 +17,7 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   recipientNotSaved: "The recipient is filled in but not saved.",
   fillRecipient: "To the recipient",
   placeAnyway: "Place anyway",
+  branchNeeded: "This method delivers to a branch: enter it",
   fillIn: "Fill this in or check it",
   pack: "Pack",
   ship: "Ship",

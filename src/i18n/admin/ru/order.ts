@@ -17,6 +17,7 @@ export const order: RussianOf<AdminAreas["order"]> = {
   recipientNotSaved: "Получатель вписан, но не сохранён.",
   fillRecipient: "К получателю",
   placeAnyway: "Всё равно оформить",
+  branchNeeded: "Этот способ доставляет в отделение: впишите его",
   fillIn: "Впишите или проверьте",
   pack: "Упаковать",
   ship: "Отправить",

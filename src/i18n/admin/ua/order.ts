@@ -14,6 +14,7 @@ export const order = {
   recipientNotSaved: "Отримувача вписано, але не збережено.",
   fillRecipient: "До отримувача",
   placeAnyway: "Оформити однаково",
+  branchNeeded: "Цей спосіб доставляє до відділення: впишіть його",
   fillIn: "Впишіть або перевірте",
   pack: "Спакувати",
   ship: "Відправити",
