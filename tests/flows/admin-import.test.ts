@@ -91,6 +91,28 @@ test("products of a foreign table come by a mapping and a rate; a dry run tells 
   expect(await count("products")).toBe(2);
 });
 
+test("a table whose prices may all be thousands waits for the word of a person", async () => {
+  const table = "Артикул;Назва товару;Ціна\nP-1;Піч;1.050\nP-2;Піч 2;12.500\nP-3;Жар;950\n";
+  const columns = JSON.stringify({ Артикул: "sku", "Назва товару": "name", Ціна: "price" });
+  const refused = await owner.call(
+    "POST",
+    "/files/import/products?dry_run=true",
+    formOf([{ name: "прайс.csv", bytes: table }], { mapping: columns }),
+  );
+  expect([refused.status, refused.body.fields]).toEqual([400, { file: "invalid" }]);
+  expect(refused.body.state).toMatchObject({ code: "pricePoints", example: "1.050" });
+  const pricesBy = async (point: string) => {
+    const outcome = await send("products", "прайс.csv", table, "", { mapping: columns, point });
+    const { rows } = await database.pool.query(
+      "select regular_price from products where sku like 'P-_' order by sku",
+    );
+    return [outcome.notes, rows.map(({ regular_price }) => regular_price)];
+  };
+  const note = { column: "Ціна", code: "pricePoint", rows: 2, row: 2 };
+  expect(await pricesBy("decimal")).toEqual([[note], [105, 1250, 95_000]]);
+  expect(await pricesBy("thousands")).toEqual([[], [105_000, 1_250_000, 95_000]]);
+});
+
 test("the back office's own CSV comes back as it was, and a wrong quote is named with its line", async () => {
   const made = {
     name: "Кухоль\u00a0синій",

@@ -8,6 +8,8 @@ import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import scrollRow from "#admin/ui/scroll-row.module.css";
 import type { ImportKind } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatAmount } from "#i18n/numbers.ts";
+import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { classes } from "#ui/classes.ts";
 import { Note } from "#ui/note.tsx";
@@ -19,7 +21,7 @@ import { missingColumns } from "./match-mapping.ts";
 import { importRefusalText } from "./refusal.ts";
 import { SavedMappings } from "./saved-mappings.tsx";
 import { FileTable } from "./table-preview.tsx";
-import { type ImportResult, useImport } from "./use-import.ts";
+import { type ImportResult, type PricePoint, useImport } from "./use-import.ts";
 import { useMappings } from "./use-mappings.ts";
 
 const kinds = ["products", "categories", "customers", "checklists"] as const;
@@ -55,6 +57,23 @@ function PictureChoice({ notes = [], isFetching, isBusy, onChoose }: PictureChoi
       </Check>
       <p className={styles.muted}>{t("import.fetchPicturesHint")}</p>
     </Card>
+  );
+}
+
+type PointChoiceProps = { example: string; onChoose: (point: PricePoint) => void };
+
+/** For a table of which it cannot be told what the points in its prices are. */
+function PointChoice({ example, onChoose }: PointChoiceProps) {
+  const { t, lang } = useAdminText();
+  const sums = { thousands: Number(example.replaceAll(".", "")), decimal: Number(example) };
+  return (
+    <div className={styles.acts}>
+      {(["thousands", "decimal"] as const).map((point) => (
+        <Button key={point} kind="quiet" size="s" onClick={() => onChoose(point)}>
+          {t("import.readAs", { example, sum: formatAmount(sums[point], lang) })}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -110,6 +129,12 @@ export function ImportScreen() {
             work.refusal,
             t,
             table && missingColumns(kind, mapping, table.titles).map(label),
+          )}
+          {work.refusal.example && work.file && (
+            <PointChoice
+              example={work.refusal.example}
+              onChoose={(next) => void work.readAs(next)}
+            />
           )}
         </Note>
       )}

@@ -7,6 +7,8 @@ export type ImportRefusalFacts = {
   reason?: string;
   code?: string;
   line?: number;
+  /** A price that may be a thousand or a fraction. */
+  example?: string;
 };
 
 const known = [
@@ -17,6 +19,7 @@ const known = [
   "encoding",
   "notText",
   "brokenXml",
+  "pricePoints",
 ] as const;
 
 export function refusalFactsOf(refusal: ApiRefusal): ImportRefusalFacts | undefined {
@@ -32,7 +35,7 @@ export function refusalFactsOf(refusal: ApiRefusal): ImportRefusalFacts | undefi
  * @param missing undefined: the shop sees no table in it; else which needed columns nobody has named
  */
 export function importRefusalText(
-  { reason, code, line }: ImportRefusalFacts,
+  { reason, code, line, example = "" }: ImportRefusalFacts,
   t: AdminT,
   missing: readonly string[] | undefined,
 ): string {
@@ -40,6 +43,6 @@ export function importRefusalText(
   if (code === "unknownTable" && missing && missing.length > 0)
     return t("import.refused_columnsMissing", { columns: missing.join(", ") });
   const one = known.find((name) => name === code);
-  if (one) return t(`import.refused_${one}`, { line: line ?? 1 });
+  if (one) return t(`import.refused_${one}`, { line: line ?? 1, example });
   return t("import.refusedBecause", { reason: reason ?? "" });
 }

@@ -34,6 +34,8 @@ export type ImportResult = {
   new_categories?: string[];
 };
 
+export type PricePoint = "decimal" | "thousands";
+
 /** Bytes of the file that are looked at here; the shop reads all of it. */
 const mostBytes = 1_000_000;
 const mostRows = 2_000;
@@ -49,6 +51,8 @@ export function useImport(kind: ImportKind) {
   const [result, setResult] = useState<ImportResult>();
   const [refusal, setRefusal] = useState<ImportRefusalFacts>();
   const [fetchesPictures, setFetchesPictures] = useState(false);
+  /** What the point is in prices as `1.050`; undefined: nobody was asked. */
+  const [point, setPoint] = useState<PricePoint>();
   const [jobId, setJobId] = useState(() => rememberedJob(screen));
   const { job, step, waiting } = useJob(jobId);
   const { run, busy } = useAction([
@@ -63,16 +67,20 @@ export function useImport(kind: ImportKind) {
     setJobId(id);
   };
 
-  type Sent = { isTrial: boolean; fetches?: boolean; titles?: readonly string[] };
-  const post = (
-    chosen: File,
-    columns: Mapping,
-    { isTrial, fetches = fetchesPictures, titles = [] }: Sent,
-  ) => {
+  type Sent = {
+    isTrial: boolean;
+    fetches?: boolean;
+    titles?: readonly string[];
+    readPoint?: PricePoint | undefined;
+  };
+  const post = (chosen: File, columns: Mapping, sent: Sent) => {
+    const { isTrial, fetches = fetchesPictures, titles = [] } = sent;
+    const readPoint = "readPoint" in sent ? sent.readPoint : point;
     const body = new FormData();
     // Fields stand before the file, for the file is read as it comes.
     if (Object.keys(columns).length > 0) body.append("mapping", JSON.stringify(columns));
     if (fetches && kind === "products") body.append("fetch_pictures", "true");
+    if (readPoint) body.append("point", readPoint);
     body.append("file", chosen);
     const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
     setResult(undefined);
@@ -110,7 +118,13 @@ export function useImport(kind: ImportKind) {
     setSavedId(saved?.id ?? "");
     setMapping(columns);
     setFetchesPictures(false);
-    await post(chosen, columns, { isTrial: true, fetches: false, titles: read?.titles ?? [] });
+    setPoint(undefined);
+    await post(chosen, columns, {
+      isTrial: true,
+      fetches: false,
+      titles: read?.titles ?? [],
+      readPoint: undefined,
+    });
   };
 
   const map = async (next: Mapping) => {
@@ -126,6 +140,11 @@ export function useImport(kind: ImportKind) {
     if (file) await post(file, mapping, { isTrial: true, fetches });
   };
 
+  const readAs = async (next: PricePoint) => {
+    setPoint(next);
+    if (file) await post(file, mapping, { isTrial: true, readPoint: next });
+  };
+
   const use = async (saved: SavedMapping | undefined) => {
     setSavedId(saved?.id ?? "");
     if (!saved) return map({});
@@ -138,6 +157,7 @@ export function useImport(kind: ImportKind) {
     setTable(undefined);
     setMapping({});
     setSavedId("");
+    setPoint(undefined);
     setResult(undefined);
     setRefusal(undefined);
   };
@@ -172,5 +192,6 @@ export function useImport(kind: ImportKind) {
     send: async () => file && post(file, mapping, { isTrial: false }),
     fetchesPictures,
     fetchPictures,
+    readAs,
   };
 }

@@ -32,6 +32,7 @@ type ImportFacts = {
   /** Of a file that could not be read: what is wrong, and on which line. */
   code?: string;
   line?: number;
+  example?: string;
   /** While it runs, and where it was stopped. */
   counts?: { created: number; updated: number };
 };

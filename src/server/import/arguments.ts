@@ -26,7 +26,7 @@ const usage =
   "npm run import -- concepts FILE [--dry-run], or: " +
   "npm run import -- products FILE [--dry-run] [--lang ua|en|ru] [--encoding utf-8|windows-1251] " +
   "[--pictures DIR] [--fetch-pictures] [--map name=Title,price=Price,…] [--currency USD --rate 41.50] " +
-  "[--mapping FILE] [--save-mapping FILE]";
+  "[--mapping FILE] [--save-mapping FILE] [--point decimal|thousands]";
 
 export function parseArguments(args: string[]): ImportPlan {
   const { values, positionals } = parse(args);
@@ -42,7 +42,8 @@ export function parseArguments(args: string[]): ImportPlan {
     values.currency ??
     values.rate ??
     values.mapping ??
-    values["save-mapping"];
+    values["save-mapping"] ??
+    values.point;
   const otherOption = {
     products: values.name,
     checklists: productOption,
@@ -62,6 +63,7 @@ export function parseArguments(args: string[]): ImportPlan {
     rate: values.rate,
     file: values.mapping,
     saveAs: values["save-mapping"],
+    point: values.point,
   });
   const isDryRun = values["dry-run"] ?? false;
   return { resource, file, isDryRun, lang, name, encoding, pictures, mapping };
@@ -84,6 +86,7 @@ function parse(args: string[]) {
         rate: { type: "string" },
         mapping: { type: "string" },
         "save-mapping": { type: "string" },
+        point: { type: "string" },
       },
     });
   } catch (error) {

@@ -54,6 +54,8 @@ export type ImportOptions = {
   encoding: string | undefined;
   currency: string | undefined;
   rate: string | undefined;
+  /** Of products: what the point is in prices as `1.050`; absent where it can be told. */
+  point?: string | undefined;
   /** Of products: from the sites that the file names. Absent: no, as in jobs of older versions. */
   fetchesPictures?: boolean;
 };

@@ -54,13 +54,13 @@ const batchWithPictures = 20;
 
 async function runProducts(
   file: string,
-  { lang, isDryRun, encoding, mapping, currency, rate, fetchesPictures = false }: ImportOptions,
+  { lang, isDryRun, encoding, fetchesPictures = false, ...options }: ImportOptions,
   { database, clock, network, recorder, onProgress, ...run }: ImportRun,
 ): Promise<ImportOutcome> {
   const batch = run.batch ?? (fetchesPictures ? batchWithPictures : undefined);
   const outcome = openOutcome();
   const report = openReport(() => {});
-  const fileMapping: FileMapping = mappingOf(mapping, { currency, rate });
+  const fileMapping: FileMapping = mappingOf(options.mapping, options);
   const pictures = { folder: undefined, isFetching: fetchesPictures };
   await importProducts(
     { file, isDryRun, lang, encoding, pictures, mapping: fileMapping },

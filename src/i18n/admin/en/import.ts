@@ -18,6 +18,9 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   refused_notText:
     "This is not a text file. Save an Excel table as “CSV UTF-8” and choose it again.",
   refused_brokenXml: "Line {{line}}: a mistake in the XML. Mend the file and choose it again.",
+  refused_pricePoints:
+    "Prices in the file look like {{example}}. Does the point separate thousands or kopiykas?",
+  readAs: "{{example}} is {{sum}}",
   refusedBecause: "The shop did not accept the file: {{reason}}",
   rows: "Rows of the file",
   line: "Row",

@@ -17,6 +17,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
   refused_notText:
     "Это не текстовый файл. Таблицу из Excel сохраните как «CSV UTF-8» и выберите снова.",
   refused_brokenXml: "Строка {{line}}: ошибка в XML. Исправьте файл и выберите его снова.",
+  refused_pricePoints: "Цены в файле имеют вид {{example}}. Точка отделяет тысячи или копейки?",
+  readAs: "{{example}} – это {{sum}}",
   refusedBecause: "Магазин не принял файл: {{reason}}",
   rows: "Строки файла",
   line: "Строка",

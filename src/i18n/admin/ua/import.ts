@@ -14,6 +14,8 @@ export const importing = {
   refused_notText:
     "Це не текстовий файл. Таблицю з Excel збережіть як «CSV UTF-8» і виберіть знову.",
   refused_brokenXml: "Рядок {{line}}: помилка в XML. Виправте файл і виберіть його знову.",
+  refused_pricePoints: "Ціни в файлі мають вигляд {{example}}. Крапка відділяє тисячі чи копійки?",
+  readAs: "{{example}} – це {{sum}}",
   refusedBecause: "Магазин не прийняв файл: {{reason}}",
   rows: "Рядки файлу",
   line: "Рядок",

@@ -38,7 +38,7 @@ export const importRouteOf = (resources: () => readonly AdminResource[]): AdminR
   path: "/import/:kind",
   kind: "plain",
   about:
-    "Imports products, categories, customers or ready lists; ?dry_run=true only tells, ?fetch_pictures=true fetches those that a file of products names",
+    "Imports products, categories, customers or ready lists; ?dry_run=true only tells, ?fetch_pictures=true fetches those that a file of products names, ?point=thousands or decimal says what the point is in prices as 1.050",
   answer: importOutcome,
   async run(context, call) {
     const kind = importKinds.find((one) => one === call.params.kind);
@@ -69,6 +69,7 @@ function optionsOf(
     encoding: option("encoding"),
     currency: option("currency"),
     rate: option("rate"),
+    point: option("point"),
     fetchesPictures: kind === "products" && isYes(option("fetch_pictures")),
   };
 }

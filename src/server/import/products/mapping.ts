@@ -9,6 +9,7 @@ import { importColumns } from "#contract/admin/files.ts";
 import { knownProductColumns } from "#contract/admin/import-titles.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { readNumber } from "./cells.ts";
+import { type PricePoint, pricePoints } from "./price-point.ts";
 
 /** What a column can hold. `name_en` and `description_ru` are texts in another language. */
 export const mappedFields = importColumns.products;
@@ -21,6 +22,8 @@ export type FileMapping = {
   currency: string | undefined;
   /** Hryvnias for one unit of `currency`. */
   rate: number;
+  /** Of a table whose columns are named; absent: a table of which it cannot be told is refused. */
+  point?: PricePoint | undefined;
 };
 
 /** Without these a row is no product. */
@@ -44,6 +47,7 @@ type MappingOptions = {
   rate: string | undefined;
   file: string | undefined;
   saveAs: string | undefined;
+  point?: string | undefined;
 };
 
 /** @throws ImportRefusal */
@@ -57,6 +61,7 @@ export function parseMapping(options: MappingOptions): FileMapping {
       rate: options.rate ?? (known?.rate === undefined ? undefined : String(known.rate)),
       isRateSent: options.rate !== undefined,
     }),
+    ...readPoint(options.point),
   };
   if (options.saveAs !== undefined) save(options.saveAs, mapping);
   return mapping;
@@ -65,11 +70,19 @@ export function parseMapping(options: MappingOptions): FileMapping {
 /** Of titles and what they hold, as the admin API is sent them. @throws ImportRefusal */
 export function mappingOf(
   fields: Readonly<Record<string, string>>,
-  { currency, rate }: { currency: string | undefined; rate: string | undefined },
+  { currency, rate, point }: Pick<MappingOptions, "currency" | "rate" | "point">,
 ): FileMapping {
   const pairs = Object.entries(fields).map(([title, field]) => `${field}=${title}`);
   const columns = Object.assign({}, ...pairs.map((pair) => parseColumns([pair])));
-  return { columns, ...parseRate({ currency, rate, isRateSent: rate !== undefined }) };
+  const isRateSent = rate !== undefined;
+  return { columns, ...parseRate({ currency, rate, isRateSent }), ...readPoint(point) };
+}
+
+function readPoint(sent: string | undefined): Pick<FileMapping, "point"> {
+  if (sent === undefined) return {};
+  const point = pricePoints.find((one) => one === sent);
+  if (!point) throw new ImportRefusal(`--point is one of ${pricePoints.join(", ")}.`);
+  return { point };
 }
 
 function parseRate(sent: {

@@ -16,6 +16,7 @@ import type {
 } from "./file-product.ts";
 import type { IssueReporter } from "./issues.ts";
 import type { FileMapping, MappedField, RateOf } from "./mapping.ts";
+import { type PricePoint, withoutPoints } from "./price-point.ts";
 import {
   plainPrice,
   readQuantity,
@@ -32,6 +33,7 @@ type PlainContext = {
   lang: Lang;
   columns: FileMapping["columns"];
   rateOf: RateOf;
+  point: PricePoint | undefined;
   reporter: IssueReporter;
 };
 
@@ -49,6 +51,15 @@ function mapRow(row: FileRow, columns: FileMapping["columns"]): MappedRow {
     titleOf,
     cell: (field) => (columns[field] === undefined ? "" : row.cell(titleOf(field))),
   };
+}
+
+const priceFields = ["price", "sale_price", "old_price"] as const;
+type PriceField = (typeof priceFields)[number];
+
+/** Amounts alone, as they are written. */
+export function priceCellsOf(row: FileRow, columns: FileMapping["columns"]): string[] {
+  const { cell } = mapRow(row, columns);
+  return priceFields.map((field) => amountIn(cell(field)));
 }
 
 export function plainKey(columns: FileMapping["columns"]) {
@@ -144,13 +155,17 @@ function readTexts({ line, cell, titleOf }: MappedRow, { lang, reporter }: Plain
 function readRow(
   row: MappedRow,
   source: FileRow | undefined,
-  { columns, rateOf, reporter }: PlainContext,
+  { columns, rateOf, point, reporter }: PlainContext,
 ): OfferRow | undefined {
   const { line, cell, titleOf } = row;
   const rate = rateOf(cell("currency"));
   if (rate === undefined) reporter.error(line, titleOf("currency"), "currency");
-  const price = readPrices(row, rate ?? 1, reporter);
-  reportPrice(price, { text: amountIn(cell("price")), line, column: titleOf("price") }, reporter);
+  const amountOf = (field: PriceField) => {
+    const amount = amountIn(cell(field));
+    return point === "thousands" ? withoutPoints(amount) : amount;
+  };
+  const price = readPrices(row, amountOf, { rate: rate ?? 1, reporter });
+  reportPrice(price, { text: amountOf("price"), line, column: titleOf("price") }, reporter);
   const stock = readStock(row, reporter);
   if (stock === "unread") reporter.error(line, titleOf("stock"), "stock");
   const weightText = cell("weight");
@@ -176,18 +191,18 @@ function readRow(
 const amountIn = (cell: string) => cell.replace(/[$€£₴]|(?:грн|UAH|USD|EUR)\.?$/giu, "").trim();
 
 function readPrices(
-  { line, cell, titleOf }: MappedRow,
-  rate: number,
-  reporter: IssueReporter,
+  { line, titleOf }: MappedRow,
+  amountOf: (field: PriceField) => string,
+  { rate, reporter }: { rate: number; reporter: IssueReporter },
 ): FilePrice | undefined {
-  const price = readPrice(amountIn(cell("price")), rate);
+  const price = readPrice(amountOf("price"), rate);
   if (price === undefined) return undefined;
-  const old = readPrice(amountIn(cell("old_price")), rate);
+  const old = readPrice(amountOf("old_price"), rate);
   for (const field of ["old_price", "sale_price"] as const) {
-    const cellOf = () => amountIn(cell(field));
+    const cellOf = () => amountOf(field);
     warnIfUnreadable({ line, cell: cellOf }, [titleOf(field)], "sale", readPrice, reporter);
   }
-  const sale = readPrice(amountIn(cell("sale_price")), rate);
+  const sale = readPrice(amountOf("sale_price"), rate);
   if (sale !== undefined && sale < price) return { regular: price, sale, from: null, to: null };
   if (sale !== undefined && isSaleAbovePrice(price, sale))
     reporter.warn(line, titleOf("sale_price"), "saleAbovePrice");

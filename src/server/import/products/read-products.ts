@@ -7,7 +7,8 @@ import { groupRows } from "./group-rows.ts";
 import type { IssueReporter } from "./issues.ts";
 import { type FileMapping, ownColumns, type RateOf, ratesOf } from "./mapping.ts";
 import { offerKey, readOffers as readGroup } from "./offers.ts";
-import { plainKey, readPlain } from "./plain.ts";
+import { plainKey, priceCellsOf, readPlain } from "./plain.ts";
+import { openPriceDoubt, type PricePoint } from "./price-point.ts";
 import { isProm, promKey, promTitle, readProm } from "./prom.ts";
 import { type Sniffed, sniffFile } from "./read-text.ts";
 import { handleOf, isShopify, readShopify } from "./shopify.ts";
@@ -26,7 +27,7 @@ export async function openProductFile(
   reporter: IssueReporter,
 ): Promise<AsyncGenerator<Unit>> {
   const sniffed = await sniffFile(plan.file, plan.encoding);
-  const { columns } = plan.mapping;
+  const { columns, point } = plan.mapping;
   const context = { lang: plan.lang, rateOf: ratesOf(plan.mapping), reporter };
   const isMapped = Object.keys(columns).length > 0;
   if (sniffed.kind === "feed") {
@@ -34,12 +35,12 @@ export async function openProductFile(
     return feedProducts(sniffed, context);
   }
   const titles = titlesOf(sniffed);
-  if (isMapped) return plainProducts(sniffed, { ...context, columns, titles });
+  if (isMapped) return plainProducts(sniffed, { ...context, columns, titles, point });
   if (isShopify(titles)) return shopifyProducts(sniffed, context);
   if (isWooCommerce(titles)) return wooProducts(sniffed, { ...context, titles });
   if (isProm(titles)) return promProducts(sniffed, context);
   const own = ownColumns(titles);
-  if (own) return plainProducts(sniffed, { ...context, columns: own, titles });
+  if (own) return plainProducts(sniffed, { ...context, columns: own, titles, point });
   throw new ImportRefusal(describeUnknown(plan.file, titles), { code: "unknownTable" });
 }
 
@@ -107,14 +108,16 @@ async function* promProducts(sniffed: Sniffed, context: ReadContext): AsyncGener
     yield { lines: unit.map(({ line }) => line), product: readProm(unit, context) };
 }
 
-/** @throws ImportRefusal when a mapped column is not in the table */
+type PlainTable = ReadContext & {
+  titles: string[];
+  columns: FileMapping["columns"];
+  point: PricePoint | undefined;
+};
+
+/** @throws ImportRefusal when a mapped column is not in the table, or its prices have two readings */
 async function* plainProducts(
   sniffed: Sniffed,
-  {
-    titles,
-    columns,
-    ...context
-  }: ReadContext & { titles: string[]; columns: FileMapping["columns"] },
+  { titles, columns, point, ...context }: PlainTable,
 ): AsyncGenerator<Unit> {
   const known = new Set(titles.map((title) => title.toLowerCase()));
   const named = Object.entries(columns).flatMap(([field, title]) =>
@@ -125,13 +128,27 @@ async function* plainProducts(
     throw new ImportRefusal(
       `${sniffed.file} has no column ${missing.map((title) => `"${title}"`).join(", ")}; its columns are ${titles.slice(0, 30).join(", ")}.`,
     );
-  const rows = rowsOf(sniffed, context.reporter);
-  for await (const unit of groupRows({ rows, learn: () => {}, keyOf: plainKey(columns) }))
+  const doubt = openPriceDoubt();
+  const learn = (row: FileRow) => priceCellsOf(row, columns).forEach(doubt.learn);
+  const read = rowsOf(sniffed, context.reporter);
+  // Before the first reading nothing is in doubt yet.
+  const rows = () => {
+    const example = point === undefined ? doubt.findExample() : undefined;
+    if (example !== undefined) throw inDoubt(sniffed.file, example);
+    return read();
+  };
+  for await (const unit of groupRows({ rows, learn, keyOf: plainKey(columns) }))
     yield {
       lines: unit.map(({ line }) => line),
-      product: readPlain(unit, { ...context, columns }),
+      product: readPlain(unit, { ...context, columns, point }),
     };
 }
+
+const inDoubt = (file: string, example: string) =>
+  new ImportRefusal(
+    `${file} has prices such as ${example}, a thousand or a fraction: say --point thousands or --point decimal.`,
+    { code: "pricePoints", example },
+  );
 
 async function* feedProducts(sniffed: Sniffed, context: ReadContext): AsyncGenerator<Unit> {
   const head: FeedHead = { categories: new Map(), rates: new Map() };
