@@ -290,6 +290,61 @@ test("a refund by hand, and a word about it, leave the order paid", async () => 
   expect((await change(received, { amount: 2000 })).body).toMatchObject({ paid: false });
 });
 
+test("money given back for products that stay lowers what the order comes to", async () => {
+  const { id: olena } = await registerOn(visit());
+  const { id } = await newPlaced({ customer_id: olena, payment_method_id: card });
+  const refund = (order: string, body: object) =>
+    owner.post(`/orders/${order}/refunds`, { as_discount: true, ...body });
+  const unpaid = await refund(id, { amount: 1 });
+  expect([unpaid.status, unpaid.body.fields]).toEqual([400, { amount: "invalid" }]);
+  await payByCard(id);
+  await act(id, "close");
+  expect((await refund(id, { amount: 300, via: "gateway" })).body).toMatchObject({
+    grand_total: 2700,
+    bonus_earned: 135,
+    discounts: [{ name: "Повернення грошей", amount: 300 }],
+  });
+  await makeRefunds(id);
+  expect(await read(id)).toMatchObject({ paid: true, amount_paid: 2700, amount_due: 0 });
+  expect((await owner.get(`/customers/${olena}`)).body.total_spent).toBe(2700);
+  expect(await balanceOf(olena)).toBe(13_500);
+  // What comes back later costs what it cost; what is owed then lowers nothing.
+  expect((await returnTent(id)).body).toMatchObject({ grand_total: 1700, amount_due: -1000 });
+  expect((await refund(id, { amount: 1050 })).body).toMatchObject({
+    grand_total: 1650,
+    amount_paid: 1650,
+    amount_due: 0,
+  });
+  expect((await refund(id, { amount: 1651 })).body.fields).toEqual({ amount: "invalid" });
+  const { body: events } = await owner.get(`/orders/${id}/timeline`);
+  const amounts = (kind: string) =>
+    events.flatMap((one: { kind: string; amount: number }) =>
+      one.kind === kind ? [one.amount] : [],
+    );
+  expect(amounts("edit").filter(Boolean)).toEqual([-300, -50]);
+  expect(await listWrongBalances(database)).toEqual([]);
+});
+
+test("what is given back stays given back when the order grows, and may be of the delivery", async () => {
+  const { id: olena } = await registerOn(visit());
+  await giveBonuses(database, olena, 100_000);
+  const { id } = await newPlaced({ customer_id: olena, bonus_spent: 1000, shipping_price: 90 });
+  const path = `/orders/${id}`;
+  await owner.post(`${path}/transactions`, { amount: 2090 });
+  const refund = (amount: number) =>
+    owner.post(`${path}/refunds`, { amount, as_discount: true, reason: "подряпина" });
+  expect((await refund(100)).body).toMatchObject({ grand_total: 1990, amount_due: 0, paid: true });
+  expect((await owner.post(`${path}/items`, { product_id: tent })).body).toMatchObject({
+    amount_due: 1000,
+    paid: false,
+  });
+  expect((await refund(10)).body.code).toBe("transitionNotAllowed");
+  await owner.post(`${path}/transactions`, { amount: 1000 });
+  // Bonuses that were spent stay so: only money goes back.
+  const all = { grand_total: 0, shipping_total: 0, bonus_spent: 1000, bonus_earned: 0 };
+  expect((await refund(2990)).body).toMatchObject({ ...all, amount_paid: 0, amount_due: 0 });
+});
+
 test("a refund by hand is written of when it is confirmed, and what is added to it", async () => {
   const { id } = await newPlaced({ email: "buyer@example.com" });
   const path = `/orders/${id}/transactions`;

@@ -88,10 +88,16 @@ function Line({ line }: { line: OwnerOrderItem }) {
 
 function Sums({ order }: { order: OwnerOrder }) {
   const { t, lang } = useAdminText();
+  const named = new Map<string, number>();
+  for (const { name, amount } of order.discounts)
+    if (name !== "") named.set(name, (named.get(name) ?? 0) + amount);
+  const ofNamed = [...named.values()].reduce((sum, amount) => sum + amount, 0);
+  const discount = Math.round((order.discount_total - ofNamed) * 100) / 100;
   const rows: [string, number][] = [
     [t("order.subtotal"), order.subtotal],
     [t("order.shipping"), order.shipping_total],
-    [t("order.discount"), -order.discount_total],
+    [t("order.discount"), -discount],
+    ...[...named].map(([name, amount]): [string, number] => [name, -amount]),
     [t("order.bonuses"), -order.bonus_spent],
   ];
   return (

@@ -1,10 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
-import { hasTwoReadings } from "#contract/admin/fields.ts";
+import { fieldErrorText } from "#admin/form/field-error.ts";
+import { readTyped } from "#admin/form/read-typed.ts";
+import { money, Unreadable } from "#contract/admin/fields.ts";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { overpaidOf, refundableOf, refundOnCancel } from "#rules/orders/order-money.ts";
 import { Button } from "#ui/button.tsx";
+import { Check } from "#ui/check.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -19,22 +22,32 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
   const { byGateway } = refundOnCancel(order);
   const [amount, setAmount] = useState(overpaid > 0 ? String(overpaid) : "");
   const [reason, setReason] = useState("");
+  const [isDiscount, setDiscount] = useState(true);
   const [via, setVia] = useState<"gateway" | "manual">(byGateway > 0 ? "gateway" : "manual");
   const most = via === "gateway" ? byGateway : refundableOf(order);
   const form = useId();
-  const sum = hasTwoReadings(amount) ? Number.NaN : Number(amount.trim().replace(",", "."));
-  const isAllowed = sum > 0 && sum <= most;
+  const field = money({ min: 0.01, max: most });
+  const read = amount.trim() === "" ? 0 : readTyped(field, amount);
+  const sum = read instanceof Unreadable ? 0 : read;
+  const isAllowed = sum > 0;
+  // What was not owed before: the buyer pays less for what they have.
+  const lowered = Math.round((sum - overpaid) * 100) / 100;
+  const mayLower = order.paid && !order.cancelled && lowered > 0;
   const refund = async (event: FormEvent) => {
     event.preventDefault();
     if (!isAllowed || isBusy("refunds")) return;
     const isDone = await call("refunds", {
       method: "POST",
-      body: { amount: sum, reason: reason.trim(), via },
+      body: { amount: sum, reason: reason.trim(), via, as_discount: mayLower && isDiscount },
+      once: true,
       done: t(via === "gateway" ? "order.refundStarted" : "order.refunded"),
     });
     if (isDone) onClose();
   };
   const mostText = t("order.refundMost", { sum: formatMoney(most, lang) });
+  const isTooMuch = !(readTyped(money({ min: 0.01 }), amount) instanceof Unreadable);
+  const errorText = (code: string) =>
+    isTooMuch ? mostText : fieldErrorText(code, t, { field, lang, value: amount });
   return (
     <Dialog
       open
@@ -57,7 +70,7 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
           inputMode="decimal"
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
-          {...(sum > most ? { error: mostText } : { hint: mostText })}
+          {...(read instanceof Unreadable ? { error: errorText(read.code) } : { hint: mostText })}
         />
         <Field
           label={t("fields.reason")}
@@ -75,6 +88,16 @@ export function RefundDialog({ order, onClose }: { order: OwnerOrder; onClose: (
             ]}
             onChoose={setVia}
           />
+        )}
+        {mayLower && (
+          <>
+            <Check checked={isDiscount} onChange={({ target }) => setDiscount(target.checked)}>
+              {t("order.refundLowers", { sum: formatMoney(order.grand_total - lowered, lang) })}
+            </Check>
+            <p className={styles.facts}>
+              {t(isDiscount ? "order.refundLowersHint" : "order.refundBeforeReturn")}
+            </p>
+          </>
         )}
         {order.email !== "" && (
           <p className={styles.facts}>{t("order.refundMail", { email: order.email })}</p>

@@ -5,6 +5,8 @@ import type { OwnerOrder } from "#contract/admin/orders.ts";
 import { useOrderPath } from "./new-order.ts";
 
 export type OrderCall = CallOptions & {
+  /** Pressed again after its answer was lost it is not done twice. */
+  once?: boolean;
   done?: string;
   onDone?: () => void;
   shows?: readonly string[];

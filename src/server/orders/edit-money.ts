@@ -5,6 +5,7 @@ import { readRefundable } from "#server/payments/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { invalid, needEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
+import { lowerTotal } from "./refund-discount.ts";
 import { enqueueRefundMail } from "./refund-mail.ts";
 import { repriceOrder } from "./reprice.ts";
 import { settlePaid } from "./settle-paid.ts";
@@ -146,14 +147,18 @@ export type Refund = {
   amount?: number | undefined;
   reason: string;
   via: "gateway" | "manual";
+  /** The products stay with the buyer: what is more than was owed lowers the order's total. */
+  asDiscount?: boolean | undefined;
 };
 
 /** At most what was paid and is not on its way back. The order stays paid. */
 export async function refundOrder(tx: OwnerTx, orderId: string, refund: Refund): Promise<void> {
-  await needOrder(tx, orderId);
+  const head = await needOrder(tx, orderId);
   const most = await readRefundable(tx.db, orderId);
   const amount = refund.amount ?? most;
   if (amount <= 0 || amount > most) throw invalid("amount");
+  const owed = Math.max(0, most - head.grandTotal);
+  if (refund.asDiscount) await lowerTotal(tx, head, amount - owed);
   if (refund.via === "gateway") {
     // The mail follows when the money has gone.
     const details = refund.reason;

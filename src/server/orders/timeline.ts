@@ -94,7 +94,21 @@ function eventsOfEdit({ id, date, action, actor, changed }: EditRow): OrderTimel
   const common = { ...blank, id, date, actor };
   if (action === "transactions" || action === "refunds") {
     const amount = differenceOf(changed.amount_paid);
-    return amount === null ? [] : [{ ...common, kind: "money", amount }];
+    const lowered = differenceOf(changed.grand_total);
+    return [
+      ...(amount === null ? [] : [{ ...common, kind: "money" as const, amount }]),
+      ...(lowered === null
+        ? []
+        : [
+            {
+              ...common,
+              kind: "edit" as const,
+              id: `${id} total`,
+              fields: ["grand_total"],
+              amount: lowered,
+            },
+          ]),
+    ];
   }
   if (action === "create" || action === "notes") return [];
   const fields = setFields.filter((field) => Object.hasOwn(changed, field));

@@ -59,7 +59,7 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   error_integer: "Enter a whole number of zero or more",
   error_tooLong: "Too long: shorten it",
   error_tooMany: "Too many: remove some",
-  error_sumTooLarge: "An order can cost {{max}} UAH at most: split it into several",
+  error_sumTooLarge: "An order can cost {{max}} UAH at most: split it into several",
   error_unknown: "No longer there: choose another",
   error_taken: "Already taken: enter another",
   error_noServer: "There is no server of this name",
@@ -82,6 +82,8 @@ export const forms: EnglishOf<AdminAreas["forms"]> = {
   wholeFrom: "A whole number, at least {{min}}",
   numberWithin: "A number from {{min}} to {{max}}",
   numberFrom: "A number, at least {{min}}",
+  wholeOrPart: "A thousand or a fraction? Enter {{whole}} or {{part}}",
+  noComma: "Enter the number without commas and points: {{whole}}",
   rule_date_to: "The end must be later than the start",
   rule_redirectFrom: "An address of this shop without the domain, not the home page: /old-page",
   rule_redirectTo:

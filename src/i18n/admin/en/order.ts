@@ -96,6 +96,11 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   refundTitle: "Refund",
   refundMost: "At most {{sum}}",
   refundMail: "The buyer will get an e-mail at {{email}}.",
+  refundLowers: "Lower the order’s total to {{sum}}",
+  refundLowersHint:
+    "The buyer keeps the products, and the order costs less. Reports and bonuses count the new total.",
+  refundBeforeReturn:
+    "The total stays as it is. Do this when the products are coming back: record the return when they arrive.",
   asGuest: "Without an account",
   sameBuyer: "With the same phone or e-mail",
   ofSameBuyer_one: "With this phone or e-mail: {{count}} order",

@@ -61,7 +61,7 @@ export const forms: RussianOf<AdminAreas["forms"]> = {
   error_integer: "Впишите целое число, не меньше нуля",
   error_tooLong: "Слишком длинно: сократите",
   error_tooMany: "Слишком много: уберите лишнее",
-  error_sumTooLarge: "Заказ может стоить не больше {{max}} грн: разделите его на несколько",
+  error_sumTooLarge: "Заказ может стоить не больше {{max}} грн: разделите его на несколько",
   error_unknown: "Такого уже нет: выберите другое",
   error_taken: "Уже занято: впишите другое",
   error_noServer: "Сервера с таким именем нет",
@@ -84,6 +84,8 @@ export const forms: RussianOf<AdminAreas["forms"]> = {
   wholeFrom: "Целое число, не меньше {{min}}",
   numberWithin: "Число от {{min}} до {{max}}",
   numberFrom: "Число, не меньше {{min}}",
+  wholeOrPart: "Тысяча или дробь? Впишите {{whole}} или {{part}}",
+  noComma: "Впишите число без запятых и точек: {{whole}}",
   rule_date_to: "Конец должен быть позже начала",
   rule_redirectFrom: "Адрес этого магазина без домена, не главная: /staraya-stranitsa",
   rule_redirectTo:

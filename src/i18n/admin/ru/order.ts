@@ -104,6 +104,11 @@ export const order: RussianOf<AdminAreas["order"]> = {
   refundTitle: "Вернуть деньги",
   refundMost: "Не больше чем {{sum}}",
   refundMail: "Покупателю уйдёт письмо на {{email}}.",
+  refundLowers: "Уменьшить сумму заказа до {{sum}}",
+  refundLowersHint:
+    "Товар остаётся у покупателя, а заказ становится дешевле. Отчёты и бонусы считают новую сумму.",
+  refundBeforeReturn:
+    "Сумма заказа не изменится. Так делают, когда товар едет назад: как приедет, запишите возврат.",
   asGuest: "Без входа",
   sameBuyer: "С тем же телефоном или почтой",
   ofSameBuyer_one: "С этим телефоном или почтой: {{count}} заказ",

@@ -58,7 +58,7 @@ export const forms = {
   error_integer: "Впишіть ціле число, не менше нуля",
   error_tooLong: "Занадто довго: скоротіть",
   error_tooMany: "Забагато: приберіть зайве",
-  error_sumTooLarge: "Замовлення може коштувати щонайбільше {{max}} грн: розділіть його на кілька",
+  error_sumTooLarge: "Замовлення може коштувати щонайбільше {{max}} грн: розділіть його на кілька",
   error_unknown: "Такого вже немає: виберіть інше",
   error_taken: "Уже зайняте: впишіть інше",
   error_noServer: "Сервера з такою назвою немає",
@@ -81,6 +81,8 @@ export const forms = {
   wholeFrom: "Ціле число, не менше ніж {{min}}",
   numberWithin: "Число від {{min}} до {{max}}",
   numberFrom: "Число, не менше ніж {{min}}",
+  wholeOrPart: "Тисяча чи дріб? Впишіть {{whole}} або {{part}}",
+  noComma: "Впишіть число без ком і крапок: {{whole}}",
   rule_date_to: "Кінець має бути пізніше за початок",
   rule_redirectFrom: "Адреса цього магазину без домену, не головна: /stara-storinka",
   rule_redirectTo:

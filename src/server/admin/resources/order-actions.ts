@@ -106,6 +106,7 @@ const refundBody = z.object({
   amount: z.optional(z.number()),
   reason: z.optional(z.string()),
   via: z.optional(z.enum(["gateway", "manual"])),
+  as_discount: z.optional(z.boolean()),
 });
 const refund: Act = (tx, id, body) => {
   const { via = "manual" } = body;
@@ -115,6 +116,7 @@ const refund: Act = (tx, id, body) => {
     amount: amount === undefined ? undefined : toKopiykas(amount),
     reason: read(body, "reason", text({ max: 1000 })) ?? "",
     via,
+    asDiscount: read(body, "as_discount", flag()),
   });
 };
 
