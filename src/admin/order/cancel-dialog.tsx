@@ -11,8 +11,7 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
   const cancel = async () => {
-    await call("cancel", { method: "PUT", done: t("order.done_cancel") });
-    onClose();
+    if (await call("cancel", { method: "PUT", done: t("order.done_cancel") })) onClose();
   };
   return (
     <Dialog

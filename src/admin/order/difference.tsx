@@ -48,7 +48,8 @@ function Sums({ before, after }: { before: OwnerOrder; after: OwnerOrder }) {
   const { t, lang } = useAdminText();
   const difference = Math.round((after.grand_total - before.grand_total) * 100) / 100;
   if (difference === 0) return t("order.sameSum");
-  const due = after.amount_due;
+  // A paid order owes nothing, though some of its money may have gone back before its products.
+  const due = after.paid ? Math.min(0, after.amount_due) : after.amount_due;
   return (
     <>
       {t("order.sumAfter", {

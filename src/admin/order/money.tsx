@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Card } from "#admin/ui/card.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
 import { State } from "#admin/ui/state.tsx";
+import { useRepeatKey } from "#admin/ui/use-action.ts";
 import type { OwnerOrder, OwnerTransaction } from "#contract/admin/orders.ts";
 import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -23,19 +24,24 @@ export function Money({ order, isReadOnly }: { order: OwnerOrder; isReadOnly: bo
   const { call, isBusy } = useOrderCalls(order);
   const [isRefunding, setRefunding] = useState(false);
   const [overpaid, returning] = [overpaidOf(order), refundingOf(order)];
-  const receive = () =>
-    call("transactions", {
+  const { keyOf, renew } = useRepeatKey();
+  const receive = () => {
+    const body = {
+      transaction_id: "",
+      amount: order.amount_due,
+      currency: "UAH",
+      status: "paid",
+      details: "",
+      success: true,
+    };
+    return call("transactions", {
       method: "POST",
-      body: {
-        transaction_id: "",
-        amount: order.amount_due,
-        currency: "UAH",
-        status: "paid",
-        details: "",
-        success: true,
-      },
+      key: keyOf(body),
+      body,
       done: t("order.received"),
+      onDone: renew,
     });
+  };
   return (
     <Card
       title={t("order.payment")}

@@ -135,7 +135,7 @@ function Slip({ order }: { order: OwnerOrder }) {
           )}
         </Bins>
         <p className={styles.due}>
-          {order.amount_due > 0
+          {order.amount_due > 0 && !order.paid
             ? t("order.toCollect", { sum: formatMoney(order.amount_due, lang) })
             : t("order.allPaid")}
         </p>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnerOrder } from "#contract/admin/orders.ts";
+import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +9,10 @@ import { Sheet } from "#ui/sheet.tsx";
 import styles from "./order.module.css";
 import { MoneyBack } from "./step-question.tsx";
 import { useOrderCalls } from "./use-order-calls.ts";
+
+/** What one of its pieces that stay was bought for, hryvnias: a code may have lowered it. */
+const pieceOf = (line: OwnerOrderItem): number =>
+  (line.price_total - line.discount_total) / (line.quantity - line.quantity_returned);
 
 type LineReturn = { quantity: number; restock: boolean };
 
@@ -26,7 +30,7 @@ export function ReturnSheet({ order, onClose }: { order: OwnerOrder; onClose: ()
   const sent = lines
     .filter(({ id }) => of(id).quantity > 0)
     .map(({ id }) => ({ item_id: id, ...of(id) }));
-  const amount = lines.reduce((sum, { id, price }) => sum + price * of(id).quantity, 0);
+  const amount = lines.reduce((sum, line) => sum + pieceOf(line) * of(line.id).quantity, 0);
   // All of it back is a return of the order, and its money goes back by itself.
   const isAll = lines.every(
     ({ id, quantity, quantity_returned }) => of(id).quantity === quantity - quantity_returned,

@@ -14,15 +14,15 @@ type ShipDialogProps = { order: OwnerOrder; open: boolean; onClose: () => void }
 export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
   const { t } = useAdminText();
   const { call, isBusy } = useOrderCalls(order);
-  const [tracking, setTracking] = useState(order.tracking_number);
+  // What is not typed here stays as it is stored, also if that was a moment ago.
+  const [typed, setTyped] = useState<string>();
   const [notify, setNotify] = useState(true);
   const form = useId();
   const ship = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy("ship")) return;
-    const body = { tracking_number: tracking.trim(), notify };
-    await call("ship", { method: "PUT", body, done: t("order.done_ship") });
-    onClose();
+    const body = { ...(typed !== undefined && { tracking_number: typed.trim() }), notify };
+    if (await call("ship", { method: "PUT", body, done: t("order.done_ship") })) onClose();
   };
   return (
     <Dialog
@@ -45,9 +45,9 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
         <Field
           label={t("fields.tracking_number")}
           optional={t("forms.optional")}
-          value={tracking}
+          value={typed ?? order.tracking_number}
           maxLength={100}
-          onChange={({ target }) => setTracking(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         {order.email === "" ? (
           <p>{t("order.noMail")}</p>
