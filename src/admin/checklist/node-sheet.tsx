@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import { NumberField } from "#admin/form/number-field.tsx";
 import { ProductPicker } from "#admin/form/product-picker.tsx";
+import { isInDoubt } from "#admin/form/read-typed.ts";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
 import { useList } from "#admin/wire/use-api.ts";
+import { decimal, integer, type Field as NumberRule, Unreadable } from "#contract/admin/fields.ts";
 import { langs } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { nativeName } from "#i18n/locale.ts";
@@ -115,8 +118,10 @@ function ItemFields({ item, onChange }: ItemFieldsProps) {
       />
       <NumberField
         label={t("readyList.weight")}
+        field={weightField}
+        isZeroBlank
         value={item.weight}
-        onChange={(weight) => onChange({ weight: Math.min(weight, 1000) }, `${item.id}.weight`)}
+        onChange={(weight) => onChange({ weight }, `${item.id}.weight`)}
       />
       <TextFields node={item} name="note" maxLength={500} onChange={onChange} />
       {item.rule && (
@@ -124,6 +129,27 @@ function ItemFields({ item, onChange }: ItemFieldsProps) {
       )}
     </>
   );
+}
+
+const quantityField = integer({ min: 1, max: 999 });
+/** kg; `1,050` is a kilogram and 50 g, as of a product. */
+const weightField = rounded(decimal({ max: 1000 }));
+/** `1,050` may be a thousand grams or a litre with a part. */
+const measureField = rounded({
+  ...decimal(),
+  read: (value) =>
+    typeof value === "string" && isInDoubt(value) && !value.trim().startsWith("0")
+      ? new Unreadable("invalid")
+      : decimal().read(value),
+});
+
+/** To the third decimal. */
+function rounded(field: NumberRule<number>): NumberRule<number> {
+  const read = (value: unknown) => {
+    const number = field.read(value);
+    return number instanceof Unreadable ? number : Math.round(number * 1000) / 1000;
+  };
+  return { ...field, read };
 }
 
 function AmountFields({ item, onChange }: ItemFieldsProps) {
@@ -138,11 +164,9 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
       <div className={styles.pair}>
         <NumberField
           label={t("readyList.quantity")}
+          field={quantityField}
           value={item.quantity}
-          isWhole
-          onChange={(count) =>
-            onChange({ quantity: Math.min(999, Math.max(1, count)) }, `${item.id}.quantity`)
-          }
+          onChange={(quantity) => onChange({ quantity }, `${item.id}.quantity`)}
         />
         <ReferenceSelect
           label={t("readyList.unit")}
@@ -154,6 +178,8 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
       <div className={styles.pair}>
         <NumberField
           label={t("readyList.measure")}
+          field={measureField}
+          isZeroBlank
           value={measure?.amount ?? 0}
           onChange={(amount) => setMeasure(amount, measure?.unit ?? "g")}
         />
@@ -165,38 +191,6 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
         />
       </div>
     </>
-  );
-}
-
-type NumberFieldProps = {
-  label: string;
-  value: number;
-  isWhole?: boolean;
-  onChange: (value: number) => void;
-};
-
-/** What is being typed stays as it was typed: `1,` is on its way to 1,5. */
-function NumberField({ label, value, isWhole = false, onChange }: NumberFieldProps) {
-  const [text, setText] = useState(value === 0 ? "" : String(value));
-  const read = (typed: string) => {
-    const number = Number(typed.replace(",", "."));
-    if (!Number.isFinite(number) || number < 0) return undefined;
-    return isWhole ? Math.floor(number) : Math.round(number * 1000) / 1000;
-  };
-  const stored = value === 0 ? "" : String(value);
-  const shown = read(text) === value ? text : stored;
-  return (
-    <Field
-      label={label}
-      inputMode={isWhole ? "numeric" : "decimal"}
-      value={shown}
-      onChange={({ target }) => {
-        const number = read(target.value);
-        if (number === undefined) return;
-        setText(target.value);
-        onChange(number);
-      }}
-    />
   );
 }
 

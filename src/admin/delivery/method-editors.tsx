@@ -1,4 +1,5 @@
 /** Editors of a shipping method's parts that are no single value. */
+import { NumberField } from "#admin/form/number-field.tsx";
 import type { EditorProps } from "#admin/resources/resource.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,10 +8,10 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { plusIcon } from "#ui/icons.ts";
 import { trashIcon } from "#ui/page-icons.ts";
 import styles from "./delivery.module.css";
-import { NumberField } from "./number-field.tsx";
+import { days, daysAhead, hour, pieces, sum, type TypedNumber, weight } from "./number-fields.ts";
 import { Weekdays } from "./weekdays.tsx";
 
-type Tier = { from_items: number; price: number };
+type Tier = { from_items: TypedNumber; price: TypedNumber };
 
 /** The price by the number of items; the first step is from one item. */
 export function PriceTiers({ value, onChange, error }: EditorProps) {
@@ -21,7 +22,7 @@ export function PriceTiers({ value, onChange, error }: EditorProps) {
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...part } : tier)));
   const add = () => {
     const last = tiers.at(-1) ?? { from_items: 0, price: 0 };
-    onChange([...tiers, { from_items: last.from_items + 1, price: last.price }]);
+    onChange([...tiers, { from_items: (Number(last.from_items) || 0) + 1, price: last.price }]);
   };
   return (
     <fieldset className={styles.group}>
@@ -32,15 +33,18 @@ export function PriceTiers({ value, onChange, error }: EditorProps) {
           <NumberField
             label={t("delivery.fromItems")}
             hideLabel={at > 0}
-            isWhole
+            field={pieces}
             value={tier.from_items}
             onChange={(from_items) => change(at, { from_items })}
+            onUnreadable={(from_items) => change(at, { from_items })}
           />
           <NumberField
             label={t("delivery.tierPrice")}
             hideLabel={at > 0}
+            field={sum}
             value={tier.price}
             onChange={(price) => change(at, { price })}
+            onUnreadable={(price) => change(at, { price })}
           />
           {tiers.length > 1 && (
             <IconButton
@@ -60,12 +64,19 @@ export function PriceTiers({ value, onChange, error }: EditorProps) {
 }
 
 type Terms = {
-  cut_off?: number;
-  lead_days?: number;
-  lead_days_elsewhere?: number;
-  days_ahead?: number;
+  cut_off?: TypedNumber;
+  lead_days?: TypedNumber;
+  lead_days_elsewhere?: TypedNumber;
+  days_ahead?: TypedNumber;
   days_off?: number[];
 };
+
+const termFields = [
+  { key: "cut_off", title: "delivery.cutOff", field: hour, usual: 14 },
+  { key: "lead_days", title: "delivery.leadDays", field: days, usual: 1 },
+  { key: "lead_days_elsewhere", title: "delivery.leadDaysElsewhere", field: days, usual: 3 },
+  { key: "days_ahead", title: "delivery.daysAhead", field: daysAhead, usual: 14 },
+] as const;
 
 export function TermsEditor({ value, onChange, error }: EditorProps) {
   const { t } = useAdminText();
@@ -74,30 +85,16 @@ export function TermsEditor({ value, onChange, error }: EditorProps) {
   const set = (part: Terms) => onChange({ ...terms, ...part });
   return (
     <div className={styles.group}>
-      <NumberField
-        label={t("delivery.cutOff")}
-        isWhole
-        value={terms.cut_off ?? 14}
-        onChange={(cut_off) => set({ cut_off })}
-      />
-      <NumberField
-        label={t("delivery.leadDays")}
-        isWhole
-        value={terms.lead_days ?? 1}
-        onChange={(lead_days) => set({ lead_days })}
-      />
-      <NumberField
-        label={t("delivery.leadDaysElsewhere")}
-        isWhole
-        value={terms.lead_days_elsewhere ?? 3}
-        onChange={(lead_days_elsewhere) => set({ lead_days_elsewhere })}
-      />
-      <NumberField
-        label={t("delivery.daysAhead")}
-        isWhole
-        value={terms.days_ahead ?? 14}
-        onChange={(days_ahead) => set({ days_ahead })}
-      />
+      {termFields.map(({ key, title, field, usual }) => (
+        <NumberField
+          key={key}
+          label={t(title)}
+          field={field}
+          value={terms[key] ?? usual}
+          onChange={(number) => set({ [key]: number })}
+          onUnreadable={(text) => set({ [key]: text })}
+        />
+      ))}
       <Weekdays
         label={t("delivery.daysOff")}
         days={terms.days_off ?? []}
@@ -108,7 +105,12 @@ export function TermsEditor({ value, onChange, error }: EditorProps) {
   );
 }
 
-const sums = ["subtotal_min", "subtotal_max", "weight_total_min", "weight_total_max"] as const;
+const limits = [
+  { key: "subtotal_min", field: sum },
+  { key: "subtotal_max", field: sum },
+  { key: "weight_total_min", field: weight },
+  { key: "weight_total_max", field: weight },
+] as const;
 const places = ["countries", "states", "cities"] as const;
 const conditionTitles = {
   subtotal_min: "delivery.subtotalMin",
@@ -120,7 +122,7 @@ const conditionTitles = {
   cities: "delivery.cities",
 } as const;
 
-type Conditions = { [Key in (typeof sums)[number]]?: number } & {
+type Conditions = { [Key in (typeof limits)[number]["key"]]?: TypedNumber } & {
   [Key in (typeof places)[number]]?: string[];
 };
 
@@ -133,12 +135,14 @@ export function ConditionsEditor({ value, onChange, error }: EditorProps) {
     <div className={styles.group}>
       <p className={styles.hint}>{t("delivery.conditionsHint")}</p>
       <div className={styles.pair}>
-        {sums.map((key) => (
+        {limits.map(({ key, field }) => (
           <NumberField
             key={key}
             label={t(conditionTitles[key])}
+            field={field}
             value={conditions[key] ?? 0}
-            onChange={(sum) => onChange({ ...conditions, [key]: sum })}
+            onChange={(number) => onChange({ ...conditions, [key]: number })}
+            onUnreadable={(text) => onChange({ ...conditions, [key]: text })}
           />
         ))}
       </div>

@@ -1,14 +1,20 @@
+import { NumberField } from "#admin/form/number-field.tsx";
 import { ReferenceChips } from "#admin/form/reference-field.tsx";
 import type { EditorProps } from "#admin/resources/resource.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./delivery.module.css";
-import { NumberField } from "./number-field.tsx";
+import { sum, type TypedNumber } from "./number-fields.ts";
 
 type Conditions = {
-  subtotal_min?: number;
-  subtotal_max?: number;
+  subtotal_min?: TypedNumber;
+  subtotal_max?: TypedNumber;
   shipping_method_ids?: string[];
 };
+
+const limits = [
+  { key: "subtotal_min", title: "delivery.subtotalMin" },
+  { key: "subtotal_max", title: "delivery.subtotalMax" },
+] as const;
 
 /** When a payment method is offered; nothing set: always. */
 export function PaymentConditions({ value, onChange, error }: EditorProps) {
@@ -19,16 +25,16 @@ export function PaymentConditions({ value, onChange, error }: EditorProps) {
     <div className={styles.group}>
       <p className={styles.hint}>{t("delivery.conditionsHint")}</p>
       <div className={styles.pair}>
-        <NumberField
-          label={t("delivery.subtotalMin")}
-          value={conditions.subtotal_min ?? 0}
-          onChange={(subtotal_min) => onChange({ ...conditions, subtotal_min })}
-        />
-        <NumberField
-          label={t("delivery.subtotalMax")}
-          value={conditions.subtotal_max ?? 0}
-          onChange={(subtotal_max) => onChange({ ...conditions, subtotal_max })}
-        />
+        {limits.map(({ key, title }) => (
+          <NumberField
+            key={key}
+            label={t(title)}
+            field={sum}
+            value={conditions[key] ?? 0}
+            onChange={(number) => onChange({ ...conditions, [key]: number })}
+            onUnreadable={(text) => onChange({ ...conditions, [key]: text })}
+          />
+        ))}
       </div>
       <ReferenceChips
         label={t("delivery.withMethods")}

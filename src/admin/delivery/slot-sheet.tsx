@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { NumberField } from "#admin/form/number-field.tsx";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import type { Reference } from "#admin/form/use-references.ts";
 import { useAction } from "#admin/ui/use-action.ts";
@@ -8,7 +9,7 @@ import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import styles from "./delivery.module.css";
-import { NumberField } from "./number-field.tsx";
+import { capacity, sum, type TypedNumber } from "./number-fields.ts";
 import { Weekdays } from "./weekdays.tsx";
 
 export type Slot = {
@@ -20,6 +21,11 @@ export type Slot = {
   capacity: number;
   weekdays: number[];
   enabled: boolean;
+};
+
+type TypedSlot = Omit<Slot, "id" | "price" | "capacity"> & {
+  price: TypedNumber;
+  capacity: TypedNumber;
 };
 
 /** What makes it again. */
@@ -40,10 +46,10 @@ type Props = {
 export function SlotSheet({ path, slot, locations, onClose }: Props) {
   const { t, label } = useAdminText();
   const { run, busy } = useAction([path, path.replace(/slots$/, "slot_days")]);
-  const [values, setValues] = useState<Omit<Slot, "id">>(
+  const [values, setValues] = useState<TypedSlot>(
     () => slot ?? { ...newSlot, weekdays: workdays, location_id: locations[0]?.id ?? "" },
   );
-  const set = (part: Partial<Slot>) => setValues((before) => ({ ...before, ...part }));
+  const set = (part: Partial<TypedSlot>) => setValues((before) => ({ ...before, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const isSaved = await run({
@@ -81,14 +87,17 @@ export function SlotSheet({ path, slot, locations, onClose }: Props) {
           />
           <NumberField
             label={t("delivery.capacity")}
-            isWhole
+            field={capacity}
             value={values.capacity}
-            onChange={(capacity) => set({ capacity })}
+            onChange={(places) => set({ capacity: places })}
+            onUnreadable={(text) => set({ capacity: text })}
           />
           <NumberField
             label={t("delivery.slotPrice")}
+            field={sum}
             value={values.price}
             onChange={(price) => set({ price })}
+            onUnreadable={(text) => set({ price: text })}
           />
         </div>
         <Weekdays
@@ -102,7 +111,12 @@ export function SlotSheet({ path, slot, locations, onClose }: Props) {
         <Button
           type="submit"
           busy={busy !== undefined}
-          disabled={values.location_id === "" || values.from >= values.to}
+          disabled={
+            values.location_id === "" ||
+            values.from >= values.to ||
+            typeof values.price === "string" ||
+            typeof values.capacity === "string"
+          }
         >
           {t("forms.save")}
         </Button>

@@ -10,7 +10,7 @@ import { Field, LongField } from "#ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./control.module.css";
 import { DateControl } from "./date-control.tsx";
-import { fieldErrorText } from "./field-error.ts";
+import { fieldErrorText, twoReadingsText } from "./field-error.ts";
 import { ManyOf } from "./many-of.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ProductPicker } from "./product-picker.tsx";
@@ -41,11 +41,12 @@ export type ControlProps = {
 const rulesCodes = ["invalid", "tooLong", "tooMany"];
 
 function errorTextOf(
-  { error, errorText, rule, field }: ControlProps,
+  { error, errorText, rule, field, value }: ControlProps,
   { t, lang }: Pick<AdminText, "t" | "lang">,
 ) {
   if (!error || errorText) return errorText;
-  return rule && rulesCodes.includes(error) ? rule : fieldErrorText(error, t, { field, lang });
+  if (!rule || !rulesCodes.includes(error)) return fieldErrorText(error, t, { field, lang, value });
+  return twoReadingsText(value, t, { field, lang }) ?? rule;
 }
 
 /** Texts of several lines by their nature; others only where they may be very long. */

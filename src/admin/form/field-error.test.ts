@@ -15,12 +15,18 @@ const t: AdminT = (key, values) => i18n.t(key, values ?? {});
 const plain = (message: string) => message.replaceAll("\u00a0", " ");
 
 test("a wrong value is answered with the rule, as far as the field states one", () => {
-  const errorText = (code: string, field?: Field) =>
-    plain(fieldErrorText(code, t, field && { field, lang: "ua" }));
+  const errorText = (code: string, field?: Field, value?: string) =>
+    plain(fieldErrorText(code, t, field && { field, lang: "ua", value }));
   expect(errorText("invalid", promotionFields.percent)).toBe("Число від 0 до 100");
   expect(errorText("invalid", integer({ min: 1, max: 99 }))).toBe("Ціле число від 1 до 99");
   expect(errorText("invalid", integer({ min: 1 }))).toBe("Ціле число, не менше ніж 1");
   expect(errorText("invalid", money())).toContain("Сума від 0 до 20 000 000 грн");
+  // What is typed so has two readings, and the words say how each is written.
+  for (const typed of ["1,050", "1.050"]) {
+    expect(errorText("invalid", money(), typed)).toBe("Тисяча чи дріб? Впишіть 1050 або 1,05");
+    expect(errorText("invalid", integer(), typed)).toBe("Впишіть число без ком і крапок: 1050");
+  }
+  expect(errorText("invalid", promotionFields.percent, "150,000")).toBe("Число від 0 до 100");
   expect(errorText("invalid", date())).toBe("Такої дати немає: перевірте");
   expect(errorText("tooLong", text({ max: 64 }))).toBe(
     "Занадто довго: знаків може бути щонайбільше 64",

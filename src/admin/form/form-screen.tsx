@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { type ApiObject, type Resource, scopesOf } from "#admin/resources/resource.ts";
 import { refreshPaths } from "#admin/shell/query-client.ts";
@@ -77,7 +77,9 @@ function ObjectForm({ resource, object, shopLang }: ObjectFormProps) {
       {object &&
         resource.panels?.map((Panel, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels are declared once and never move
-          <Panel key={index} object={object} isReadOnly={!mayWrite} />
+          <Suspense key={index}>
+            <Panel object={object} isReadOnly={!mayWrite} />
+          </Suspense>
         ))}
       {mayWrite && <SaveBar form={form} />}
     </>

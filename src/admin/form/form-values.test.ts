@@ -53,6 +53,12 @@ test("what the shop would refuse is named before it is sent", () => {
     price: "invalid",
     stock: "invalid",
   });
+  // So is a point between three digits, which is a program's decimal mark.
+  expect(errorsOf(numbers, { price: "1.050", stock: "1.000", weight: "1.050" })).toEqual({
+    price: "invalid",
+    stock: "invalid",
+  });
+  expect(errorsOf(numbers, { price: "1.05", stock: "1 000", weight: 1.05 })).toEqual({});
 });
 
 test("two people's changes of different fields meet; the same field is a question", () => {

@@ -3,6 +3,7 @@
 import type { ApiObject } from "#admin/resources/resource.ts";
 import { type Field, type Fields, Unreadable } from "#contract/admin/fields.ts";
 import { langs } from "#contract/lang.ts";
+import { readTyped } from "./read-typed.ts";
 
 /** By field; a translated one holds a text per language. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ function textsOf(object: ApiObject, key: string, shopLang: string): Record<strin
 
 /** As the shop would store it, so that `12,50` and 12.5 are one value. */
 function stored(field: Field | undefined, value: unknown): string | undefined {
-  return JSON.stringify(field ? field.read(value) : value);
+  return JSON.stringify(field ? readTyped(field, value) : value);
 }
 
 function isSame(field: Field | undefined, a: unknown, b: unknown): boolean {
@@ -48,7 +49,8 @@ export function changesOf(fields: Fields, base: FormValues, values: FormValues):
 export function errorsOf(fields: Fields, changes: FormValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([key, value]) => {
-      const read = fields[key]?.read(value);
+      const field = fields[key];
+      const read = field && readTyped(field, value);
       return read instanceof Unreadable ? [[key, read.code]] : [];
     }),
   );

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Control } from "#admin/form/control.tsx";
-import { boundTexts } from "#admin/form/field-error.ts";
+import { boundTexts, twoReadingsText } from "#admin/form/field-error.ts";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { useShopLang } from "#admin/form/use-shop-lang.ts";
 import type { Job } from "#admin/jobs/job.ts";
 import type { Resource } from "#admin/resources/resource.ts";
 import { useAction } from "#admin/ui/use-action.ts";
-import { Unreadable } from "#contract/admin/fields.ts";
+import { money, Unreadable } from "#contract/admin/fields.ts";
 import { changeBounds } from "#contract/admin/jobs.ts";
 import { defaultLang } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -19,7 +20,7 @@ import {
   type BulkTarget,
   bulkFieldsOf,
   editTaskOf,
-  isWithinBounds,
+  readAmount,
 } from "./bulk-task.ts";
 import styles from "./job-preview.module.css";
 import { JobPreview, type PreviewRow } from "./job-preview.tsx";
@@ -109,20 +110,17 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
   const [round, setRound] = useState("1");
   const [value, setValue] = useState<unknown>(null);
   const field = resource.fields[name];
-  const typed = numberIn(amount);
-  const isTooFar = typed !== undefined && !isWithinBounds(kind, typed);
-  const read = field?.read(value);
+  const isWrongAmount = readAmount(kind, amount) === undefined && !isOnItsWay(amount);
+  const read = field && readTyped(field, value);
   const sendNumber = (next: { kind?: "percent" | "add"; amount?: string; round?: string }) => {
     const all = { kind, amount, round, ...next };
-    const read = numberIn(all.amount);
-    const isUsable = read !== undefined && read !== 0 && isWithinBounds(all.kind, read);
-    onChange(
-      isUsable ? { ...all, field: name, amount: read, round: Number(all.round) } : undefined,
-    );
+    const read = readAmount(all.kind, all.amount);
+    onChange(read ? { ...all, field: name, amount: read, round: Number(all.round) } : undefined);
   };
   const sendValue = (next: unknown, of: string) => {
     setValue(next);
-    const isWrong = resource.fields[of]?.read(next) instanceof Unreadable;
+    const changed = resource.fields[of];
+    const isWrong = changed && readTyped(changed, next) instanceof Unreadable;
     onChange(isWrong ? undefined : { kind: "set", field: of, value: next });
   };
   return (
@@ -159,7 +157,10 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
             label={t(kind === "percent" ? "bulk.byPercent" : "bulk.byAmount")}
             hint={t("bulk.signHint")}
             error={
-              isTooFar ? t("forms.numberWithin", boundTexts(changeBounds[kind], lang)) : undefined
+              isWrongAmount
+                ? (twoReadingsText(amount, t, { field: money(), lang }) ??
+                  t("forms.numberWithin", boundTexts(changeBounds[kind], lang)))
+                : undefined
             }
             inputMode="text"
             value={amount}
@@ -193,8 +194,5 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
   );
 }
 
-/** `-10`, `+7,5`; the minus of typography too. `1,050` is not guessed. */
-function numberIn(text: string): number | undefined {
-  const plain = text.trim().replace(",", ".").replace("\u2212", "-").replace(/^\+/, "");
-  return /^-?\d+(\.\d\d?)?$/.test(plain) ? Number(plain) : undefined;
-}
+/** A sign before its number. */
+const isOnItsWay = (text: string) => /^[+\u2212-]?$/.test(text.trim());

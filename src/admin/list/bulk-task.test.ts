@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeNumber } from "#contract/admin/jobs.ts";
-import { editTaskOf, isWithinBounds } from "./bulk-task.ts";
+import { editTaskOf, readAmount } from "./bulk-task.ts";
 import { parseListUrl } from "./list-url.ts";
 
 test("a change of all that match sends the list's own filters, without its page and order", () => {
@@ -24,14 +24,11 @@ test("a change of all that match sends the list's own filters, without its page 
   });
 });
 
-test("a number is not lowered by more than all of it", () => {
-  expect([-150, -100, 10, 1001].map((by) => isWithinBounds("percent", by))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(isWithinBounds("add", -150)).toBe(true);
+test("a number is moved as it was typed, at most to nothing", () => {
+  const percents = ["-150", "-100", "+7,5", "\u221210", "1001", "1,050", "7,555"];
+  const read = [undefined, -100, 7.5, -10, undefined, undefined, undefined];
+  expect(percents.map((typed) => readAmount("percent", typed))).toEqual(read);
+  expect(["-1 050", "1,050"].map((typed) => readAmount("add", typed))).toEqual([-1050, undefined]);
 });
 
 test("a price after a change is a multiple of the step and never below zero", () => {

@@ -1,5 +1,7 @@
 /** What a change of many is sent as. */
+import { readTyped } from "#admin/form/read-typed.ts";
 import type { Resource } from "#admin/resources/resource.ts";
+import { money, Unreadable } from "#contract/admin/fields.ts";
 import { changeBounds, type EditTask } from "#contract/admin/jobs.ts";
 import type { ListUrl } from "./list-url.ts";
 
@@ -10,10 +12,13 @@ export type BulkChange =
   | { kind: "set"; field: string; value: unknown }
   | { kind: "percent" | "add"; field: string; amount: number; round: number };
 
-/** Whether a number can be moved by so much. */
-export function isWithinBounds(kind: "percent" | "add", amount: number): boolean {
-  const { min, max } = changeBounds[kind];
-  return amount >= min && amount <= max;
+/**
+ * By how much a number is moved: `-10`, `+7,5`; the minus of typography too. `1,050` is not guessed.
+ * undefined: no number, or too far
+ */
+export function readAmount(kind: "percent" | "add", text: string): number | undefined {
+  const read = readTyped(money(changeBounds[kind]), text.trim().replace("\u2212", "-"));
+  return read instanceof Unreadable ? undefined : read;
 }
 
 export const bulkFieldsOf = ({ bulkFields = [], bulkNumbers = [] }: Resource) => [

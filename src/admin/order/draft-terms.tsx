@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
+import { fieldErrorText } from "#admin/form/field-error.ts";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { type ApiObject, nameAt, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { callList } from "#admin/wire/call-api.ts";
 import { useMay } from "#admin/wire/session-state.ts";
 import { useRead } from "#admin/wire/use-api.ts";
-import type { OwnerOrder } from "#contract/admin/orders.ts";
+import { Unreadable } from "#contract/admin/fields.ts";
+import { type OwnerOrder, orderFields } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
@@ -141,9 +144,12 @@ function BonusField({ order, balance }: { order: OwnerOrder; balance: number }) 
   const { call, isBusy } = useOrderCalls(order);
   const stored = order.bonus_spent === 0 ? "" : String(order.bonus_spent);
   const [sum, setSum] = useState(stored);
+  const field = orderFields.bonus_spent;
+  const bonus_spent = readTyped(field, sum);
+  const isWrong = bonus_spent instanceof Unreadable;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const bonus_spent = sum.trim() || "0";
+    if (isWrong) return;
     // no await: the sums follow the answer
     void call("", { method: "PUT", body: { bonus_spent }, done: t("order.changed") });
   };
@@ -154,9 +160,12 @@ function BonusField({ order, balance }: { order: OwnerOrder; balance: number }) 
         inputMode="decimal"
         hint={t("screens.bonusBalance", { sum: formatMoney(balance, lang) })}
         value={sum}
+        error={
+          isWrong ? fieldErrorText(bonus_spent.code, t, { field, lang, value: sum }) : undefined
+        }
         onChange={({ target }) => setSum(target.value)}
       />
-      {sum.trim() !== stored && (
+      {sum.trim() !== stored && !isWrong && (
         <Button type="submit" kind="quiet" size="s" busy={isBusy("")}>
           {t("order.apply")}
         </Button>

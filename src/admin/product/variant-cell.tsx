@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { fieldErrorText } from "#admin/form/field-error.ts";
+import { fieldErrorText, twoReadingsText } from "#admin/form/field-error.ts";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { type Field, Unreadable } from "#contract/admin/fields.ts";
 import { type AdminT, useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./product.module.css";
@@ -30,7 +31,7 @@ export function VariantCell({
   isReadOnly,
   onSave,
 }: VariantCellProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
   const [text, setText] = useState(value);
   const [error, setError] = useState<string>();
   const id = useId();
@@ -40,8 +41,11 @@ export function VariantCell({
   };
   const save = () => {
     if (text === value) return setError(undefined);
-    const read = field.read(text);
-    if (read instanceof Unreadable) return setError(unreadableText(field, read.code, t));
+    const read = readTyped(field, text);
+    if (read instanceof Unreadable)
+      return setError(
+        twoReadingsText(text, t, { field, lang }) ?? unreadableText(field, read.code, t),
+      );
     onSave(text, setError);
   };
   return (

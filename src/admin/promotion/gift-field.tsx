@@ -1,11 +1,12 @@
+import { NumberField } from "#admin/form/number-field.tsx";
 import { ProductPicker } from "#admin/form/product-picker.tsx";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useList } from "#admin/wire/use-api.ts";
+import { integer } from "#contract/admin/fields.ts";
 import type { PromotionGift } from "#contract/admin/promotions.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
-import { Field } from "#ui/field.tsx";
 import styles from "./promotion.module.css";
 
 type GiftFieldProps = {
@@ -13,6 +14,8 @@ type GiftFieldProps = {
   isReadOnly: boolean;
   onChange: (gift: PromotionGift | null) => void;
 };
+
+const giftQuantity = integer({ min: 1, max: 99 });
 
 /** Which product, in which variant, and how many of it. */
 export function GiftField({ value, isReadOnly, onChange }: GiftFieldProps) {
@@ -48,14 +51,11 @@ export function GiftField({ value, isReadOnly, onChange }: GiftFieldProps) {
           />
         )}
         {gift && (
-          <Field
+          <NumberField
             label={t("promotion.quantity")}
-            inputMode="numeric"
-            value={String(gift.quantity)}
-            onChange={({ target }) => {
-              const quantity = Math.min(99, Math.max(1, Math.floor(Number(target.value)) || 1));
-              onChange({ ...gift, quantity });
-            }}
+            field={giftQuantity}
+            value={gift.quantity}
+            onChange={(quantity) => onChange({ ...gift, quantity })}
           />
         )}
       </Card>

@@ -42,10 +42,11 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
   const { run, busy, errors } = useAction([`/promotions/${id}`]);
   const [code, setCode] = useState("");
   const [count, setCount] = useState("");
+  const isMany = !["", "0", "1"].includes(count.trim());
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const many = Number(count);
-    const body = many > 1 ? { count: many, prefix: code.trim() } : { code: code.trim() };
+    // What is no number is the shop's to refuse: it is no single code.
+    const body = isMany ? { count: count.trim(), prefix: code.trim() } : { code: code.trim() };
     // no await: the toast says how it went
     void run({
       path,
@@ -82,7 +83,11 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             value={count}
             error={
               errors.count &&
-              fieldErrorText(errors.count, t, { field: promotionCodeFields.count, lang })
+              fieldErrorText(errors.count, t, {
+                field: promotionCodeFields.count,
+                lang,
+                value: count,
+              })
             }
             onChange={({ target }) => setCount(target.value)}
           />
@@ -91,7 +96,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             size="s"
             kind="quiet"
             busy={busy === path}
-            disabled={code.trim() === "" && Number(count) < 2}
+            disabled={code.trim() === "" && !isMany}
           >
             {t("forms.addOne")}
           </Button>

@@ -1,10 +1,12 @@
 import { useMemo, useState } from "react";
+import { NumberField } from "#admin/form/number-field.tsx";
 import { ProductSearch } from "#admin/form/product-picker.tsx";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { ReferenceSelect } from "#admin/form/reference-field.tsx";
 import { type ApiObject, textAt } from "#admin/resources/resource.ts";
 import { Card } from "#admin/ui/card.tsx";
 import { useList } from "#admin/wire/use-api.ts";
-import { Unreadable } from "#contract/admin/fields.ts";
+import { type Field, integer, Unreadable } from "#contract/admin/fields.ts";
 import { promotionFields } from "#contract/admin/promotions.ts";
 import { lineId } from "#contract/cart-line.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
@@ -18,10 +20,11 @@ import {
   type TryFacts,
   tryCart,
 } from "#rules/promos/try-cart.ts";
-import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { trashIcon } from "#ui/page-icons.ts";
 import styles from "./promotion.module.css";
+
+const cartQuantity = integer({ min: 1, max: 999 });
 
 type TryCartProps = {
   /** Of the form, also what is not saved. */
@@ -117,17 +120,12 @@ function Line({ chosen, product, cart, onChange, onRemove }: LineProps) {
     <li>
       <div className={styles.line}>
         <b>{name}</b>
-        <Field
+        <NumberField
           label={t("promotion.quantityOf", { name })}
           hideLabel
-          inputMode="numeric"
-          value={String(quantity)}
-          onChange={({ target }) =>
-            onChange({
-              ...chosen,
-              quantity: Math.min(999, Math.max(1, Math.floor(Number(target.value)) || 1)),
-            })
-          }
+          field={cartQuantity}
+          value={quantity}
+          onChange={(pieces) => onChange({ ...chosen, quantity: pieces })}
         />
         <IconButton icon={trashIcon} label={t("forms.removeOne", { name })} onClick={onRemove} />
       </div>
@@ -197,8 +195,10 @@ function useShopFacts(): Pick<TryFacts, "categories" | "place"> {
 
 /** As the shop would read what stands in the form; what it would refuse counts as nothing yet. */
 function readPromotion(values: TryCartProps["values"], uses: number): TriedPromotion {
-  const read = <Key extends keyof typeof promotionFields>(key: Key) =>
-    promotionFields[key].read(values[key] ?? "");
+  const read = (key: keyof typeof promotionFields) => {
+    const field: Field<unknown> = promotionFields[key];
+    return readTyped(field, values[key] ?? "");
+  };
   const numberAt = (key: "percent" | "amount" | "minimum") => {
     const number = read(key);
     return typeof number === "number" ? number : 0;

@@ -1,6 +1,6 @@
 /** Orders, customers, promotions, odd payments. */
 
-import { CustomerPanel } from "#admin/customer/customer-panel.tsx";
+import { lazy } from "react";
 import { customerFields } from "#contract/admin/customers.ts";
 import { type OwnerOrder, orderFields } from "#contract/admin/orders.ts";
 import { oddPaymentFields } from "#contract/admin/payments.ts";
@@ -8,6 +8,11 @@ import { promotionFields } from "#contract/admin/promotions.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import { paymentStateOf } from "#rules/orders/order-money.ts";
 import { type ApiObject, nameAt, type Resource, textAt } from "./resource.ts";
+
+/** No list needs it. */
+const CustomerPanel = lazy(async () => ({
+  default: (await import("#admin/customer/customer-panel.tsx")).CustomerPanel,
+}));
 
 const addressOf = (order: ApiObject): object =>
   typeof order.shipping_address === "object" && order.shipping_address !== null

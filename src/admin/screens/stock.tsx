@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type ApiObject, nameAt, type Resource, textAt } from "#admin/resources/resource.ts";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useMay } from "#admin/wire/session-state.ts";
@@ -60,11 +60,14 @@ type Result = { results: { after: number | null; code: string | null }[] };
 
 function Quantity({ row, isReadOnly }: { row: ApiObject; isReadOnly: boolean }) {
   const { t, label } = useAdminText();
+  const errorId = useId();
   const stored = textAt(row, "stock_quantity");
   const [text, setText] = useState(stored);
   const { run, busy } = useAction(["/stock", "/products"]);
   const [isShort, setShort] = useState(false);
   const count = countOf(text, Number(stored));
+  // A sign alone is on its way to a difference.
+  const isUnread = count === undefined && text !== stored && /[\p{L}\p{N}]/u.test(text);
   const isChanged = count !== undefined && count !== Number(stored);
   const change = (set: number, expected: number, onUndo?: () => void) =>
     run<Result>({
@@ -99,11 +102,17 @@ function Quantity({ row, isReadOnly }: { row: ApiObject; isReadOnly: boolean }) 
     >
       <input
         aria-label={`${label("stock_quantity")}: ${resource.nameOf(row)}`}
-        aria-invalid={isShort || undefined}
+        aria-invalid={isShort || isUnread || undefined}
+        aria-describedby={isUnread ? errorId : undefined}
         disabled={isReadOnly}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {isUnread && (
+        <small id={errorId} role="alert">
+          {t("forms.error_integer")}
+        </small>
+      )}
       {isChanged && (
         <Button type="submit" size="xs" busy={busy !== undefined}>
           {/^[+-]/.test(text.trim()) ? `${t("forms.save")}: ${count}` : t("forms.save")}

@@ -1,5 +1,5 @@
 /** How a cell's value is written, and what a typed or pasted text means there. */
-import { hasTwoReadings } from "#contract/admin/fields.ts";
+import { isInDoubt } from "#admin/form/read-typed.ts";
 import type { Lang } from "#contract/lang.ts";
 import { decimalMark, formatAmount, formatCount, formatDecimal } from "#i18n/numbers.ts";
 import { fieldsOf, isDifference, type SheetColumn } from "./sheet-columns.ts";
@@ -43,7 +43,7 @@ export function readCellText(column: SheetColumn, typed: string, words: CellWord
     case "choice":
       return readChoice(text, words.names[column.of ?? "brands"] ?? new Map());
     default:
-      if (!hasDecimals(column) && hasTwoReadings(text)) return text;
+      if (!hasDecimals(column) && isInDoubt(text)) return text;
       return readNumber(text, column.look === "count");
   }
 }

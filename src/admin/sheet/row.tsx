@@ -1,4 +1,5 @@
 import { type HTMLAttributes, memo } from "react";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { Unreadable } from "#contract/admin/fields.ts";
 import { classes } from "#ui/classes.ts";
 import { CellEditor, type EditedCell } from "./cell-editor.tsx";
@@ -137,7 +138,8 @@ function stateOf(
   if (key === undefined) return "fixed";
   if (!edit || !(key in edit.edited)) return undefined;
   if (edit.conflicts?.includes(key)) return "conflict";
-  const isWrong = fieldsOf(row)[key]?.read(edit.edited[key]) instanceof Unreadable;
+  const field = fieldsOf(row)[key];
+  const isWrong = field && readTyped(field, edit.edited[key]) instanceof Unreadable;
   return isWrong ? "wrong" : "edited";
 }
 
