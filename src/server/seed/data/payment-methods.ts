@@ -18,9 +18,9 @@ export const paymentMethods: SeedPaymentMethod[] = [
     gateway: "cash",
     name: t("Готівкою, коли отримаєте", "Cash when you get it", "Наличными при получении"),
     description: t(
-      "Огляньте замовлення, тоді платіть: кур’єру або у відділенні.",
-      "Look at your order first, then pay the courier or at the branch.",
-      "Осмотрите заказ, потом платите: курьеру или в отделении.",
+      "Огляньте замовлення, тоді платіть. Поштомати готівки не беруть.",
+      "Look at your order first, then pay. Parcel lockers take no cash.",
+      "Осмотрите заказ, потом платите. Почтоматы наличных не берут.",
     ),
   },
   {
