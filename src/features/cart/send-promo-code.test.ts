@@ -27,7 +27,7 @@ test("a code says that it is over or used up only where its own field does", asy
 test("a code that counts for nothing yet is not said to be applied", async () => {
   const device = await loadPageDevice();
   vi.spyOn(device.drain, "drainNow").mockResolvedValue();
-  vi.spyOn(device, "refreshCart").mockResolvedValue();
+  vi.spyOn(device, "refreshCart").mockResolvedValue("applied");
   const resultOf = (promo: object | null) => {
     const meta = { identity: null, date: null };
     vi.spyOn(wire, "send").mockResolvedValueOnce({ outcome: "answered", body: { promo }, meta });
