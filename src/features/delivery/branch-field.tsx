@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { mostEntries, type ShippingMethod } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Combobox } from "#ui/combobox.tsx";
+import { holdHours } from "./hold-hours.ts";
 import type { PlaceFieldProps } from "./method-form.ts";
 import { findBranchesOf } from "./queries.ts";
 
@@ -42,7 +43,11 @@ export function BranchField(
         if (town === "") return [];
         const found = isOffline ? "away" : await findBranchesOf(methodIds, { town, typed }, lang);
         if (found === "away") return found;
-        return found.map(({ id, name, schedule }) => ({ key: id, text: name, hint: schedule }));
+        return found.map(({ id, name, schedule }) => ({
+          key: id,
+          text: name,
+          hint: holdHours(schedule),
+        }));
       }}
       foundLabel={(count) => t("delivery.branchesFound", { count })}
       noneLabel={t(city.trim() === "" ? "delivery.branchNoTown" : "delivery.branchesNone")}

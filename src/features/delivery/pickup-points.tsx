@@ -5,6 +5,7 @@ import { listNamed, noDelivery } from "#rules/delivery/choice.ts";
 import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import styles from "./delivery-form.module.css";
+import { holdHours } from "./hold-hours.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import type { MethodFormProps } from "./method-form.ts";
 import { branchesRead, townsRead, useShopQuery } from "./queries.ts";
@@ -64,7 +65,7 @@ export function PickupPoints(props: MethodFormProps): ReactNode {
             name={name}
             checked={point.name === shippingDepartment}
             title={point.name}
-            about={[[town?.name, point.schedule].filter(Boolean).join(" · ")]}
+            about={[[town?.name, holdHours(point.schedule)].filter(Boolean).join(" · ")]}
             onChoose={() => choose(point)}
           />
         ))
