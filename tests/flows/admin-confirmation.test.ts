@@ -74,6 +74,7 @@ async function startSession(app: FastifyInstance, token: string) {
   };
 }
 
+type Row = { id: string };
 const newToken = { name: "Програма", scopes: ["read:products"] };
 
 test("a session makes tokens for 15 minutes, then needs the code of a letter; logs hold none", async () => {
@@ -92,6 +93,20 @@ test("a session makes tokens for 15 minutes, then needs the code of a letter; lo
     ["DELETE", `/customers/${newTestId()}`],
   ] as const)
     expect([path, (await caller.call(method, path, { body: {} })).status]).toEqual([path, 403]);
+  // Neither in bulk, nor as an undo.
+  const program = await openAdmin(app);
+  await program.put(`/security/tokens/${program.tokenId}`, { name: "Renamed" });
+  await program.put("/settings/email", { from_name: "Renamed" });
+  const edits: string[] = (await program.get("/audit")).body.data.map((row: Row) => row.id);
+  expect(edits.length).toBeGreaterThan(2);
+  const task = { kind: "edit", resource: "security/tokens", set: { name: "x" }, dry_run: true };
+  const { body: planned } = await program.post("/jobs", task);
+  for (const refusal of [
+    await caller.post("/jobs", task),
+    await caller.put(`/jobs/${planned.id}/run`),
+    ...(await Promise.all(edits.map((id) => caller.post(`/audit/${id}/undo`)))),
+  ])
+    expect([refusal.status, refusal.body.code]).toEqual([403, "confirmationNeeded"]);
   // What is not dangerous goes on.
   expect((await caller.put("/settings", { phone: "" })).status).toBe(200);
 
@@ -148,9 +163,17 @@ test("a session deletes a few things, and many only after a letter; a program de
   const session = await signIn();
   pass(16 * minute);
   const create = async () => (await program.post("/suppliers", { name: "Фірма" })).body.id;
+  // An undone create is a delete as well.
+  const remove = async (id: string, byUndo: boolean) => {
+    const caller = await session.call();
+    const { body } = await program.get(`/audit?entity=suppliers&entity_id=${id}`);
+    return byUndo
+      ? caller.post(`/audit/${body.data[0].id}/undo`)
+      : caller.delete(`/suppliers/${id}`);
+  };
   const statuses: number[] = [];
   for (let at = 0; at < 6; at += 1)
-    statuses.push((await (await session.call()).delete(`/suppliers/${await create()}`)).status);
+    statuses.push((await remove(await create(), at % 2 === 1)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 403]);
   await session.requestCode();
   await session.sendCode(await readCode());

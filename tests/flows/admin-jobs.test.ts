@@ -1,8 +1,9 @@
 /** /api/v1: the audit and its undo; bulk edits as jobs. */
 import { expect, test } from "vitest";
 import { runBulkJob } from "#server/admin/jobs/start.ts";
-import { openTestApp } from "#tests/support/server/app.ts";
-import { openAdmin } from "#tests/support/shop/admin.ts";
+import { issueToken } from "#server/platform/tokens/tokens.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { callerWith, openAdmin } from "#tests/support/shop/admin.ts";
 import { runToEnd } from "#tests/support/shop/run-bulk-job.ts";
 
 const { app, database } = await openTestApp();
@@ -93,7 +94,7 @@ test("a bulk edit that is sent again under its key runs once", async () => {
   expect((await groupOf(id)).position).toBe(90);
 });
 
-test("a job needs known fields and the right of the resource; it can be cancelled", async () => {
+test("a job needs known fields, and at each step the right of the resource; it can be cancelled", async () => {
   const edit = (more: object) =>
     owner.post("/jobs", { kind: "edit", resource: "customer_groups", ids: [], ...more });
   expect((await edit({ set: { password: 1 } })).body.fields).toEqual({ password: "invalid" });
@@ -104,6 +105,28 @@ test("a job needs known fields and the right of the resource; it can be cancelle
   const task = { kind: "edit", resource: "customer_groups", filter: {}, set: { position: 1 } };
   expect((await reader.post("/jobs", task)).status).toBe(403);
   const { body: planned } = await owner.post("/jobs", { ...task, dry_run: true });
+  // Its preview shows values of the objects.
+  const stranger = await openAdmin(app, ["read:products", "write:customer_groups"]);
+  for (const [caller, isShown] of [
+    [owner, true],
+    [reader, true],
+    [stranger, false],
+  ] as const) {
+    const { body: list } = await caller.get("/jobs?limit=1000");
+    expect([list.total_count > 0, list.data.length > 0]).toEqual([isShown, isShown]);
+    expect((await caller.get(`/jobs/${planned.id}`)).status).toBe(isShown ? 200 : 403);
+  }
+  const editor = await openAdmin(app, ["write:customer_groups"]);
+  const { body: own } = await editor.post("/jobs", { ...task, dry_run: true });
+  expect((await editor.get("/jobs")).body).toMatchObject({
+    total_count: 1,
+    data: [{ id: own.id }],
+  });
+  const lesser = { id: editor.tokenId, email: "", scopes: ["read:orders"], expiration: 1 };
+  const issued = { record: lesser, now: Date.now(), newId: newTestId };
+  const token = await issueToken(database.db, app.core.tokenKey, issued);
+  expect((await callerWith(app, token).put(`/jobs/${own.id}/run`)).status).toBe(403);
+  expect((await editor.put(`/jobs/${own.id}/run`)).status).toBe(200);
   expect((await owner.put(`/jobs/${planned.id}/cancel`)).body.state).toBe("cancelled");
   expect((await owner.put(`/jobs/${planned.id}/run`)).body.code).toBe("transitionNotAllowed");
   const { rows } = await database.pool.query("select count(*)::int as jobs from bulk_jobs");

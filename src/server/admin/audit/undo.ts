@@ -40,6 +40,19 @@ export function isUndoable(resources: readonly AdminResource[], row: UndoneRow):
   return ["create", "delete"].includes(row.action) && place.resource.forgetsRemoved !== true;
 }
 
+/** An undo is confirmed and counted as the change that it makes. */
+export function dangerOfUndo(
+  resources: readonly AdminResource[],
+  { entity, action }: Pick<AuditRow, "entity" | "action">,
+): { isNeeded: boolean; isDelete: boolean } {
+  const place = findPlace(resources, entity);
+  const isDelete = action === "create";
+  if (place?.singleton) return { isNeeded: place.singleton.isConfirmed === true, isDelete };
+  const other = action === "delete" ? "POST" : "PUT";
+  const isNeeded = place?.resource.confirmed?.includes(isDelete ? "DELETE" : other) ?? false;
+  return { isNeeded, isDelete };
+}
+
 /** Throws `conflict` where the object has changed since, `readOnly` where it cannot be undone. */
 export async function undoAuditRow(
   resources: readonly AdminResource[],

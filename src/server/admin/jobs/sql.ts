@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { bulkJobs } from "#server/platform/db/schema/admin.ts";
 
@@ -45,18 +45,27 @@ export async function updateJob(
     .where(eq(bulkJobs.id, id));
 }
 
+/** Those of an author, and those of resources that may be read. */
+export type VisibleJobs = { tokenId: string; resources: readonly string[] };
+
+/** `visible` absent: all. */
 export async function listJobs(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
+  visible: VisibleJobs | undefined,
 ): Promise<{ rows: JobRow[]; total: number }> {
+  const where =
+    visible &&
+    or(eq(bulkJobs.tokenId, visible.tokenId), inArray(bulkJobs.resource, [...visible.resources]));
   const [rows, [counted]] = await Promise.all([
     db
       .select(columns)
       .from(bulkJobs)
+      .where(where)
       .orderBy(desc(bulkJobs.dateCreated), desc(bulkJobs.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(bulkJobs),
+    db.select({ total: count() }).from(bulkJobs).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

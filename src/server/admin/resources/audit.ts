@@ -1,8 +1,10 @@
 /** The audit: who changed what, and its undo. */
 import { auditAnswer } from "#contract/admin/audit.ts";
 import { type AuditRow, findAuditRow, listAudit, markUndone } from "#server/admin/audit/sql.ts";
-import { isUndoable, undoAuditRow } from "#server/admin/audit/undo.ts";
-import { nowOf } from "#server/admin/engine/context.ts";
+import { dangerOfUndo, isUndoable, undoAuditRow } from "#server/admin/audit/undo.ts";
+import { writeOnce } from "#server/admin/engine/call.ts";
+import { requireConfirmation } from "#server/admin/engine/confirmation.ts";
+import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { type AdminResource, defineResource } from "#server/admin/engine/resource.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
@@ -23,6 +25,12 @@ function auditObject(row: AuditRow, canUndo: boolean) {
     date_created: row.date.toISOString(),
     date_updated: null,
   };
+}
+
+async function requireRow({ db }: AdminContext, id = ""): Promise<AuditRow> {
+  const row = await findAuditRow(db, id);
+  if (!row) throw new Refusal("notFound");
+  return row;
 }
 
 /** `resources`: those whose edits it can undo. */
@@ -62,15 +70,19 @@ export const auditResourceOf = (resources: () => readonly AdminResource[]): Admi
       {
         method: "POST",
         path: "/:id/undo",
-        kind: "write",
+        kind: "plain",
+        isKeyed: true,
         about: "Undoes an edit, unless what it changed has changed since",
-        async run(context, { params }) {
-          const row = await findAuditRow(context.db, params.id ?? "");
-          if (!row) throw new Refusal("notFound");
-          if (row.undoneAt) throw new Refusal("conflict");
-          const undone = await undoAuditRow(resources(), context, row);
-          await markUndone(context.db, row.id, nowOf(context));
-          return undone;
+        async run(context, { params, request }) {
+          const planned = await requireRow(context, params.id);
+          await requireConfirmation(request, dangerOfUndo(resources(), planned));
+          return writeOnce(context, request, async (tx) => {
+            const row = await requireRow(tx, params.id);
+            if (row.undoneAt) throw new Refusal("conflict");
+            const undone = await undoAuditRow(resources(), tx, row);
+            await markUndone(tx.db, row.id, nowOf(tx));
+            return undone;
+          });
         },
       },
     ],

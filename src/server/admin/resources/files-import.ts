@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
 import { importOutcome } from "#contract/admin/files.ts";
-import { holdsScope, type ScopeResource } from "#contract/admin/scopes.ts";
+import { holdsScope } from "#contract/admin/scopes.ts";
 import { recordAudit } from "#server/admin/engine/audit.ts";
 import { transactAdmin } from "#server/admin/engine/call.ts";
 import type { AdminContext } from "#server/admin/engine/context.ts";
 import type { AdminResource, AdminRoute, RouteCall } from "#server/admin/engine/resource.ts";
+import { importScopes } from "#server/admin/jobs/access.ts";
 import { addDoneImport, addImportJob, type DoneImport } from "#server/admin/jobs/import.ts";
 import { openImportRecorder } from "#server/admin/jobs/import-recorder.ts";
 import { estimateRows } from "#server/import/estimate-rows.ts";
@@ -19,13 +20,6 @@ import { runImport } from "#server/import/run-import.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { uploadRules } from "#server/uploads/limits.ts";
 import { allowLongAnswer, type SpooledFile, spoolUpload } from "#server/uploads/read-upload.ts";
-
-const scopeResources: Record<ImportKind, ScopeResource> = {
-  products: "products",
-  categories: "product_categories",
-  customers: "customers",
-  checklists: "checklists",
-};
 
 const columnMapping = z.record(z.string().check(z.maxLength(500)), z.string());
 /** `state`: `reason` as the command line says it, and for known ones `code` and `line`. */
@@ -43,7 +37,7 @@ export const importRouteOf = (resources: () => readonly AdminResource[]): AdminR
   async run(context, call) {
     const kind = importKinds.find((one) => one === call.params.kind);
     if (!kind) throw new Refusal("notFound");
-    if (!holdsScope(context.actor.scopes, `write:${scopeResources[kind]}`))
+    if (!holdsScope(context.actor.scopes, `write:${importScopes[kind]}`))
       throw new Refusal("forbidden");
     allowLongAnswer(call.request);
     const [answer] = await spoolUpload(call.request, uploadRules.imports, (file) =>
@@ -138,7 +132,7 @@ async function recordImport(context: AdminContext, done: DoneImport): Promise<vo
     await addDoneImport(tx, done);
     await recordAudit(tx, {
       action: "import",
-      entity: scopeResources[options.kind],
+      entity: importScopes[options.kind],
       entityId: "",
       changed: { created: [0, outcome.created], updated: [0, outcome.updated] },
     });

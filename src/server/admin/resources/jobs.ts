@@ -1,10 +1,12 @@
 /** Bulk edits: planned with a preview, run in batches, cancelled, undone. */
+import type { FastifyRequest } from "fastify";
 import { type EditTask, editTask, jobAnswer } from "#contract/admin/jobs.ts";
 import { holdsScope } from "#contract/admin/scopes.ts";
 import { uuid } from "#contract/ids.ts";
 import { listAuditIdsOf } from "#server/admin/audit/sql.ts";
 import { changedKeys } from "#server/admin/engine/audit.ts";
 import { transactAdmin, writeOnce } from "#server/admin/engine/call.ts";
+import { requireConfirmation } from "#server/admin/engine/confirmation.ts";
 import { type AdminContext, nowOf } from "#server/admin/engine/context.ts";
 import { readListQuery } from "#server/admin/engine/list-query.ts";
 import { scopeOf } from "#server/admin/engine/register-resource.ts";
@@ -14,6 +16,12 @@ import {
   defineResource,
 } from "#server/admin/engine/resource.ts";
 import { findObject, updateObject } from "#server/admin/engine/write.ts";
+import {
+  requireControl,
+  requireVisible,
+  resourceOf,
+  visibleJobs,
+} from "#server/admin/jobs/access.ts";
 import { bodyOf, requireFields } from "#server/admin/jobs/edit.ts";
 import { isStopping } from "#server/admin/jobs/import.ts";
 import { requireJob } from "#server/admin/jobs/run.ts";
@@ -152,6 +160,7 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
       if (!resource) throw new Refusal("invalid", { fields: { resource: "unknown" } });
       const scope = scopeOf(resource, "PUT");
       if (scope && !holdsScope(context.actor.scopes, scope)) throw new Refusal("forbidden");
+      await requireConfirmationOf(resource, request);
       requireFields(resource, task);
       const ids = await idsOf(resource, context, task);
       const preview = await previewOf(resource, context, task, ids);
@@ -187,16 +196,18 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
     answer: jobAnswer,
     table: { name: "bulk_jobs" },
     isPaged: true,
-    async list({ db }, query) {
-      const { rows, total } = await listJobs(db, query);
+    async list(context, query) {
+      const { rows, total } = await listJobs(context.db, query, visibleJobs(resources(), context));
       return { data: rows.map(jobObject), total };
     },
     async find(context, id) {
-      return jobObject(await requireJob(context, id));
+      const job = await requireJob(context, id);
+      requireVisible(resources(), context, job);
+      return jobObject(job);
     },
     routes: [
       create,
-      step("run", "Starts a planned job", async (context, job) => {
+      step(resources, "run", "Starts a planned job", async (context, job) => {
         if (job.state === "running" || job.state === "done") return undefined;
         if (job.state !== "planned") throw new Refusal("transitionNotAllowed");
         const state = job.total === 0 ? "done" : "running";
@@ -204,13 +215,13 @@ export function jobsResourceOf(resources: () => readonly AdminResource[]): Admin
         if (job.total > 0) await scheduleBulkJob(context.db, job.id);
         return undefined;
       }),
-      step("cancel", "Stops a job; what is done stays done", async (context, job) => {
+      step(resources, "cancel", "Stops a job; what is done stays done", async (context, job) => {
         if (job.state === "planned" || job.state === "running")
           await updateJob(context.db, job.id, { state: "cancelled" }, nowOf(context));
         else if (job.state !== "cancelled") throw new Refusal("transitionNotAllowed");
         return undefined;
       }),
-      step("undo", "Undoes what a job did, as a job of its own", undo),
+      step(resources, "undo", "Undoes what a job did, as a job of its own", undo),
     ],
   });
 }
@@ -226,8 +237,15 @@ const authorOf = ({ actor }: AdminContext) => ({
   actorEmail: actor.email,
 });
 
+/** What needs a fresh letter one by one needs it in bulk as well. */
+function requireConfirmationOf(resource: AdminResource | undefined, request: FastifyRequest) {
+  const isNeeded = resource?.confirmed?.includes("PUT") ?? false;
+  return requireConfirmation(request, { isNeeded, isDelete: false });
+}
+
 /** A call that moves a job on; answers the job, or the one that was made of it. */
 function step(
+  resources: () => readonly AdminResource[],
   name: string,
   about: string,
   work: (context: AdminContext, job: JobRow) => Promise<string | undefined>,
@@ -238,11 +256,11 @@ function step(
     kind: "write",
     about,
     answer: jobAnswer,
-    async run(context, { params }) {
+    async run(context, { params, request }) {
       const job = await lockJob(context.db, params.id ?? "");
       if (!job) throw new Refusal("notFound");
-      const isAuthor = job.tokenId === context.actor.tokenId;
-      if (!isAuthor && !holdsScope(context.actor.scopes, "admin")) throw new Refusal("forbidden");
+      requireControl(resources(), context, job);
+      await requireConfirmationOf(resourceOf(resources(), job), request);
       const made = await work(context, job);
       return jobObject(await requireJob(context, made ?? job.id));
     },
