@@ -103,7 +103,8 @@ export function toRefusal(error: unknown): Refusal {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Refusal("notJson");
   if (isDatabaseUnavailable(error))
     return new Refusal("unavailable", { retryAfter: databaseRetryAfter });
-  if (code?.startsWith("53")) return new Refusal(code === "53100" ? "storeFull" : "unavailable");
+  if (code !== undefined && fullCodes.has(code)) return new Refusal("storeFull");
+  if (code?.startsWith("53")) return new Refusal("unavailable");
   if (isOwnerDeleted(error)) return new Refusal("identityChanged");
   // The database cannot store a value that the client sent; validation should have rejected it.
   if (code !== undefined && /^22[0-9A-Z]{3}$/.test(code)) return new Refusal("invalid");
@@ -112,6 +113,9 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(statusCode === 404 ? "notFound" : "invalid");
   return new Refusal("somethingWentWrong");
 }
+
+/** A full disk, of the database (53100) or of the folder where uploads wait. */
+const fullCodes: ReadonlySet<string> = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
 /** The owner who writes was deleted meanwhile, on another device or in another tab. */
 function isOwnerDeleted(error: unknown): boolean {
