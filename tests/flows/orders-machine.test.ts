@@ -1,6 +1,6 @@
 /**
- * After any sequence of order transitions the data in the database are consistent. More runs:
- * ORDER_SEQUENCES=10000 npx vitest run tests/flows/orders-machine.test.ts
+ * After any sequence of order transitions the data in the database are consistent. Another number of
+ * runs: ORDER_SEQUENCES=1000 npx vitest run tests/flows/orders-machine.test.ts
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
@@ -9,6 +9,7 @@ import { type OrderStatus, orderActors } from "#contract/orders.ts";
 import { findStep, type OrderAction, orderSteps } from "#rules/orders/orders.ts";
 import { spendableOf } from "#rules/pricing/bonuses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import {
   giveBonuses,
@@ -20,7 +21,7 @@ import {
 } from "#tests/support/shop/orders.ts";
 import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
-const sequences = Number(process.env.ORDER_SEQUENCES ?? 40);
+const sequences = Number(process.env.ORDER_SEQUENCES ?? roundCount(40, 10_000));
 /**
  * Concurrently, each with its own shopper and products: one waits for the database while others
  * compute.
