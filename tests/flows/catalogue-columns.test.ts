@@ -3,9 +3,11 @@
  * change they must equal those of a new process.
  */
 import { getTableColumns } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import type { Pool } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { cardFields } from "#contract/product-names.ts";
 import { updateBrand } from "#server/brands/sql-edit-brand.ts";
+import { createReadDb } from "#server/platform/db/read-route.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { updateCategory } from "#server/product-categories/edit/sql-save-category.ts";
@@ -15,6 +17,7 @@ import type { Edit } from "#server/products/edit/edit.ts";
 import { createServedVersion, servedBehind } from "#server/products/served-version.ts";
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
+import { createReplicaLag } from "#server/reference-data/replica-lag.ts";
 import type { FingerprintedKind } from "#server/reference-data/sql-public-state.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
@@ -219,6 +222,39 @@ test("concurrent requests after a change read the columns once", async () => {
   const request = (limit: number) => shop.app.inject({ url: `/ajax/products?limit=${limit}` });
   await Promise.all([1, 2, 3, 4, 5].map(request));
   expect(fillings()).toBe(1);
+});
+
+test("what was read while a replica was away is not read anew when it is back and lacks some of it", async () => {
+  const shop = await openTentShop();
+  const { pool } = shop.database;
+  const fillings = countColumnReads(shop);
+  // Sees nothing newer until its transaction ends, as a replica that lags.
+  const replica = await pool.connect();
+  onTestFinished(() => replica.release());
+  await replica.query("begin isolation level repeatable read read only");
+  await replica.query("select from catalogue_state");
+  const lag = createReplicaLag(2_000);
+  const db = createReadDb(pool, {
+    // as: nothing but `query` of it is called
+    current: () => (lag.isReadable(0) ? (replica as unknown as Pool) : undefined),
+    report: () => {},
+    hold: (version) => lag.hold(version),
+  });
+  const known = await readReferenceData(db);
+  lag.addNewest(known.version, 0);
+  lag.serve(known.version, 0);
+  await readColumns(db, known);
+  for (const price of [1_200, 1_300]) {
+    await edit(shop, ...product("GANOK", `regular_price = ${price}`));
+    await readColumns(db, await readReferenceData(db));
+  }
+  lag.setReplayed(known.version, 0);
+  await readColumns(db, await readReferenceData(db, lag.serve(known.version, 0)));
+  expect([fillings(), lag.isReadable(0)]).toEqual([1, false]);
+  await replica.query("commit");
+  lag.setReplayed(known.version + 2, 0);
+  await readColumns(db, await readReferenceData(db));
+  expect([fillings(), lag.isReadable(0)]).toEqual([1, true]);
 });
 
 test("in a large shop the last complete version is served while the next one is made ready, for three seconds", async () => {

@@ -16,6 +16,7 @@ import {
 import type { OrderTerm } from "#rules/catalogue/order.ts";
 import type { Term } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { holdVersion } from "#server/platform/db/read-route.ts";
 import { createMatchCache, type MatchCache, type Matches } from "#server/products/match-cache.ts";
 import { createRowCache, type RowCache } from "#server/products/row-cache.ts";
 import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
@@ -95,6 +96,8 @@ const mostAttempts = 5;
 async function refresh(db: Db, slot: ColumnsSlot, attempt = 1): Promise<VersionedColumns> {
   // Read before the rows: these may then be newer than the version, never older.
   const reference = await readReferenceData(db);
+  // A replica that lacks it would take all products anew.
+  holdVersion(db, reference.version);
   const { cached } = slot;
   if (cached?.version === reference.version) return cached;
   const next = cached ? await applyChanges(db, cached, reference) : "not applicable";
@@ -103,6 +106,9 @@ async function refresh(db: Db, slot: ColumnsSlot, attempt = 1): Promise<Versione
   if (typeof next === "object" && cached) slot.previous = cached;
   else delete slot.previous;
   slot.cached = typeof next === "object" ? next : await readAnew(db, reference);
+  // The replica came back in between, and has less.
+  if (slot.cached.version < reference.version && attempt < mostAttempts)
+    return refresh(db, slot, attempt + 1);
   return slot.cached;
 }
 
@@ -205,7 +211,7 @@ async function readAnew(db: Db, reference: ReferenceData): Promise<VersionedColu
     nameHashes: rows.name_hashes,
   };
   const orders = new BoundedMap<string, SortedOrder>(maxOrders);
-  return columnsOf(data, reference.version, {
+  return columnsOf(data, Math.min(reference.version, rows.version), {
     orders,
     rows: createRowCache(maxRows),
     searchCaches: createSearchCaches(),

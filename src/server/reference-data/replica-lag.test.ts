@@ -36,6 +36,21 @@ test("a replica with a steady lag is read once it has what was the newest when i
   expect(follow(lag, 500, 10_480, 20_000).readable).toBeGreaterThan(350);
 });
 
+test("a replica that lacks what was read of the database meanwhile is not read before it has it", () => {
+  const lag = createReplicaLag(limit);
+  lag.addNewest(10, 0);
+  lag.serve(10, 0);
+  lag.setReplayed(10, 10);
+  expect(lag.isReadable(10)).toBe(true);
+  lag.hold(12);
+  lag.addNewest(15, 20);
+  lag.setReplayed(11, 30);
+  // That is served, and nothing newer, which the replica would never have.
+  expect([lag.isReadable(30), lag.serve(15, 30)]).toEqual([false, 12]);
+  lag.setReplayed(12, 40);
+  expect([lag.isReadable(40), lag.serve(15, 40)]).toEqual([true, 12]);
+});
+
 test("a replica that lacks a version for the limit is not read before it has all that are as old", () => {
   const lag = createReplicaLag(limit);
   expect(follow(lag, 3_000, 5_000, 20_000).readable).toBe(0);

@@ -12,6 +12,8 @@ export type ReplicaLag = {
   lose(): void;
   /** The version to serve where the newest is this one. */
   serve(newest: number, now: number): number;
+  /** What stays in memory was read of the database at this version: that is served, as if it had been. */
+  hold(version: number): void;
   isReadable(now: number): boolean;
   /** ms for which it has been behind without a break; undefined: it is lost, or is not behind. */
   behindFor(now: number): number | undefined;
@@ -70,6 +72,9 @@ export function createReplicaLag(limit: number): ReplicaLag {
         replayed === undefined || isLate(now) ? known : Math.min(known, Math.max(served, replayed));
       served = Math.max(served, version);
       return version;
+    },
+    hold(version) {
+      served = Math.max(served, version);
     },
     isReadable: (now) => replayed !== undefined && !isLate(now) && replayed >= served,
     behindFor: (now) => (behindSince === undefined ? undefined : now - behindSince),

@@ -55,6 +55,9 @@ export function watchReplica(url: string, options: Options): Replica {
       restsUntil = performance.now() + retryAfter;
       giveUp(describeError(error));
     },
+    hold(version: number) {
+      if (route.current() === undefined) lag.hold(version);
+    },
   };
 
   function giveUp(reason: string): void {

@@ -8,7 +8,11 @@ export type ReplicaRoute = {
   current(): Pool | undefined;
   /** It did not answer a query. */
   report(error: unknown): void;
+  /** What stays in memory is of this version; the replica may lack it if it is not read now. */
+  hold(version: number): void;
 };
+
+const routes = new WeakMap<Db, ReplicaRoute>();
 
 /** One `Db` whatever it reads from, so what is cached for it stays when that changes. */
 export function createReadDb(primary: Pool, route: ReplicaRoute): Db {
@@ -25,7 +29,14 @@ export function createReadDb(primary: Pool, route: ReplicaRoute): Db {
     }
   };
   // as: Drizzle calls nothing but `query` of it outside transactions, which `Db` does not have
-  return drizzle({ query } as unknown as Pool);
+  const db = drizzle({ query } as unknown as Pool);
+  routes.set(db, route);
+  return db;
+}
+
+/** From now on what `db` has read of this version stays in memory; see `ReplicaRoute.hold`. */
+export function holdVersion(db: Db, version: number): void {
+  routes.get(db)?.hold(version);
 }
 
 /** 08: connection, 25006: read-only, 40001: replay was in the way, 53: full, 57P: shutting down, XX: broken. */
