@@ -54,6 +54,11 @@ async function buyMissing(page: Page): Promise<Order> {
     .poll(async () => (await (await page.request.get("/ajax/cart?lang=ua")).json()).items.length)
     .toBe(1);
   await fillCart(page, { products: {}, gateway: "cash" });
+  // A device that does not know yet what was filled in opens the first step.
+  await page.goto("/cart");
+  await expect
+    .poll(async () => JSON.stringify(await readStored(page, "base")))
+    .toContain("Відділення 7");
   await page.goto("/checkout?step=3");
   await waitUntilHydrated(page);
   await page.getByRole("button", { name: /^Замовити за/ }).click();
