@@ -1,7 +1,6 @@
 /** One server: opens the database, prepares it, listens, and runs jobs. */
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { runBulkJob } from "./admin/jobs/start.ts";
@@ -18,7 +17,7 @@ import { prepareDatabase } from "./platform/db/prepare.ts";
 import { watchDatabase } from "./platform/db/watchdog.ts";
 import { findFreePort } from "./platform/free-port.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
-import { describeListenError } from "./platform/http/listen-error.ts";
+import { listen } from "./platform/http/listen.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/http/metrics.ts";
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
 import { responseCacheSize } from "./platform/http/server-limits.ts";
@@ -31,7 +30,6 @@ import { openLog } from "./platform/open-log.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
-import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
@@ -260,21 +258,6 @@ async function fillShop(
   if (await rebuildSearchWords(database, { clock }))
     print("The search words of all products were rebuilt.");
   return isFilled;
-}
-
-/** Warms up database sessions, code and shared answers, so that no visitor waits for them. */
-async function listen(
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-  isOneOfSeveral: boolean,
-): Promise<void> {
-  const warmUp = () => settlesWithin(app.inject({ url: "/" }), 2_000);
-  // While one of several servers starts, the others answer.
-  if (isOneOfSeveral) await warmUp();
-  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefusal(describeListenError(error, host, port));
-  });
-  if (!isOneOfSeveral) await warmUp();
 }
 
 function openReplica(
