@@ -16,6 +16,7 @@ import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
 import { watchDatabase } from "./platform/db/watchdog.ts";
 import { findFreePort } from "./platform/free-port.ts";
+import type { Core } from "./platform/http/core.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { listen } from "./platform/http/listen.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/http/metrics.ts";
@@ -28,7 +29,7 @@ import { openMailer } from "./platform/mails/open-mailer.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { openLog } from "./platform/open-log.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
-import { openMessage } from "./platform/processes/supervise.ts";
+import { openMessage, succeedMessage } from "./platform/processes/supervise.ts";
 import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
@@ -137,7 +138,7 @@ export async function startServer(
   const watch = watchDatabase(database, url);
   shutdownSteps.push(watch.stop);
   await listen(app, { host: config.host, port }, shared !== undefined);
-  if (config.cachePurgeUrl) await startPurge(config.cachePurgeUrl, app.core, log);
+  await openPurge(config, app.core, { log, isOneOfSeveral: shared !== undefined });
   if (registry && shared) shareMetrics(registry);
   else if (registry) shutdownSteps.push(await openMetrics(registry, config, print));
   const mailer = openShopMailer(config, { database, secrets, secret, shopUrl, log });
@@ -165,6 +166,21 @@ export async function startServer(
     await printAccess(print, database.db, { ...config, shopUrl });
   }
   if (isFilled && config.seed === "basic") print(basicNote);
+}
+
+/** CACHE_PURGE_URL. Those before may have ended without their last purge. */
+async function openPurge(
+  { cachePurgeUrl }: Config,
+  core: Core,
+  { log, isOneOfSeveral }: { log: Logger; isOneOfSeveral: boolean },
+): Promise<void> {
+  if (!cachePurgeUrl) return;
+  const purgeAll = await startPurge(cachePurgeUrl, core, log);
+  if (!isOneOfSeveral) return purgeAll();
+  process.on("message", (message) => {
+    // no await: the next change tries again what fails
+    if (message === succeedMessage) void purgeAll();
+  });
 }
 
 /** What the app has from the start's configuration. */

@@ -1,7 +1,9 @@
 /** Two servers on one port: one is killed, all are restarted, and shoppers notice neither. */
 import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "#server/platform/free-port.ts";
 import { isRunning } from "#tests/support/postgres.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { listServers } from "#tests/support/server/child-servers.ts";
@@ -56,8 +58,25 @@ test("a killed server is replaced, and nothing that was acknowledged is lost @re
   expect(slowest).toBeLessThan(20_000);
 });
 
-test("SIGHUP restarts one server after another, and no call fails @release", async () => {
-  const shop = await openTwo({ METRICS_PORT: "0" });
+/** A cache that drops by key; counts how often everything was dropped. */
+async function openCache() {
+  let purges = 0;
+  const cache = createServer((request, response) => {
+    if (request.headers["surrogate-key"] === "catalogue") purges += 1;
+    response.end();
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => {
+    cache.listen(port, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => void cache.close());
+  return { url: `http://127.0.0.1:${port}/`, countPurges: () => purges };
+}
+
+test("SIGHUP restarts one server after another, no call fails, and a cache in front drops everything once @release", async () => {
+  const cache = await openCache();
+  const shop = await openTwo({ METRICS_PORT: "0", CACHE_PURGE_URL: cache.url });
+  await expect.poll(cache.countPurges).toBe(1);
   const before = listServers(shop.pid);
   await liftOrderLimitsIn(shop.dataDir);
   const orders = await startOrders(shop.url, 2);
@@ -72,6 +91,7 @@ test("SIGHUP restarts one server after another, and no call fails @release", asy
   await expect
     .poll(() => shop.output(), { timeout: 120_000 })
     .toContain("All 2 servers were restarted.");
+  await expect.poll(cache.countPurges).toBe(2);
   await calls.hear(200, 20);
   const answers = await calls.finish();
   const placed = await orders.finish();
@@ -83,6 +103,7 @@ test("SIGHUP restarts one server after another, and no call fails @release", asy
   const after = listServers(shop.pid);
   expect(after.length).toBe(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  expect(cache.countPurges()).toBe(2);
 });
 
 test("the numbers of both servers are summed up, and a stop ends them and PostgreSQL @release", async () => {

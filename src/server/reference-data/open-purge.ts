@@ -4,7 +4,7 @@ import { listChangedKeys } from "#server/platform/http/surrogate-keys.ts";
 import { listFigureChanges } from "./figure-changes.ts";
 import { readCatalogueState } from "./sql-changes.ts";
 
-/** As `createPurge`, of what this process serves, from now on. */
+/** As `createPurge`, of what this process serves, from now on. Returns what drops everything. */
 export async function startPurge(
   url: string,
   {
@@ -13,14 +13,15 @@ export async function startPurge(
     onCatalogueChange,
   }: Pick<Core, "database" | "servedVersion" | "onCatalogueChange">,
   log: PurgeLog,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const readVersion = async () => (await readCatalogueState(database.db)).version;
   const purge = createPurge(url, {
     log,
     findKeys: async (since, version) =>
       listChangedKeys(await listFigureChanges(database.db, since, version)),
     isServed: (version) => servedVersion(version) >= version,
+    since: await readVersion(),
   });
-  onCatalogueChange(purge);
-  // The process before this one may have ended without its last purge.
-  purge((await readCatalogueState(database.db)).version);
+  onCatalogueChange(purge.add);
+  return async () => purge.addAll(await readVersion().catch(() => 0));
 }

@@ -24,20 +24,26 @@ type Options = {
   findKeys: FindKeys;
   /** Whether visitors get this version, or a newer one. */
   isServed: (version: number) => boolean;
+  /** What is older is dropped by `addAll`, here or in another process. */
+  since: number;
 };
 
-/** @returns takes each new version */
-export function createPurge(
-  url: string,
-  { log, findKeys, isServed }: Options,
-): (version: number) => void {
-  let newest = 0;
-  /** The cache has none older than this; 0: it may have any. */
-  let purged = 0;
+export type Purge = {
+  /** Takes each new version. */
+  add(version: number): void;
+  /** Drops everything, once this version is served. */
+  addAll(version: number): void;
+};
+
+export function createPurge(url: string, { log, findKeys, isServed, since }: Options): Purge {
+  let newest = since;
+  /** The cache has none older than this; undefined: it may have any. */
+  let purged: number | undefined = since;
+  let isAllDue = false;
   let running = false;
 
   async function listKeys(version: number): Promise<string[]> {
-    if (purged === 0) return [catalogueKey];
+    if (purged === undefined) return [catalogueKey];
     return findKeys(purged, version).catch(() => [catalogueKey]);
   }
 
@@ -59,22 +65,36 @@ export function createPurge(
   }
 
   async function run(): Promise<void> {
-    for (let done = 0; done < newest; ) {
+    let done: number;
+    do {
       done = newest;
       // An earlier purge would let the cache fetch the former version once more.
       while (!isServed(done)) await sleep(servedInterval, undefined, { ref: false });
       // What was being rendered of the former version has arrived by then.
       await sleep(gathering, undefined, { ref: false });
-      purged = (await purge(done)) ? done : 0;
-    }
+      if (isAllDue) purged = undefined;
+      isAllDue = false;
+      purged = (await purge(done)) ? done : undefined;
+    } while (done < newest || isAllDue);
     running = false;
   }
 
-  return (version) => {
-    if (version <= newest) return;
-    newest = version;
+  function start(): void {
     if (running) return;
     running = true;
     void run();
+  }
+
+  return {
+    add(version) {
+      if (version <= newest) return;
+      newest = version;
+      start();
+    },
+    addAll(version) {
+      newest = Math.max(newest, version);
+      isAllDue = true;
+      start();
+    },
   };
 }

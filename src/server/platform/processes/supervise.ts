@@ -21,6 +21,11 @@ export type Supervisor = {
 
 /** What a server sends when it answers calls. */
 export const openMessage = "open";
+/**
+ * What one server is sent when all have started, when the last of those that a restart replaces has
+ * ended, and when it replaces one that ended by itself: who is gone can finish nothing any more.
+ */
+export const succeedMessage = "succeed";
 
 type Run = {
   worker: Worker;
@@ -66,7 +71,9 @@ export async function superviseProcesses(plan: SupervisorPlan): Promise<Supervis
     const next = startRun(plan.env);
     slot.current = next;
     watch(slot, next);
-    if (await next.opened) print(`Server ${next.worker.process.pid} answers.`);
+    if (!(await next.opened)) return;
+    print(`Server ${next.worker.process.pid} answers.`);
+    succeed(next);
   };
 
   // The first prepares and fills the database; the others would only wait for it.
@@ -78,6 +85,7 @@ export async function superviseProcesses(plan: SupervisorPlan): Promise<Supervis
     watch(slot, run);
   }
   await Promise.all(slots.map(({ current }) => current.opened));
+  if (slots[0]) succeed(slots[0].current);
 
   const restartAll = async () => {
     for (const slot of slots) {
@@ -86,6 +94,7 @@ export async function superviseProcesses(plan: SupervisorPlan): Promise<Supervis
       // Until it answers it is nobody's: when it ends, the old one stays.
       if (!(await next.opened)) {
         print("A new server did not open; the restart ends here, and the others go on.");
+        if (slots[0] && slot !== slots[0]) succeed(slots[0].current);
         return;
       }
       slot.current = next;
@@ -94,6 +103,7 @@ export async function superviseProcesses(plan: SupervisorPlan): Promise<Supervis
       old.worker.process.kill("SIGTERM");
       await old.ended;
     }
+    if (slots[0]) succeed(slots[0].current);
     print(`All ${count} servers were restarted.`);
   };
   let restarting = Promise.resolve();
@@ -125,6 +135,11 @@ function startRun(env: Record<string, string>): Run {
     if (isOpen) run.openedAt = performance.now();
   });
   return run;
+}
+
+function succeed({ worker }: Run): void {
+  // One that has just ended is replaced by another, which is sent it too.
+  if (worker.isConnected()) worker.send(succeedMessage, () => {});
 }
 
 async function stopWorker(worker: Worker): Promise<void> {
