@@ -209,7 +209,7 @@ test("deleting the current list leads home, and undo restores it @release", asyn
   await expect(page).toHaveURL(`${shop.url}/`);
   await page.getByRole("button", { name: "Повернути" }).click();
   await expect(page.getByText(/^Список\s.*\sповернуто$/)).toBeVisible();
-  await page.goto(own);
+  await expect(page).toHaveURL(shop.url + own);
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
 
   await deleteList(page);

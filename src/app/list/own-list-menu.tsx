@@ -4,6 +4,7 @@ import { useDevice, useView } from "#app/connection/use-device.ts";
 import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
+import { pathIn } from "#contract/paths.ts";
 import { type ChangeResult, undoChange } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import {
@@ -25,6 +26,7 @@ import { copyIcon, shareIcon } from "#ui/list-icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { editIcon, importIcon, moveIcon, printIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
 import { BuyLists } from "./buy-lists.tsx";
+import { findOwnList } from "./find-own-list.ts";
 import { PrintList } from "./print-list.tsx";
 import { shareOwn } from "./share-list.ts";
 import { TripSheet } from "./trip-sheet.tsx";
@@ -216,7 +218,7 @@ function planEntries({ plan, journey }: Checklist, t: T): { text: string; query:
 
 /** Deletes the list and leaves its screen; the toast brings both back. */
 function useRemove(list: Checklist, onChanged: OwnListMenuProps["onChanged"]) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [, navigate] = useLocation();
   return async () => {
     const device = await loadDevice();
@@ -224,10 +226,14 @@ function useRemove(list: Checklist, onChanged: OwnListMenuProps["onChanged"]) {
     const changed = await deleteList(list.id);
     if (!changed.ok) return onChanged(changed, list.name);
     if (isCurrent) await device.putCurrentList(undefined);
-    navigate(isCurrent ? "/" : "/checklist");
+    const next = isCurrent ? "/" : "/checklist";
+    navigate(next);
     const bringBack = async () => {
       await undoChange(changed.intentId);
       if (isCurrent) await device.putCurrentList(list.id);
+      // Not from a screen that was opened meanwhile, nor before the device has the list again.
+      const isThere = (await findOwnList(list.id)) !== undefined;
+      if (isThere && location.pathname === pathIn(lang, next)) navigate(`/checklist/${list.id}`);
       showToast({ text: t("checklists.restored", { list: list.name }) });
     };
     showToast({
