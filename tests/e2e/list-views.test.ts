@@ -47,6 +47,12 @@ test("a list is divided into bags, weighed and packed offline, and stays so", as
   await grouping(phone.page).selectOption("bag");
   await phone.page.getByRole("button", { name: "Додати торбу" }).click();
   const sheet = phone.page.getByRole("dialog");
+  // Nothing was changed, so nothing is said to be saved.
+  await sheet.getByRole("button", { name: "Зберегти" }).click();
+  await expect(sheet).toBeHidden();
+  await phone.page.getByRole("button", { name: "Додати торбу" }).click();
+  await expect(sheet).toBeVisible();
+  await expect(phone.page.getByText("Торби збережено")).toHaveCount(0);
   await sheet.getByRole("button", { name: "Ручна поклажа" }).click();
   await sheet.getByLabel("Ліміт, кг").fill("0,5");
   await sheet.getByRole("button", { name: "Зберегти" }).click();

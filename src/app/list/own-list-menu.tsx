@@ -176,6 +176,7 @@ function RenameSheet({ list, onChanged, onClose }: RenameSheetProps): ReactNode 
       onClose={onClose}
       onSubmit={(name) => {
         onClose();
+        if (name === list.name) return;
         // no await: the name is shown at once
         void renameList(list.id, name).then((changed) =>
           onChanged(changed, t("checklists.renamed", { list: name })),

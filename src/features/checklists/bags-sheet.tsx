@@ -50,7 +50,10 @@ export function BagsSheet({ list, onSave, onClose }: BagsSheetProps): ReactNode 
     ]);
   const save = () => {
     const drafts = bags.map(readDraft);
-    if (drafts.every((draft) => draft !== undefined)) onSave(drafts);
+    const before = readBags(list, lang).map(readDraft);
+    // "Saved" is not said of what nobody has changed.
+    if (JSON.stringify(drafts) === JSON.stringify(before)) onClose();
+    else if (drafts.every((draft) => draft !== undefined)) onSave(drafts);
     else setSubmitted(true);
   };
   const names = new Set(bags.map(({ name }) => name));

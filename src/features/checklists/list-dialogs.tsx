@@ -150,12 +150,13 @@ function ItemDialogs(props: ItemDialogsProps): ReactNode {
         <QuantitySheet
           item={item}
           onClose={close}
-          onSave={(changes) =>
+          onSave={(changes) => {
+            if (Object.keys(changes).length === 0) return close();
             save(
               editItem(list, locationOf, item.id, changes),
               t("checklists.itemChanged", { name: item.name }),
-            )
-          }
+            );
+          }}
         />
       );
     case "note":
@@ -163,9 +164,10 @@ function ItemDialogs(props: ItemDialogsProps): ReactNode {
         <NoteSheet
           item={item}
           onClose={close}
-          onSave={(note) =>
-            save(editItem(list, locationOf, item.id, { note }), t("checklists.noteSaved"))
-          }
+          onSave={(note) => {
+            if (note === item.note) return close();
+            save(editItem(list, locationOf, item.id, { note }), t("checklists.noteSaved"));
+          }}
         />
       );
     case "move":

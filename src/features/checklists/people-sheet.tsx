@@ -40,7 +40,10 @@ export function PeopleSheet({ list, onSave, onClose }: PeopleSheetProps): ReactN
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSave(people.map(({ person }) => ({ ...person, name: person.name.trim() })));
+          const drafts = people.map(({ person }) => ({ ...person, name: person.name.trim() }));
+          const isSame = JSON.stringify(drafts) === JSON.stringify(partyOf(list).travellers);
+          if (isSame) onClose();
+          else onSave(drafts);
         }}
       >
         <p className={styles.hint}>{t("listViews.noPeopleText")}</p>
