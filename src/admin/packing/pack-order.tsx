@@ -82,7 +82,7 @@ export function PackOrder({ order }: { order: OwnerOrder }) {
       </p>
       {order.comments && <Note tone="info">{order.comments}</Note>}
       {isOpen && (
-        <ScanBar label={t("packing.code")} onCode={onCode}>
+        <ScanBar label={t("packing.code")} action={t("packing.enter")} onCode={onCode}>
           <ScanResult scan={scan} />
         </ScanBar>
       )}

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { ScreenProps } from "#admin/shell/screen.ts";
 import { Failed, Loading, Nothing } from "#admin/shell/states.tsx";
+import { showRefusal } from "#admin/shell/toasts.tsx";
 import { formatMoment } from "#admin/ui/format.ts";
+import { refusalText } from "#admin/ui/refusal-text.ts";
 import { ScreenHead } from "#admin/ui/screen-head.tsx";
 import { State } from "#admin/ui/state.tsx";
 import { useList, useRead } from "#admin/wire/use-api.ts";
@@ -13,7 +15,7 @@ import { Note } from "#ui/note.tsx";
 import { PackOrder } from "./pack-order.tsx";
 import styles from "./packing.module.css";
 import { ScanBar } from "./scan-bar.tsx";
-import { type WaitingOrder, waitingOrders } from "./waiting-orders.ts";
+import { findWaiting, type WaitingOrder, waitingOrders } from "./waiting-orders.ts";
 
 /** Packs one order after another: each piece is scanned or counted by hand. */
 export function PackingScreen({ id }: ScreenProps) {
@@ -27,10 +29,16 @@ function WaitingOrders() {
   const { data, error, refetch } = useList<WaitingOrder>(waitingOrders, { every: 30_000 });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const open = (code: string) => {
-    const found = data.rows.find(({ number }) => number === code.trim().toUpperCase());
-    if (found) navigate(`/pack/${found.id}`);
-    else setUnknown(code);
+  const open = async (code: string) => {
+    setUnknown("");
+    const typed = code.trim();
+    try {
+      const found = data.rows.find(({ number }) => number === typed) ?? (await findWaiting(typed));
+      if (found) navigate(`/pack/${found.id}`);
+      else setUnknown(typed);
+    } catch (failure) {
+      showRefusal(refusalText(failure, t));
+    }
   };
   return (
     <div className={styles.packing}>
@@ -39,7 +47,11 @@ function WaitingOrders() {
         <Nothing title={t("packing.nothingWaits")}>{t("packing.comesHere")}</Nothing>
       ) : (
         <>
-          <ScanBar label={t("packing.orderNumber")} onCode={open}>
+          <ScanBar
+            label={t("packing.orderNumber")}
+            action={t("packing.open")}
+            onCode={(code) => void open(code)}
+          >
             {unknown && (
               <Note tone="warn" role="alert">
                 {t("packing.noSuchOrder", { number: unknown })}
@@ -58,6 +70,9 @@ function WaitingOrders() {
               </li>
             ))}
           </ul>
+          {data.total > data.rows.length && (
+            <Link href="/orders?step=placed">{t("board.all", { count: data.total })}</Link>
+          )}
         </>
       )}
     </div>

@@ -22,13 +22,15 @@ function takeWish(): boolean {
 
 type ScanBarProps = {
   label: string;
+  /** Of the button beside a typed code. */
+  action: string;
   onCode: (code: string) => void;
   /** What came of the last code: above the camera's picture. */
   children: ReactNode;
 };
 
 /** A code by hand scanner, by camera, or typed. */
-export function ScanBar({ label, onCode, children }: ScanBarProps) {
+export function ScanBar({ label, action, onCode, children }: ScanBarProps) {
   const { t } = useAdminText();
   const [text, setText] = useState("");
   const [hasCamera, setCamera] = useState(takeWish);
@@ -56,7 +58,7 @@ export function ScanBar({ label, onCode, children }: ScanBarProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <Button kind="plain" type="submit">
-          {t("packing.enter")}
+          {action}
         </Button>
         <Button kind={hasCamera ? "quiet" : "plain"} onClick={toggleCamera}>
           {t(hasCamera ? "packing.closeCamera" : "packing.openCamera")}

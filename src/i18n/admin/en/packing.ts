@@ -7,6 +7,7 @@ export const packing: EnglishOf<AdminAreas["packing"]> = {
   nothingWaits: "Everything is packed",
   comesHere: "As soon as a customer places an order, it will appear here.",
   code: "Barcode or SKU",
+  open: "Open",
   enter: "Add",
   openCamera: "Camera",
   closeCamera: "Close the camera",

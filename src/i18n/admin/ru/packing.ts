@@ -6,6 +6,7 @@ export const packing: AdminAreas["packing"] = {
   nothingWaits: "Всё упаковано",
   comesHere: "Как только покупатель оформит заказ, он появится здесь.",
   code: "Штрихкод или артикул",
+  open: "Открыть",
   enter: "Добавить",
   openCamera: "Камера",
   closeCamera: "Закрыть камеру",

@@ -4,6 +4,7 @@ export const packing = {
   nothingWaits: "Усе спаковано",
   comesHere: "Щойно покупець оформить замовлення, воно з’явиться тут.",
   code: "Штрихкод або артикул",
+  open: "Відкрити",
   enter: "Додати",
   openCamera: "Камера",
   closeCamera: "Закрити камеру",
