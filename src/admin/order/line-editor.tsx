@@ -1,7 +1,10 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ConflictList } from "#admin/form/conflict-list.tsx";
+import { fieldErrorText } from "#admin/form/field-error.ts";
 import { NotSaved } from "#admin/form/not-saved.tsx";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { hasEdits, useSharedFields } from "#admin/form/use-shared-fields.ts";
+import { integer, Unreadable } from "#contract/admin/fields.ts";
 import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +20,13 @@ export const hasLineEdits = (order: OwnerOrder, line: OwnerOrderItem) =>
   hasEdits(quantityName(order, line));
 
 const quantityName = ({ id }: OwnerOrder, line: OwnerOrderItem) => `orders/${id}/items/${line.id}`;
-const countOf = (text: string) => Math.max(0, Math.min(999, Math.trunc(Number(text) || 0)));
+const pieces = integer({ max: 999 });
+
+/** undefined: nothing, or no such number; a field that is being typed into removes no line */
+function countIn(text: string): number | undefined {
+  const read = text.trim() === "" ? undefined : readTyped(pieces, text);
+  return read instanceof Unreadable ? undefined : read;
+}
 
 type LineEditorProps = {
   order: OwnerOrder;
@@ -28,7 +37,8 @@ type LineEditorProps = {
 
 /** The new quantity, what the order costs then, and one button that makes it so. */
 export function LineEditor({ order, line, variants }: LineEditorProps) {
-  const { t } = useAdminText();
+  const { t, lang } = useAdminText();
+  const errorId = useId();
   const { call } = useOrderCalls(order);
   const { values, set, ...form } = useSharedFields({
     name: quantityName(order, line),
@@ -38,10 +48,11 @@ export function LineEditor({ order, line, variants }: LineEditorProps) {
     read: ({ items }: OwnerOrder) => ({
       quantity: String(items.find(({ id }) => id === line.id)?.quantity ?? 0),
     }),
-    bodyOf: ({ quantity = "" }) => ({ quantity: countOf(quantity) }),
+    bodyOf: ({ quantity = "" }) => ({ quantity: countIn(quantity) }),
     refreshes: ["/orders", "/stock"],
   });
-  const wanted = countOf(values.quantity);
+  const wanted = countIn(values.quantity);
+  const isWrong = wanted === undefined && values.quantity.trim() !== "";
   const remove = () => {
     if (!order.draft) return set("quantity", "0");
     // no await: the lines follow the answer
@@ -61,17 +72,24 @@ export function LineEditor({ order, line, variants }: LineEditorProps) {
           min={0}
           max={999}
           inputMode="numeric"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
           value={values.quantity}
           onChange={({ target }) => set("quantity", target.value)}
         />
       </label>
+      {isWrong && (
+        <small id={errorId} role="alert" className={styles.bad}>
+          {fieldErrorText("invalid", t, { field: pieces, lang, value: values.quantity })}
+        </small>
+      )}
       <ConflictList
         conflicts={form.conflicts}
         onResolve={form.resolve}
         labelOf={() => t("fields.quantity")}
       />
       <NotSaved reason={form.failure} />
-      {wanted !== line.quantity && form.conflicts.length === 0 && (
+      {wanted !== undefined && wanted !== line.quantity && form.conflicts.length === 0 && (
         <Difference
           order={order}
           changes={{ items: [{ id: line.id, quantity: wanted }] }}
@@ -81,7 +99,7 @@ export function LineEditor({ order, line, variants }: LineEditorProps) {
           onCancel={form.discard}
         />
       )}
-      {wanted === line.quantity && (
+      {(wanted === undefined || wanted === line.quantity) && (
         <Button kind="link" size="xs" onClick={remove}>
           {t("order.removeLine")}
         </Button>
