@@ -13,6 +13,8 @@ type DifferenceProps = {
   /** Of the button that makes it so. */
   action: string;
   busy: boolean;
+  /** What is refused is said at its field. */
+  isErrorShown?: boolean;
   onApply: () => void;
   /** Absent: what was changed is taken back where it stands. */
   onCancel?: () => void;
@@ -20,17 +22,14 @@ type DifferenceProps = {
 
 /** What the order would cost, as the shop itself counts it, and the button that makes it so. */
 export function Difference(props: DifferenceProps) {
-  const { order, changes, action, busy, onApply, onCancel } = props;
+  const { order, changes, action, busy, isErrorShown, onApply, onCancel } = props;
   const { t } = useAdminText();
   const { after, error, isFetching } = useOrderPreview(order, changes);
   return (
     <div className={styles.difference}>
       <p role="status">
-        {error ? (
-          <span className={styles.less}>{refusalText(error, t)}</span>
-        ) : (
-          after && <Sums before={order} after={after} />
-        )}
+        {error && !isErrorShown && <span className={styles.less}>{refusalText(error, t)}</span>}
+        {!error && after && <Sums before={order} after={after} />}
       </p>
       <Button size="xs" busy={busy} disabled={!after || isFetching} onClick={onApply}>
         {action}

@@ -28,6 +28,7 @@ export function Methods({ order }: { order: OwnerOrder }) {
   const { error } = useOrderPreview(order, isChanged ? changes : undefined);
   const refused = error instanceof ApiRefusal ? refusedFieldsOf(error.fields) : [];
   const branch = changes.shipping_address?.shippingDepartment;
+  const needsBranch = branch !== undefined || refused.includes("shippingDepartment");
   const apply = (body: Changes) =>
     call("", {
       method: "PUT",
@@ -51,6 +52,16 @@ export function Methods({ order }: { order: OwnerOrder }) {
           change({ shipping_method_id, shipping_address: undefined })
         }
       />
+      {needsBranch && (
+        <Field
+          label={label("shippingDepartment")}
+          value={branch ?? ""}
+          error={branch?.trim() ? undefined : t("order.branchNeeded")}
+          onChange={({ target }) =>
+            change({ shipping_address: { shippingDepartment: target.value } })
+          }
+        />
+      )}
       {shown.shipping_method_id && (
         <DeliveryTime
           methodId={shown.shipping_method_id}
@@ -70,21 +81,12 @@ export function Methods({ order }: { order: OwnerOrder }) {
         table="payment_methods"
         onChange={(payment_method_id) => change({ payment_method_id })}
       />
-      {(branch !== undefined || refused.includes("shippingDepartment")) && (
-        <Field
-          label={label("shippingDepartment")}
-          value={branch ?? ""}
-          error={branch?.trim() ? undefined : t("order.branchNeeded")}
-          onChange={({ target }) =>
-            change({ shipping_address: { shippingDepartment: target.value } })
-          }
-        />
-      )}
       {isChanged && (
         <Difference
           order={order}
           changes={changes}
           action={t("order.apply")}
+          isErrorShown={needsBranch && !branch?.trim()}
           busy={isBusy("")}
           onApply={() => void apply(changes)}
           onCancel={() => setChanges({})}
