@@ -234,7 +234,7 @@ function Days() {
     every: 300_000,
     keepsBefore: true,
   });
-  const { data: best = [] } = useRead<BestProduct[]>(`/reports/products?${query}&limit=8`, {
+  const { data: best } = useRead<BestProduct[]>(`/reports/products?${query}&limit=8`, {
     keepsBefore: true,
   });
   if (error && !days) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -279,9 +279,9 @@ function Days() {
           <DaysChart days={days} />
         </Card>
         <Card title={t("today.best")}>
-          {best.length === 0 && <p className={styles.muted}>{t("today.noSales")}</p>}
+          {best?.length === 0 && <p className={styles.muted}>{t("today.noSales")}</p>}
           <ol className={styles.best}>
-            {best.map((product) => (
+            {best?.map((product) => (
               <li key={product.product_id ?? product.name}>
                 <Link href={`/products/${product.product_id}`}>{product.name}</Link>
                 <span>{formatCount(product.quantity, lang)}</span>

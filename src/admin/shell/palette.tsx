@@ -75,6 +75,9 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
   ];
   const at = Math.min(active, entries.length - 1);
   const isFoundOfText = query === text.trim() && !found.isFetching;
+  const isLost = found.error !== null && query.length >= 2;
+  const answered = isLost ? "shell.unreachable" : "shell.nothingFound";
+  const noneText = isFoundOfText ? answered : "shell.loading";
   // The shop finds nothing that comes before the likely ones.
   const isUpToDate = own.isOfText && (isFoundOfText || active < own.likely.length);
   const go = (entry: PaletteEntry | undefined) => {
@@ -143,7 +146,7 @@ function Finder({ screens, onClose, onGo }: PaletteProps) {
       </div>
       {entries.length === 0 && (
         <p className={styles.none} role="status">
-          {found.isFetching ? t("shell.loading") : t("shell.nothingFound")}
+          {t(noneText)}
         </p>
       )}
     </div>
