@@ -72,16 +72,21 @@ test("an owner signs in by a letter, ships an order and changes a price that sho
   await page.getByRole("link", { name: "Сьогодні" }).first().click();
   await page.getByRole("link", { name: /спакувати/ }).click();
   await page.locator("tbody a").first().click();
+  const number = page.getByLabel("Номер накладної");
+  await number.fill("20450000000001");
+  await recipient.getByRole("button", { name: "Зберегти" }).click();
+  await expect(page.getByText("Збережено", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Інші кроки" }).click();
   await page.getByRole("menuitem", { name: "Відправити" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Зібрано → Відправлено");
   // Ordered by phone: there is nowhere to write to.
   await expect(dialog).toContainText("Листа не буде");
-  await dialog.getByLabel("Номер накладної").fill("20450000000001");
+  // The number that was saved a moment ago stays.
+  await expect(dialog.getByLabel("Номер накладної")).toHaveValue("20450000000001");
   await dialog.getByRole("button", { name: "Відправити" }).click();
   await expect(page.getByText("Відправлено").first()).toBeVisible();
-  await expect(page.getByLabel("Номер накладної").first()).toHaveValue("20450000000001");
+  await expect(number.first()).toHaveValue("20450000000001");
 
   await page.goto(`${office().shop.url}/admin/products?search=TENT-2`);
   await page.locator("tbody a").first().click();

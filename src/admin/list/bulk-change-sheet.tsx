@@ -11,6 +11,7 @@ import { money, Unreadable } from "#contract/admin/fields.ts";
 import { changeBounds } from "#contract/admin/jobs.ts";
 import { defaultLang } from "#contract/lang.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatDecimal } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -172,7 +173,7 @@ function ChangeForm({ resource, onChange }: ChangeFormProps) {
           <ReferenceSelect
             label={t("bulk.round")}
             value={round}
-            options={rounds.map((id) => ({ id, name: id.replace(".", ",") }))}
+            options={rounds.map((id) => ({ id, name: formatDecimal(Number(id), lang) }))}
             onChange={(next) => {
               setRound(next ?? "0.01");
               sendNumber({ round: next ?? "0.01" });

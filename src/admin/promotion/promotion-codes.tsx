@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { fieldErrorText } from "#admin/form/field-error.ts";
+import { readTyped } from "#admin/form/read-typed.ts";
 import { ExportButton } from "#admin/list/export-button.tsx";
 import { parseListUrl } from "#admin/list/list-url.ts";
 import { type ApiObject, type Column, type PanelProps, textAt } from "#admin/resources/resource.ts";
@@ -8,8 +9,10 @@ import { RemovePart } from "#admin/ui/ask-once.tsx";
 import { Card } from "#admin/ui/card.tsx";
 import { useAction } from "#admin/ui/use-action.ts";
 import { useList } from "#admin/wire/use-api.ts";
+import { Unreadable } from "#contract/admin/fields.ts";
 import { promotionCodeFields } from "#contract/admin/promotions.ts";
 import { type AdminText, useAdminText } from "#i18n/admin/use-admin-text.ts";
+import { formatCount } from "#i18n/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/field.tsx";
@@ -42,11 +45,13 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
   const { run, busy, errors } = useAction([`/promotions/${id}`]);
   const [code, setCode] = useState("");
   const [count, setCount] = useState("");
-  const isMany = !["", "0", "1"].includes(count.trim());
+  const countField = promotionCodeFields.count;
+  const many = count.trim() === "" ? 1 : readTyped(countField, count);
+  const countCode = many instanceof Unreadable ? many.code : errors.count;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    // What is no number is the shop's to refuse: it is no single code.
-    const body = isMany ? { count: count.trim(), prefix: code.trim() } : { code: code.trim() };
+    if (many instanceof Unreadable) return;
+    const body = many > 1 ? { count: many, prefix: code.trim() } : { code: code.trim() };
     // no await: the toast says how it went
     void run({
       path,
@@ -82,12 +87,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             placeholder="1"
             value={count}
             error={
-              errors.count &&
-              fieldErrorText(errors.count, t, {
-                field: promotionCodeFields.count,
-                lang,
-                value: count,
-              })
+              countCode && fieldErrorText(countCode, t, { field: countField, lang, value: count })
             }
             onChange={({ target }) => setCount(target.value)}
           />
@@ -96,7 +96,7 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
             size="s"
             kind="quiet"
             busy={busy === path}
-            disabled={code.trim() === "" && !isMany}
+            disabled={many instanceof Unreadable || (code.trim() === "" && many < 2)}
           >
             {t("forms.addOne")}
           </Button>
@@ -116,6 +116,15 @@ function Codes({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
           </li>
         ))}
       </ul>
+      {data && data.total > data.rows.length && (
+        <small>
+          {t("lists.range", {
+            from: 1,
+            to: formatCount(data.rows.length, lang),
+            total: formatCount(data.total, lang),
+          })}
+        </small>
+      )}
     </Card>
   );
 }
