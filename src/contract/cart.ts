@@ -167,8 +167,18 @@ export const cartBodies = {
     quantity: z.optional(addQuantity),
     checklist_items: z.optional(z.array(checklistReference).check(z.maxLength(200))),
   }),
-  /** `date_added` says where a line that was taken out stood; one that is there stays in its place. */
-  setItem: z.object({ quantity: setQuantity, date_added: z.optional(pastInstant) }),
+  /**
+   * `date_added` says where a line that was taken out stood; one that is there stays in its place.
+   * `gift`, of a change that is undone: the pieces of the code's gift that were in the cart, those in
+   * `quantity` included. They come back if the code gives them, and are never bought.
+   */
+  setItem: z.object({
+    quantity: setQuantity,
+    date_added: z.optional(pastInstant),
+    gift: z.optional(
+      z.object({ line_id: text(128), quantity: addQuantity, date_added: pastInstant }),
+    ),
+  }),
   takeItem: z.object({ quantity: addQuantity }),
   /** Only what a client may set; the price, totals and paid marks are the server's alone. */
   update: z.object({

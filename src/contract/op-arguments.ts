@@ -78,12 +78,23 @@ export const opArguments = {
     card: lineCard,
   }),
   "cart.take": z.object({ line_id: z.string(), quantity: z.number() }),
-  /** `date_added` is that of a line that comes back, so that it stands where it stood. */
+  /**
+   * `date_added` is that of a line that comes back, so that it stands where it stood. `gift`: the
+   * pieces of the code's gift that were in the cart then come back with it, if the code gives them.
+   */
   "cart.set": z.object({
     line_id: z.string(),
     quantity: z.number(),
     date_added: z.exactOptional(z.string()),
     card: z.exactOptional(lineCard),
+    gift: z.optional(
+      z.object({
+        line_id: z.string(),
+        quantity: z.number(),
+        date_added: z.string(),
+        card: z.exactOptional(lineCard),
+      }),
+    ),
   }),
   "cart.remove": z.object({ line_id: z.string() }),
 

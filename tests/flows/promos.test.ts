@@ -9,6 +9,7 @@ import { countGift, quantityOf } from "#rules/cart/gift.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import type { CartOp } from "#rules/ops/cart-ops.ts";
+import { requestOf } from "#rules/ops/op-table.ts";
 import { foldCode } from "#rules/promos/promos.ts";
 import { setGiftPieces } from "#server/cart/sql-gifts.ts";
 import { promos } from "#server/platform/db/schema/promos.ts";
@@ -397,31 +398,27 @@ test("a gift that left comes back as the shopper adds it, and leaves again with 
   }
 });
 
-/** A change of the products in `cart`, as a device folds it and as it sends it. */
-type Step = { folded: FoldedOp; sent: [method: string, path: string, body: object | null] };
+/** Changes of a cart with these products. */
 const stepsFor = (cards: Record<string, LineCard>) => {
-  const step = (op: CartOp, ...sent: Step["sent"]): Step => ({
-    folded: { ...op, lane: "cart", createdAt: now },
-    sent,
-  });
+  const date_added = "2026-06-30T21:00:00.000Z";
+  const cardOf = (id: string) => cards[id] as LineCard; // as: the test has a card of each
   return {
-    add: (id: string, quantity = 1) => {
-      const payload = { product_id: id, variant_id: null, quantity, card: cards[id] as LineCard };
-      const body = { product_id: id, variant_id: null, quantity };
-      return step({ kind: "cart.add", payload }, "POST", "/cart/items", body);
+    add: (product_id: string, quantity = 1): CartOp => ({
+      kind: "cart.add",
+      payload: { product_id, variant_id: null, quantity, card: cardOf(product_id) },
+    }),
+    set: (line_id: string, quantity: number): CartOp => ({
+      kind: "cart.set",
+      payload: { line_id, quantity, card: cardOf(line_id) },
+    }),
+    take: (line_id: string): CartOp => ({ kind: "cart.take", payload: { line_id, quantity: 1 } }),
+    remove: (line_id: string): CartOp => ({ kind: "cart.remove", payload: { line_id } }),
+    /** Back to a quantity with which one of the mugs in the cart was a gift. */
+    undo: (line_id: string, quantity: number, mug: string): CartOp => {
+      const gift = { line_id: mug, quantity: 1, date_added, card: cardOf(mug) };
+      const card = cardOf(line_id);
+      return { kind: "cart.set", payload: { line_id, quantity, date_added, card, gift } };
     },
-    set: (line_id: string, quantity: number) => {
-      const payload = { line_id, quantity, card: cards[line_id] as LineCard };
-      return step({ kind: "cart.set", payload }, "PUT", `/cart/items/${line_id}`, { quantity });
-    },
-    take: (line_id: string) => {
-      const payload = { line_id, quantity: 1 };
-      return step({ kind: "cart.take", payload }, "POST", `/cart/items/${line_id}/take`, {
-        quantity: 1,
-      });
-    },
-    remove: (line_id: string) =>
-      step({ kind: "cart.remove", payload: { line_id } }, "DELETE", `/cart/items/${line_id}`, null),
   };
 };
 setGiftRule(countGift);
@@ -431,7 +428,7 @@ type GiftChange = {
   /** mugs beside the one that the code gives */
   own?: number;
   minimum?: number;
-  steps: (by: Steps, ids: { tent: string; other: string; mug: string }) => Step[];
+  steps: (by: Steps, ids: { tent: string; other: string; mug: string }) => CartOp[];
   mugs: number;
   total: number;
 };
@@ -491,6 +488,65 @@ const giftChanges: GiftChange[] = [
     mugs: 0,
     total: 500,
   },
+  {
+    name: "the removal of what earned it is undone",
+    steps: (by, { tent, mug }) => [by.remove(tent), by.undo(tent, 2, mug)],
+    mugs: 1,
+    total: 1000,
+  },
+  {
+    name: "a lower quantity is undone, with a piece of the shopper's own",
+    own: 1,
+    steps: (by, { tent, mug }) => [by.set(tent, 1), by.undo(tent, 2, mug)],
+    mugs: 2,
+    total: 1199,
+  },
+  {
+    name: "two removals are undone, of which the second alone earns it",
+    steps: (by, { tent, other, mug }) => [
+      by.add(other),
+      by.remove(other),
+      by.remove(tent),
+      by.undo(other, 1, mug),
+      by.undo(tent, 2, mug),
+    ],
+    mugs: 1,
+    total: 1500,
+  },
+  {
+    name: "a change is undone by which it has not left",
+    steps: (by, { other, mug }) => [by.add(other), by.remove(other), by.undo(other, 1, mug)],
+    mugs: 1,
+    total: 1500,
+  },
+  {
+    name: "the removal of its line is undone, with two pieces of the shopper's own",
+    own: 2,
+    steps: (by, { mug }) => [by.remove(mug), by.undo(mug, 3, mug)],
+    mugs: 3,
+    total: 1398,
+  },
+  {
+    name: "an own piece is put back, which the minimum needs, and that is undone",
+    own: 1,
+    minimum: 110_000,
+    steps: (by, { mug }) => [by.take(mug), by.undo(mug, 2, mug)],
+    mugs: 2,
+    total: 1199,
+  },
+  {
+    name: "the removal of its line is undone, and the code does not give it any more",
+    own: 1,
+    steps: (by, { tent, mug }) => [by.remove(mug), by.set(tent, 1), by.undo(mug, 2, mug)],
+    mugs: 1,
+    total: 699,
+  },
+  {
+    name: "its removal alone is undone, and the code does not give it any more",
+    steps: (by, { tent, mug }) => [by.remove(mug), by.set(tent, 1), by.undo(mug, 1, mug)],
+    mugs: 0,
+    total: 500,
+  },
 ];
 
 test.each(giftChanges)(
@@ -509,14 +565,8 @@ test.each(giftChanges)(
     if (own) await device.post("/cart/items", { product_id: mug, quantity: own });
     const base = cartShape.parse((await device.post("/action_code", { code })).body);
     const made = steps(stepsFor(cards), { tent, other, mug });
-    const ops = made.map(({ sent: [method, path, body] }) => ({
-      op_id: randomUUID(),
-      v: 1,
-      method,
-      path,
-      body,
-    }));
-    const folded = made.map((step) => step.folded);
+    const ops = made.map((op) => ({ op_id: randomUUID(), v: 1, ...requestOf(op) }));
+    const folded = made.map((op): FoldedOp => ({ ...op, lane: "cart", createdAt: now }));
     const shown = settleCart(foldCart(rowsOfCart(base), base, folded, usualTerms));
     const answer = await device.post("/ops", { lane: "cart", ops });
     for (const result of answer.body.results) expect(result).toMatchObject({ status: 200 });

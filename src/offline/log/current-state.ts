@@ -30,8 +30,12 @@ export async function readCurrentState(tx: Tx, lane: Lane): Promise<CurrentState
   return stateOfEntries(resource, (await readCurrentEntries(tx, identity, resource)).values());
 }
 
-export function stateOfCart({ items }: Pick<UnsettledCart, "items">): CurrentState {
-  return { ...emptyState, lines: new Map(items.map((line) => [line.id, line])) };
+export function stateOfCart({
+  items,
+  terms,
+}: Pick<UnsettledCart, "items" | "terms">): CurrentState {
+  const lines = new Map(items.map((line) => [line.id, line]));
+  return { ...emptyState, lines, gift: terms.promo?.gift };
 }
 
 export function stateOfEntries(

@@ -40,7 +40,7 @@ export function instantOf(op: Pick<StoredOp, "createdAt">): string {
 }
 
 /** Counts the gift of a cart's code after a change: `countGift` of rules/cart, or nothing. */
-export type GiftRule = (cart: UnsettledCart, before: UnsettledCart) => UnsettledCart;
+export type GiftRule = (cart: UnsettledCart, before: UnsettledCart, op?: CartOp) => UnsettledCart;
 let countGift: GiftRule = (cart) => cart;
 
 /** Without it a gift is shown as it was last answered. */
@@ -66,7 +66,7 @@ export function foldCart(
     if ("refused" in change) continue;
     const items = cart.items.filter((one) => one !== line);
     if (change.line) items.push(change.line);
-    cart = countGift({ ...cart, items }, cart);
+    cart = countGift({ ...cart, items }, cart, op);
   }
   cart.items.sort(byAge);
   return cart;

@@ -236,6 +236,7 @@ function mergeStates(states: readonly CurrentState[]): CurrentState {
   return {
     rows: new Map(states.flatMap(({ rows }) => [...rows])),
     lines: new Map(states.flatMap(({ lines }) => [...lines])),
+    gift: states.find((state) => state.gift)?.gift,
     entries: new Map(states.flatMap(({ entries }) => [...entries])),
   };
 }

@@ -32,13 +32,13 @@ export function withoutEndedGift<C extends GiftCart>(cart: C, priced: PricedCart
   const gift = endedGiftOf(cart.terms, priced);
   if (!gift) return cart;
   const items = cart.items.flatMap((line) =>
-    line.id === gift.line_id ? ownPieces(line, gift) : line,
+    line.id === gift.line_id ? linesOf(line, line.quantity - gift.pieces) : line,
   );
   return { ...cart, items, terms: withGiftPieces(cart.terms, 0) };
 }
 
-function ownPieces(line: CartItem, { pieces }: EndedGift): CartItem[] {
-  const quantity = line.quantity - pieces;
+/** The line with so many pieces; no line without any. */
+export function linesOf(line: CartItem, quantity: number): CartItem[] {
   const price_total = toUah(toKopiykas(line.price) * quantity);
   return quantity > 0 ? [{ ...line, quantity, price_total }] : [];
 }

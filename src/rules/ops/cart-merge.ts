@@ -70,12 +70,12 @@ export function mergeQuantity(
   return isBack ? dropAll(old) : append(inPlaceOf(old.at(-1), next), old);
 }
 
-/** A line that was to come back where it stood comes back there with any quantity. */
+/** A line that was to come back where it stood, with a gift, comes back so with any quantity. */
 function inPlaceOf(last: LoggedOp | undefined, next: QuantityOp): QuantityOp {
   if (last?.kind !== "cart.set" || next.kind !== "cart.set") return next;
-  const { date_added } = last.payload;
+  const { date_added, gift } = last.payload;
   if (date_added === undefined) return next;
-  return { ...next, payload: { ...next.payload, date_added } };
+  return { ...next, payload: { ...next.payload, date_added, gift } };
 }
 
 /** Whether the op says more than a quantity. */

@@ -96,10 +96,12 @@ export const cartOps: CartRules = {
 
   "cart.set": {
     ...ofLine,
-    request: ({ line_id, quantity, date_added }) => ({
+    mentions: ({ line_id, gift }) => [line_id, gift?.line_id ?? line_id],
+    request: ({ line_id, quantity, date_added, gift }) => ({
       call: "setCartItem",
       params: { id: line_id },
-      body: date_added === undefined ? { quantity } : { quantity, date_added },
+      // What is undefined is not sent, and the server reads no card.
+      body: { quantity, date_added, gift },
     }),
     merge: (next, scene) => mergeQuantity(next, next.payload.quantity, scene),
     apply: ({ line, facts, now }, { line_id, quantity, date_added }) => {
@@ -144,9 +146,18 @@ export function wantsPieces<K extends CartOpKind>(op: {
   return cartOps[op.kind].pieces(op.payload) > 0;
 }
 
-function setBack(line_id: string, { lines }: CurrentState): OpIntent {
-  const line = lines.get(line_id);
+function setBack(line_id: string, { lines, gift }: CurrentState): OpIntent {
+  const line = lineIn(lines, line_id);
   if (!line) return { kind: "cart.remove", payload: { line_id } };
+  const given = lineIn(lines, gift?.line_id ?? "");
+  const pieces = gift?.pieces;
+  const giftBefore = given && pieces ? { ...given, quantity: pieces } : undefined;
+  return { kind: "cart.set", payload: { ...line, gift: giftBefore } };
+}
+
+function lineIn(lines: CurrentState["lines"], line_id: string) {
+  const line = lines.get(line_id);
+  if (!line) return undefined;
   const { quantity, date_added } = line;
-  return { kind: "cart.set", payload: { line_id, quantity, date_added, card: cardOfLine(line) } };
+  return { line_id, quantity, date_added, card: cardOfLine(line) };
 }

@@ -245,6 +245,18 @@ test("a line that is to come back where it stood keeps its place whatever is set
   ]);
 });
 
+test("what brings a gift back does so with any quantity, and stays before changes of the gift", () => {
+  const date_added = "2026-04-30T21:00:00.000Z";
+  const gift = { line_id: gas, quantity: 1, date_added };
+  const payload = { line_id: rope, quantity: 2, date_added, gift };
+  const back: OpIntent = { kind: "cart.set", payload };
+  const gone: OpIntent = { kind: "cart.remove", payload: { line_id: rope } };
+  const after = (...ops: FreshOp[]) => foldIn(makeServer([add(rope, 2)]), [gone], ops).slice(1);
+  expect(after(back, setTo(rope, 4))).toMatchObject([{ payload: { quantity: 4, gift } }]);
+  expect(after(back, add(rope, 1))).toMatchObject([{ payload: { quantity: 3, gift } }]);
+  expect(isOrdered(back, add(gas))).toBe(true);
+});
+
 const row = { id: "row", quantity: 1 };
 
 test("in and out of the wishlist: the last word goes, and what holds already does not", () => {

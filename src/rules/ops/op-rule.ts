@@ -8,6 +8,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { opCalls } from "#contract/op-calls.ts";
 import type { OpArguments, OpIntent, OpKind, OpOf } from "#contract/ops.ts";
+import type { PromoTerms } from "#contract/promos.ts";
 
 export type OpRule<K extends OpKind> = {
   /** The ordering key: ops of one lane take effect in the order in which they were recorded. */
@@ -47,6 +48,8 @@ export type CallRequest = {
 export type CurrentState = {
   rows: ReadonlyMap<string, ListRow>;
   lines: ReadonlyMap<string, CartItem>;
+  /** Of the cart's promo code. */
+  gift?: PromoTerms["gift"] | undefined;
   /** Of every lane of entries, by `entryKey`. */
   entries: ReadonlyMap<string, LaneEntry>;
 };

@@ -8,6 +8,7 @@ import { readCart } from "./cart.ts";
 import { changeDetails } from "./change-details.ts";
 import { changeLine, readLineState } from "./change-line.ts";
 import { cartLane } from "./lane.ts";
+import { type SetIntent, setLine } from "./set-line.ts";
 import type { LineState } from "./sql-line-state.ts";
 
 const laneOf = () => "cart" as const;
@@ -33,10 +34,23 @@ const addItem = lineWrite("addCartItem", (_params, body) => {
   return { kind: "cart.add", payload };
 });
 
-const setItem = lineWrite("setCartItem", ({ id }, { quantity, date_added }) => ({
+const setIntentOf = (
+  { id }: ParamsOf<"setCartItem">,
+  { quantity, date_added, gift }: BodyOf<"setCartItem">,
+): SetIntent => ({
   kind: "cart.set",
-  payload: { line_id: id, quantity, ...(date_added ? { date_added } : {}) },
-}));
+  payload: {
+    line_id: id,
+    quantity,
+    ...(date_added && { date_added }),
+    ...(gift && { gift }),
+  },
+});
+
+const setItem: LaneWrite<"setCartItem", LineState> = {
+  ...lineWrite("setCartItem", setIntentOf),
+  write: (context, params, body, line) => setLine(context, setIntentOf(params, body), line),
+};
 
 const takeItem = lineWrite("takeCartItem", ({ id }, { quantity }) => ({
   kind: "cart.take",

@@ -6,10 +6,12 @@ import type { Cart } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Product } from "#contract/products.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import { listRowsOf } from "#offline/log/fold.ts";
 import { makeMemory } from "#offline/store/memory-store.ts";
 import { publicIdentity } from "#offline/store/rows.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
+import { countGift } from "#rules/cart/gift.ts";
 import {
   drainAll,
   makeCounter,
@@ -31,6 +33,7 @@ import {
 } from "#tests/support/device/simulation.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const card: LineCard = {
@@ -102,6 +105,61 @@ const stateOf = (list: Checklist, id: string) =>
 async function failedOf(device: TestDevice) {
   return (await device.store.read(readPending)).failed;
 }
+
+const piecesIn = (cart: Pick<Cart, "items"> | undefined) =>
+  cart?.items.map(({ id, quantity }) => [id, quantity]);
+
+/** Two tents earn a mug as the gift of a code; `own`: mugs that the shopper buys. */
+async function makeGiftSimulation({ own = 0 } = {}) {
+  const world = await makeRealSimulation();
+  const mug = await addProduct(database.db, { price: 19_900 });
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum: 700_000 });
+  const device = world.open();
+  device.setGiftRule(countGift);
+  device.cart.subscribe(() => undefined);
+  await device.recordOps([world.add(2)]);
+  const mugCard = { ...card, price: 199, regular_price: 199 };
+  const bought = { product_id: mug, variant_id: null, quantity: own, card: mugCard };
+  if (own) await device.recordOps([{ kind: "cart.add", payload: bought }]);
+  expect(await drainAll(device)).toBe(true);
+  const apply = { ...writeCalls.applyCode, key: newTestId(), body: { code } };
+  expect(await device.parts.wire.send(apply, "ua")).toMatchObject({ outcome: "answered" });
+  await device.refreshCart();
+  const shown = () => piecesIn(device.cart.get()?.cart);
+  await expect.poll(shown).toHaveLength(2);
+  return { ...world, mug, code, device, shown };
+}
+
+const giftLosses: [name: string, change: (tent: string) => OpIntent[]][] = [
+  ["removal", (line_id) => [{ kind: "cart.remove", payload: { line_id } }]],
+  ["lower quantity", (line_id) => [{ kind: "cart.take", payload: { line_id, quantity: 1 } }]],
+  [
+    "move to the wishlist",
+    (line_id) => [put("wishlist", line_id), { kind: "cart.remove", payload: { line_id } }],
+  ],
+];
+test.each(
+  giftLosses.flatMap(([name, change]) =>
+    (["lost", "answerLost", "ok"] as const).map((outcome) => ({ name, change, outcome })),
+  ),
+)("undo of a $name whose call was $outcome brings the gift back", async ({ change, outcome }) => {
+  const { device, shown, product, mug, wire, get } = await makeGiftSimulation();
+  const before = shown();
+  wire.decide = () => outcome;
+  const lost = await device.recordOps(change(product));
+  if (!lost.ok) throw new Error(lost.reason);
+  await device.drain.drainNow();
+  await expect.poll(() => shown()?.some(([id]) => id === mug)).toBe(false);
+  await device.undoIntent(lost.intentId);
+  expect(shown()).toEqual(before);
+  wire.decide = () => "ok";
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshCart();
+  expect(shown()).toEqual(before);
+  const cart = await get<Cart>("/cart");
+  expect(cart).toMatchObject({ grand_total: 7800, promo: { state: "valid" } });
+  expect(piecesIn(cart)).toEqual(before);
+});
 
 test("all ready lists are stored at once, a row each: a view is read again once", async () => {
   const { app: demo } = await openTestApp({ seed: true });
