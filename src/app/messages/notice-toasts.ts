@@ -20,23 +20,28 @@ function showWaitingChanges(count: number, t: T): void {
   showToast({ text: t("offline.keptTold", { count }), undo });
 }
 
-/** What is sent again, what waits for a decision, or else that deleted things are back. */
+/** What is sent again, what waits for a decision, or else that deleted things are back; the lost code. */
 function showRestoredChanges(
-  { sent = 0, undecided = 0, returned = 0 }: Extract<DeviceNotice, { kind: "restored" }>,
+  { sent = 0, undecided = 0, returned = 0, promo }: Extract<DeviceNotice, { kind: "restored" }>,
   t: T,
 ): void {
   const { openFailedChanges } = useConnectionStore.getState();
-  if (sent + undecided + returned === 0) return;
+  if (sent + undecided + returned === 0 && !promo) return;
   const sentText = sent > 0 ? t("offline.restoredSent", { count: sent }) : undefined;
   const question = sentText ? "offline.attention" : "offline.restoredAsked";
   const asks = undecided > 0 ? t(question, { count: undecided }) : undefined;
-  const text = [sentText, asks].filter(Boolean).join(" ") || t("offline.restoredReturned");
+  const text = joinTexts(sentText, asks, lostCodeText(promo, t)) || t("offline.restoredReturned");
   const undo = { text: t("common.open"), onUndo: openFailedChanges };
   showToast({ text, ...(undecided > 0 ? { undo } : {}) });
 }
 
+const lostCodeText = (code: string | undefined, t: T) => code && t("offline.promoAgain", { code });
+
+const joinTexts = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(" ");
+
 function noticeText(notice: DeviceNotice, device: Device, t: T): string | undefined {
-  if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
+  if (notice.kind === "sessionRenewed")
+    return joinTexts(t("offline.sessionGone"), lostCodeText(notice.promo, t));
   if (notice.kind === "signedOut" || notice.kind === "accountDeleted")
     return t(`offline.${notice.kind}`);
   if (notice.kind === "recovered") return recoveredText(notice, t);
@@ -53,6 +58,6 @@ function recoveredText(
   { count, omitted }: Extract<DeviceNotice, { kind: "recovered" }>,
   t: T,
 ): string {
-  const text = t("offline.recovered", { count });
-  return omitted > 0 ? `${text} ${t("offline.recoveredWithout", { count: omitted })}` : text;
+  const omittedText = omitted > 0 && t("offline.recoveredWithout", { count: omitted });
+  return joinTexts(t("offline.recovered", { count }), omittedText);
 }

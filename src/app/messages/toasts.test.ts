@@ -54,6 +54,12 @@ test("what happened to the device is said of its stored notice, and not without 
   };
   expect(await tell()).toBeUndefined();
   expect(await tell({ kind: "sessionRenewed" })).toMatch(/^Магазин забув цей пристрій/);
+  const promo = "SVYSTOK";
+  const again = "Промокод SVYSTOK треба ввести знову: без нього немає ні знижки, ні подарунка.";
+  expect(await tell({ kind: "sessionRenewed", promo })).toMatch(
+    /^Магазин забув цей пристрій.*заново\. Промокод SVYSTOK/,
+  );
+  expect(await tell({ kind: "restored", promo })).toBe(again);
   expect(await tell({ kind: "signedOut" })).toMatch(/^Ви вийшли/);
   expect(await tell({ kind: "accountDeleted" })).toMatch(/^Профіль видалено/);
   expect(await tell({ kind: "restored", undecided: 2 })).toMatch(/відновили з копії\. 2 зміни/);

@@ -110,8 +110,11 @@ export type SignOutReason = "signedOut" | "accountDeleted";
 /** A message for the shopper, stored until it was shown once. */
 export type DeviceNotice =
   | { kind: "verdict"; lane: Lane; code: string; itemId: string; from?: number; to?: number }
-  /** The guest session was gone; the current state was recorded again for a new guest. */
-  | { kind: "sessionRenewed" }
+  /**
+   * The guest session was gone; the current state was recorded again for a new guest, but for the
+   * promo code, which only the shopper can enter again.
+   */
+  | { kind: "sessionRenewed"; promo?: string }
   /** Another customer signed in: unsent changes of the former one stay for that customer. */
   | { kind: "kept"; count: number }
   | { kind: "signedOut" }
@@ -119,9 +122,9 @@ export type DeviceNotice =
   /**
    * The server's database was restored from a backup. `sent`: changes that it had lost and that are
    * sent again; `undecided`: those that the shopper decides about; `returned`: deleted things that are
-   * back.
+   * back; `promo`: the cart's code, if that was lost.
    */
-  | { kind: "restored"; sent?: number; undecided?: number; returned?: number }
+  | { kind: "restored"; sent?: number; undecided?: number; returned?: number; promo?: string }
   /**
    * The browser had deleted this device's database: so many unsent changes came back from their
    * second copy. `omitted`: how many did not fit into it.

@@ -4,7 +4,7 @@
  * old ids exist on the server.
  */
 
-import type { CartItem } from "#contract/cart.ts";
+import type { CartItem, CartTerms } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import { type EntryResource, entryResources } from "#contract/entry-calls.ts";
@@ -23,6 +23,7 @@ import { foldList } from "#offline/log/fold.ts";
 import { addNotices, findPlacement, readRenamedLists } from "#offline/store/device-table.ts";
 import type { BaseLane, StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
+import type { UnsettledCart } from "#rules/cart/cart.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { entryRules } from "#rules/ops/entry-ops.ts";
 import { listFields, listOfRows } from "#rules/ops/list-tree.ts";
@@ -45,7 +46,7 @@ const replays: Record<ShapedResource, (replay: Replay) => Promise<OpIntent[]>> =
     return lists.map((list) => createAnew(list, newId, ids));
   },
   async cart({ tx, old, ids }) {
-    const { items } = await readCurrentCart(tx, old);
+    const items = withoutGift(await readCurrentCart(tx, old));
     const ordered = await readOrderedQuantities(tx, old);
     const held = ordered
       ? items.map((line) => withQuantity(line, Math.min(line.quantity, ordered(line))))
@@ -70,6 +71,8 @@ export async function replayAsGuest(
   old: string,
 ): Promise<{ finish: (identity: string) => Promise<void> }> {
   const ids = new Map<string, string>();
+  const { terms } = await readCurrentCart(tx, old);
+  const promo = codeOf(terms);
   const replayed: OpIntent[] = [];
   for (const replay of Object.values(replays))
     replayed.push(...(await replay({ tx, old, newId: environment.newId, ids })));
@@ -89,8 +92,8 @@ export async function replayAsGuest(
         failed.map((row) => ({ ...row, identity, op: renameOp(row.op, identity, ids) })),
       );
       await renameDevice(tx, renamedLists(lanes, ids));
-      if (replayed.some((op) => op.kind !== "rating.set"))
-        await addNotices(tx, [{ kind: "sessionRenewed" }]);
+      if (promo || replayed.some((op) => op.kind !== "rating.set"))
+        await addNotices(tx, [{ kind: "sessionRenewed", ...(promo && { promo }) }]);
     },
   };
 }
@@ -152,7 +155,7 @@ async function readOrderedQuantities(tx: Tx, old: string) {
   const placement = await findPlacement(tx);
   if (!placement || placement.heldLines || (placement.identity ?? old) !== old) return undefined;
   // Without what was not sent, or sent and not answered.
-  const { items } = await readCurrentCart(tx, old, ({ status }) => status === "acked");
+  const items = withoutGift(await readCurrentCart(tx, old, ({ status }) => status === "acked"));
   const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   return ({ id }: CartItem) => quantities.get(id) ?? 0;
 }
@@ -160,6 +163,22 @@ async function readOrderedQuantities(tx: Tx, old: string) {
 async function holdLines(tx: Tx, heldLines: OpIntent[]): Promise<void> {
   const placement = await findPlacement(tx);
   if (placement) await tx.putDevice("placing", { ...placement, heldLines });
+}
+
+/** The code of a cart; not one that has ended or is used up. */
+export const codeOf = ({ promo }: CartTerms) => (promo?.refused === null ? promo.code : undefined);
+
+/**
+ * The lines without the pieces that are a gift: without the code they would be bought. A shop of an
+ * older build does not say which these are.
+ */
+export function withoutGift({ items, terms }: Pick<UnsettledCart, "items" | "terms">): CartItem[] {
+  const gift = terms.promo?.gift;
+  return items.map((line) =>
+    line.id === gift?.line_id
+      ? withQuantity(line, Math.max(0, line.quantity - (gift.pieces ?? gift.quantity)))
+      : line,
+  );
 }
 
 const withQuantity = (line: CartItem, quantity: number): CartItem => ({ ...line, quantity });

@@ -27,6 +27,7 @@ import {
 } from "#rules/recovery/lost-changes.ts";
 import { applyPull, type CompleteLane, type RefreshResult } from "./apply-pull.ts";
 import type { PullStart } from "./base.ts";
+import { codeOf, withoutGift } from "./replay-as-guest.ts";
 
 type Parts = Pick<Environment, "clock" | "newId">;
 type Complete = { version: number; epoch: string; rows: readonly BaseContent[] };
@@ -56,7 +57,8 @@ export async function compareEpochs(
   complete: Complete,
 ): Promise<() => Promise<void>> {
   const base = await tx.listBase(head.identity, head.lane);
-  const lost = findLost(head, base, acked, complete);
+  const stored = complete.rows.map((content) => ({ ...head, id: content.id, content }));
+  const lost = findLost({ head, base, acked, stored });
   const ownChanges = acked.filter((op) => op.ackedAt?.epoch === complete.epoch).length;
   // A restored lane that nobody has changed since is older than the base, and everything that
   // differs was lost. One that is as new was changed since by another device, or the base was behind
@@ -73,15 +75,20 @@ type Compared = {
   stored: readonly BaseRow[];
 };
 
-const nothingLost: LostChanges = { created: [], changed: [], returned: 0 };
+/** `promo`: the code of the cart. */
+type Lost = LostChanges & { promo?: string | undefined };
 
-const findLostIn: Record<ShapedResource, (compared: Compared) => LostChanges> = {
+const nothingLost: Lost = { created: [], changed: [], returned: 0 };
+
+const findLostIn: Record<ShapedResource, (compared: Compared) => Lost> = {
   list: ({ base, acked, stored }) =>
     findLostInList(foldList(listRowsOf(base), acked), listRowsOf(stored)),
   cart({ head, base, acked, stored }) {
-    const { items } = foldCart(cartRowsOf(base), head, acked, usualTerms);
-    const lines = cartRowsOf(stored).flatMap((row) => (row.row === "line" ? [row] : []));
-    return findLostInCart(items, new Map(lines.map(({ id, quantity }) => [id, quantity])));
+    const had = foldCart(cartRowsOf(base), head, acked, usualTerms);
+    const has = foldCart(cartRowsOf(stored), head, [], usualTerms);
+    const quantities = withoutGift(has).map(({ id, quantity }) => [id, quantity] as const);
+    const lost = findLostInCart(withoutGift(had), new Map(quantities));
+    return has.terms.promo ? lost : { ...lost, promo: codeOf(had.terms) };
   },
   // The device has no rows of votes.
   rating: () => nothingLost,
@@ -94,16 +101,9 @@ function findLostOf<R extends EntryResource>(
   return findLostEntries(resource, foldEntries<R>(base, acked), foldEntries<R>(stored, []));
 }
 
-function findLost(
-  head: LaneHead,
-  base: readonly BaseRow[],
-  acked: readonly StoredOp[],
-  { rows }: Complete,
-): LostChanges {
-  const resource = parseLane(head.lane)?.resource;
+function findLost(compared: Compared): Lost {
+  const resource = parseLane(compared.head.lane)?.resource;
   if (!resource) return nothingLost;
-  const stored = rows.map((content) => ({ ...head, id: content.id, content }));
-  const compared = { head, base, acked, stored };
   return isEntryResource(resource)
     ? findLostOf(resource, compared)
     : findLostIn[resource](compared);
@@ -113,11 +113,13 @@ async function record(
   tx: Tx,
   parts: Parts,
   { identity, lane }: LaneHead,
-  lost: LostChanges,
+  lost: Lost,
   isOlder: boolean,
 ): Promise<void> {
   const all = [...lost.created, ...lost.changed].map(describeOp);
-  if (all.length + lost.returned === 0) return;
+  // Of a cart that is not older another device has removed the code.
+  const promo = isOlder ? lost.promo : undefined;
+  if (all.length + lost.returned === 0 && !promo) return;
   // as: `lists`, the only lane without ops, is never compared
   const unsent = await tx.listOps(identity, lane as StoredOp["lane"]);
   // What the shopper has changed since is newer than what was lost.
@@ -131,7 +133,9 @@ async function record(
     await tx.addOps(unsent.map(({ seq: _seq, ...op }) => op));
   } else await askAbout(tx, parts, identity, ops, intentId);
   const [sent, undecided] = isOlder ? [ops.length, 0] : [0, ops.length];
-  await addNotice(tx, { kind: "restored", sent, undecided, returned: isOlder ? lost.returned : 0 });
+  const returned = isOlder ? lost.returned : 0;
+  const notice = { kind: "restored", sent, undecided, returned } as const;
+  await addNotice(tx, promo ? { ...notice, promo } : notice);
 }
 
 const isCreated = ({ intent }: DescribedOp) => intent.kind.endsWith(".create");
@@ -175,8 +179,9 @@ async function addNotice(tx: Tx, added: RestoredNotice): Promise<void> {
   const earlier = notices.find((notice) => notice.kind === "restored");
   const sum = (key: "sent" | "undecided" | "returned") => (earlier?.[key] ?? 0) + (added[key] ?? 0);
   const merged = { sent: sum("sent"), undecided: sum("undecided"), returned: sum("returned") };
+  const promo = added.promo ?? earlier?.promo;
   await tx.putDevice("notices", [
     ...notices.filter((notice) => notice !== earlier),
-    { kind: "restored", ...merged },
+    { kind: "restored", ...merged, ...(promo && { promo }) },
   ]);
 }

@@ -161,6 +161,19 @@ test.each(
   expect(piecesIn(cart)).toEqual(before);
 });
 
+test("a new guest does not buy the gift of a code that was lost with the session, and a message names it", async () => {
+  const { device, jar, mug, product, code, get } = await makeGiftSimulation({ own: 1 });
+  jar.sid = undefined;
+  await device.parts.sessions.confirm();
+  expect(await drainAll(device)).toBe(true);
+  const cart = await get<Cart>("/cart");
+  expect(piecesIn(cart)).toEqual([
+    [product, 2],
+    [mug, 1],
+  ]);
+  expect(await device.takeNotices()).toEqual([{ kind: "sessionRenewed", promo: code }]);
+});
+
 test("all ready lists are stored at once, a row each: a view is read again once", async () => {
   const { app: demo } = await openTestApp({ seed: true });
   const wire = makeFaultWire(

@@ -92,6 +92,32 @@ test("acknowledged changes that a restored database lacks are sent again, with a
   expect((await device.store.read(readPending)).badge).toBe(0);
 });
 
+test("the gift of a code that a restored database lacks is not bought, and the code is named", async () => {
+  const world = makeSimulation();
+  const { server } = world;
+  const device = world.open();
+  const backup = server.backup();
+  await device.recordOps([add(rope, 2), add(gas, 3)]);
+  await settle(device);
+  const gift = { line_id: rope, quantity: 1, name: "Мотузка", pieces: 1 };
+  const terms = { value: 0, minimum: 0, excludes_sale: false, products: null, refused: null };
+  const promo = { code: "SVYSTOK", kind: "gift" as const, gift, ...terms };
+  await device.store.write(["base"], async (tx) => {
+    const rows = await tx.listBase("guest-1", "cart");
+    await tx.putBase(
+      rows.map((row) =>
+        row.content.row === "cart"
+          ? { ...row, content: { ...row.content, terms: { ...row.content.terms, promo } } }
+          : row,
+      ),
+    );
+  });
+  server.restore(backup);
+  await settle(device);
+  expect(there(world).lines).toEqual({ [rope]: 1, [gas]: 3 });
+  expect(await device.takeNotices()).toContainEqual(expect.objectContaining({ promo: "SVYSTOK" }));
+});
+
 test("a list that the restored database does not know is created again; a deleted one is not", async () => {
   const world = makeSimulation();
   const { server } = world;
