@@ -1,6 +1,9 @@
 /** The header of a phone says what waits, and stays in place. */
 import type { Page } from "@playwright/test";
 import { variants } from "#tests/support/rounds.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+import { withShop } from "./placed-order.ts";
 import {
   category,
   copyReadyList,
@@ -75,6 +78,34 @@ for (const width of variants([360], [320, 360, 1280]))
     expect(await placesIn(page)).toEqual(before);
     expect(await page.evaluate(() => globalThis.headerShifts)).toEqual([]);
   });
+
+test("without connectivity the header counts the cart without the gift that a change has lost", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [tent, mug] = await withShop(shop, async ({ db }) => {
+    const tent = await addProduct(db, { price: 50_000, regularPrice: 50_000 });
+    const mug = await addProduct(db, { price: 10_000, regularPrice: 10_000 });
+    const gift = { kind: "gift", giftProductId: mug, minimum: 90_000 } as const;
+    await addPromo({ db }, { ...gift, code: { code: "KUKHOL" } });
+    return [tent, mug];
+  });
+  const post = (path: string, data: object) => page.request.post(`/ajax${path}?lang=ua`, { data });
+  await post("/cart/items", { product_id: tent, quantity: 2 });
+  expect(await (await post("/action_code", { code: "KUKHOL" })).json()).toMatchObject({
+    items: [{ quantity: 2 }, { id: mug }],
+  });
+  await page.goto(`/namety/namet-${tent}`);
+  await waitUntilHydrated(page);
+  const count = (text: string) =>
+    page.getByRole("navigation", { name: "Моє" }).getByRole("link", { name: text });
+  await expect(count("У кошику 3 шт.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Менше" }).filter({ visible: true }).first().click();
+  await expect(count("У кошику 1 шт.")).toBeVisible();
+});
 
 test("a button whose code cannot be had says so, and opens what it is for with the next tap", async ({
   page,

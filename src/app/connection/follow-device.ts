@@ -64,8 +64,14 @@ export async function followDevice(
 const afterFirst = 6000;
 
 function showState(device: Device): void {
+  let countsGifts = false;
   const onCart = () => {
     const view = device.cart.get();
+    if (view?.cart.terms.promo?.gift && !countsGifts) {
+      countsGifts = true;
+      // no await: without it the cart is shown as it was last answered
+      void import("./count-gifts.ts").then((way) => way.countGifts(device)).catch(() => undefined);
+    }
     // Before the first answer a cart has the usual terms, which may not be this shopper's.
     const terms = view && view.fetchedAt !== null ? view.cart.terms : undefined;
     if (view) setCart(view.cart.items, terms?.cashback_percent);
