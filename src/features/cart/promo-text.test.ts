@@ -3,11 +3,21 @@ import type { Cart } from "#contract/cart.ts";
 import type { PromoReason } from "#contract/promos.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
+import { usualTerms } from "#rules/cart/cart.ts";
 import { isDeliveryFreeAnyway, promoReasonText } from "./promo-text.ts";
 
 const t = createT(makeI18n("ua", texts("ua")));
+const usualPromo = {
+  code: "SVYSTOK",
+  kind: "gift",
+  value: 0,
+  minimum: 900,
+  excludes_sale: false,
+  products: null,
+  refused: null,
+};
 
-/** As the cart says it of a gift code, with a mug in the cart or without. */
+/** As the cart says it of a gift code of 900 UAH, with a tent for 800 and mugs of 199 each. */
 function textOf(reason: PromoReason, { pieces, mugs = 0 }: { pieces?: number; mugs?: number }) {
   const gift = {
     line_id: "mug",
@@ -15,26 +25,39 @@ function textOf(reason: PromoReason, { pieces, mugs = 0 }: { pieces?: number; mu
     name: "Кухоль",
     ...(pieces !== undefined && { pieces }),
   };
+  const line = (id: string, price: number, quantity: number) => ({
+    id,
+    product_id: id,
+    price,
+    regular_price: price,
+    quantity,
+    available: true,
+    stock_status: "available",
+    stock_quantity: null,
+  });
+  const promo = { ...usualPromo, gift };
   const cart = {
-    items: mugs > 0 ? [{ id: "mug" }] : [],
+    items: [line("tent", 800, 1), ...(mugs > 0 ? [line("mug", 199, mugs)] : [])],
     promo: { kind: "gift" },
-    terms: { promo: { minimum: 900, gift } },
+    terms: { ...usualTerms, promo },
   } as unknown as Cart; // as: what is read of a cart here
   return promoReasonText(reason, cart, { t, lang: "ua" }).replaceAll("\u00a0", " ");
 }
 
-test("a gift below its minimum is to be added again, and one that has left is said to be gone", () => {
-  const toAddAgain =
-    "Подарунок прибрано: Кухоль. Щоб отримати його, наберіть товарів на 900 грн і додайте його знову.";
-  expect(textOf("minimum", {})).toBe(toAddAgain);
-  // The mug is the shopper's own.
-  expect(textOf("minimum", { pieces: 0, mugs: 1 })).toBe(toAddAgain);
-  expect(textOf("ended", { pieces: 0, mugs: 1 })).toContain("Подарунка в кошику немає.");
-  expect(textOf("gift", {})).toContain("Додайте його");
+test("of a gift below its minimum it is said what is missing, and the gift itself where it is not there", () => {
+  const isMissing = "Щоб отримати подарунок, додайте в кошик ще товарів на 100 грн.";
+  expect(textOf("minimum", {})).toBe(
+    "Подарунка в кошику немає: Кухоль. Щоб отримати його, додайте ще товарів на 100 грн і сам подарунок.",
+  );
+  // A mug of the shopper's own is the gift then; it is not counted for the minimum.
+  expect(textOf("minimum", { pieces: 0, mugs: 1 })).toBe(isMissing);
+  // A shop of an older build leaves the gift in the cart.
+  expect(textOf("minimum", { mugs: 1 })).toBe(isMissing);
 });
 
-test("a shop of an older build leaves the gift in the cart, and nothing else is claimed", () => {
-  expect(textOf("minimum", { mugs: 1 })).toContain("Промокод спрацює");
+test("a gift that its code gives no more is said to be gone, where it is", () => {
+  expect(textOf("ended", { pieces: 0, mugs: 1 })).toContain("Подарунка в кошику немає.");
+  expect(textOf("gift", {})).toContain("Додайте його");
   expect(textOf("ended", { mugs: 1 })).not.toContain("Подарунка");
 });
 

@@ -47,7 +47,7 @@ export const cart = {
   promoGift: "Your gift is in the basket: {{name}}",
   promoGiftGone: "There is no gift in the basket.",
   promoGiftBack:
-    "The gift was removed: {{name}}. To get it, bring your products to {{sum}} and add it again.",
+    "The gift isn’t in the basket: {{name}}. To get it, add products for another {{sum}} and the gift itself.",
   promoNotFor: "Doesn’t apply to: {{names}}",
   promoEmpty: "Enter the promo code.",
   promoMissing: "To get the gift, add products for another {{sum}}.",
