@@ -17,6 +17,17 @@ const usualPromo = {
   refused: null,
 };
 
+const line = (id: string, price: number, quantity: number) => ({
+  id,
+  product_id: id,
+  price,
+  regular_price: price,
+  quantity,
+  available: true,
+  stock_status: "available",
+  stock_quantity: null,
+});
+
 /** As the cart says it of a gift code of 900 UAH, with a tent for 800 and mugs of 199 each. */
 function textOf(reason: PromoReason, { pieces, mugs = 0 }: { pieces?: number; mugs?: number }) {
   const gift = {
@@ -25,16 +36,6 @@ function textOf(reason: PromoReason, { pieces, mugs = 0 }: { pieces?: number; mu
     name: "Кухоль",
     ...(pieces !== undefined && { pieces }),
   };
-  const line = (id: string, price: number, quantity: number) => ({
-    id,
-    product_id: id,
-    price,
-    regular_price: price,
-    quantity,
-    available: true,
-    stock_status: "available",
-    stock_quantity: null,
-  });
   const promo = { ...usualPromo, gift };
   const cart = {
     items: [line("tent", 800, 1), ...(mugs > 0 ? [line("mug", 199, mugs)] : [])],
@@ -62,13 +63,22 @@ test("a gift that its code gives no more is said to be gone, where it is", () =>
 });
 
 test("a code for delivery is not needed where the products alone reach the sum", () => {
-  const isFree = (subtotal: number, discount_total: number, free_from: number | null = null) =>
+  const promo = { ...usualPromo, code: "DOSTAVKA", kind: "free_delivery", minimum: null };
+  const isFree = (price: number, freeFrom: number | null = null) =>
     isDeliveryFreeAnyway({
-      subtotal,
-      discount_total,
-      terms: { free_delivery_from: 500, shipping: { free_from } } as Cart["terms"], // as: what is read here
-    });
-  expect(isFree(500, 0)).toBe(true);
-  expect(isFree(500, 1)).toBe(false);
-  expect(isFree(600, 0, 900)).toBe(false);
+      items: [line("tent", price, 1)],
+      terms: {
+        ...usualTerms,
+        free_delivery_from: 500,
+        shipping: {
+          free_from: freeFrom,
+          price_tiers: [{ from_items: 1, price: 70 }],
+          surcharge: 0,
+        },
+        promo,
+      },
+    } as unknown as Cart); // as: what is read of a cart here
+  expect(isFree(500)).toBe(true);
+  expect(isFree(499)).toBe(false);
+  expect(isFree(600, 900)).toBe(false);
 });

@@ -31,14 +31,9 @@ export function promoReasonText(
   return isGone ? `${text} ${t("cart.promoGiftGone")}` : text;
 }
 
-/** Without any code: the products reach the sum, so a code for delivery would be spent for nothing. */
-export function isDeliveryFreeAnyway({
-  subtotal,
-  discount_total,
-  terms,
-}: Pick<Cart, "subtotal" | "discount_total" | "terms">): boolean {
-  return subtotal - discount_total >= (terms.shipping?.free_from ?? terms.free_delivery_from);
-}
+/** Without any code: a code for delivery would be spent for nothing. */
+export const isDeliveryFreeAnyway = ({ items, terms }: Pick<Cart, "items" | "terms">): boolean =>
+  priceItems(items, { ...terms, promo: null }).freeRemaining === 0;
 
 export type PromoCodeError = Exclude<PromoCodeResult, "away" | "done" | "waits"> | "empty";
 
