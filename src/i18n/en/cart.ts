@@ -15,8 +15,8 @@ export const cart = {
   aside: "Save for later",
   asideOf: "Save for later: {{name}}",
   asidePut: "Saved for later: {{name}}",
-  changed: "{{name}}: {{count}} pcs",
-  changedToAll: "{{name}}: {{count}} pcs, there are no more",
+  changed: "{{name}}: {{count}} in the basket",
+  changedToAll: "{{name}}: {{count}} in the basket, there are no more",
 
   freeLeft: "<b>{{price}}</b> more — and delivery is free",
   freeReached: "Free delivery",
@@ -38,7 +38,7 @@ export const cart = {
   promoLabel: "Promo code",
   promoApply: "Apply",
   promoApplied: "Promo code {{code}} applied",
-  promoWaits: "Promo code {{code}} added, but it doesn’t apply yet",
+  promoWaits: "Promo code {{code}} doesn’t apply yet",
   promoRemove: "Remove promo code {{code}}",
   promoRemoved: "Promo code {{code}} removed",
   promoTakes: "Minus {{sum}}",
@@ -64,7 +64,7 @@ export const cart = {
   gift: "Gift",
 
   totals: "Basket total",
-  goodsLabel: "Products, {{count}} pcs",
+  goodsLabel: "Products ({{count}})",
   discount: "Promo code discount",
   weight: "Weight",
   delivery: "Delivery",

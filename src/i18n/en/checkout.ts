@@ -62,7 +62,7 @@ export const checkout = {
   reviewText: "Your order hasn’t been sent yet. Have a look and decide.",
   "review.short": "You wanted {{from}}, only {{to}} left",
   "review.gone": "Sold out",
-  "review.came": "Added on another device: {{count}} pcs",
+  "review.came": "Added on another device: {{count}}",
   "review.went": "Removed on another device",
   "review.pieces": "Quantity changed on another device: was {{from}}, now {{to}}",
   "review.gift": "The gift was removed: the promo code no longer gives it.",

@@ -16,7 +16,7 @@ export const common = {
   navWishlist: "Saved",
   navComparison: "Comparison",
   navProfile: "Account",
-  inCart: "Basket: {{count}} pcs",
+  inCart: "In the basket: {{count}}",
 
   search: "Search",
   searchPlaceholder: "Tent, buckwheat, gas…",
@@ -55,7 +55,8 @@ export const common = {
 
   /** The unit that one thing of goes without saying. */
   piece: "pc",
-  pieces: "{{count}} pcs",
+  pieces_one: "{{count}} pc",
+  pieces_other: "{{count}} pcs",
   goods_one: "{{count}} product",
   goods_other: "{{count}} products",
   things_one: "{{count}} thing",

@@ -38,7 +38,7 @@ export const cart = {
   promoLabel: "Промокод",
   promoApply: "Применить",
   promoApplied: "Промокод {{code}} применён",
-  promoWaits: "Промокод {{code}} добавлен, но пока не действует",
+  promoWaits: "Промокод {{code}} пока не действует",
   promoRemove: "Убрать промокод {{code}}",
   promoRemoved: "Промокод {{code}} убран",
   promoTakes: "Минус {{sum}}",

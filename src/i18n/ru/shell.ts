@@ -55,7 +55,10 @@ export const common = {
 
   /** The unit that one thing of goes without saying. */
   piece: "шт.",
-  pieces: "{{count}} шт.",
+  pieces_one: "{{count}} шт.",
+  pieces_few: "{{count}} шт.",
+  pieces_many: "{{count}} шт.",
+  pieces_other: "{{count}} шт.",
   goods_one: "{{count}} товар",
   goods_few: "{{count}} товара",
   goods_many: "{{count}} товаров",

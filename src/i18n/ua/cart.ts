@@ -35,7 +35,7 @@ export const cart = {
   promoLabel: "Промокод",
   promoApply: "Застосувати",
   promoApplied: "Промокод {{code}} застосовано",
-  promoWaits: "Промокод {{code}} додано, але поки він не діє",
+  promoWaits: "Промокод {{code}} поки не діє",
   promoRemove: "Прибрати промокод {{code}}",
   promoRemoved: "Промокод {{code}} прибрано",
   promoTakes: "Мінус {{sum}}",
