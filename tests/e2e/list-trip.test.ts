@@ -65,6 +65,19 @@ test("two lists become a trip, and what both lack is bought once, with one undo 
   await page.goBack();
   await expect.poll(readLacks).toEqual([inTrip - price, inFirst - price, inSecond]);
   await page.goForward();
+  // Beside a price and behind an amount there is room for the word that its change waits.
+  const counted = page
+    .locator("[data-item]")
+    .filter({ has: offers, hasText: /\d\sшт\./ })
+    .first();
+  const hit = page.locator(
+    `[data-item="${await counted.getAttribute("data-item")}"] > [data-state]`,
+  );
+  await hit.click({ position: { x: 40, y: 20 } });
+  const isCut = (mark: Element) =>
+    mark.getBoundingClientRect().right > (mark.parentElement?.getBoundingClientRect().right ?? 0);
+  expect(await hit.locator("[data-mark]").evaluate(isCut)).toBe(false);
+  await hit.click({ position: { x: 40, y: 20 } });
   await row.click({ position: { x: 40, y: 20 } });
   await page.goBack();
   await expect.poll(readLacks).toEqual([inTrip, inFirst, inSecond]);
