@@ -35,17 +35,17 @@ const answerHead = 1000;
 /** Kilobytes of 1,000 bytes, gzip. The first two rows count the heads of the answers too. */
 const limits = {
   firstVisit: { gate: 137.2, goal: 120, files: 12 },
-  // With 0.1 kB of taps that outlive a link and of sums in the reader's language.
-  byItself: { gate: 148.7, goal: 150, files: 14 },
+  // With 0.2 kB of taps that outlive a link, of sums in the reader’s language and of what is picked up.
+  byItself: { gate: 148.8, goal: 150, files: 14 },
   /** All that runs on a first visit before the shopper touches the page, but the document's own script. */
   beforeTouch: { gate: 1.4, goal: 1.2 },
   /** What notes taps before any file has come. */
   inlineScript: { gate: 0.55, goal: 0.5 },
   otherRoute: { gate: 30, goal: 20 },
-  // With 1 kB that is loaded while the shop does not answer.
-  onIntent: { gate: 60.5, goal: 45 },
-  // With 0.1 kB of gifts that leave a cart.
-  onTouch: { gate: 54.1, goal: 50 },
+  // With 1 kB that is loaded while the shop does not answer, and 0.2 kB of what a gift's note says.
+  onIntent: { gate: 60.8, goal: 45 },
+  // With 0.3 kB of gifts that leave a cart and come back.
+  onTouch: { gate: 54.3, goal: 50 },
   /** The rules, the climate and the places, in one language. */
   planning: { gate: 80, goal: 75 },
   // With 0.1 kB of the line that says that a tap is being worked on.
