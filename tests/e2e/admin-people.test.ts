@@ -177,7 +177,7 @@ async function loseOneAnswer(page: Page, path: RegExp): Promise<void> {
   });
 }
 
-test("a message to a customer outlives a reload; it, bonuses, an order, a slot and a person are made once, though the answer was lost", async ({
+test("a message to a customer outlives a reload; it, bonuses, an order, a refund, a slot and a person are made once, though the answer was lost", async ({
   browser,
 }) => {
   const { shop, openPage, runInDatabase } = office();
@@ -234,6 +234,41 @@ test("a message to a customer outlives a reload; it, bonuses, an order, a slot a
   await addTent();
   await expect(page.getByText("Товар додано")).toBeVisible();
   expect(await countRows("orders")).toHaveLength(orders.length + 1);
+
+  // What was paid too much has gone back, so the order owes nothing when it is read again.
+  const [paid] = await runInDatabase(`update orders
+    set status = 'delivered', date_placed = now(), paid_at = now()
+    where id = (select id from orders order by date_created desc limit 1) returning id`);
+  await runInDatabase(`insert into order_transactions
+      (id, order_id, amount, status, success, date_created)
+    select gen_random_uuid(), id, grand_total + 100000, 'paid', true, now()
+    from orders where id = '${paid?.id}'`);
+  const refunds = () =>
+    runInDatabase(`select amount from order_transactions
+      where order_id = '${paid?.id}' and amount < 0`);
+  await loseOneAnswer(page, /\/refunds$/);
+  await page.goto(`${shop.url}/admin/orders/${paid?.id}`);
+  const dialog = page.getByRole("dialog", { name: "Повернути гроші" });
+  const refund = dialog.getByRole("button", { name: /^Повернути/ });
+  const openRefund = () => page.getByRole("button", { name: /^Повернути/ }).click();
+  await openRefund();
+  await refund.click();
+  await expect(lost).toBeVisible();
+  await expect.poll(async () => (await refunds()).length).toBe(1);
+  await refund.click();
+  await expect(dialog).toBeHidden();
+  expect(await refunds()).toEqual([{ amount: -100_000 }]);
+  // What lowers the total is chosen, not assumed.
+  await openRefund();
+  await dialog.getByLabel("Сума").fill("10");
+  await expect(refund).toBeDisabled();
+  await dialog.getByText("Товар їде назад").click();
+  await expect(dialog.getByText("Сума замовлення не зміниться")).toBeVisible();
+  await dialog.getByText("Товар лишається").click();
+  await refund.click();
+  await expect(dialog).toBeHidden();
+  const discounts = `select amount from order_discounts where order_id = '${paid?.id}'`;
+  expect(await runInDatabase(discounts)).toEqual([{ amount: 1000 }]);
 
   await loseOneAnswer(page, /\/slots$/);
   const [courier] = await runInDatabase("select method_id from delivery_slots limit 1");

@@ -96,9 +96,12 @@ export const order: EnglishOf<AdminAreas["order"]> = {
   refundTitle: "Refund",
   refundMost: "At most {{sum}}",
   refundMail: "The buyer will get an e-mail at {{email}}.",
-  refundLowers: "Lower the order’s total to {{sum}}",
-  refundLowersHint:
-    "The buyer keeps the products, and the order costs less. Reports and bonuses count the new total.",
+  refundProducts: "Products",
+  productsStay: "The buyer keeps them",
+  productsReturn: "They come back",
+  refundChoose: "Choose where the products will be: the order’s total depends on it.",
+  refundLowers:
+    "The order’s total becomes {{sum}}, which is what the day’s revenue and bonuses count.",
   refundBeforeReturn:
     "The total stays as it is. Do this when the products are coming back: record the return when they arrive.",
   asGuest: "Without an account",

@@ -104,9 +104,11 @@ export const order: RussianOf<AdminAreas["order"]> = {
   refundTitle: "Вернуть деньги",
   refundMost: "Не больше чем {{sum}}",
   refundMail: "Покупателю уйдёт письмо на {{email}}.",
-  refundLowers: "Уменьшить сумму заказа до {{sum}}",
-  refundLowersHint:
-    "Товар остаётся у покупателя, а заказ становится дешевле. Отчёты и бонусы считают новую сумму.",
+  refundProducts: "Товар",
+  productsStay: "Товар остаётся",
+  productsReturn: "Товар едет назад",
+  refundChoose: "Выберите, где будет товар: от этого зависит сумма заказа.",
+  refundLowers: "Сумма заказа станет {{sum}}: по ней считаем выручку дня и бонусы.",
   refundBeforeReturn:
     "Сумма заказа не изменится. Так делают, когда товар едет назад: как приедет, запишите возврат.",
   asGuest: "Без входа",
