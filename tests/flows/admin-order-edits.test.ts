@@ -256,6 +256,25 @@ test("an order that goes to a branch is not placed before the branch is known", 
   expect(await owner.put(`/orders/${other}`, toBranch)).toMatchObject(refusal);
   const both = { ...toBranch, shipping_address: { shippingDepartment: "9" } };
   expect((await owner.put(`/orders/${other}`, both)).body).toMatchObject(toBranch);
+  // Its branch is none of another carrier, nor the place where the shop hands over itself.
+  const makeMethod = async (body: object) => {
+    const { id: method } = (await owner.post("/shipping_methods", body)).body;
+    return { shipping_method_id: method };
+  };
+  const elsewhere = await makeMethod({ name: "Пошта", kind: "branch", carrier: "ukrposhta" });
+  const pickUp = await makeMethod({ name: "Забрати", kind: "pickup" });
+  expect([elsewhere, pickUp].map((one) => typeof one.shipping_method_id)).toEqual([
+    "string",
+    "string",
+  ]);
+  const stored = (await owner.get(`/orders/${other}`)).body;
+  expect(await owner.put(`/orders/${other}`, elsewhere)).toMatchObject(refusal);
+  const asItWas = { ...stored, ...pickUp };
+  const { shipping_address: place } = (await owner.put(`/orders/${other}`, asItWas)).body;
+  expect([place.city ?? "", place.shippingDepartment ?? ""]).toEqual([
+    stored.shipping_address.city ?? "",
+    "",
+  ]);
   // One that has none, because its method did not require it then, stays open to other edits.
   await database.pool.query("update orders set shipping_address = '{}' where id = $1", [other]);
   expect((await owner.put(`/orders/${other}`, { comments: "дзвонити" })).status).toBe(200);

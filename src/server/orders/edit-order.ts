@@ -22,7 +22,7 @@ import { chooseLang, renameDraft } from "./order-lang.ts";
 import { langOf } from "./order-mails.ts";
 import { invalid, isEditable, needOrder, type OwnerTx, recordEdit } from "./owner-tx.ts";
 import { repriceOrder } from "./reprice.ts";
-import { requireBranchAfter } from "./require-branch.ts";
+import { dropOldBranch, requireBranchAfter } from "./require-branch.ts";
 import { settlePaid } from "./settle-paid.ts";
 import type { OrderHead } from "./sql.ts";
 import {
@@ -78,7 +78,8 @@ export async function editOrder(
   const head = await needOrder(tx, id);
   const lang = await chooseLang(tx, head, { ...edit, isNew });
   const free = freePatchOf(head, edit, lang);
-  const rest = await orderPatchOf(tx, { ...head, lang }, edit);
+  const changed = await orderPatchOf(tx, { ...head, lang }, edit);
+  const rest = await dropOldBranch(tx, head, changed, edit.shippingAddress);
   const status = await statusPatchOf(tx, head, edit);
   if (Object.keys({ ...free, ...rest, ...status.patch }).length === 0) return;
   const isMore = Object.keys(rest).length > 0;
